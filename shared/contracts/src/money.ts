@@ -1,0 +1,16 @@
+import type { Channel, Currency } from './channel.ts';
+
+/** An amount of money in integer minor units (pence, cents). */
+export type Money = { amount: number; currency: Currency };
+
+/** "£1,249"; minor units show only where there are any. */
+export function formatMoney({ amount, currency }: Money, locale: Channel['locale']): string {
+  const whole = amount % 100 === 0;
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount / 100);
+}

@@ -1,0 +1,54 @@
+import type { Currency } from './channel.ts';
+import type { Picture } from './content.ts';
+
+/** A record of the index `tours` (product: Search). Ranges are indexed as bucket labels, so that they can be counted. */
+export type TourRecord = {
+  objectID: string;
+  slug: string;
+  title: string;
+  summary: string;
+  startPlace: string;
+  endPlace: string;
+  places: string[];
+  region: string[];
+  country: string[];
+  style: string[];
+  /** Pace 1–5 in words: 'Gentle' | 'Easy' | 'Moderate' | 'Active' | 'Demanding'. */
+  pace: string;
+  days: number;
+  /** '1–5 days' | '6–8 days' | '9–12 days' | '13–16 days' | '17 days or more' */
+  length: string;
+  /** 'Up to 10' | '11–14' | '15 or more' */
+  groupSize: string;
+  /** Months with a departure on sale, 'YYYY-MM'. */
+  month: string[];
+  guaranteed: boolean;
+  onSale: boolean;
+  isNew: boolean;
+  rating: number | null;
+  /** '4.5 and up' | '4.0 and up' | '3.5 and up'; every one that holds. */
+  ratingBand: string[];
+  reviewCount: number;
+  popularity: number;
+  nextDeparture: string | null;
+  picture: Picture;
+  /** From-price in minor units, and its bucket label, in each currency: 'under-1000', '1000-1999', '2000-2999', '3000-4999', '5000-up' (ZAR ×20). */
+  price: Record<Currency, number>;
+  was?: Record<Currency, number>;
+  priceBand: Record<Currency, string>;
+};
+
+/** A record of the index `suggestions`. */
+export type SuggestionRecord = {
+  objectID: string;
+  kind: 'region' | 'country' | 'city' | 'tour';
+  title: string;
+  subtitle: string;
+  href: string;
+  popularity: number;
+};
+
+export const TOURS_INDEX = 'tours';
+export const SUGGESTIONS_INDEX = 'suggestions';
+/** Sort orders are replicas; 'tours' itself is sorted by relevance, then popularity. Price orders exist per currency: tours_price_asc_gbp. */
+export const SORT_ORDERS = ['tours', 'tours_price_asc', 'tours_price_desc', 'tours_days_asc', 'tours_rating_desc', 'tours_date_asc'] as const;
