@@ -1,0 +1,49 @@
+import type { FromPrice } from '@fernweh/contracts/tour';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { CheckIcon } from '../icons.ts';
+import styles from './badge.module.css';
+
+export type BadgeKind = 'guaranteed' | 'limited' | 'new' | 'reduced' | 'ok' | 'bad' | 'muted' | 'plain';
+
+export type BadgeProps = {
+  kind: BadgeKind;
+  /** For 'reduced': shows "−15%". */
+  percent?: number;
+  /** Stands on a picture: stronger colours. */
+  onPicture?: boolean;
+  className?: string;
+  /** Instead of the kind's own word. */
+  children?: ReactNode;
+};
+
+const WORDS: Partial<Record<BadgeKind, string>> = {
+  guaranteed: 'Guaranteed',
+  limited: 'Limited',
+  new: 'New',
+};
+
+export function Badge({ kind, percent, onPicture = false, className, children }: BadgeProps) {
+  const words = kind === 'reduced' && percent ? `−${percent}%` : WORDS[kind];
+  return (
+    <span className={classNames(styles.badge, styles[kind], onPicture && styles.onPicture, className)}>
+      {kind === 'guaranteed' && <Icon of={CheckIcon} size="s" />}
+      {children ?? words}
+    </span>
+  );
+}
+
+const KINDS = { GUARANTEED: 'guaranteed', LIMITED: 'limited', NEW: 'new', REDUCED: 'reduced' } as const;
+
+/** The one honest label of a tour, as the prices name it. */
+export function TourLabel({
+  price,
+  className,
+}: {
+  price: Pick<FromPrice, 'label' | 'percent'>;
+  className?: string;
+}) {
+  if (!price.label || (price.label === 'REDUCED' && !price.percent)) return null;
+  return <Badge kind={KINDS[price.label]} percent={price.percent} onPicture className={className} />;
+}

@@ -1,0 +1,10 @@
+import { Badge } from '../badge/badge.tsx';
+
+/** How long a tour is, on its picture. */
+export function DaysBadge({ days, className }: { days: number; className?: string }) {
+  return (
+    <Badge kind="plain" className={className}>
+      {days === 1 ? '1 day' : `${days} days`}
+    </Badge>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './heading.module.css';
+
+export type HeadingLevel = 1 | 2 | 3 | 4;
+
+export type HeadingProps = {
+  level: HeadingLevel;
+  /** How large it is, when that is not what its level says. `display` is the home headline, once a site. */
+  look?: 'display' | 'h1' | 'h2' | 'h3' | 'card';
+  id?: string;
+  /** -1 makes it a place to send focus to after a change of page. */
+  tabIndex?: -1;
+  className?: string;
+  children: ReactNode;
+};
+
+const LOOKS = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'card' } as const;
+
+export function Heading({ level, look = LOOKS[level], id, tabIndex, className, children }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} tabIndex={tabIndex} className={classNames(styles.heading, styles[look], className)}>
+      {children}
+    </Tag>
+  );
+}

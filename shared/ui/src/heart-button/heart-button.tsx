@@ -1,0 +1,28 @@
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { HeartIcon } from '../icons.ts';
+import styles from './heart-button.module.css';
+
+export type HeartButtonProps = {
+  /** Title of the tour, for the name of the button. */
+  title: string;
+  saved: boolean;
+  onToggle?: () => void;
+  className?: string;
+};
+
+/** The heart of a tour card, for its `heart` slot. It only shows; the wishlist belongs to whoever fills the slot. */
+export function HeartButton({ title, saved, onToggle, className }: HeartButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.heart, className)}
+      aria-pressed={saved}
+      aria-label={`Save ${title}`}
+      onClick={onToggle}
+      data-print="no"
+    >
+      <Icon of={HeartIcon} filled={saved} className={styles.icon} />
+    </button>
+  );
+}

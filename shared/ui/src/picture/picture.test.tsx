@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { Picture, pictureWidths } from './picture.tsx';
+
+const picture = {
+  src: 'fernweh/coast/coast.jpg',
+  alt: 'White houses',
+  width: 1200,
+  height: 900,
+  colour: '#86b6c9',
+};
+
+test('offers files up to its own width or the cap, never wider', () => {
+  expect(pictureWidths(1200)).toEqual([320, 480, 640, 960]);
+  expect(pictureWidths(2000, 480)).toEqual([320, 480]);
+  expect(pictureWidths(200)).toEqual([200]);
+});
+
+test('waits until it is near, unless the page opens with it', () => {
+  const { rerender } = render(<Picture picture={picture} sizes="100vw" />);
+  const image = screen.getByRole('img', { name: 'White houses' });
+  expect(image.getAttribute('loading')).toBe('lazy');
+  expect(image.getAttribute('srcset')).toContain('/img/fernweh/coast/coast.jpg?w=640&fm=webp&q=72 640w');
+  rerender(<Picture picture={picture} sizes="100vw" priority />);
+  expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+});
+
+test('carries its placeholder without a style attribute', () => {
+  const { container } = render(<Picture picture={picture} sizes="100vw" decorative />);
+  expect(container.querySelector('rect')?.getAttribute('fill')).toBe('#86b6c9');
+  expect(container.querySelector('[style]')).toBeNull();
+  expect(container.querySelector('img')?.getAttribute('alt')).toBe('');
+});

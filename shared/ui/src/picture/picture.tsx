@@ -1,0 +1,82 @@
+import type { Picture as PictureData } from '@fernweh/contracts/content';
+import { classNames } from '../class-names.ts';
+import styles from './picture.module.css';
+
+/** Widths the image host is asked for. */
+const WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
+
+export type PictureRatio = '4/3' | '3/2' | '16/9' | '1/1' | '3/4' | 'own' | 'fill';
+
+export type PictureProps = {
+  picture: PictureData;
+  /** How wide it stands on the page, as `<img sizes>`. */
+  sizes: string;
+  /** Shape of the frame; `own` keeps the picture's, `fill` takes its parent's height. */
+  ratio?: PictureRatio;
+  /** The one picture a page opens with: loads at once. */
+  priority?: boolean;
+  /** No file wider than this is asked for. */
+  maxWidth?: number;
+  /** Text beside it says the same, so it is not described again. */
+  decorative?: boolean;
+  /** Square corners, for pictures that reach the window's edge. */
+  bleed?: boolean;
+  className?: string;
+};
+
+const RATIO_CLASS: Record<PictureRatio, string> = {
+  '4/3': 'r43',
+  '3/2': 'r32',
+  '16/9': 'r169',
+  '1/1': 'r11',
+  '3/4': 'r34',
+  own: 'own',
+  fill: 'fill',
+};
+
+/** Address of one file of a picture, on the site's own origin. */
+export function pictureUrl(src: string, width: number): string {
+  return `/img/${src}?w=${width}&fm=webp&q=72`;
+}
+
+/** Widths worth asking for: never wider than the cap or the picture itself, and always one. */
+export function pictureWidths(own: number, cap = Number.POSITIVE_INFINITY): number[] {
+  const limit = Math.min(own, cap);
+  const fitting = WIDTHS.filter(width => width <= limit);
+  return fitting.length > 0 ? fitting : [Math.round(limit)];
+}
+
+export function Picture(props: PictureProps) {
+  const {
+    picture,
+    sizes,
+    ratio = '4/3',
+    priority = false,
+    maxWidth,
+    decorative = false,
+    bleed,
+    className,
+  } = props;
+  const widths = pictureWidths(picture.width, maxWidth);
+  const fallback = widths.findLast(width => width <= 960) ?? widths[0] ?? picture.width;
+  return (
+    <span className={classNames(styles.frame, styles[RATIO_CLASS[ratio]], bleed && styles.bleed, className)}>
+      {/* The placeholder's colour is data. An attribute of SVG may carry it where the policy forbids style attributes. */}
+      <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="1" height="1" fill={picture.colour} />
+      </svg>
+      <img
+        className={styles.image}
+        src={pictureUrl(picture.src, fallback)}
+        srcSet={widths.map(width => `${pictureUrl(picture.src, width)} ${width}w`).join(', ')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={decorative ? '' : picture.alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+      />
+    </span>
+  );
+}

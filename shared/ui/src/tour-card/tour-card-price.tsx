@@ -1,0 +1,34 @@
+import type { Channel } from '@fernweh/contracts/channel';
+import type { FromPrice } from '@fernweh/contracts/tour';
+import { formatDay } from '../dates.ts';
+import { Price } from '../price/price.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import styles from './tour-card.module.css';
+
+type Props = { price: FromPrice | null | undefined; locale: Channel['locale']; wide?: boolean };
+
+/** Foot of a card. It has the same two lines whether the price is there, on its way, or not to be had. */
+export function TourCardPrice({ price, locale, wide = false }: Props) {
+  return (
+    <div className={styles.foot}>
+      {price === undefined && <Skeleton kind="price" label="Price" />}
+      {price === null && (
+        <p className={styles.none}>
+          New dates are being planned.
+          <br />
+          Save it to come back.
+        </p>
+      )}
+      {price && (
+        <>
+          <Price amount={price.from} was={price.was} locale={locale} />
+          <p className={styles.next}>
+            {price.nextDeparture
+              ? `${wide ? 'Next' : 'Next departure'} ${formatDay(price.nextDeparture)}`
+              : 'Dates on request'}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

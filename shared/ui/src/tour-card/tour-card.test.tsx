@@ -1,0 +1,41 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { HeartButton } from '../heart-button/heart-button.tsx';
+import { coast, coastPrice } from '../sample-tour.ts';
+import { TourCard } from './tour-card.tsx';
+
+test('one link leads to the tour and carries its title', () => {
+  render(<TourCard tour={coast} price={coastPrice} locale="en-GB" />);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: coast.title }).getAttribute('href')).toBe('/tours/a-slow-coast');
+  expect(screen.getByRole('article').textContent).toContain('from £1,249 per person');
+  expect(screen.getByRole('article').textContent).toContain('Next departure Sat\u00a012\u00a0Jun\u00a02027');
+});
+
+test('shows the one label its price names, and the length', () => {
+  render(<TourCard tour={coast} price={{ ...coastPrice, label: 'LIMITED' }} locale="en-GB" />);
+  expect(screen.getByText('Limited')).toBeTruthy();
+  expect(screen.getByText('8 days')).toBeTruthy();
+});
+
+test('waits for a price, and says when there is none', () => {
+  const { rerender } = render(<TourCard tour={coast} locale="en-GB" />);
+  expect(screen.getByText('Loading price')).toBeTruthy();
+  rerender(<TourCard tour={coast} price={null} locale="en-GB" />);
+  expect(screen.queryByText('Loading price')).toBeNull();
+  expect(screen.getByRole('article').textContent).toContain('New dates are being planned');
+});
+
+test('the heart is a button of its own', () => {
+  const onToggle = jest.fn();
+  const heart = <HeartButton title={coast.title} saved={false} onToggle={onToggle} />;
+  render(<TourCard tour={coast} price={coastPrice} locale="en-GB" heart={heart} />);
+  fireEvent.click(screen.getByRole('button', { name: `Save ${coast.title}`, pressed: false }));
+  expect(onToggle).toHaveBeenCalledTimes(1);
+});
+
+test('wide cards add the summary and keep one link', () => {
+  render(<TourCard tour={coast} price={coastPrice} locale="en-GB" layout="wide" />);
+  expect(screen.getByText(coast.summary)).toBeTruthy();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 2 })).toBeTruthy();
+});

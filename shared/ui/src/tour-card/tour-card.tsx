@@ -1,0 +1,74 @@
+import type { Channel } from '@fernweh/contracts/channel';
+import type { FromPrice, TourSummary } from '@fernweh/contracts/tour';
+import type { ReactNode } from 'react';
+import { TourLabel } from '../badge/badge.tsx';
+import { classNames } from '../class-names.ts';
+import { DaysBadge } from '../days-badge/days-badge.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { ForwardIcon } from '../icons.ts';
+import { Picture } from '../picture/picture.tsx';
+import { Rating } from '../rating/rating.tsx';
+import { RouteLine } from '../route-line/route-line.tsx';
+import styles from './tour-card.module.css';
+import { TourCardPrice } from './tour-card-price.tsx';
+
+/** What a card shows of a tour; a summary of the API and a hit of the search both have it. */
+export type TourCardTour = Pick<
+  TourSummary,
+  'slug' | 'title' | 'summary' | 'startPlace' | 'endPlace' | 'days' | 'picture' | 'rating' | 'reviewCount'
+>;
+
+export type TourCardProps = {
+  tour: TourCardTour;
+  /** Undefined while it is being asked for, null when no departure is on sale. */
+  price?: FromPrice | null;
+  locale: Channel['locale'];
+  /** Where it leads, when not to the tour's own page. */
+  href?: string;
+  /** Place of the wishlist's button. */
+  heart?: ReactNode;
+  /** Its picture is on the first screen. */
+  priority?: boolean;
+  /** Tall in grids, wide in the list of results. */
+  layout?: 'tall' | 'wide';
+  level?: 2 | 3;
+};
+
+const SIZES = {
+  tall: '(min-width: 1248px) 384px, (min-width: 994px) 33vw, (min-width: 560px) 50vw, 100vw',
+  wide: '(min-width: 1100px) 272px, (min-width: 640px) 248px, 100vw',
+};
+
+export function TourCard(props: TourCardProps) {
+  const { tour, price, locale, heart, priority, layout = 'tall', level = layout === 'wide' ? 2 : 3 } = props;
+  const { href = `/tours/${encodeURIComponent(tour.slug)}` } = props;
+  const Title = `h${level}` as const;
+  const wide = layout === 'wide';
+  return (
+    <article className={classNames(styles.card, styles[layout])}>
+      <div className={styles.picture}>
+        <Picture picture={tour.picture} sizes={SIZES[layout]} maxWidth={960} priority={priority} decorative />
+        {price && <TourLabel price={price} className={styles.label} />}
+        <DaysBadge days={tour.days} className={styles.days} />
+        {heart && <div className={styles.heart}>{heart}</div>}
+      </div>
+      <div className={styles.body}>
+        <RouteLine from={tour.startPlace} to={tour.endPlace} />
+        <Title className={styles.title}>
+          <a href={href}>{tour.title}</a>
+        </Title>
+        <Rating value={tour.rating} count={tour.reviewCount} className={styles.rating} />
+        {wide && <p className={styles.summary}>{tour.summary}</p>}
+        {!wide && <TourCardPrice price={price} locale={locale} />}
+      </div>
+      {wide && (
+        <div className={styles.side}>
+          <TourCardPrice price={price} locale={locale} wide />
+          <span className={styles.see} aria-hidden="true">
+            See tour <Icon of={ForwardIcon} size="s" />
+          </span>
+        </div>
+      )}
+    </article>
+  );
+}
