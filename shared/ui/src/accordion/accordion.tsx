@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { OpenIcon } from '../icons.ts';
+import styles from './accordion.module.css';
+
+export type AccordionItemProps = { title: ReactNode; open?: boolean; id?: string; children: ReactNode };
+
+/** Opens and closes by the browser's own details, so it works before any script. */
+export function AccordionItem({ title, open, id, children }: AccordionItemProps) {
+  return (
+    <details className={styles.item} open={open} id={id}>
+      <summary className={styles.title}>
+        {title}
+        <Icon of={OpenIcon} className={styles.arrow} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}
+
+export type AccordionProps = {
+  items: readonly { question: string; answer: string }[];
+  /** The first answer is open from the start. */
+  openFirst?: boolean;
+};
+
+/** Questions and answers. */
+export function Accordion({ items, openFirst = false }: AccordionProps) {
+  return (
+    <div className={styles.accordion}>
+      {items.map(({ question, answer }, i) => (
+        <AccordionItem key={question} title={question} open={openFirst && i === 0}>
+          <p>{answer}</p>
+        </AccordionItem>
+      ))}
+    </div>
+  );
+}

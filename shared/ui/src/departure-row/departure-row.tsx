@@ -1,0 +1,109 @@
+import type { Channel } from '@fernweh/contracts/channel';
+import { formatMoney } from '@fernweh/contracts/money';
+import type { Departure, RoomKind } from '@fernweh/contracts/tour';
+import type { ReactNode } from 'react';
+import { Badge } from '../badge/badge.tsx';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { formatDay, formatDayShort } from '../dates.ts';
+import { CheckIcon } from '../icons.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './departure-row.module.css';
+
+export type DepartureRowProps = {
+  departure: Departure;
+  /** Whose price is shown; the first that is sold when left out or not sold. */
+  room?: RoomKind;
+  locale: Channel['locale'];
+  selected?: boolean;
+  onChoose: () => void;
+  /** Asked to be told when a seat opens. Without it a full departure has no button. */
+  onTellMe?: () => void;
+};
+
+export const ROOM_WORDS: Record<RoomKind, string> = {
+  SHARE: 'shared twin room',
+  TWIN: 'twin room',
+  DOUBLE: 'double room',
+  TRIPLE: 'triple room',
+  SINGLE: 'single room',
+};
+
+/** At most one label, and the seats as they are. */
+function Seats({ departure }: Pick<DepartureRowProps, 'departure'>) {
+  const { availability, guaranteed, seatsLeft, capacity } = departure;
+  if (availability === 'SOLD_OUT') return <Badge kind="muted">Sold out</Badge>;
+  const limited = availability === 'LIMITED';
+  return (
+    <>
+      {guaranteed ? <Badge kind="guaranteed" /> : limited && <Badge kind="limited" />}
+      <span className={styles.hint}>
+        {limited
+          ? `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`
+          : `${seatsLeft} of ${capacity} seats free`}
+      </span>
+    </>
+  );
+}
+
+export function DepartureRow({
+  departure,
+  room,
+  locale,
+  selected = false,
+  onChoose,
+  onTellMe,
+}: DepartureRowProps) {
+  const { startDate, endDate, prices, currency, availability } = departure;
+  const price = prices.find(each => each.room === room) ?? prices[0];
+  const full = availability === 'SOLD_OUT';
+  const sameYear = startDate.slice(0, 4) === endDate.slice(0, 4);
+  return (
+    <li className={classNames(styles.row, selected && styles.selected, full && styles.full)}>
+      <div>
+        <b>{formatDay(startDate)}</b>{' '}
+        <span className={styles.until}>to {sameYear ? formatDayShort(endDate) : formatDay(endDate)}</span>
+        <div className={styles.state}>
+          <Seats departure={departure} />
+        </div>
+      </div>
+      {price && (
+        <div className={styles.price}>
+          {price.wasAmount !== undefined && (
+            <>
+              <VisuallyHidden>was </VisuallyHidden>
+              <s>{formatMoney({ amount: price.wasAmount, currency }, locale)}</s>{' '}
+            </>
+          )}
+          <b className={classNames(price.wasAmount !== undefined && styles.sale)}>
+            {formatMoney({ amount: price.amount, currency }, locale)}
+          </b>
+          <span>per person, {ROOM_WORDS[price.room]}</span>
+        </div>
+      )}
+      {full ? (
+        onTellMe && (
+          <Button variant="outline" size="s" onClick={onTellMe}>
+            Tell me<VisuallyHidden> if a seat opens on {formatDay(startDate)}</VisuallyHidden>
+          </Button>
+        )
+      ) : selected ? (
+        <Button size="s" icon={CheckIcon} aria-pressed onClick={onChoose}>
+          Chosen<VisuallyHidden> {formatDay(startDate)}</VisuallyHidden>
+        </Button>
+      ) : (
+        <Button variant="outline" size="s" aria-pressed={false} onClick={onChoose}>
+          Choose<VisuallyHidden> {formatDay(startDate)}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export function DepartureList({ label = 'Departures', children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

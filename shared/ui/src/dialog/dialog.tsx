@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { CloseIcon } from '../icons.ts';
+import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Buttons; they stay in view while the rest scrolls. */
+  footer?: ReactNode;
+  /** wide for pictures. */
+  size?: 'm' | 'wide';
+  closeLabel?: string;
+  children: ReactNode;
+};
+
+/** A question or a closer look, over the page. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  footer,
+  size = 'm',
+  closeLabel = 'Close',
+  children,
+}: DialogProps) {
+  const id = useId();
+  return (
+    <dialog
+      className={classNames(styles.dialog, styles[size])}
+      aria-labelledby={id}
+      {...useModal(open, onClose)}
+    >
+      <div className={styles.box}>
+        <header className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <IconButton icon={CloseIcon} size="l" label={closeLabel} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

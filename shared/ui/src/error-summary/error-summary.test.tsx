@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ErrorSummary } from './error-summary.tsx';
+
+const errors = [
+  { field: 'a2d', text: 'Jonas: Enter a real date of birth' },
+  { field: 'a2p', text: 'Jonas: Passport must be valid until Sun 19 Dec 2027' },
+];
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+test('counts in words and leads to each field', () => {
+  render(
+    <>
+      <ErrorSummary errors={errors} />
+      <input id="a2d" aria-label="Day" />
+    </>,
+  );
+  expect(screen.getByRole('heading', { name: 'Two things need another look' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: errors[0]?.text }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Day'));
+});
+
+test('takes the focus at each attempt to send, not before', () => {
+  const { rerender } = render(<ErrorSummary errors={errors} attempt={0} />);
+  expect(document.activeElement).toBe(document.body);
+  rerender(<ErrorSummary errors={errors} attempt={1} />);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
+test('no errors, no summary', () => {
+  const { container } = render(<ErrorSummary errors={[]} attempt={1} />);
+  expect(container.innerHTML).toBe('');
+});

@@ -1,0 +1,60 @@
+import type { Channel } from '@fernweh/contracts/channel';
+import { formatMoney } from '@fernweh/contracts/money';
+import { classNames } from '../class-names.ts';
+import { formatDayLong } from '../dates.ts';
+import styles from './month-calendar.module.css';
+import type { CalendarDay } from './month-calendar.tsx';
+
+type Props = {
+  date: string | null;
+  day: CalendarDay | undefined;
+  selected: boolean;
+  onSelect: (date: string) => void;
+  locale: Channel['locale'];
+};
+
+/** More letters than this do not fit a seventh of a phone. */
+const LONG = 6;
+
+function seats({ availability, seatsLeft }: CalendarDay): string {
+  if (availability !== 'LIMITED' || seatsLeft === undefined) return '';
+  return seatsLeft === 1 ? ', 1 seat left' : `, ${seatsLeft} seats left`;
+}
+
+export function CalendarCell({ date, day, selected, onSelect, locale }: Props) {
+  if (!date) return <td className={styles.other} />;
+  const number = Number(date.slice(8));
+  if (!day) {
+    return (
+      <td>
+        <span className={styles.number}>{number}</span>
+      </td>
+    );
+  }
+  const price = formatMoney(day.price, locale);
+  const full = day.availability === 'SOLD_OUT';
+  return (
+    <td>
+      <button
+        type="button"
+        disabled={full}
+        aria-pressed={selected}
+        aria-label={`${formatDayLong(date)}, ${full ? 'full' : `${price} per person${seats(day)}`}`}
+        className={classNames(styles.day, day.availability === 'LIMITED' && styles.few)}
+        onClick={() => onSelect(date)}
+      >
+        {number}
+        <b className={classNames(price.length > LONG && styles.long)}>
+          {full ? (
+            'Full'
+          ) : (
+            <>
+              <span className={styles.symbol}>{price.replace(/[\d].*$/, '')}</span>
+              {price.replace(/^\D*/, '')}
+            </>
+          )}
+        </b>
+      </button>
+    </td>
+  );
+}

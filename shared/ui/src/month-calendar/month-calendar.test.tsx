@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { type CalendarDay, MonthCalendar } from './month-calendar.tsx';
+
+const price = { amount: 124900, currency: 'GBP' as const };
+const days: CalendarDay[] = [
+  { date: '2027-06-05', price, availability: 'AVAILABLE' },
+  { date: '2027-06-12', price, availability: 'LIMITED', seatsLeft: 3 },
+  { date: '2027-06-26', price, availability: 'SOLD_OUT' },
+];
+
+const spaced = (element: HTMLElement) => element.getAttribute('aria-label')?.replaceAll('\u00a0', ' ');
+
+test('only days of departure can be pressed, and say all that matters', () => {
+  const onSelect = jest.fn();
+  render(
+    <MonthCalendar month="2027-06" days={days} selected="2027-06-05" onSelect={onSelect} locale="en-GB" />,
+  );
+  const [first, second, full] = screen.getAllByRole('button');
+  expect(screen.getAllByRole('button').map(spaced)).toEqual([
+    'Saturday 5 June 2027, £1,249 per person',
+    'Saturday 12 June 2027, £1,249 per person, 3 seats left',
+    'Saturday 26 June 2027, full',
+  ]);
+  expect(first?.getAttribute('aria-pressed')).toBe('true');
+  expect((full as HTMLButtonElement).disabled).toBe(true);
+  fireEvent.click(second as HTMLElement);
+  expect(onSelect).toHaveBeenCalledWith('2027-06-12');
+});
+
+test('arrows go from one departure to the next and stop at the last on sale', () => {
+  render(<MonthCalendar month="2027-06" days={days} onSelect={() => {}} locale="en-GB" />);
+  const [first, second] = screen.getAllByRole('button');
+  first?.focus();
+  fireEvent.keyDown(first as HTMLElement, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second as HTMLElement, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(second);
+});

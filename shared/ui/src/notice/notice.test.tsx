@@ -1,0 +1,11 @@
+import { render, screen } from '@testing-library/react';
+import { Notice } from './notice.tsx';
+
+test('is quiet as part of a page, and read out when it appears', () => {
+  const { rerender } = render(<Notice tone="warn" title="The price has changed" />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(<Notice tone="warn" title="The price has changed" live />);
+  expect(screen.getByRole('alert').textContent).toContain('The price has changed');
+  rerender(<Notice tone="ok" title="Saved" live />);
+  expect(screen.getByRole('status')).toBeTruthy();
+});

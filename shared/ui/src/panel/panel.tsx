@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './panel.module.css';
+
+export type PanelProps = {
+  as?: 'div' | 'section' | 'aside' | 'article';
+  /** Floats over the page: search and the booking panel only (composition: Lists). */
+  float?: boolean;
+  labelledBy?: string;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** White, between hairlines: for forms, booking and states. */
+export function Panel({
+  as: Tag = 'div',
+  float = false,
+  labelledBy,
+  label,
+  className,
+  children,
+}: PanelProps) {
+  return (
+    <Tag
+      className={classNames(styles.panel, float && styles.float, className)}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+    >
+      {children}
+    </Tag>
+  );
+}

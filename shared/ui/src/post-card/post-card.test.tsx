@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { coast } from '../sample-tour.ts';
+import { PostCard } from './post-card.tsx';
+
+const post = {
+  slug: 'eleven-stations',
+  title: 'Eleven stations',
+  lead: 'Three days.',
+  picture: coast.picture,
+  tags: ['Rail', 'Portugal'],
+  readMinutes: 9,
+};
+
+test('a post names its subject, its length and links once', () => {
+  const { rerender } = render(<PostCard post={post} />);
+  expect(screen.getByText('Rail, Portugal. 9 minute read')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Eleven stations' }).getAttribute('href')).toBe(
+    '/blog/eleven-stations',
+  );
+  expect(screen.queryByText('Three days.')).toBeNull();
+  rerender(<PostCard post={post} layout="lead" />);
+  expect(screen.getByText('Three days.')).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { RatingDistribution } from './rating-distribution.tsx';
+
+const distribution = [2, 3, 5, 20, 170];
+
+test('most stars first, each row a link with its count', () => {
+  render(
+    <RatingDistribution average={4.8} distribution={distribution} hrefFor={stars => `?rating=${stars}`} />,
+  );
+  const links = screen.getAllByRole('link');
+  expect(links.map(link => link.getAttribute('aria-label'))).toEqual([
+    '5 stars: 170 reviews',
+    '4 stars: 20 reviews',
+    '3 stars: 5 reviews',
+    '2 stars: 3 reviews',
+    '1 star: 2 reviews',
+  ]);
+  expect(links[0]?.getAttribute('href')).toBe('?rating=5');
+});
+
+test('bars are widths of SVG, not style attributes', () => {
+  const { container } = render(<RatingDistribution average={4.8} distribution={distribution} />);
+  expect(container.querySelectorAll('rect')[1]?.getAttribute('width')).toBe('85');
+  expect(container.querySelector('[style]')).toBeNull();
+});
+
+test('nothing written yet divides by nothing', () => {
+  const { container } = render(<RatingDistribution average={null} distribution={[0, 0, 0, 0, 0]} />);
+  expect(container.querySelectorAll('rect')[1]?.getAttribute('width')).toBe('0');
+});

@@ -1,0 +1,69 @@
+import { Stars } from '../rating/rating.tsx';
+import styles from './rating-distribution.module.css';
+
+export type RatingDistributionProps = {
+  average: number | null;
+  /** How many of each rating, index 0 = one star. */
+  distribution: readonly number[];
+  /** Where the reviews of one rating are; without it the rows are not links. */
+  hrefFor?: (stars: number) => string;
+  /** The rating the list is narrowed to. */
+  selected?: number;
+};
+
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** Width comes as an attribute of SVG: style attributes are closed by the content policy. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={styles.ground} width="100" height="8" />
+      <rect className={styles.part} width={share} height="8" />
+    </svg>
+  );
+}
+
+export function RatingDistribution({ average, distribution, hrefFor, selected }: RatingDistributionProps) {
+  const total = distribution.reduce((sum, count) => sum + count, 0);
+  return (
+    <div className={styles.distribution}>
+      {average !== null && (
+        <div>
+          <p className={styles.average} aria-hidden="true">
+            {average.toFixed(1)}
+          </p>
+          <Stars value={average} label={`${average.toFixed(1)} out of 5`} />
+        </div>
+      )}
+      <ul className={styles.rows}>
+        {STARS.map(stars => {
+          const count = distribution[stars - 1] ?? 0;
+          const words = stars === 1 ? '1 star' : `${stars} stars`;
+          const row = (
+            <>
+              <span>{words}</span>
+              <Bar share={total === 0 ? 0 : Math.round((1000 * count) / total) / 10} />
+              <span>{count}</span>
+            </>
+          );
+          return (
+            <li key={stars}>
+              {hrefFor ? (
+                <a
+                  className={styles.row}
+                  href={hrefFor(stars)}
+                  aria-label={`${words}: ${count} ${count === 1 ? 'review' : 'reviews'}`}
+                  aria-current={selected === stars ? 'true' : undefined}
+                >
+                  {row}
+                </a>
+              ) : (
+                <span className={styles.row}>{row}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Review } from '@fernweh/contracts/review';
+import { Badge } from '../badge/badge.tsx';
+import { formatMonth } from '../dates.ts';
+import { Stars } from '../rating/rating.tsx';
+import styles from './review-card.module.css';
+
+export type ReviewCardProps = {
+  review: Review;
+  level?: 2 | 3;
+  /** Where its tour is, on pages that show reviews of several. */
+  tourHref?: string;
+};
+
+export function ReviewCard({ review, level = 3, tourHref }: ReviewCardProps) {
+  const Title = `h${level}` as const;
+  const { customer, travelled, reply } = review;
+  return (
+    <article className={styles.review}>
+      <div className={styles.head}>
+        <Stars value={review.metrics.rating} />
+        {review.source === 'verified' ? (
+          <Badge kind="ok">Verified traveller</Badge>
+        ) : (
+          <Badge kind="muted">Confirmed email</Badge>
+        )}
+      </div>
+      <Title className={styles.title}>{review.title}</Title>
+      <p className={styles.comment}>{review.comment}</p>
+      <p className={styles.by}>
+        {customer.name}
+        {customer.place && `, ${customer.place}`}
+        {travelled && `. Travelled ${formatMonth(travelled)}`}
+        {tourHref && (
+          <>
+            {', '}
+            <a href={tourHref}>{review.tour.title}</a>
+          </>
+        )}
+      </p>
+      {reply && (
+        <div className={styles.reply}>
+          <b>Fernweh replied.</b> {reply.text}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+type Point = { name: string; x: number; y: number };
+type Box = { left: number; top: number; right: number; bottom: number };
+export type Label = { text: string; x: number; y: number; anchor: 'start' | 'middle' | 'end' };
+
+/** Share of the font's size that a letter of Inter takes, on average, at weight 600. */
+const LETTER = 0.58;
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+const outside = (box: Box, width: number, height: number): number =>
+  Math.max(0, -box.left) +
+  Math.max(0, box.right - width) +
+  Math.max(0, -box.top) +
+  Math.max(0, box.bottom - height);
+
+/** The places a label may take around its stop, the likeliest first. */
+function candidates({ name, x, y }: Point, font: number): { label: Label; box: Box }[] {
+  const gap = font * 0.8;
+  const length = name.length * font * LETTER;
+  const spots = [
+    { x: x + gap, y: y + font * 0.36, anchor: 'start' },
+    { x: x - gap, y: y + font * 0.36, anchor: 'end' },
+    { x, y: y - gap, anchor: 'middle' },
+    { x, y: y + gap + font * 0.72, anchor: 'middle' },
+    { x: x + gap * 0.6, y: y - gap * 0.6, anchor: 'start' },
+    { x: x - gap * 0.6, y: y - gap * 0.6, anchor: 'end' },
+    { x: x + gap * 0.6, y: y + gap * 0.6 + font * 0.72, anchor: 'start' },
+    { x: x - gap * 0.6, y: y + gap * 0.6 + font * 0.72, anchor: 'end' },
+  ] as const;
+  return spots.map(spot => {
+    const before = { start: 0, middle: length / 2, end: length }[spot.anchor];
+    const left = spot.x - before;
+    const box = { left, top: spot.y - font * 0.85, right: left + length, bottom: spot.y + font * 0.25 };
+    return { label: { text: name, ...spot }, box };
+  });
+}
+
+/** Short pieces of the route, as boxes a label would rather not cover. */
+function alongRoute(stops: readonly Point[], size: number): Box[] {
+  return stops.slice(1).flatMap((to, i) => {
+    const from = stops[i] ?? to;
+    return [0.15, 0.3, 0.45, 0.6, 0.75, 0.9].map(t => {
+      const x = from.x + (to.x - from.x) * t;
+      const y = from.y + (to.y - from.y) * t;
+      return { left: x - size, top: y - size, right: x + size, bottom: y + size };
+    });
+  });
+}
+
+/**
+ * Gives each stop's name a place: beside it where it is free, else where it covers least. One pass in the order of
+ * travel is enough for the dozen stops a tour has, and it answers the same on server and browser.
+ */
+export function placeLabels(stops: readonly Point[], width: number, height: number, font: number): Label[] {
+  const dots = stops.map(({ x, y }) => {
+    const r = font * 0.45;
+    return { left: x - r, top: y - r, right: x + r, bottom: y + r };
+  });
+  const line = alongRoute(stops, font * 0.2);
+  const taken: Box[] = [];
+  const named = new Set<string>();
+  return stops.flatMap(stop => {
+    if (named.has(stop.name)) return [];
+    named.add(stop.name);
+    let best: { label: Label; box: Box; cost: number } | undefined;
+    for (const candidate of candidates(stop, font)) {
+      const { box } = candidate;
+      const cost =
+        outside(box, width, height) * font * 8 +
+        taken.reduce((sum, other) => sum + overlap(box, other) * 4, 0) +
+        dots.reduce((sum, dot) => sum + overlap(box, dot) * 2, 0) +
+        line.reduce((sum, piece) => sum + overlap(box, piece), 0);
+      if (!best || cost < best.cost) best = { ...candidate, cost };
+    }
+    if (!best) return [];
+    taken.push(best.box);
+    return [best.label];
+  });
+}

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { coastMap } from '../sample-tour.ts';
+import { placeLabels } from './place-labels.ts';
+import { RouteMap } from './route-map.tsx';
+
+test('the drawing is named by its stops, in order', () => {
+  render(<RouteMap map={coastMap} />);
+  expect(
+    screen.getByRole('img', { name: 'Route map: Lisbon, Sintra, Nazaré, Coimbra, Aveiro, Pinhão, Porto' }),
+  ).toBeTruthy();
+});
+
+test('neighbours do not write over each other, and nobody writes over the edge', () => {
+  const stops = [
+    { name: 'Lisbon', x: 337, y: 500 },
+    { name: 'Sintra', x: 300, y: 490 },
+    { name: 'Hammerfest', x: 960, y: 200 },
+  ];
+  const [lisbon, sintra, hammerfest] = placeLabels(stops, 1000, 1000, 46);
+  expect(lisbon?.anchor).toBe('start');
+  expect(sintra?.anchor).toBe('end');
+  expect(hammerfest?.anchor).toBe('end');
+});
+
+test('a place visited twice is named once', () => {
+  const stops = [
+    { name: 'Rome', x: 100, y: 100 },
+    { name: 'Naples', x: 400, y: 400 },
+    { name: 'Rome', x: 100, y: 100 },
+  ];
+  expect(placeLabels(stops, 1000, 1000, 46).map(label => label.text)).toEqual(['Rome', 'Naples']);
+});

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { useModal } from '../dialog/use-modal.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { BackIcon, CloseIcon } from '../icons.ts';
+import styles from './sheet.module.css';
+
+export type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** bottom for filters; side for menus: the whole screen, from 480 px on 420 wide beside the backdrop. */
+  from?: 'bottom' | 'side';
+  /** An arrow back, for menus with levels. */
+  onBack?: () => void;
+  footer?: ReactNode;
+  closeLabel?: string;
+  id?: string;
+  children: ReactNode;
+};
+
+/** Slides over the page; its content scrolls between head and foot. */
+export function Sheet(props: SheetProps) {
+  const { open, onClose, title, from = 'bottom', onBack, footer, closeLabel = 'Close', id, children } = props;
+  const titleId = useId();
+  const menu = from === 'side';
+  return (
+    <dialog
+      id={id}
+      className={classNames(styles.sheet, styles[from])}
+      aria-labelledby={titleId}
+      {...useModal(open, onClose)}
+    >
+      <div className={styles.box}>
+        <header className={classNames(styles.head, menu && styles.menuHead)}>
+          {menu &&
+            (onBack ? <IconButton icon={BackIcon} size="l" label="Back" onClick={onBack} /> : <span />)}
+          <h2 id={titleId}>{title}</h2>
+          <IconButton icon={CloseIcon} size="l" label={closeLabel} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

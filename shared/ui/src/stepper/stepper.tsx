@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { MinusIcon, PlusIcon } from '../icons.ts';
+import styles from './stepper.module.css';
+
+export type StepperProps = {
+  /** What is counted. */
+  label: string;
+  /** One of it, for the buttons: "One traveller fewer". */
+  unit?: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  hideLabel?: boolean;
+  /** Sends the number with a form. */
+  name?: string;
+  full?: boolean;
+  hint?: string;
+};
+
+/** How many: − n +. A button at its end refuses rather than vanishes from the keyboard. */
+export function Stepper(props: StepperProps) {
+  const {
+    label,
+    unit = '',
+    value,
+    onChange,
+    min = 0,
+    max = 99,
+    hideLabel = false,
+    name,
+    full = false,
+    hint,
+  } = props;
+  const id = useId();
+  const one = unit ? `One ${unit}` : 'One';
+  const step = (by: 1 | -1, end: number, word: string) => (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={`${one} ${word}`}
+      aria-disabled={value === end || undefined}
+      onClick={() => value !== end && onChange(value + by)}
+    >
+      <Icon of={by > 0 ? PlusIcon : MinusIcon} />
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside hint and buttons in a grid
+    <div role="group" aria-labelledby={id} className={styles.field}>
+      <span id={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </span>
+      {hint && <span className={styles.hint}>{hint}</span>}
+      <span className={classNames(styles.stepper, full && styles.full)}>
+        {step(-1, min, 'fewer')}
+        <output aria-live="polite">{value}</output>
+        {step(1, max, 'more')}
+      </span>
+      {name && <input type="hidden" name={name} value={value} />}
+    </div>
+  );
+}

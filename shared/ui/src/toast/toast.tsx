@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconShape } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { CloseIcon } from '../icons.ts';
+import styles from './toast.module.css';
+
+export type ToastProps = {
+  icon?: IconShape;
+  /** One thing to do about it: "Undo". */
+  action?: { title: string; onPress: () => void };
+  onDismiss?: () => void;
+  children: ReactNode;
+};
+
+/** What has just happened. It stays until dismissed or replaced: how long to show it is the owner's decision. */
+export function Toast({ icon, action, onDismiss, children }: ToastProps) {
+  return (
+    <div className={`${styles.toast} on-dark`}>
+      {icon && <Icon of={icon} />}
+      <span>{children}</span>
+      {action && (
+        <button type="button" className={styles.action} onClick={action.onPress}>
+          {action.title}
+        </button>
+      )}
+      {onDismiss && <IconButton icon={CloseIcon} label="Dismiss" onClick={onDismiss} />}
+    </div>
+  );
+}
+
+/** Where toasts appear. It must be in the page before the first one, else nobody hears it. */
+export function ToastRegion({ children }: { children?: ReactNode }) {
+  return (
+    <div className={styles.region} role="status" data-print="no">
+      {children}
+    </div>
+  );
+}
