@@ -90,7 +90,9 @@ export type HomePage = z.infer<typeof homePage>;
 export const contactUsPage = z.object({
   seo,
   openingHours: z.array(z.object({ days: z.string(), hours: z.string() })).min(1),
-  countryPhoneNumbers: z.array(z.object({ country: z.string(), channel_id: z.int(), phone: z.string() })).min(1),
+  countryPhoneNumbers: z
+    .array(z.object({ country: z.string(), channel_id: z.int(), phone: z.string() }))
+    .min(1),
 });
 export type ContactUsPage = z.infer<typeof contactUsPage>;
 
@@ -147,8 +149,14 @@ export type BuilderSeo = z.infer<typeof builderSeo>;
 export const builderBlock = z.discriminatedUnion('name', [
   z.object({ name: z.literal('Text'), options: z.object({ text: z.string() }) }),
   z.object({ name: z.literal('Image'), options: z.object({ picture }) }),
-  z.object({ name: z.literal('TourList'), options: z.object({ title: z.string(), tours: z.array(z.string()) }) }),
-  z.object({ name: z.literal('Columns'), options: z.object({ columns: z.array(z.object({ text: z.string() })) }) }),
+  z.object({
+    name: z.literal('TourList'),
+    options: z.object({ title: z.string(), tours: z.array(z.string()) }),
+  }),
+  z.object({
+    name: z.literal('Columns'),
+    options: z.object({ columns: z.array(z.object({ text: z.string() })) }),
+  }),
 ]);
 export type BuilderBlock = z.infer<typeof builderBlock>;
 export type BuilderPage = { slug: string; title: string; seo: BuilderSeo; blocks: BuilderBlock[] };

@@ -52,7 +52,9 @@ export const menuPart = z.object({
 });
 
 export const footerMenu = z.object({
-  footerBlock: z.array(z.object({ title: z.string(), links: z.array(z.object({ text: z.string(), url: z.string() })) })),
+  footerBlock: z.array(
+    z.object({ title: z.string(), links: z.array(z.object({ text: z.string(), url: z.string() })) }),
+  ),
   getInTouchHeading: z.string(),
   whatsappMessengerLink: z.string().optional(),
   facebookMessengerLink: z.string(),

@@ -51,4 +51,11 @@ export type SuggestionRecord = {
 export const TOURS_INDEX = 'tours';
 export const SUGGESTIONS_INDEX = 'suggestions';
 /** Sort orders are replicas; 'tours' itself is sorted by relevance, then popularity. Price orders exist per currency: tours_price_asc_gbp. */
-export const SORT_ORDERS = ['tours', 'tours_price_asc', 'tours_price_desc', 'tours_days_asc', 'tours_rating_desc', 'tours_date_asc'] as const;
+export const SORT_ORDERS = [
+  'tours',
+  'tours_price_asc',
+  'tours_price_desc',
+  'tours_days_asc',
+  'tours_rating_desc',
+  'tours_date_asc',
+] as const;

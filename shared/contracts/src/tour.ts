@@ -87,7 +87,12 @@ export const departure = z.object({
   availability,
   /** Adult price per person of each room kind that is sold, every mandatory fee included. */
   prices: z.array(
-    z.object({ room: z.enum(ROOM_KINDS), amount: z.int(), wasAmount: z.int().optional(), youthAmount: z.int().optional() }),
+    z.object({
+      room: z.enum(ROOM_KINDS),
+      amount: z.int(),
+      wasAmount: z.int().optional(),
+      youthAmount: z.int().optional(),
+    }),
   ),
   currency: z.enum(CURRENCIES),
   /** Deposit per person. */

@@ -1,0 +1,5 @@
+import { defineServer } from '@fernweh/mf-kit/server';
+import { manifest } from './manifest.ts';
+import { views } from './views.ts';
+
+export const { render } = defineServer(manifest, views);

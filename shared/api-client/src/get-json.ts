@@ -1,0 +1,40 @@
+import { environment } from '@fernweh/config/environment';
+import type { z } from 'zod';
+
+/** A service answered, but not with success (specification §8). */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number;
+  constructor(status: number) {
+    super(`HTTP error! status: ${status}`);
+    this.status = status;
+  }
+}
+
+export type Call = { signal: AbortSignal };
+
+/**
+ * JSON of a URL, checked against its contract. Runs on the server.
+ * @throws HttpError where the service refuses; Error where it is late, or answers what it should not.
+ */
+export async function getJson<T>(
+  url: string,
+  schema: z.ZodType<T>,
+  { signal }: Call,
+  init: RequestInit = {},
+): Promise<T> {
+  const late = AbortSignal.timeout(environment().CALL_DEADLINE_MS);
+  const response = await fetch(url, { ...init, signal: AbortSignal.any([signal, late]) });
+  if (!response.ok) throw new HttpError(response.status);
+  return schema.parse(await response.json());
+}
+
+/** The value, or undefined where the service says 404. Any other failure is a failure. */
+export async function orMissing<T>(asking: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return undefined;
+    throw error;
+  }
+}

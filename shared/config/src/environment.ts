@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import type { PublicConfig } from '@fernweh/contracts/page';
+import { z } from 'zod';
+
+/**
+ * The environment, parsed once and nowhere else. Defaults are those of `npm start`; production differs by these
+ * variables alone.
+ */
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+const url = (fallback: string) => z.url().default(fallback);
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port(3000),
+  SITE_URL: z.url().optional(),
+  /** `mf-content=http://…,mf-search=http://…`: the six origins. */
+  REMOTES: z.string().optional(),
+  REMOTE_PORT: port(3001),
+  /** Everything the site keeps: world, releases, mirror, caches. Relative to the working directory. */
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform(path => resolve(path)),
+  API_URL: url('http://localhost:3100'),
+  CONTENT_URL: url('http://localhost:3201'),
+  CONTENTFUL_HOST: z.string().default('localhost:3202'),
+  CONTENTFUL_INSECURE: z.stringbool().default(true),
+  CONTENTFUL_SPACE: z.string().default('fernweh'),
+  CONTENTFUL_TOKEN: z.string().default('sandbox'),
+  IMAGES_URL: url('http://localhost:3203'),
+  BUILDER_URL: url('http://localhost:3204'),
+  BUILDER_API_KEY: z.string().default('sandbox'),
+  SEARCH_HOST: z.string().default('localhost:3205'),
+  SEARCH_PROTOCOL: z.enum(['http', 'https']).default('http'),
+  SEARCH_APP_ID: z.string().default('fernweh'),
+  SEARCH_API_KEY: z.string().default('sandbox'),
+  /** Worker threads that render pages. */
+  RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
+  POLL_MS: z.coerce.number().int().min(50).default(1000),
+  /** Longest wait for one application of a page, and for one outside call inside it. */
+  APP_DEADLINE_MS: z.coerce.number().int().default(900),
+  CALL_DEADLINE_MS: z.coerce.number().int().default(600),
+  /** Bytes of heap of one worker, in MB. */
+  WORKER_HEAP_MB: z.coerce.number().int().default(192),
+});
+
+export type Environment = z.infer<typeof schema>;
+
+let parsed: Environment | undefined;
+
+/** The environment of this process. @throws Error naming every variable that is wrong. */
+export function environment(): Environment {
+  if (parsed) return parsed;
+  const result = schema.safeParse(process.env);
+  if (!result.success) {
+    const wrong = result.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    throw new Error(`The environment is not valid. ${wrong}`);
+  }
+  parsed = result.data;
+  return parsed;
+}
+
+export const siteUrl = (env: Environment) => env.SITE_URL ?? `http://localhost:${env.PORT}`;
+
+/** The chosen subset that the browser gets. */
+export function publicConfig(env: Environment): PublicConfig {
+  return {
+    siteUrl: siteUrl(env),
+    apiUrl: env.API_URL,
+    search: {
+      appId: env.SEARCH_APP_ID,
+      apiKey: env.SEARCH_API_KEY,
+      host: env.SEARCH_HOST,
+      protocol: env.SEARCH_PROTOCOL,
+    },
+  };
+}
+
+export const REMOTE_NAMES = [
+  'mf-navigation',
+  'mf-destinations',
+  'mf-search',
+  'mf-checkout',
+  'mf-account',
+  'mf-content',
+] as const;
+
+/** Origin of every remote: the listed ones, else consecutive ports from REMOTE_PORT. */
+export function remoteOrigins(env: Environment): Record<string, string> {
+  const local = REMOTE_NAMES.map((name, index) => [name, `http://localhost:${env.REMOTE_PORT + index}`]);
+  const listed = (env.REMOTES ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map(pair => pair.split('='));
+  return Object.fromEntries([...local, ...listed]);
+}

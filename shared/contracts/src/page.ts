@@ -1,0 +1,79 @@
+import type { Channel, GeoData } from './channel.ts';
+import type { PartAssets } from './release.ts';
+
+/** What the shell, its workers and the browser say to each other about one page (architecture §3). */
+
+/** The document head a page asks for. Relative URLs are made absolute by the shell. */
+export type Head = {
+  title: string;
+  description: string;
+  /** Path and query of the canonical URL; the page's own path if absent. */
+  canonical?: string;
+  robots?: string;
+  /** Open Graph type, 'website' if absent. */
+  type?: string;
+  image?: { src: string; alt: string };
+  /** JSON-LD documents, as data. */
+  jsonLd?: Record<string, unknown>[];
+};
+
+/** The visitor's market as every `load` and component sees it. */
+export type Geo = GeoData & { locale: Channel['locale'] };
+
+export type FragmentState = { data: unknown };
+
+/** What the server rendered an application from: the browser hydrates with exactly this. */
+export type AppState = {
+  /** Name of the remote's route; absent for header and footer. */
+  route?: string;
+  params: Record<string, string>;
+  data: unknown;
+  /** Data of the fragments inside, by fragment key. */
+  fragments: Record<string, FragmentState>;
+};
+
+export type SlotName = 'header' | 'page' | 'footer';
+export const SLOTS: readonly SlotName[] = ['header', 'page', 'footer'];
+
+/** A release as the browser needs it to load exactly that one. */
+export type PinnedRelease = {
+  version: string;
+  entry: string;
+  integrity: Record<string, string>;
+};
+export type Snapshot = Record<string, PinnedRelease>;
+
+/** One answer of `/_data/<path>`, and the data block of every document. */
+export type PagePayload = {
+  /** Path and query this payload belongs to. */
+  url: string;
+  status: number;
+  /** Name in the shell's route table. */
+  route: string;
+  owner: string;
+  /** Set instead of everything else when the page lies elsewhere. */
+  redirect?: string;
+  head: Head;
+  /** Absent: that application could not be prepared; the browser shows its fallback. */
+  states: Partial<Record<SlotName, AppState>>;
+  /** Versions of the releases this was made with, by remote. */
+  versions: Record<string, string>;
+  /** Assets by `<remote>/<part>` beyond the entries, to be preloaded. */
+  assets: Record<string, PartAssets>;
+};
+
+/** The first document's block adds what holds for as long as the document lives. */
+export type DocumentPayload = PagePayload & {
+  snapshot: Snapshot;
+  /** Hash of the snapshot. */
+  snapshotId: string;
+  geo: Geo;
+  config: PublicConfig;
+};
+
+/** What the browser may know of the configuration. */
+export type PublicConfig = {
+  siteUrl: string;
+  apiUrl: string;
+  search: { appId: string; apiKey: string; host: string; protocol: 'http' | 'https' };
+};

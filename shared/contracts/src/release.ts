@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** What a remote publishes at its own origin: `releases.json` and the immutable files it names (architecture §3). */
+
+const fileName = z.string().regex(/^[\w.-]+$/);
+/** Subresource integrity, `sha384-…`. */
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
+
+/** The scripts and style sheets a part of a remote needs beyond its entry. */
+export const partAssets = z.object({ js: z.array(fileName), css: z.array(fileName) });
+export type PartAssets = z.infer<typeof partAssets>;
+
+export const release = z.object({
+  remote: z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/),
+  /** Content-derived: the same sources give the same version. */
+  version: z.string().regex(/^[\w.-]+$/),
+  createdAt: z.string(),
+  /** The federation container for the browser. */
+  entry: fileName,
+  /** The federation container for the server's workers. */
+  server: fileName,
+  /** Every file of the release. */
+  files: z.record(fileName, z.object({ integrity, bytes: z.int() })),
+  /** The single-spa applications: `./client` of the container. */
+  client: partAssets,
+  routes: z.record(z.string(), partAssets),
+  fragments: z.record(z.string(), partAssets),
+  /** URLs the shell renders before it lets the release in. */
+  probes: z.array(z.string()),
+});
+export type Release = z.infer<typeof release>;
+
+export const releaseIndex = z.object({
+  remote: z.string(),
+  releases: z.array(release),
+  channels: z.object({ stable: z.string() }),
+});
+export type ReleaseIndex = z.infer<typeof releaseIndex>;
+
+/** The release a channel points at; undefined where the index contradicts itself. */
+export function releaseOf(index: ReleaseIndex, channel: keyof ReleaseIndex['channels']): Release | undefined {
+  return index.releases.find(candidate => candidate.version === index.channels[channel]);
+}
+
+/** Where a remote's files live, at its own origin and at the site's alike. */
+export const assetPath = (remote: string, file = '') => `/assets/${remote}/${file}`;
+
+/** The federation container's name: a JavaScript identifier. */
+export const containerName = (remote: string) => remote.replaceAll('-', '_');

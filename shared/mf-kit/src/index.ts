@@ -1,0 +1,15 @@
+export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { AppRoot, viewRegistry } from './app-root.tsx';
+export { defineFragment, Fragment, type FragmentDefinition, type FragmentProps } from './fragment.tsx';
+export { type Host, HostContext, useBus, useConfig, useGeo, useHost } from './host.ts';
+export { useTopic } from './use-topic.ts';
+export {
+  defineView,
+  type LoadContext,
+  NotFound,
+  notFound,
+  Redirect,
+  redirect,
+  type View,
+  type Views,
+} from './view.ts';

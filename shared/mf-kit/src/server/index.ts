@@ -1,0 +1,2 @@
+export { defineServer, type RenderedApp, type RenderRequest, type ServerModule } from './renderer.tsx';
+export type { ServerTools } from './server-scope.ts';

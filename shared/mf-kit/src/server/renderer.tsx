@@ -1,0 +1,89 @@
+import type { AppState, Geo, Head, PublicConfig } from '@fernweh/contracts/page';
+import { createEventBus } from '@fernweh/event-bus';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { AppRoot, viewRegistry } from '../app-root.tsx';
+import type { Host } from '../host.ts';
+import type { RemoteManifest } from '../manifest.ts';
+import { NotFound, Redirect, type Views } from '../view.ts';
+import { createServerScope, type ServerTools, withSignal } from './server-scope.ts';
+
+export type RenderRequest = {
+  view: string;
+  /** Absolute URL of the page. */
+  url: string;
+  params: Record<string, string>;
+  geo: Geo;
+  config: PublicConfig;
+  /** Prefix of React's ids: one per slot. */
+  idPrefix: string;
+  signal: AbortSignal;
+};
+
+export type RenderedApp =
+  | {
+      outcome: 'ok';
+      html: string;
+      state: AppState;
+      head?: Head;
+      /** Fragment ids in it, and those that failed with their reasons. */
+      used: string[];
+      failed: Record<string, string>;
+      /** Set where the tree itself could not be rendered; html is then empty, state is whole. */
+      renderError?: string;
+    }
+  | { outcome: 'not-found' }
+  | { outcome: 'redirect'; to: string };
+
+/** What a remote's `./server` gives the shell. */
+export type ServerModule = { render: (request: RenderRequest, tools: ServerTools) => Promise<RenderedApp> };
+
+/** Server side of a remote: `export const { render } = defineServer(manifest, views)`. */
+export function defineServer(manifest: RemoteManifest, views: Views): ServerModule {
+  const registry = viewRegistry(manifest.name, views);
+
+  async function render(request: RenderRequest, tools: ServerTools): Promise<RenderedApp> {
+    const { signal, params, geo, config } = request;
+    const url = new URL(request.url);
+    const context = { url, params, geo, config, signal };
+    const owner = `${manifest.name}/${request.view}`;
+    tools.blame(owner);
+    try {
+      const view = await withSignal(registry.open(request.view), signal);
+      tools.blame(owner);
+      const data = view.load ? await withSignal(view.load(context), signal) : undefined;
+      const scope = createServerScope(tools, { url, geo, config, signal });
+      const state: AppState = { route: request.view, params, data, fragments: scope.states };
+      const host: Host = { geo, config, bus: createEventBus(), scope, navigate: () => {} };
+      tools.blame(owner);
+      const tree = <AppRoot host={host} views={registry} url={url.pathname + url.search} state={state} />;
+      const { html, error } = await toHtml(tree, request.idPrefix, signal);
+      const head = view.head?.(data, context);
+      const failed = Object.fromEntries(scope.failed);
+      return { outcome: 'ok', html, state, head, used: [...scope.used], failed, renderError: error };
+    } catch (error) {
+      if (error instanceof NotFound) return { outcome: 'not-found' };
+      if (error instanceof Redirect) return { outcome: 'redirect', to: error.to };
+      throw error;
+    }
+  }
+
+  return { render };
+}
+
+/** Whole HTML of a tree; every boundary settled. A tree that throws outside all boundaries gives '' and the error. */
+async function toHtml(tree: React.ReactNode, identifierPrefix: string, signal: AbortSignal) {
+  try {
+    const { prelude } = await prerenderToNodeStream(tree, {
+      identifierPrefix,
+      signal,
+      // Else a boundary over 12.8 KB is sent out of line with a script that moves it into place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: () => 'FW',
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
+    return { html: Buffer.concat(chunks).toString('utf8'), error: undefined };
+  } catch (error) {
+    return { html: '', error: error instanceof Error ? error.message : String(error) };
+  }
+}

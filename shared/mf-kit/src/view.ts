@@ -1,0 +1,51 @@
+import type { Geo, Head, PublicConfig } from '@fernweh/contracts/page';
+import type { ComponentType } from 'react';
+
+/** What a `load` gets. It runs on the server only, in a file called `*.server.ts`, which browsers never receive. */
+export type LoadContext = {
+  url: URL;
+  params: Record<string, string>;
+  geo: Geo;
+  config: PublicConfig;
+  /** Aborts at the application's deadline. */
+  signal: AbortSignal;
+};
+
+/** One page (or header, footer) of a remote. */
+export type View<Data> = {
+  load?: (context: LoadContext) => Promise<Data>;
+  head?: (data: Data, context: Pick<LoadContext, 'url' | 'params' | 'geo' | 'config'>) => Head;
+  Component: ComponentType<{ data: Data }>;
+};
+
+// A table of views holds views of many data types; each is only ever fed by its own load.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type AnyView = View<any>;
+export type Views = Record<string, () => Promise<{ view: AnyView }>>;
+
+export function defineView<Data>(view: View<Data>): View<Data> {
+  return view;
+}
+
+/** Thrown by a `load`: there is no such page. */
+export class NotFound extends Error {
+  override name = 'NotFound';
+}
+
+/** Thrown by a `load`: the page lies elsewhere on this site. */
+export class Redirect extends Error {
+  override name = 'Redirect';
+  readonly to: string;
+  constructor(to: string) {
+    super(`Redirect to ${to}`);
+    this.to = to;
+  }
+}
+
+export function notFound(what = 'page'): never {
+  throw new NotFound(`There is no such ${what}`);
+}
+
+export function redirect(to: string): never {
+  throw new Redirect(to);
+}

@@ -1,0 +1,57 @@
+import type { SlotName } from '@fernweh/contracts/page';
+import type { Host } from '@fernweh/mf-kit';
+import type { ClientModule, ClientProps, PageStore, SlotLifecycles } from '@fernweh/mf-kit/client';
+import { type LifeCycles, registerApplication } from 'single-spa';
+import { matchRoute } from '../match-route.ts';
+import { ROUTES, type Route } from '../route-table.ts';
+import { awayLifecycles } from './away-lifecycles.ts';
+import { AwayPage } from './away-page.tsx';
+import type { Remotes } from './federation.ts';
+import { slotElement } from './slots.ts';
+
+type Dependencies = { host: Host; pages: PageStore; remotes: Remotes; onShown: ClientProps['onShown'] };
+
+/** single-spa's applications, from the same route table as the server's: header, footer, and one page per remote. */
+export function registerApplications({ host, pages, remotes, onShown }: Dependencies): void {
+  const owners = new Set(ROUTES.map(route => route.owner));
+  register('header', 'mf-navigation', route => route.showExpatMenu);
+  register('footer', 'mf-navigation', route => route.showExpatFooter);
+  for (const owner of owners) register('page', owner, route => route.owner === owner);
+
+  function register(slot: SlotName, owner: string, wanted: (route: Route) => boolean) {
+    const customProps: ClientProps = {
+      host,
+      pages,
+      container: () => slotElement(slot, owner),
+      onRecoverableError: error => console.error('Hydration', error),
+      onShown,
+      fallback: slot === 'page' ? <AwayPage pages={pages} /> : null,
+    };
+    registerApplication({
+      name: `${owner}/${slot}`,
+      activeWhen: location => {
+        // An unknown path under an open page is on its way to /404page; a 404 shows its page at its own URL.
+        const route = shownRoute(pages, location.pathname);
+        return route !== undefined && wanted(route);
+      },
+      app: () => lifecyclesOf(slot, owner) as unknown as Promise<LifeCycles>,
+      customProps,
+    });
+  }
+
+  async function lifecyclesOf(slot: SlotName, owner: string): Promise<SlotLifecycles> {
+    try {
+      const client = await remotes.load<ClientModule>(owner, './client');
+      return client.lifecycles(slot);
+    } catch (error) {
+      console.warn(`${owner} is not available`, error);
+      return awayLifecycles(slot, owner, pages);
+    }
+  }
+}
+
+function shownRoute(pages: PageStore, pathname: string): Route | undefined {
+  const { url, route } = pages.current();
+  if (url.split('?')[0] === pathname) return ROUTES.find(({ name }) => name === route);
+  return matchRoute(pathname)?.route;
+}

@@ -1,0 +1,70 @@
+import type { Snapshot } from '@fernweh/contracts/page';
+import { containerName } from '@fernweh/contracts/release';
+import * as kit from '@fernweh/mf-kit';
+import * as kitClient from '@fernweh/mf-kit/client';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+import * as ReactDOMClient from 'react-dom/client';
+import { trustedUrl } from './trusted-types.ts';
+
+export type Remotes = { load<T>(remote: string, expose: string): Promise<T> };
+
+/** A script that is not there after this long counts as away. */
+const SCRIPT_MS = 8000;
+
+/** The page's pinned releases as federation containers over the shell's one React and one kit. */
+export function connectRemotes(snapshot: Snapshot): Remotes {
+  // Remotes are built without a runtime core of their own (experiments.externalRuntime).
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+  const integrityOf = new Map(Object.values(snapshot).flatMap(pinned => Object.entries(pinned.integrity)));
+  const federation = createInstance({
+    name: 'shell',
+    remotes: Object.entries(snapshot).map(([remote, { entry }]) => ({
+      name: containerName(remote),
+      entry,
+      entryGlobalName: containerName(remote),
+      type: 'global',
+    })),
+    shared: {
+      react: provided(React),
+      'react/jsx-runtime': provided(jsxRuntime),
+      'react-dom': provided(ReactDOM),
+      'react-dom/client': provided(ReactDOMClient),
+      '@fernweh/mf-kit': provided(kit),
+      '@fernweh/mf-kit/client': provided(kitClient),
+    },
+    plugins: [
+      {
+        name: 'pinned',
+        createScript({ url }) {
+          const script = document.createElement('script');
+          script.async = true;
+          script.src = trustedUrl(url);
+          const integrity = integrityOf.get(new URL(url, location.href).pathname);
+          if (integrity) script.integrity = integrity;
+          return { script, timeout: SCRIPT_MS };
+        },
+      },
+    ],
+  });
+
+  return {
+    async load<T>(remote: string, expose: string) {
+      const module = await federation.loadRemote<T>(`${containerName(remote)}${expose.slice(1)}`);
+      if (!module) throw new Error(`${remote} exposes no ${expose}`);
+      return module;
+    },
+  };
+}
+
+function provided(module: object) {
+  return {
+    version: React.version,
+    lib: () => module,
+    shareConfig: { singleton: true, requiredVersion: false as const },
+  };
+}

@@ -1,0 +1,29 @@
+/** Clicks on links of this site go through the shell; everything else is the browser's. */
+export function interceptLinks(navigate: (to: string) => void): void {
+  document.addEventListener('click', event => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const link = (event.target as Element | null)?.closest('a');
+    if (!link || !isOurs(link)) return;
+    const sameDocument = link.hash && link.pathname === location.pathname && link.search === location.search;
+    if (sameDocument) return;
+    event.preventDefault();
+    if (link.href === location.href) location.reload();
+    else navigate(link.href);
+  });
+}
+
+function isOurs(link: HTMLAnchorElement): boolean {
+  const plain =
+    (!link.target || link.target === '_self') && !link.hasAttribute('download') && link.rel !== 'external';
+  const file = /^\/(assets|img|sitemap\.xml|robots\.txt|blog\/rss\.xml)/.test(link.pathname);
+  const market = new URLSearchParams(link.search).has('channel');
+  return plain && !file && !market && link.origin === location.origin;
+}

@@ -1,0 +1,38 @@
+import './shell.css';
+import { createEventBus } from '@fernweh/event-bus';
+import type { Host } from '@fernweh/mf-kit';
+import { createClientScope, createPageStore } from '@fernweh/mf-kit/client';
+import { start } from 'single-spa';
+import { registerApplications } from './applications.tsx';
+import { connectRemotes } from './federation.ts';
+import { fetchFragment } from './fetch-page.ts';
+import { interceptLinks } from './links.ts';
+import { createNavigation } from './navigation.ts';
+import { readPageBlock } from './page-block.ts';
+import { createPageChanges } from './page-changes.ts';
+import { keepScroll } from './scroll.ts';
+
+const first = readPageBlock();
+const bus = createEventBus();
+const remotes = connectRemotes(first.snapshot);
+const pages = createPageStore(first);
+const scope = createClientScope({ loadModule: remotes.load, fetchData: fetchFragment });
+const navigation = createNavigation({ first, pages, scope, remotes, bus });
+const changes = createPageChanges(first.config.siteUrl, first.url, bus);
+const host: Host = { geo: first.geo, config: first.config, bus, scope, navigate: navigation.navigate };
+
+bus.publish('geo:changed', first.geo);
+bus.publish('session:changed', { status: 'anonymous' });
+void scope.prepare(Object.assign({}, ...Object.values(first.states).map(state => state.fragments)));
+
+history.scrollRestoration = 'manual';
+window.addEventListener('pagehide', keepScroll);
+window.addEventListener('popstate', event => {
+  // single-spa announces pushes with a popstate of its own.
+  if ((event as { singleSpa?: boolean }).singleSpa) return;
+  changes.expectReturn();
+  void navigation.revisit();
+});
+interceptLinks(navigation.navigate);
+registerApplications({ host, pages, remotes, onShown: changes.onShown });
+start({ urlRerouteOnly: true });

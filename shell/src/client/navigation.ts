@@ -1,0 +1,97 @@
+import type { DocumentPayload, PagePayload } from '@fernweh/contracts/page';
+import type { EventBus } from '@fernweh/event-bus';
+import type { ClientModule, ClientScope, PageStore } from '@fernweh/mf-kit/client';
+import { canonicalPath } from '../match-route.ts';
+import { NOT_FOUND_PATH } from '../route-table.ts';
+import type { Remotes } from './federation.ts';
+import { fetchPage } from './fetch-page.ts';
+import { keepScroll, newEntry } from './scroll.ts';
+
+export type Navigation = {
+  navigate(to: string, options?: { replace?: boolean }): void;
+  /** Makes the page of the current URL ready after back or forward. */
+  revisit(): Promise<void>;
+};
+
+type Dependencies = {
+  first: DocumentPayload;
+  pages: PageStore;
+  scope: ClientScope;
+  remotes: Remotes;
+  bus: EventBus;
+};
+
+/**
+ * Goes to another page without a reload: its data and its code first, then the URL, so that what is on screen stays
+ * until the next page can be shown whole. What can't be done this way is done by the browser.
+ */
+export function createNavigation({ first, pages, scope, remotes, bus }: Dependencies): Navigation {
+  let running = new AbortController();
+
+  async function prepare(path: string): Promise<PagePayload | undefined> {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    bus.publish('navigation:changed', { url: path, phase: 'pending' });
+    const payload = await fetchPage(path, signal);
+    if (payload.redirect) {
+      leave(payload.redirect);
+      return undefined;
+    }
+    if (isOfOtherReleases(first, payload)) {
+      leave(path);
+      return undefined;
+    }
+    if (payload.route === 'notFound' && path !== NOT_FOUND_PATH) {
+      void go(NOT_FOUND_PATH, true);
+      return undefined;
+    }
+    await fetchCode(payload);
+    return signal.aborted ? undefined : payload;
+  }
+
+  async function fetchCode(payload: PagePayload) {
+    const view = payload.states.page?.route;
+    const client = await remotes.load<ClientModule>(payload.owner, './client').catch(() => undefined);
+    const fragments = Object.assign({}, ...Object.values(payload.states).map(state => state.fragments));
+    await Promise.all([view && client?.prepare(view).catch(() => {}), scope.prepare(fragments)]);
+  }
+
+  async function go(to: string, replace: boolean) {
+    const target = new URL(to, location.href);
+    const path = canonicalPath(target.pathname + target.search);
+    try {
+      const payload = await prepare(path);
+      if (!payload) return;
+      keepScroll();
+      pages.show({ ...payload, url: path });
+      const url = path + target.hash;
+      if (replace) history.replaceState(history.state, '', url);
+      else history.pushState(newEntry(), '', url);
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') return;
+      bus.publish('navigation:changed', { url: path, phase: 'failed' });
+      leave(path);
+    }
+  }
+
+  return {
+    navigate: (to, { replace = false } = {}) => void go(to, replace),
+    async revisit() {
+      const path = canonicalPath(location.pathname + location.search);
+      const known = pages.remembered(path);
+      if (known) return pages.show(known);
+      const payload = await prepare(path).catch(() => undefined);
+      if (payload) pages.show({ ...payload, url: path });
+      else location.reload();
+    },
+  };
+}
+
+const leave = (to: string) => location.assign(to);
+
+/** A document keeps the releases it was made with; a page of others gets a document of its own. */
+function isOfOtherReleases(first: DocumentPayload, payload: PagePayload): boolean {
+  const parts = Object.keys(payload.assets).map(key => key.slice(0, key.indexOf('/')));
+  return [...new Set(parts)].some(remote => first.snapshot[remote]?.version !== payload.versions[remote]);
+}

@@ -1,0 +1,44 @@
+import type { PagePayload } from '@fernweh/contracts/page';
+import type { EventBus } from '@fernweh/event-bus';
+import { isTourPath } from '../match-route.ts';
+import { updateHead } from './document-head.ts';
+import { keptScroll, scrollToAnchor } from './scroll.ts';
+
+/** After a page is in the document: head, scroll, focus on its heading, an announcement. */
+export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventBus) {
+  let shown = firstUrl;
+  let returning = false;
+
+  return {
+    /** The next page is one the visitor goes back or forward to. */
+    expectReturn() {
+      returning = true;
+    },
+    onShown(payload: PagePayload) {
+      const restore = returning;
+      returning = false;
+      bus.publish('navigation:changed', { url: payload.url, phase: 'shown' });
+      if (shown === payload.url && !restore) return;
+      shown = payload.url;
+      updateHead(payload.head, payload.url, siteUrl);
+      document.body.classList.toggle('on-tour', isTourPath(payload.url));
+      const kept = restore ? keptScroll() : undefined;
+      if (kept !== undefined) window.scrollTo(0, kept);
+      else if (!scrollToAnchor(location.hash)) window.scrollTo(0, 0);
+      focusHeading(kept !== undefined);
+      announce(payload.head.title);
+    },
+  };
+}
+
+function focusHeading(preventScroll: boolean) {
+  const heading = document.querySelector<HTMLElement>('#main h1');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: preventScroll || location.hash.length > 1 });
+}
+
+function announce(title: string) {
+  const region = document.getElementById('fw-announcer');
+  if (region) region.textContent = title;
+}

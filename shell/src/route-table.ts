@@ -1,0 +1,74 @@
+import { type PathName, paths } from '@fernweh/contracts/paths';
+
+/** Who owns a URL and how the shell treats it (specification §2.1; product: Routes). */
+export type Route = {
+  name: PathName;
+  pattern: string;
+  owner: `mf-${string}`;
+  /** The owner's view. */
+  view: string;
+  /** The specification's route data. */
+  module: string;
+  showExpatMenu: boolean;
+  showAccountMenu: boolean;
+  showExpatFooter: boolean;
+  /** Only for signed-in visitors; never rendered with anybody's data. */
+  guard: boolean;
+  /** Data is loaded before the page is displayed. */
+  dataBeforeDisplay: boolean;
+  /** Seconds after which a rendered page is made anew. */
+  revalidate: number;
+  /** Heading of the shell's own page where the owner is away. */
+  heading: string;
+};
+
+type Flags = Partial<Pick<Route, 'view' | 'showExpatMenu' | 'guard' | 'revalidate'>>;
+
+function route(name: PathName, owner: Route['owner'], heading: string, flags: Flags = {}): Route {
+  return {
+    name,
+    pattern: paths[name].pattern,
+    owner,
+    view: name,
+    module: owner.slice('mf-'.length),
+    showExpatMenu: true,
+    showAccountMenu: true,
+    showExpatFooter: true,
+    guard: false,
+    dataBeforeDisplay: true,
+    revalidate: 600,
+    heading,
+    ...flags,
+  };
+}
+
+/** First match wins: named pages come before the static pages' catch-all. */
+export const ROUTES: readonly Route[] = [
+  route('home', 'mf-content', 'Small-group tours'),
+  route('homeAlias', 'mf-content', 'Small-group tours', { view: 'home' }),
+  route('contactUs', 'mf-content', 'Contact us'),
+  route('checkout', 'mf-checkout', 'Checkout', { guard: true, showExpatMenu: false, revalidate: 0 }),
+  route('account', 'mf-account', 'My account', { guard: true, revalidate: 0 }),
+  route('search', 'mf-search', 'Find a tour'),
+  route('country', 'mf-destinations', 'Tours in this country'),
+  route('region', 'mf-destinations', 'Tours in this region'),
+  route('toursHelp', 'mf-content', 'Help with our tours'),
+  route('signUp', 'mf-account', 'Sign up'),
+  route('discover', 'mf-destinations', 'Where we go'),
+  route('tour', 'mf-destinations', 'Tour'),
+  route('tours', 'mf-destinations', 'All tours'),
+  route('post', 'mf-content', 'From the journal'),
+  route('blog', 'mf-content', 'The journal'),
+  route('csContact', 'mf-content', 'Customer service', { guard: true, revalidate: 0 }),
+  route('writeAReview', 'mf-content', 'Write a review'),
+  route('reviews', 'mf-content', 'Reviews'),
+  route('blackFriday', 'mf-search', 'Tour finder'),
+  route('builderPage', 'mf-content', 'Fernweh'),
+  route('notFound', 'mf-content', 'This page does not exist'),
+  route('staticPage', 'mf-content', 'Fernweh'),
+];
+
+export const NOT_FOUND_PATH = paths.notFound.href();
+
+/** Bare paths that have no page of their own. */
+export const REDIRECTED_TO_NOT_FOUND: ReadonlySet<string> = new Set(['/404', '/destination', '/pages']);

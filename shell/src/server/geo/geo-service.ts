@@ -1,0 +1,70 @@
+import {
+  CHANNELS,
+  type Channel,
+  channelById,
+  DEFAULT_CHANNEL,
+  type GeoData,
+} from '@fernweh/contracts/channel';
+import type { Geo } from '@fernweh/contracts/page';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+/** The visitor's market (specification §3, product: Currency): `?channel=`, else the cookie, else the address. */
+export type GeoService = {
+  byChannel(id: number): Promise<Geo>;
+  byAddress(address: string): Promise<Geo>;
+};
+
+const answer = z.object({ channel_id: z.int(), phone: z.string().optional() });
+const KEPT_MS = 600_000;
+const RETRY_MS = 5_000;
+
+/** @param deadlineMs longest wait; later the page goes out with what is known without the service. */
+export function createGeoService(apiUrl: string, deadlineMs: number): GeoService {
+  const cache = new LRUCache<string, Geo>({ max: 5000, ttl: KEPT_MS });
+
+  async function ask(
+    key: string,
+    query: string,
+    headers: Record<string, string>,
+    fallback: Channel,
+  ): Promise<Geo> {
+    const known = cache.get(key);
+    if (known) return known;
+    try {
+      const response = await fetch(`${apiUrl}/api/v1/geo${query}`, {
+        headers,
+        signal: AbortSignal.timeout(deadlineMs),
+      });
+      if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+      const { channel_id, phone } = answer.parse(await response.json());
+      const geo = geoOf(query ? fallback : channelById(channel_id), phone);
+      cache.set(key, geo);
+      return geo;
+    } catch {
+      // A page without a phone number is better than none; ask again soon.
+      const geo = geoOf(fallback);
+      cache.set(key, geo, { ttl: RETRY_MS });
+      return geo;
+    }
+  }
+
+  return {
+    byChannel(id) {
+      const channel = channelById(id);
+      return ask(`channel ${channel.id}`, `?currency=${channel.currency}`, {}, channel);
+    },
+    byAddress: address => ask(`address ${address}`, '', { 'x-forwarded-for': address }, DEFAULT_CHANNEL),
+  };
+}
+
+function geoOf({ id, currency, locale }: Channel, phone?: string): Geo {
+  const data: GeoData = { channel_id: id, currency, ...(phone ? { phone } : {}) };
+  return { ...data, locale };
+}
+
+/** A channel id as visitors may send it; undefined for anything that is none of ours. */
+export function knownChannel(text: string | undefined | null): number | undefined {
+  const id = Number(text);
+  return text && CHANNELS.some(channel => channel.id === id) ? id : undefined;
+}

@@ -1,0 +1,61 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+import type { AppResult } from '../worker/messages.ts';
+
+/** What operators see of composition: per remote renders, errors, time-outs and durations. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const labels = ['remote', 'view'] as const;
+  const renders = new Counter({
+    name: 'fernweh_renders_total',
+    help: 'Applications rendered',
+    labelNames: labels,
+    registers,
+  });
+  const errors = new Counter({
+    name: 'fernweh_render_errors_total',
+    help: 'Applications that could not be rendered',
+    labelNames: labels,
+    registers,
+  });
+  const timeouts = new Counter({
+    name: 'fernweh_render_timeouts_total',
+    help: 'Applications that missed their deadline',
+    labelNames: labels,
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'fernweh_render_seconds',
+    help: 'Time of one application, its data included',
+    labelNames: labels,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
+    registers,
+  });
+  const deaths = new Counter({
+    name: 'fernweh_worker_deaths_total',
+    help: 'Render workers that ended',
+    labelNames: ['reason'],
+    registers,
+  });
+  const swaps = new Counter({
+    name: 'fernweh_releases_total',
+    help: 'Releases let in or refused',
+    labelNames: ['remote', 'outcome'],
+    registers,
+  });
+
+  return {
+    registry,
+    deaths,
+    swaps,
+    app(remote: string, view: string, result: AppResult) {
+      renders.inc({ remote, view });
+      duration.observe({ remote, view }, result.ms / 1000);
+      if (result.outcome !== 'error') return;
+      if (/timeout|aborted/i.test(result.error)) timeouts.inc({ remote, view });
+      else errors.inc({ remote, view });
+    },
+  };
+}

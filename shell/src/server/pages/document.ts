@@ -1,0 +1,67 @@
+import type { DocumentPayload, SlotName } from '@fernweh/contracts/page';
+import { PLAIN_FOOTER, PLAIN_HEADER, plainPage } from '../../fallback/plain.ts';
+import { isTourPath } from '../../match-route.ts';
+import type { Route } from '../../route-table.ts';
+import { escapeHtml, scriptJson } from '../html.ts';
+import { headTags } from './head-tags.ts';
+import type { ShellAssets } from './shell-assets.ts';
+
+export type DocumentInput = {
+  payload: DocumentPayload;
+  route: Route;
+  /** HTML of every application that rendered. */
+  html: Partial<Record<SlotName, string>>;
+  shell: ShellAssets;
+};
+
+/** A whole page. No executable inline script: data travels in JSON blocks (architecture §3). */
+export function renderDocument({ payload, route, html, shell }: DocumentInput): string {
+  const { js, css } = assetsOf(payload);
+  const path = payload.url.split('?')[0] ?? '/';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#FBF8F3">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${headTags(payload.head, payload.url, payload.config.siteUrl)}
+${shell.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
+${[...shell.css, ...css].map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<script async src="${shell.script.href}" integrity="${shell.script.integrity}"></script>
+${js.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`).join('\n')}
+</head>
+<body${isTourPath(path) ? ' class="on-tour"' : ''}>
+<a class="fw-skip" href="#main">Skip to content</a>
+${route.showExpatMenu ? slot('header', 'mf-navigation', html.header, PLAIN_HEADER, 'header') : ''}
+<main id="main">${slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>
+${route.showExpatFooter ? slot('footer', 'mf-navigation', html.footer, PLAIN_FOOTER, 'footer') : ''}
+<div id="fw-announcer" class="fw-hidden" role="status" aria-live="polite"></div>
+<script type="application/json" id="fw-data">${scriptJson(payload)}</script>
+</body>
+</html>`;
+}
+
+/** Container of one application; what the server could not render says so. */
+function slot(
+  name: SlotName,
+  owner: string,
+  html: string | undefined,
+  fallback: string,
+  tag = 'div',
+): string {
+  const rendered = html === undefined || html === '' ? 'fallback' : 'server';
+  const body = rendered === 'server' ? html : fallback;
+  return `<${tag} id="fw-${name}" data-boundary="${owner}" data-rendered="${rendered}">${body}</${tag}>`;
+}
+
+function assetsOf({ assets, snapshot }: DocumentPayload) {
+  const remotes = new Set(Object.keys(assets).map(key => key.slice(0, key.indexOf('/'))));
+  const entries = [...remotes].flatMap(remote => {
+    const pinned = snapshot[remote];
+    return pinned ? [{ href: pinned.entry, integrity: pinned.integrity[pinned.entry] }] : [];
+  });
+  const chunks = new Set(Object.values(assets).flatMap(part => part.js));
+  const css = new Set(Object.values(assets).flatMap(part => part.css));
+  return { js: [...entries, ...[...chunks].map(href => ({ href, integrity: undefined }))], css: [...css] };
+}

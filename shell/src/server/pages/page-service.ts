@@ -1,0 +1,90 @@
+import type { DocumentPayload, Geo, PagePayload, PublicConfig } from '@fernweh/contracts/page';
+import { matchRoute } from '../../match-route.ts';
+import type { Composition } from '../releases/composition.ts';
+import { browserSnapshot } from '../releases/snapshot.ts';
+import { renderDocument } from './document.ts';
+import {
+  bodyOf,
+  type CachedPage,
+  createPageCache,
+  freshUntil,
+  pageKey,
+  withoutSnapshot,
+} from './page-cache.ts';
+import { renderPage } from './page-renderer.ts';
+import type { ShellAssets } from './shell-assets.ts';
+
+export type PageService = {
+  /** The page of a canonical path for a market; undefined where no route has it. */
+  page(path: string, geo: Geo): Promise<CachedPage | undefined>;
+};
+
+export type PageServiceOptions = {
+  composition: Composition;
+  config: PublicConfig;
+  shell: ShellAssets;
+  deadlineMs: number;
+};
+
+/** Cached pages with stale-while-revalidate, keyed by snapshot, canonical URL and channel (architecture §3). */
+export function createPageService(options: PageServiceOptions): PageService {
+  const { composition, config } = options;
+  const cache = createPageCache();
+  const making = new Map<string, Promise<CachedPage>>();
+
+  return {
+    async page(path, geo) {
+      const match = matchRoute(path.split('?')[0] ?? '/');
+      if (!match) return undefined;
+      const { set, pool } = composition.current();
+      const key = pageKey(set.id, path, geo.channel_id);
+
+      const make = () =>
+        once(making, key, async () => {
+          const rendered = await renderPage(pool, set, {
+            match,
+            path,
+            geo,
+            config,
+            deadlineMs: options.deadlineMs,
+          });
+          const snapshot = browserSnapshot(set);
+          const payload: DocumentPayload = { ...rendered.payload, snapshot, snapshotId: set.id, geo, config };
+          const compress = !match.route.guard;
+          const page: CachedPage = {
+            payload: rendered.payload,
+            document: await bodyOf(
+              renderDocument({ payload, route: rendered.route, html: rendered.html, shell: options.shell }),
+              compress,
+            ),
+            data: await bodyOf(JSON.stringify(rendered.payload satisfies PagePayload), compress),
+            whole: rendered.whole,
+            ownerAway: rendered.ownerAway,
+            freshUntil: freshUntil(rendered.whole, match.route.revalidate),
+          };
+          const better = page.ownerAway ? cache.lastGood(withoutSnapshot(key)) : undefined;
+          const kept = better ? { ...better, freshUntil: page.freshUntil } : page;
+          if (!match.route.guard) cache.set(key, kept);
+          return kept;
+        });
+
+      const known = cache.get(key);
+      if (!known) return make();
+      if (known.freshUntil <= Date.now()) {
+        // What is not whole is worth the wait for a better one; the rest is served while it is made anew.
+        if (!known.whole) return make();
+        void make().catch(() => {});
+      }
+      return known;
+    },
+  };
+}
+
+/** Visitors who ask at the same time wait for the same work. */
+function once<T>(running: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+  const known = running.get(key);
+  if (known) return known;
+  const started = work().finally(() => running.delete(key));
+  running.set(key, started);
+  return started;
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Mirror } from '../releases/mirror.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** The shell's files and the mirrored files of every release it runs, from the site's own origin, for ever. */
+export async function assets(
+  app: FastifyInstance,
+  { mirror, shellDirectory }: { mirror: Mirror; shellDirectory: string },
+) {
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: 64 * 2 ** 20,
+    sizeCalculation: content => content.length || 1,
+  });
+
+  async function read(path: string): Promise<Buffer | undefined> {
+    const known = memory.get(path);
+    if (known) return known;
+    const content = await readFile(path).catch(() => undefined);
+    if (content) memory.set(path, content);
+    return content;
+  }
+
+  app.get<{ Params: { owner: string; file: string } }>('/assets/:owner/:file', async (request, reply) => {
+    const { owner, file } = request.params;
+    const type = TYPES[extname(file)];
+    if (!type || !/^[\w.-]+$/.test(file) || !/^[\w-]+$/.test(owner)) return missing(reply);
+    const path = owner === 'shell' ? join(shellDirectory, file) : mirror.path(owner, file);
+    const coding = codingOf(request);
+    const content = (coding && (await read(path + coding.suffix))) || undefined;
+    const plain = content ?? (await read(path));
+    if (!plain) return missing(reply);
+    if (content && coding) reply.header('content-encoding', coding.name);
+    return reply.header('cache-control', IMMUTABLE).header('vary', 'accept-encoding').type(type).send(plain);
+  });
+}
+
+export function codingOf(request: FastifyRequest): { name: 'br' | 'gzip'; suffix: string } | undefined {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return { name: 'br', suffix: '.br' };
+  if (/\bgzip\b/.test(accepted)) return { name: 'gzip', suffix: '.gz' };
+  return undefined;
+}
+
+const missing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('No such file');

@@ -1,0 +1,81 @@
+import type { Geo } from '@fernweh/contracts/page';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { canonicalPath } from '../../match-route.ts';
+import { NOT_FOUND_PATH } from '../../route-table.ts';
+import { type GeoService, knownChannel } from '../geo/geo-service.ts';
+import type { Body } from '../pages/page-cache.ts';
+import type { PageService } from '../pages/page-service.ts';
+import { codingOf } from './assets.ts';
+
+const EDGE_CACHE = 'public, max-age=0, s-maxage=2, stale-while-revalidate=8, stale-if-error=86400';
+const CHANNEL_COOKIE = 'channel';
+const YEAR_S = 31_536_000;
+/** Parameters that name a campaign, not a page. */
+const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
+export const DATA_PREFIX = '/_data';
+
+/** Every page of the site, and the same pages as data for documents that are already open. */
+export async function pages(
+  app: FastifyInstance,
+  { service, geo }: { service: PageService; geo: GeoService },
+) {
+  app.get('/*', async (request, reply) => {
+    const asData = request.url === DATA_PREFIX || request.url.startsWith(`${DATA_PREFIX}/`);
+    const raw = asData ? request.url.slice(DATA_PREFIX.length) || '/' : request.url;
+    const path = canonicalPath(raw);
+    if (!asData && path.split('?')[0] !== raw.split('?')[0]?.replaceAll('+', '%2B'))
+      return reply.redirect(path, 308);
+    const { key, channel } = pageKeyOf(path);
+    const page = await service.page(key, await marketOf(request, channel));
+
+    if (channel !== undefined)
+      reply.header('set-cookie', `${CHANNEL_COOKIE}=${channel}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
+    if (!page)
+      return asData
+        ? reply.send({ url: key, redirect: NOT_FOUND_PATH })
+        : reply.redirect(NOT_FOUND_PATH, 302);
+    const { payload } = page;
+    const cacheable =
+      page.whole &&
+      payload.status < 400 &&
+      !payload.redirect &&
+      channel === undefined &&
+      !isPrivate(payload.route);
+    reply.header('cache-control', cacheable ? EDGE_CACHE : 'private, no-store');
+    if (asData) return send(request, reply.type('application/json; charset=utf-8'), page.data);
+    if (payload.redirect) return reply.redirect(payload.redirect, 302);
+    return send(request, reply.code(payload.status).type('text/html; charset=utf-8'), page.document);
+  });
+
+  function marketOf(request: FastifyRequest, channel: number | undefined): Promise<Geo> {
+    const chosen = channel ?? cookieChannel(request);
+    return chosen === undefined ? geo.byAddress(request.ip) : geo.byChannel(chosen);
+  }
+}
+
+const GUARDED = new Set(['checkout', 'account', 'csContact']);
+const isPrivate = (route: string) => GUARDED.has(route);
+
+/** Path and query that name a page: without campaign parameters and channel, in one order. */
+function pageKeyOf(path: string): { key: string; channel: number | undefined } {
+  const url = new URL(path, 'http://site');
+  const channel = knownChannel(url.searchParams.get('channel'));
+  for (const name of [...url.searchParams.keys()])
+    if (TRACKING.test(name) || name === 'channel') url.searchParams.delete(name);
+  url.searchParams.sort();
+  return { key: url.pathname + url.search, channel };
+}
+
+/** The channel a visitor chose before. */
+export function cookieChannel(request: FastifyRequest): number | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map(pair => pair.trim().split('='));
+  return knownChannel(pairs.find(([name]) => name === CHANNEL_COOKIE)?.[1]);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, body: Body) {
+  reply.header('vary', 'accept-encoding, cookie');
+  const coding = codingOf(request);
+  const coded = coding?.name === 'br' ? body.br : coding?.name === 'gzip' ? body.gzip : undefined;
+  if (coding && coded) return reply.header('content-encoding', coding.name).send(coded);
+  return reply.send(body.plain);
+}

@@ -1,0 +1,85 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Release, release as releaseSchema } from '@fernweh/contracts/release';
+import { z } from 'zod';
+import type { RenderPool } from '../render/render-pool.ts';
+import { type ReleaseSet, releaseSet } from './snapshot.ts';
+
+/** The releases that serve now, and the workers that render with them. */
+export type Composition = {
+  current(): { set: ReleaseSet; pool: RenderPool };
+  /** Tries a release in fresh workers and swaps it in. False: refused, everything stays as it was. */
+  admit(release: Release): Promise<boolean>;
+  retire(): Promise<void>;
+};
+
+export type CompositionOptions = {
+  first: Record<string, Release>;
+  startPool: (set: ReleaseSet) => RenderPool;
+  /** Whether the pool renders a URL without an error of this remote. */
+  probe: (pool: RenderPool, url: string, remote: string) => Promise<boolean>;
+  onSwap?: (set: ReleaseSet) => void;
+};
+
+export function createComposition({ first, startPool, probe, onSwap }: CompositionOptions): Composition {
+  let set = releaseSet(first);
+  let pool = startPool(set);
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function swap(release: Release): Promise<boolean> {
+    if (set.releases[release.remote]?.version === release.version) return true;
+    const next = releaseSet({ ...set.releases, [release.remote]: release });
+    const candidate = startPool(next);
+    const passed = await trial(candidate, release).catch(() => false);
+    if (!passed) {
+      void candidate.retire();
+      return false;
+    }
+    const retired = pool;
+    set = next;
+    pool = candidate;
+    onSwap?.(set);
+    void retired.retire();
+    return true;
+  }
+
+  /** A probe refuses a release only where the release before it passes: an absent service is not its fault. */
+  async function trial(candidate: RenderPool, release: Release): Promise<boolean> {
+    await candidate.ready();
+    const known = set.releases[release.remote] !== undefined;
+    const results = await Promise.all(
+      release.probes.map(async url => {
+        if (await probe(candidate, url, release.remote)) return true;
+        return known && !(await probe(pool, url, release.remote));
+      }),
+    );
+    return results.every(Boolean);
+  }
+
+  return {
+    current: () => ({ set, pool }),
+    admit(release) {
+      // One at a time: two releases at once must not each build on the set before the other.
+      const turn = queue.then(() => swap(release));
+      queue = turn.catch(() => {});
+      return turn;
+    },
+    retire: () => pool.retire(),
+  };
+}
+
+/** The last good releases survive a restart, also while an origin is away. */
+export async function readLastGood(path: string): Promise<Record<string, Release>> {
+  try {
+    return z.record(z.string(), releaseSchema).parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+export async function writeLastGood(path: string, { releases }: ReleaseSet): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(releases));
+  await rename(draft, path);
+}

@@ -1,0 +1,75 @@
+import { type Release, releaseIndex, releaseOf } from '@fernweh/contracts/release';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Mirror } from './mirror.ts';
+
+const INDEX_MS = 2000;
+
+export type WatchOptions = {
+  origins: Record<string, string>;
+  mirror: Mirror;
+  pollMs: number;
+  log: FastifyBaseLogger;
+  /** Called with a verified, mirrored release; resolves to whether it was let in. */
+  onRelease: (release: Release) => Promise<boolean>;
+};
+
+export type ReleaseWatch = {
+  /** One look at every origin, in parallel; resolves when all have been looked at. */
+  lookOnce(): Promise<void>;
+  start(): void;
+  stop(): void;
+};
+
+/** Polls the remotes' release indexes. What fails is logged once and tried again; the last good release stays. */
+export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: WatchOptions): ReleaseWatch {
+  /** Version last decided on, let in or refused, by remote. */
+  const decided = new Map<string, string>();
+  const complaints = new Map<string, string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(remote: string, origin: string) {
+    const response = await fetch(`${origin}/releases.json`, { signal: AbortSignal.timeout(INDEX_MS) });
+    if (!response.ok) throw new Error(`releases.json answered ${response.status}`);
+    const release = releaseOf(releaseIndex.parse(await response.json()), 'stable');
+    if (!release || release.remote !== remote)
+      throw new Error('releases.json names no release of this remote');
+    if (decided.get(remote) === release.version) return;
+    await mirror.take(origin, release);
+    const letIn = await onRelease(release);
+    decided.set(remote, release.version);
+    log.info({ remote, version: release.version }, letIn ? 'release is live' : 'release was refused');
+  }
+
+  async function lookOnce() {
+    await Promise.all(
+      Object.entries(origins).map(([remote, origin]) =>
+        look(remote, origin).then(
+          () => complaints.delete(remote),
+          (error: Error) => {
+            if (complaints.get(remote) === error.message) return;
+            complaints.set(remote, error.message);
+            log.warn(
+              { remote, problem: error.message },
+              'release index is not usable; the last good release stays',
+            );
+          },
+        ),
+      ),
+    );
+  }
+
+  return {
+    lookOnce,
+    start() {
+      const again = () => {
+        timer = setTimeout(() => void lookOnce().finally(() => timer && again()), pollMs);
+        timer.unref();
+      };
+      again();
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}

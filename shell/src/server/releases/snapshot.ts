@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Snapshot } from '@fernweh/contracts/page';
+import { assetPath, type PartAssets, type Release } from '@fernweh/contracts/release';
+
+/** One set of releases that render and load together. */
+export type ReleaseSet = { id: string; releases: Record<string, Release> };
+
+export function releaseSet(releases: Record<string, Release>): ReleaseSet {
+  const versions = Object.keys(releases)
+    .sort()
+    .map(remote => `${remote}@${releases[remote]?.version}`);
+  return { id: createHash('sha256').update(versions.join()).digest('hex').slice(0, 12), releases };
+}
+
+export const versionsOf = ({ releases }: ReleaseSet): Record<string, string> =>
+  Object.fromEntries(Object.entries(releases).map(([remote, { version }]) => [remote, version]));
+
+/** What a browser needs to load exactly these releases. */
+export function browserSnapshot({ releases }: ReleaseSet): Snapshot {
+  return Object.fromEntries(
+    Object.entries(releases).map(([remote, release]) => [
+      remote,
+      {
+        version: release.version,
+        entry: assetPath(remote, release.entry),
+        integrity: Object.fromEntries(
+          Object.entries(release.files)
+            .filter(([name]) => name.endsWith('.js'))
+            .map(([name, { integrity }]) => [assetPath(remote, name), integrity]),
+        ),
+      },
+    ]),
+  );
+}
+
+/** URLs of the files a part of a remote needs; `part` is 'client', 'routes/<view>' or 'fragments/<name>'. */
+export function partAssets({ releases }: ReleaseSet, remote: string, part: string): PartAssets {
+  const release = releases[remote];
+  if (!release) return { js: [], css: [] };
+  const [kind, name = ''] = part.split('/');
+  const found =
+    kind === 'client' ? release.client : kind === 'routes' ? release.routes[name] : release.fragments[name];
+  const url = (file: string) => assetPath(remote, file);
+  return { js: found?.js.map(url) ?? [], css: found?.css.map(url) ?? [] };
+}

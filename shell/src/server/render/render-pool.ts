@@ -1,0 +1,124 @@
+import type { AppResult, FragmentJob, Job, JobResult, PageJob, PageResult } from '../../worker/messages.ts';
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import { type Death, startWorker, type WorkerHandle, type WorkerOptions } from './render-worker-handle.ts';
+
+export type PageRequest = Omit<PageJob, 'id' | 'kind' | 'skip'>;
+export type FragmentRequest = Omit<FragmentJob, 'id' | 'kind' | 'skip'>;
+
+/** Renders with one snapshot of releases. A new snapshot is a new pool. */
+export type RenderPool = {
+  ready(): Promise<void>;
+  page(request: PageRequest): Promise<PageResult>;
+  fragment(request: FragmentRequest): Promise<unknown>;
+  /** Answers what it owes, then ends its threads. */
+  retire(): Promise<void>;
+};
+
+export type PoolEvents = {
+  onApp?: (remote: string, view: string, result: AppResult) => void;
+  onDeath?: (death: Death) => void;
+};
+
+type Pending = { job: Job; attempts: number; resolve: (result: JobResult) => void };
+
+const ATTEMPTS = 2;
+
+export function createRenderPool(
+  options: WorkerOptions & { size: number },
+  events: PoolEvents = {},
+): RenderPool {
+  const breaker = createCircuitBreaker();
+  const pending = new Map<number, Pending>();
+  let retiring = false;
+  let nextId = 1;
+  const workers: WorkerHandle[] = Array.from({ length: options.size }, () => start());
+
+  function start(): WorkerHandle {
+    const handle = startWorker(options, settle, death => {
+      const index = workers.indexOf(handle);
+      if (!retiring && index >= 0) workers[index] = start();
+      events.onDeath?.(death);
+      recover(death);
+    });
+    return handle;
+  }
+
+  function settle(result: JobResult) {
+    const waiting = pending.get(result.id);
+    if (!waiting) return;
+    pending.delete(result.id);
+    if (result.kind === 'page') recordPage(waiting.job as PageJob, result.apps, breaker, events);
+    else breaker.record((waiting.job as FragmentJob).fragment, result.error === undefined);
+    waiting.resolve(result);
+  }
+
+  /** Jobs of a dead worker run once more, without the party whose code killed it. */
+  function recover({ blamed, jobs }: Death) {
+    for (const job of jobs) {
+      const waiting = pending.get(job.id);
+      if (!waiting) continue;
+      if (waiting.attempts < ATTEMPTS) {
+        waiting.attempts += 1;
+        waiting.job = { ...job, skip: [...job.skip, ...(blamed ? [blamed] : [])] };
+        leastBusy().send(waiting.job);
+      } else settle(failed(job, `the render worker died (${blamed || 'unknown'})`));
+    }
+    if (blamed) breaker.record(blamed, false);
+  }
+
+  function leastBusy(): WorkerHandle {
+    return workers.reduce((best, worker) => (worker.load() < best.load() ? worker : best));
+  }
+
+  function submit<J extends Job>(request: Omit<J, 'id' | 'skip'>): Promise<JobResult> {
+    const job = { ...request, id: nextId++, skip: breaker.open() } as unknown as J;
+    return new Promise(resolve => {
+      pending.set(job.id, { job, attempts: 1, resolve });
+      leastBusy().send(job);
+    });
+  }
+
+  return {
+    async ready() {
+      await Promise.all(workers.map(worker => worker.ready));
+    },
+    async page(request) {
+      const result = await submit<PageJob>({ ...request, kind: 'page' });
+      return result.kind === 'page' ? result.apps : {};
+    },
+    async fragment(request) {
+      const result = await submit<FragmentJob>({ ...request, kind: 'fragment' });
+      if (result.kind !== 'fragment' || result.error !== undefined) {
+        throw new Error(result.kind === 'fragment' ? result.error : 'wrong answer');
+      }
+      return result.data;
+    },
+    async retire() {
+      retiring = true;
+      await Promise.all(workers.map(worker => worker.retire()));
+    },
+  };
+}
+
+function failed(job: Job, error: string): JobResult {
+  if (job.kind === 'fragment') return { id: job.id, kind: 'fragment', error };
+  const apps = job.apps.map(({ slot }) => [slot, { outcome: 'error', error, ms: 0 }] as const);
+  return { id: job.id, kind: 'page', apps: Object.fromEntries(apps) };
+}
+
+function recordPage(job: PageJob, apps: PageResult, breaker: CircuitBreaker, events: PoolEvents) {
+  for (const { slot, remote, view } of job.apps) {
+    const result = apps[slot];
+    if (!result) continue;
+    events.onApp?.(remote, view, result);
+    if (job.skip.includes(`${remote}/${view}`)) continue;
+    breaker.record(
+      `${remote}/${view}`,
+      result.outcome !== 'error' && !(result.outcome === 'ok' && result.renderError),
+    );
+    if (result.outcome !== 'ok') continue;
+    for (const id of result.used) {
+      if (!job.skip.includes(id)) breaker.record(id, !(id in result.failed));
+    }
+  }
+}

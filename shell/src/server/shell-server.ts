@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { type Environment, publicConfig, REMOTE_NAMES, remoteOrigins } from '@fernweh/config/environment';
+import fastify, { type FastifyInstance } from 'fastify';
+import { matchRoute } from '../match-route.ts';
+import { createGeoService } from './geo/geo-service.ts';
+import { createMetrics } from './metrics.ts';
+import { renderPage } from './pages/page-renderer.ts';
+import { createPageService } from './pages/page-service.ts';
+import { readShellAssets } from './pages/shell-assets.ts';
+import { assets } from './plugins/assets.ts';
+import { fragments } from './plugins/fragments.ts';
+import { health } from './plugins/health.ts';
+import { images } from './plugins/images.ts';
+import { pages } from './plugins/pages.ts';
+import { createComposition, readLastGood, writeLastGood } from './releases/composition.ts';
+import { createMirror } from './releases/mirror.ts';
+import { createReleaseWatch } from './releases/release-watch.ts';
+import type { ReleaseSet } from './releases/snapshot.ts';
+import { createRenderPool, type RenderPool } from './render/render-pool.ts';
+
+const DIST = join(import.meta.dirname, '../../dist');
+const SHELL_WEB = join(DIST, 'web');
+
+/** The whole host: releases, workers, pages. Listens nowhere yet. */
+export async function createShell(env: Environment): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: env.NODE_ENV === 'test' ? 'silent' : 'warn' },
+    forceCloseConnections: true,
+    trustProxy: 'loopback',
+  });
+  const config = publicConfig(env);
+  const metrics = createMetrics();
+  const mirror = createMirror(join(env.DATA_DIR, 'mirror'));
+  const lastGood = join(env.DATA_DIR, 'mirror/last-good.json');
+  const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS);
+
+  const startPool = ({ releases }: ReleaseSet): RenderPool =>
+    createRenderPool(
+      {
+        script: join(DIST, 'server/render-worker.cjs'),
+        servers: Object.fromEntries(
+          Object.entries(releases).map(([remote, { server }]) => [remote, mirror.path(remote, server)]),
+        ),
+        heapMb: env.WORKER_HEAP_MB,
+        size: env.RENDER_WORKERS,
+      },
+      {
+        onApp: metrics.app,
+        onDeath: ({ reason, blamed }) => {
+          metrics.deaths.inc({ reason });
+          app.log.warn({ reason, blamed }, 'a render worker ended and was replaced');
+        },
+      },
+    );
+
+  const composition = createComposition({
+    first: await readLastGood(lastGood),
+    startPool,
+    async probe(pool, url, remote) {
+      const match = matchRoute(url.split('?')[0] ?? '/');
+      if (!match) return false;
+      const market = await geo.byChannel(0);
+      const { set } = composition.current();
+      const page = await renderPage(pool, set, {
+        match,
+        path: url,
+        geo: market,
+        config,
+        deadlineMs: PROBE_MS,
+      });
+      const slots = remote === 'mf-navigation' ? (['header', 'footer'] as const) : (['page'] as const);
+      const missing = slots.filter(slot => !page.html[slot]);
+      if (missing.length)
+        app.log.warn({ remote, url, missing, problems: page.problems }, 'a probe did not render');
+      return missing.length === 0;
+    },
+    onSwap: set => void writeLastGood(lastGood, set),
+  });
+
+  const watch = createReleaseWatch({
+    origins: remoteOrigins(env),
+    mirror,
+    pollMs: env.POLL_MS,
+    log: app.log,
+    async onRelease(release) {
+      const letIn = await composition.admit(release);
+      metrics.swaps.inc({ remote: release.remote, outcome: letIn ? 'live' : 'refused' });
+      return letIn;
+    },
+  });
+
+  const service = createPageService({
+    composition,
+    config,
+    shell: await readShellAssets(SHELL_WEB),
+    deadlineMs: env.APP_DEADLINE_MS,
+  });
+
+  await app.register(health, { composition, remotes: [...REMOTE_NAMES] });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
+  await app.register(images, { imagesUrl: env.IMAGES_URL });
+  await app.register(fragments, { composition, geo, config, deadlineMs: env.APP_DEADLINE_MS });
+  await app.register(pages, { service, geo });
+
+  app.addHook('onReady', async () => {
+    await watch.lookOnce();
+    watch.start();
+  });
+  app.addHook('onClose', async () => {
+    watch.stop();
+    await composition.retire();
+  });
+  return app;
+}
+
+/** A first render is slower than any later one. */
+const PROBE_MS = 5000;

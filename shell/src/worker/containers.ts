@@ -1,0 +1,53 @@
+import { containerName } from '@fernweh/contracts/release';
+import * as kit from '@fernweh/mf-kit';
+import * as kitServer from '@fernweh/mf-kit/server';
+import { createInstance } from '@module-federation/runtime';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+import * as ReactDOMServer from 'react-dom/server';
+
+/** Node's own `require`, for files this bundle does not know of. */
+declare const __non_webpack_require__: NodeJS.Require;
+
+export type Containers = { load<T>(remote: string, expose: string): Promise<T> };
+
+/** The snapshot's remotes as federation containers, sharing this thread's one React and one kit. */
+export function createContainers(servers: Record<string, string>): Containers {
+  const federation = createInstance({
+    name: 'shell',
+    remotes: Object.keys(servers).map(remote => ({
+      name: containerName(remote),
+      entry: `file:${servers[remote]}`,
+    })),
+    shared: {
+      react: provided(React),
+      'react/jsx-runtime': provided(jsxRuntime),
+      'react-dom': provided(ReactDOM),
+      'react-dom/server': provided(ReactDOMServer),
+      '@fernweh/mf-kit': provided(kit),
+      '@fernweh/mf-kit/server': provided(kitServer),
+    },
+    plugins: [
+      {
+        name: 'from-file',
+        loadEntry: async ({ remoteInfo }) => __non_webpack_require__(remoteInfo.entry.replace(/^file:/, '')),
+      },
+    ],
+  });
+  return {
+    async load<T>(remote: string, expose: string) {
+      const module = await federation.loadRemote<T>(`${containerName(remote)}${expose.slice(1)}`);
+      if (!module) throw new Error(`${remote} exposes no ${expose}`);
+      return module;
+    },
+  };
+}
+
+function provided(module: object) {
+  return {
+    version: React.version,
+    lib: () => module,
+    shareConfig: { singleton: true, requiredVersion: false as const },
+  };
+}

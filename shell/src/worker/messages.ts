@@ -1,0 +1,35 @@
+import type { Geo, PublicConfig, SlotName } from '@fernweh/contracts/page';
+import type { RenderedApp } from '@fernweh/mf-kit/server';
+
+/** What the main thread and a render worker say to each other. */
+
+export type AppRequest = { slot: SlotName; remote: string; view: string; params: Record<string, string> };
+
+type JobBase = {
+  id: number;
+  /** Absolute URL of the page. */
+  url: string;
+  geo: Geo;
+  config: PublicConfig;
+  deadlineMs: number;
+  /** Applications (`mf-x/view`) and fragments (`mf-x/name`) whose circuit is open. */
+  skip: string[];
+};
+
+export type PageJob = JobBase & { kind: 'page'; apps: AppRequest[] };
+export type FragmentJob = JobBase & { kind: 'fragment'; fragment: string; props: object };
+export type Job = PageJob | FragmentJob;
+
+export type AppResult = (RenderedApp | { outcome: 'error'; error: string }) & { ms: number };
+export type PageResult = Partial<Record<SlotName, AppResult>>;
+export type JobResult =
+  | { id: number; kind: 'page'; apps: PageResult }
+  | { id: number; kind: 'fragment'; data?: unknown; error?: string };
+
+export type WorkerInit = {
+  /** Server bundle of every remote in the snapshot. */
+  servers: Record<string, string>;
+  /** Shared memory: the heartbeat, and the party whose code runs. */
+  pulse: SharedArrayBuffer;
+};
+export type FromWorker = { type: 'ready' } | { type: 'result'; result: JobResult };

@@ -1,0 +1,105 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FragmentId } from '@fernweh/contracts/fragments';
+import { splitFragmentId } from '@fernweh/contracts/fragments';
+import type { FragmentDefinition } from '@fernweh/mf-kit';
+import type { ServerModule, ServerTools } from '@fernweh/mf-kit/server';
+import { createContainers } from './containers.ts';
+import type {
+  AppRequest,
+  AppResult,
+  FragmentJob,
+  FromWorker,
+  Job,
+  JobResult,
+  PageJob,
+  WorkerInit,
+} from './messages.ts';
+import { pulseOn } from './pulse.ts';
+
+/** Renders pages in a thread of its own, many at a time: while one waits for data, others run. */
+
+const HEARTBEAT_MS = 50;
+
+const { servers, pulse: memory } = workerData as WorkerInit;
+const pulse = pulseOn(memory);
+const containers = createContainers(servers);
+const port = parentPort;
+
+pulse.beat();
+setInterval(pulse.beat, HEARTBEAT_MS);
+port?.on('message', (job: Job) => void run(job));
+port?.postMessage({ type: 'ready' } satisfies FromWorker);
+
+async function run(job: Job): Promise<void> {
+  pulse.beat();
+  const result: JobResult = job.kind === 'page' ? await renderPage(job) : await loadFragmentData(job);
+  pulse.beat();
+  port?.postMessage({ type: 'result', result } satisfies FromWorker);
+}
+
+async function renderPage(job: PageJob): Promise<JobResult> {
+  const rendered = await Promise.all(
+    job.apps.map(async app => [app.slot, await renderApp(job, app)] as const),
+  );
+  return { id: job.id, kind: 'page', apps: Object.fromEntries(rendered) };
+}
+
+async function renderApp(job: PageJob, app: AppRequest): Promise<AppResult> {
+  const started = performance.now();
+  const elapsed = () => performance.now() - started;
+  try {
+    if (job.skip.includes(`${app.remote}/${app.view}`)) throw new Error('circuit open');
+    const { render } = await containers.load<ServerModule>(app.remote, './server');
+    const rendered = await render(
+      {
+        view: app.view,
+        url: job.url,
+        params: app.params,
+        geo: job.geo,
+        config: job.config,
+        idPrefix: `${app.slot}-`,
+        signal: deadline(job.deadlineMs),
+      },
+      toolsOf(job),
+    );
+    return { ...rendered, ms: elapsed() };
+  } catch (error) {
+    return { outcome: 'error', error: messageOf(error), ms: elapsed() };
+  }
+}
+
+async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
+  try {
+    const fragment = await toolsOf(job).loadFragment(job.fragment as FragmentId);
+    pulse.blame(job.fragment);
+    const { url, geo, config, props } = job;
+    const data = await fragment.load?.({
+      url: new URL(url),
+      geo,
+      config,
+      props,
+      signal: deadline(job.deadlineMs),
+    });
+    return { id: job.id, kind: 'fragment', data };
+  } catch (error) {
+    return { id: job.id, kind: 'fragment', error: messageOf(error) };
+  }
+}
+
+function toolsOf(job: Job): ServerTools {
+  return {
+    blame: pulse.blame,
+    async loadFragment(id) {
+      if (job.skip.includes(id)) throw new Error('circuit open');
+      const { remote, name } = splitFragmentId(id);
+      const module = await containers.load<{ fragment: FragmentDefinition<object, unknown> }>(
+        remote,
+        `./fragments/${name}`,
+      );
+      return module.fragment;
+    },
+  };
+}
+
+const deadline = (ms: number) => AbortSignal.timeout(ms);
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,3 @@
+import { shell } from '@fernweh/webpack/shell';
+
+export default shell(import.meta.dirname);

@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+export type Target = 'web' | 'server';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** What every bundle of the site has in common. */
+export function base(context: string, target: Target): Configuration {
+  return {
+    mode: 'production',
+    context,
+    devtool: false,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: resolve(ROOT, '.cache/webpack'),
+      name: `${context.split('/').at(-1)}-${target}`,
+      buildDependencies: { preset: [import.meta.filename] },
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      // Its exports map always names the development build otherwise.
+      alias: target === 'web' ? { 'react-router$': routerBuild() } : {},
+      conditionNames: target === 'web' ? ['es2015', '...'] : ['...'],
+    },
+    // Loaders belong to this preset, not to the packages it builds.
+    resolveLoader: { modules: [resolve(import.meta.dirname, '../node_modules')] },
+    module: { rules: [scripts(target), styles(target), fonts()] },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false }),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+function routerBuild() {
+  const kit = createRequire(new URL(import.meta.resolve('@fernweh/mf-kit')));
+  const entry = createRequire(kit.resolve('react-router-dom')).resolve('react-router');
+  return entry.replace(/dist\/development\/.*$/, 'dist/production/index.mjs');
+}
+
+function scripts(target: Target): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: target === 'web' ? 'es2022' : 'es2024',
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  };
+}
+
+/** CSS Modules for `*.module.css`; the server needs the names only, and the same ones. */
+function styles(target: Target): RuleSetRule {
+  return {
+    test: /\.css$/,
+    use: [
+      ...(target === 'web' ? [MiniCssExtractPlugin.loader] : []),
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: '[local]_[hash:base64:6]',
+            localIdentHashSalt: 'fernweh',
+            localIdentContext: ROOT,
+            exportOnlyLocals: target === 'server',
+          },
+        },
+      },
+    ],
+  };
+}
+
+function fonts(): RuleSetRule {
+  return {
+    test: /\.woff2$/,
+    type: 'asset/resource',
+    generator: { filename: '[name].[contenthash:10][ext]' },
+  };
+}

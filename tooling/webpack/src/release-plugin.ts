@@ -1,0 +1,73 @@
+import { basename } from 'node:path';
+import type { PartAssets } from '@fernweh/contracts/release';
+import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
+import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
+import webpack from 'webpack';
+
+/** What the build knows of a release: which files each part needs. The release command adds the rest. */
+export type ReleaseParts = {
+  entry: string;
+  client: PartAssets;
+  routes: Record<string, PartAssets>;
+  fragments: Record<string, PartAssets>;
+  probes: readonly string[];
+};
+
+export const PARTS_FILE = 'parts.json';
+
+/** Writes `parts.json` beside the bundles. */
+export class ReleasePlugin {
+  readonly #manifest: RemoteManifest;
+
+  constructor(manifest: RemoteManifest) {
+    this.#manifest = manifest;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', compilation => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+        const text = JSON.stringify(this.#parts(compilation), null, 2);
+        compilation.emitAsset(PARTS_FILE, new webpack.sources.RawSource(text));
+      });
+    });
+  }
+
+  #parts(compilation: Compilation): ReleaseParts {
+    const { views, fragments, probes, name } = this.#manifest;
+    const container = compilation.entrypoints.get(name.replaceAll('-', '_'));
+    const entry = files(container?.chunks ?? [], '.js').find(file => file.startsWith('remoteEntry.'));
+    if (!entry) throw new Error(`${name}: the build made no remote entry`);
+    const groups = compilation.chunkGroups;
+    const part = (request: string) =>
+      assets(
+        groups.filter(group => isFor(group, request)),
+        entry,
+      );
+    return {
+      entry,
+      client: part('./src/client.tsx'),
+      routes: Object.fromEntries(Object.keys(views).map(view => [view, part(`./routes/${view}.tsx`)])),
+      fragments: Object.fromEntries(
+        fragments.map(id => [basename(id), part(`./src/fragments/${basename(id)}.tsx`)]),
+      ),
+      probes,
+    };
+  }
+}
+
+function isFor(group: ChunkGroup, request: string) {
+  const exposed = `__federation_expose_${request.replace('./src/', '').replace('.tsx', '').replace('/', '_')}`;
+  return group.name === exposed || group.origins.some(origin => origin.request === request);
+}
+
+function assets(groups: ChunkGroup[], entry: string): PartAssets {
+  const chunks = groups.flatMap(group => group.chunks);
+  return { js: files(chunks, '.js').filter(file => file !== entry), css: files(chunks, '.css') };
+}
+
+function files(chunks: Iterable<Chunk>, extension: string): string[] {
+  return [...new Set([...chunks].flatMap(chunk => [...chunk.files]))].filter(file =>
+    file.endsWith(extension),
+  );
+}

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import { assetPath, containerName } from '@fernweh/contracts/release';
+import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { base, type Target } from './base.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { BROWSER_SHARED, consumed, SERVER_SHARED } from './shared-modules.ts';
+
+/** A remote's whole build: `export default remote(manifest, import.meta.dirname)`. */
+export function remote(manifest: RemoteManifest, context: string): Configuration[] {
+  return [web(manifest, context), server(manifest, context)];
+}
+
+/** Files go here; the release command publishes them. */
+export const outputOf = (context: string, target: Target) => resolve(context, 'dist', target);
+
+function web(manifest: RemoteManifest, context: string): Configuration {
+  const common = base(context, 'web');
+  return {
+    ...common,
+    name: `${manifest.name}/web`,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: outputOf(context, 'web'),
+      publicPath: assetPath(manifest.name),
+      uniqueName: manifest.name,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      trustedTypes: { policyName: `webpack#${manifest.name}` },
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    optimization: {
+      ...common.optimization,
+      chunkIds: 'named',
+      splitChunks: { chunks: 'async', minSize: 20_000 },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(manifest.name),
+        filename: 'remoteEntry.[contenthash:10].js',
+        exposes: exposes(manifest, './client', './src/client.tsx'),
+        shared: consumed(BROWSER_SHARED),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { externalRuntime: true },
+      }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
+      // What runs on the server only never reaches a browser: `load`, vendors' clients, validation.
+      new webpack.NormalModuleReplacementPlugin(/\.server\.ts$/, resolve(import.meta.dirname, 'empty.cjs')),
+      new ReleasePlugin(manifest),
+    ],
+  };
+}
+
+function server(manifest: RemoteManifest, context: string): Configuration {
+  const common = base(context, 'server');
+  return {
+    ...common,
+    name: `${manifest.name}/server`,
+    target: 'async-node24',
+    entry: {},
+    output: {
+      path: outputOf(context, 'server'),
+      uniqueName: manifest.name,
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      clean: true,
+    },
+    optimization: { ...common.optimization, minimize: false, nodeEnv: 'production' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(manifest.name),
+        filename: 'server.cjs',
+        library: { type: 'commonjs-module' },
+        exposes: exposes(manifest, './server', './src/server.tsx'),
+        shared: consumed(SERVER_SHARED),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+      }),
+      // One file: a worker loads a release with one read.
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}
+
+function exposes(manifest: RemoteManifest, name: string, file: string): Record<string, string> {
+  const fragments = manifest.fragments.map(id => id.slice(id.indexOf('/') + 1));
+  return {
+    [name]: file,
+    ...Object.fromEntries(
+      fragments.map(fragment => [`./fragments/${fragment}`, `./src/fragments/${fragment}.tsx`]),
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * The modules that exist once per page: the shell provides them, remotes only consume them. What is not listed here is
+ * bundled by whoever uses it (architecture §4).
+ */
+export const BROWSER_SHARED = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@fernweh/mf-kit',
+  '@fernweh/mf-kit/client',
+] as const;
+
+export const SERVER_SHARED = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/server',
+  '@fernweh/mf-kit',
+  '@fernweh/mf-kit/server',
+] as const;
+
+/** Consumers never bring their own copy; a shell that lacks the module fails the trial render, not the visitor. */
+export function consumed(names: readonly string[]) {
+  return Object.fromEntries(
+    names.map(name => [name, { import: false as const, singleton: true, requiredVersion: false as const }]),
+  );
+}

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { base } from './base.ts';
+
+/** Where the site serves the shell's own files. */
+export const SHELL_ASSETS = '/assets/shell/';
+
+/** The shell's two bundles: the browser's, and the worker thread's that renders pages. */
+export function shell(context: string): Configuration[] {
+  return [browser(context), worker(context)];
+}
+
+function browser(context: string): Configuration {
+  return {
+    ...base(context, 'web'),
+    name: 'shell/web',
+    target: ['web', 'es2022'],
+    entry: { shell: './src/client/main.ts' },
+    output: {
+      path: resolve(context, 'dist/web'),
+      publicPath: SHELL_ASSETS,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      trustedTypes: { policyName: 'webpack#shell' },
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' })],
+  };
+}
+
+function worker(context: string): Configuration {
+  const common = base(context, 'server');
+  return {
+    ...common,
+    name: 'shell/server',
+    target: 'node24',
+    entry: { 'render-worker': './src/worker/render-worker.ts' },
+    output: {
+      path: resolve(context, 'dist/server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    optimization: { ...common.optimization, minimize: false, nodeEnv: 'production' },
+  };
+}
