@@ -30,6 +30,7 @@ const schema = z.object({
   IMAGES_URL: url('http://localhost:3203'),
   BUILDER_URL: url('http://localhost:3204'),
   BUILDER_API_KEY: z.string().default('sandbox'),
+  GEO_URL: url('http://localhost:3206'),
   SEARCH_HOST: z.string().default('localhost:3205'),
   SEARCH_PROTOCOL: z.enum(['http', 'https']).default('http'),
   SEARCH_APP_ID: z.string().default('fernweh'),

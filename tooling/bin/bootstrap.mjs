@@ -1,0 +1,57 @@
+// Runs on any Node from 18 on, before anything is installed: brings the pinned toolchain and packages, then hands over
+// to the command, which runs on the pinned Node.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const COMMANDS = {
+  start: 'tooling/run/src/start.ts',
+  dev: 'tooling/dev/src/main.ts',
+  test: 'tooling/run/src/test.ts',
+  release: 'tooling/release/src/release.ts',
+  bench: 'tooling/bench/src/main.ts',
+};
+
+const [command = '', ...args] = process.argv.slice(2);
+const script = COMMANDS[command];
+if (!script) fail(`There is no command "${command}". Commands: ${Object.keys(COMMANDS).join(', ')}`);
+
+installPackages();
+const bin = join(ROOT, 'node_modules/.bin');
+const result = spawnSync(join(bin, 'node'), [join(ROOT, script), ...args], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+});
+process.exit(result.status ?? 1);
+
+/** Installs where the lockfile or a manifest changed since the last time; the mark lies inside what it vouches for. */
+function installPackages() {
+  const mark = join(ROOT, 'node_modules/.fernweh-installed');
+  const wanted = createHash('sha256').update(readFileSync(join(ROOT, 'pnpm-lock.yaml'))).digest('hex');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+
+  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  console.log(`installing packages (${packageManager}, about a minute the first time) …`);
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+  const installed = spawnSync(npx, ['-y', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, npm_config_loglevel: 'error' },
+  });
+  if (installed.status !== 0) {
+    const words = `${installed.stdout ?? ''}${installed.stderr ?? ''}`.trim().split('\n').slice(-12).join('\n');
+    fail(`Packages can't be installed. Check the connection to the npm registry and run the command again.\n${words}`);
+  }
+  mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
+  writeFileSync(mark, wanted);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

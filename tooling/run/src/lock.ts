@@ -1,0 +1,35 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * One site per data folder: a second one would mix its releases and its writes into the first's.
+ * @throws Error naming the process that holds the folder.
+ */
+export async function claim(directory: string): Promise<void> {
+  const path = join(directory, 'site.pid');
+  const holder = readHolder(path);
+  if (holder && holder !== process.pid && isRunning(holder)) {
+    throw new Error(`The data folder ${directory} is in use by process ${holder}. Stop it, or set DATA_DIR.`);
+  }
+  writeFileSync(path, String(process.pid));
+  process.once('exit', () => {
+    if (readHolder(path) === process.pid) rmSync(path, { force: true });
+  });
+}
+
+function readHolder(path: string): number | undefined {
+  try {
+    return Number(readFileSync(path, 'utf8')) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

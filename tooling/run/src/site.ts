@@ -1,0 +1,90 @@
+import { type Environment, REMOTE_NAMES } from '@fernweh/config/environment';
+import type { Service } from './services.ts';
+
+/** Where everything listens on one machine. */
+export type SitePorts = {
+  site: number;
+  remotes: Record<string, number>;
+  api: number;
+  standIns: Record<string, number>;
+};
+
+const portOf = (url: string) => Number(new URL(url.includes('//') ? url : `http://${url}`).port);
+
+/** The ports are those the site's own configuration names: one truth for who calls and who listens. */
+export function sitePorts(env: Environment): SitePorts {
+  return {
+    site: env.PORT,
+    remotes: Object.fromEntries(REMOTE_NAMES.map((name, index) => [name, env.REMOTE_PORT + index])),
+    api: portOf(env.API_URL),
+    standIns: {
+      'content host': portOf(env.CONTENT_URL),
+      Contentful: portOf(env.CONTENTFUL_HOST),
+      'image host': portOf(env.IMAGES_URL),
+      'page builder': portOf(env.BUILDER_URL),
+      'search index': portOf(env.SEARCH_HOST),
+      'geo service': portOf(env.GEO_URL),
+    },
+  };
+}
+
+const VARIABLES: Record<string, string> = {
+  site: 'PORT',
+  API: 'API_URL',
+  'content host': 'CONTENT_URL',
+  Contentful: 'CONTENTFUL_HOST',
+  'image host': 'IMAGES_URL',
+  'page builder': 'BUILDER_URL',
+  'search index': 'SEARCH_HOST',
+  'geo service': 'GEO_URL',
+};
+
+/** The variable that moves a listener. */
+export const variableOf = (name: string): string => VARIABLES[name] ?? 'REMOTE_PORT';
+
+/** Every process of the site and how each learns its port. */
+export function siteServices(env: Environment, ports: SitePorts): { services: Service[]; shell: Service } {
+  const world = { WORLD_DIR: `${env.DATA_DIR}/world`, DATA_DIR: env.DATA_DIR };
+  const health = (port: number | undefined) => `http://localhost:${port}/healthz`;
+  const { standIns } = ports;
+  const sandbox: Service = {
+    name: 'sandbox',
+    script: 'sandbox/src/main.ts',
+    env: {
+      ...world,
+      CONTENT_PORT: String(standIns['content host']),
+      CONTENTFUL_PORT: String(standIns.Contentful),
+      IMAGES_PORT: String(standIns['image host']),
+      BUILDER_PORT: String(standIns['page builder']),
+      SEARCH_PORT: String(standIns['search index']),
+      GEO_PORT: String(standIns['geo service']),
+    },
+    ready: health(standIns['geo service']),
+  };
+  const backend: Service = {
+    name: 'API',
+    script: 'backend/src/main.ts',
+    env: {
+      ...world,
+      API_PORT: String(ports.api),
+      GEO_URL: env.GEO_URL,
+      SITE_ORIGINS: [ports.site, ...Object.values(ports.remotes)]
+        .map(port => `http://localhost:${port}`)
+        .join(','),
+    },
+    ready: health(ports.api),
+  };
+  const origins: Service = {
+    name: 'remotes',
+    script: 'tooling/release/src/origins-main.ts',
+    env: { DATA_DIR: env.DATA_DIR },
+    ready: health(ports.remotes['mf-content']),
+  };
+  const shell: Service = {
+    name: 'shell',
+    script: 'shell/src/server/main.ts',
+    env: { DATA_DIR: env.DATA_DIR },
+    ready: `http://localhost:${ports.site}/readyz`,
+  };
+  return { services: [sandbox, backend, origins], shell };
+}

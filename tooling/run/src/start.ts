@@ -1,0 +1,44 @@
+import { environment } from '@fernweh/config/environment';
+import { buildEverything } from './builds.ts';
+import { claim } from './lock.ts';
+import { checkPorts, checkWritable } from './preflight.ts';
+import { fail, progress } from './progress.ts';
+import { createServices } from './services.ts';
+import { type SitePorts, sitePorts, siteServices } from './site.ts';
+import { makeWorld } from './world.ts';
+
+/** `npm start`: builds what changed, makes the world, starts everything, ends everything. */
+const fresh = process.argv.includes('--fresh');
+const env = environment();
+const ports = sitePorts(env);
+const services = createServices((name, words) => void end(`${name} ended: ${words}`));
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+
+try {
+  await checkWritable(env.DATA_DIR);
+  await claim(env.DATA_DIR);
+  await checkPorts(ports);
+  await buildEverything(env.DATA_DIR);
+  await makeWorld(env.DATA_DIR, fresh);
+  const steps = siteServices(env, ports);
+  await progress('starting the services', () => Promise.all(steps.services.map(services.start)));
+  await progress('starting the shell', () => services.start(steps.shell));
+  printTable(ports);
+  console.log(`ready http://localhost:${ports.site}`);
+} catch (error) {
+  await end((error as Error).message);
+}
+
+async function end(problem?: string): Promise<never> {
+  if (problem) fail(problem);
+  await services.stopAll();
+  process.exit(problem ? 1 : 0);
+}
+
+function printTable(all: SitePorts) {
+  const rows = Object.entries({ ...all.remotes, 'API (/api/v1)': all.api, ...all.standIns });
+  console.log('');
+  for (const [name, port] of rows) console.log(`  ${name.padEnd(18)} http://localhost:${port}`);
+  console.log('');
+}
