@@ -28,7 +28,7 @@ export function RouteMap({ map, caption }: RouteMapProps) {
   return (
     <figure>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={id} className={styles.drawing}>
-        <title id={id}>Route map: {names}</title>
+        <title id={id}>{`Route map: ${names}`}</title>
         <rect width={width} height={height} className={styles.sea} />
         <path d={waves.join('')} className={styles.waves} />
         <path d={land} className={styles.land} />
