@@ -14,6 +14,13 @@ const FONT = 46;
 const FONT_OF_MANY = 38;
 const MANY = 9;
 
+function distance({ km, stops }: Tour['map']): string {
+  const first = stops[0]?.name ?? '';
+  const last = stops.at(-1)?.name ?? '';
+  const far = `${Math.round(km).toLocaleString('en-GB')}\u00a0km`;
+  return first === last ? `${far} from ${first} and back` : `${far} from ${first} to ${last}`;
+}
+
 export function RouteMap({ map, caption }: RouteMapProps) {
   const id = useId();
   const { width, height, stops, land } = map;
@@ -26,7 +33,7 @@ export function RouteMap({ map, caption }: RouteMapProps) {
     (share, i) => `M${width * (i % 2 ? 0.06 : 0.03)} ${height * share}q33-19 66 0t66 0`,
   );
   return (
-    <figure>
+    <figure className={styles.map}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={id} className={styles.drawing}>
         <title id={id}>{`Route map: ${names}`}</title>
         <rect width={width} height={height} className={styles.sea} />
@@ -50,9 +57,7 @@ export function RouteMap({ map, caption }: RouteMapProps) {
           ))}
         </g>
       </svg>
-      <figcaption className={styles.caption}>
-        {caption ?? `${Math.round(map.km)} km between ${first?.name ?? ''} and ${last?.name ?? ''}`}
-      </figcaption>
+      <figcaption className={styles.caption}>{caption ?? distance(map)}</figcaption>
     </figure>
   );
 }
