@@ -8,9 +8,19 @@ export function matchRoute(pathname: string): Match | undefined {
   if (REDIRECTED_TO_NOT_FOUND.has(pathname)) return undefined;
   for (const route of ROUTES) {
     const match = matchPath({ path: route.pattern, end: true, caseSensitive: true }, pathname);
-    if (match) return { route, params: match.params as Record<string, string> };
+    if (match) return decoded(route, match.params);
   }
   return undefined;
+}
+
+/** A parameter that is no valid encoding names nothing. */
+function decoded(route: Route, params: Record<string, string | undefined>): Match | undefined {
+  try {
+    const entries = Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value ?? '')]);
+    return { route, params: Object.fromEntries(entries) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** A URL as the site parses it: no trailing slash, and a plus sign stands for itself (specification §2.1). */

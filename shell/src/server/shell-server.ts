@@ -117,4 +117,4 @@ export async function createShell(env: Environment): Promise<FastifyInstance> {
 }
 
 /** A first render is slower than any later one. */
-const PROBE_MS = 5000;
+const PROBE_MS = 2000;

@@ -19,6 +19,7 @@ import { pulseOn } from './pulse.ts';
 /** Renders pages in a thread of its own, many at a time: while one waits for data, others run. */
 
 const HEARTBEAT_MS = 50;
+const GRACE_MS = 50;
 
 const { servers, pulse: memory } = workerData as WorkerInit;
 const pulse = pulseOn(memory);
@@ -50,7 +51,7 @@ async function renderApp(job: PageJob, app: AppRequest): Promise<AppResult> {
   try {
     if (job.skip.includes(`${app.remote}/${app.view}`)) throw new Error('circuit open');
     const { render } = await containers.load<ServerModule>(app.remote, './server');
-    const rendered = await render(
+    const rendering = render(
       {
         view: app.view,
         url: job.url,
@@ -62,6 +63,7 @@ async function renderApp(job: PageJob, app: AppRequest): Promise<AppResult> {
       },
       toolsOf(job),
     );
+    const rendered = await orLate(rendering, job.deadlineMs + GRACE_MS);
     return { ...rendered, ms: elapsed() };
   } catch (error) {
     return { outcome: 'error', error: messageOf(error), ms: elapsed() };
@@ -99,6 +101,14 @@ function toolsOf(job: Job): ServerTools {
       return module.fragment;
     },
   };
+}
+
+/** A render that heeds its signal settles by itself; one that does not is not waited for. */
+function orLate<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timeout')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 const deadline = (ms: number) => AbortSignal.timeout(ms);

@@ -18,7 +18,7 @@ export function base(context: string, target: Target): Configuration {
       type: 'filesystem',
       cacheDirectory: resolve(ROOT, '.cache/webpack'),
       name: `${context.split('/').at(-1)}-${target}`,
-      buildDependencies: { preset: [import.meta.filename] },
+      buildDependencies: { preset: [import.meta.filename], packages: [resolve(ROOT, 'pnpm-lock.yaml')] },
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
@@ -36,6 +36,8 @@ export function base(context: string, target: Target): Configuration {
     },
     performance: { hints: false },
     stats: 'errors-warnings',
+    // A cache of other package versions is made anew; that is no news for whoever builds.
+    infrastructureLogging: { level: 'error' },
   };
 }
 
