@@ -1,0 +1,34 @@
+import { paths } from '@fernweh/contracts/paths';
+import { Container } from '@fernweh/ui/container';
+import { Icon } from '@fernweh/ui/icon';
+import { HeartIcon, HelpIcon, TripIcon } from '@fernweh/ui/icons';
+import type { ReactNode } from 'react';
+import styles from './account-layout.module.css';
+import type { AccountPageName } from './account-pages.ts';
+
+const ROOMS = [
+  { page: 'my-account', title: 'My trips', href: paths.account.href(), icon: TripIcon },
+  { page: 'wishlist', title: 'Saved tours', href: paths.account.href('wishlist'), icon: HeartIcon },
+  { page: undefined, title: 'Help', href: paths.toursHelp.href(), icon: HelpIcon },
+] as const;
+
+/** The account's rooms at the left (on phones in a row above), the open one beside them. */
+export function AccountLayout({ page, children }: { page: AccountPageName; children: ReactNode }) {
+  return (
+    <Container className={styles.layout}>
+      <nav className={styles.nav} aria-label="Account">
+        <ul>
+          {ROOMS.map(room => (
+            <li key={room.title}>
+              <a href={room.href} aria-current={room.page === page ? 'page' : undefined}>
+                <Icon of={room.icon} />
+                {room.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.room}>{children}</div>
+    </Container>
+  );
+}

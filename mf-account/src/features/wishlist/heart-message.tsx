@@ -1,0 +1,24 @@
+import { HeartIcon } from '@fernweh/ui/icons';
+import { Toast, ToastRegion } from '@fernweh/ui/toast';
+import { createPortal } from 'react-dom';
+
+export type HeartMessageProps = {
+  title: string;
+  refused: 'save' | 'remove' | undefined;
+  onRetry: () => void;
+  onDismiss: () => void;
+};
+
+/** Says what could not be kept. Its region is in the page from the first press on, so that the message is heard. */
+export function HeartMessage({ title, refused, onRetry, onDismiss }: HeartMessageProps) {
+  return createPortal(
+    <ToastRegion>
+      {refused && (
+        <Toast icon={HeartIcon} action={{ title: 'Try again', onPress: onRetry }} onDismiss={onDismiss}>
+          {refused === 'save' ? `We could not save “${title}”.` : `We could not remove “${title}”.`}
+        </Toast>
+      )}
+    </ToastRegion>,
+    document.body,
+  );
+}

@@ -1,0 +1,34 @@
+import { HeartButton } from '@fernweh/ui/heart-button';
+import { useState } from 'react';
+import { HeartMessage } from './heart-message.tsx';
+import { useWishlist } from './wishlist.ts';
+
+export type HeartProps = { tour: string; title: string };
+
+/** Saves a tour. It turns at once; where the service refuses, it turns back and says so. */
+export function Heart({ tour, title }: HeartProps) {
+  const { tours, toggle } = useWishlist();
+  const [pressed, setPressed] = useState(false);
+  const [refused, setRefused] = useState<'save' | 'remove'>();
+  const saved = tours.includes(tour);
+
+  async function press() {
+    setPressed(true);
+    setRefused(undefined);
+    if (!(await toggle(tour))) setRefused(saved ? 'remove' : 'save');
+  }
+
+  return (
+    <>
+      <HeartButton title={title} saved={saved} onToggle={press} />
+      {pressed && (
+        <HeartMessage
+          title={title}
+          refused={refused}
+          onRetry={press}
+          onDismiss={() => setRefused(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
+
+export const manifest = {
+  name: 'mf-account',
+  views: { account: 'account', signUp: 'signUp' },
+  fragments: ['mf-account/heart', 'mf-account/wishlist-counter'],
+  uses: ['mf-destinations/recommended-tours'],
+  events: { publishes: ['wishlist:changed'], listens: [] },
+  probes: ['/sign-up'],
+} satisfies RemoteManifest;

@@ -1,0 +1,73 @@
+import type { PublicConfig } from '@fernweh/contracts/page';
+import { liteClient } from 'algoliasearch/lite';
+
+/** Algolia's search client. This file is the only one of the site that imports it. */
+export type SearchClient = ReturnType<typeof liteClient>;
+
+export type SearchClientOptions = {
+  /** Longest wait for an answer, in milliseconds. */
+  timeoutMs?: number;
+  /** Asked at every call: aborting it rejects the call with an AbortError, without a second try. */
+  signal?: () => AbortSignal | undefined;
+};
+
+const TIMEOUT_MS = 4000;
+
+/** A client of the search service that the visitor's browser and the server may both use. */
+export function createSearchClient(
+  { appId, apiKey, host, protocol }: PublicConfig['search'],
+  { timeoutMs = TIMEOUT_MS, signal }: SearchClientOptions = {},
+): SearchClient {
+  return liteClient(appId, apiKey, {
+    hosts: [{ url: host, accept: 'readWrite', protocol }],
+    requester: { send: request => send(request, timeoutMs, signal?.()) },
+  });
+}
+
+type SearchRequest = {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  data?: string | Uint8Array | undefined;
+};
+
+type SearchResponse = { content: string; status: number; isTimedOut: boolean };
+
+/** The same requester on both sides: fetch, with one deadline and a way to call it off. */
+async function send(
+  request: SearchRequest,
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+): Promise<SearchResponse> {
+  const late = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: request.data as BodyInit | undefined,
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    });
+    return { content: await response.text(), status: response.status, isTimedOut: false };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return { content: (error as Error).message, status: 0, isTimedOut: late.aborted };
+  }
+}
+
+type Query = {
+  indexName: string;
+  query: string;
+  hitsPerPage?: number;
+  facets?: string[];
+  attributesToRetrieve?: string[];
+};
+
+/** One query, without the machinery of a search page. @throws Error where the service is away or late. */
+export async function searchOnce<Hit>(
+  client: SearchClient,
+  { indexName, ...params }: Query,
+): Promise<{ hits: Hit[]; facets: Record<string, Record<string, number>> }> {
+  const { results } = await client.searchForHits<Hit>({ requests: [{ indexName, ...params }] });
+  const [result] = results;
+  return { hits: (result?.hits ?? []) as Hit[], facets: result?.facets ?? {} };
+}
