@@ -4,6 +4,7 @@ import type { Host } from '@fernweh/mf-kit';
 import { createClientScope, createPageStore } from '@fernweh/mf-kit/client';
 import { start } from 'single-spa';
 import { registerApplications } from './applications.tsx';
+import { offerBoundaryView } from './boundary-view.ts';
 import { connectRemotes } from './federation.ts';
 import { fetchFragment } from './fetch-page.ts';
 import { interceptLinks } from './links.ts';
@@ -34,5 +35,6 @@ window.addEventListener('popstate', event => {
   void navigation.revisit();
 });
 interceptLinks(navigation.navigate);
+offerBoundaryView();
 registerApplications({ host, pages, remotes, onShown: changes.onShown });
 start({ urlRerouteOnly: true });

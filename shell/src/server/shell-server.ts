@@ -12,6 +12,7 @@ import { fragments } from './plugins/fragments.ts';
 import { health } from './plugins/health.ts';
 import { images } from './plugins/images.ts';
 import { pages } from './plugins/pages.ts';
+import { wellKnown } from './plugins/well-known.ts';
 import { createComposition, readLastGood, writeLastGood } from './releases/composition.ts';
 import { createMirror } from './releases/mirror.ts';
 import { createReleaseWatch } from './releases/release-watch.ts';
@@ -100,6 +101,7 @@ export async function createShell(env: Environment): Promise<FastifyInstance> {
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
+  await app.register(wellKnown);
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL });
   await app.register(fragments, { composition, geo, config, deadlineMs: env.APP_DEADLINE_MS });

@@ -1,0 +1,65 @@
+import { canonicalPath, isTourPath, matchRoute } from '../src/match-route.ts';
+import { ROUTES } from '../src/route-table.ts';
+
+const nameOf = (path: string) => matchRoute(path)?.route.name;
+
+test.each([
+  ['/', 'home'],
+  ['/home', 'homeAlias'],
+  ['/contact-us', 'contactUs'],
+  ['/checkout', 'checkout'],
+  ['/account', 'account'],
+  ['/account/my-account', 'account'],
+  ['/search', 'search'],
+  ['/destination/europe', 'region'],
+  ['/destination/europe/portugal', 'country'],
+  ['/tours-help', 'toursHelp'],
+  ['/sign-up', 'signUp'],
+  ['/discover', 'discover'],
+  ['/discover/anything/below', 'discover'],
+  ['/tours', 'tours'],
+  ['/tours/a-slow-coast', 'tour'],
+  ['/blog', 'blog'],
+  ['/blog/packing', 'post'],
+  ['/cs_contact', 'csContact'],
+  ['/write-a-review', 'writeAReview'],
+  ['/reviews', 'reviews'],
+  ['/black-friday', 'blackFriday'],
+  ['/404page', 'notFound'],
+  ['/pages/winter-sale', 'builderPage'],
+  ['/privacy', 'staticPage'],
+])('%s is %s', (path, name) => expect(nameOf(path)).toBe(name));
+
+test.each(['/404', '/destination', '/pages', '/search/x', '/sign-up/x', '/a/b/c', '/destination/a/b/c'])(
+  '%s has no page',
+  path => expect(nameOf(path)).toBeUndefined(),
+);
+
+test('flags follow the specification', () => {
+  const flags = (name: string) => ROUTES.find(route => route.name === name);
+  expect(flags('checkout')).toMatchObject({ showExpatMenu: false, showExpatFooter: true, guard: true });
+  expect(flags('account')).toMatchObject({ showExpatMenu: true, showExpatFooter: true, guard: true });
+  expect(flags('csContact')).toMatchObject({ guard: true });
+  expect(flags('home')).toMatchObject({ revalidate: 600, guard: false, showAccountMenu: true });
+});
+
+test('parameters are decoded', () => {
+  expect(matchRoute('/destination/latin%20america/peru')?.params).toEqual({
+    region: 'latin america',
+    country: 'peru',
+  });
+});
+
+test('canonical paths have no trailing slash and encode the plus sign', () => {
+  expect(canonicalPath('/blog/')).toBe('/blog');
+  expect(canonicalPath('/')).toBe('/');
+  expect(canonicalPath('/search/?q=a+b')).toBe('/search?q=a%2Bb');
+});
+
+test('any path that contains /tours/ is a tour path', () => {
+  expect([isTourPath('/tours/x'), isTourPath('/tours'), isTourPath('/a/tours/b')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

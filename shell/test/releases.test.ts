@@ -1,0 +1,128 @@
+import { type OriginMode, startOrigin, type TestOrigin } from './support/origin.ts';
+import { liveVersion, type ShellProcess, startShell, until } from './support/shell-process.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function origin(remote: string, view?: string): Promise<TestOrigin> {
+  const started = await startOrigin(remote, view);
+  closing.push(started.close);
+  return started;
+}
+
+async function shellWith(remotes: Record<string, string>, dataDirectory?: string): Promise<ShellProcess> {
+  const shell = await startShell(remotes, dataDirectory);
+  closing.push(shell.stop);
+  return shell;
+}
+
+const home = async (shell: ShellProcess) => (await fetch(`${shell.url}/`)).text();
+
+test('a release goes live without a restart and without a failed request under load', async () => {
+  const content = await origin('mf-content');
+  const first = content.release({ body: `return ok('<h1>first</h1>')` });
+  const shell = await shellWith({ 'mf-content': content.url });
+  await until(async () => (await liveVersion(shell, 'mf-content')) === first.version);
+
+  const statuses: number[] = [];
+  let loading = true;
+  const load = Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (loading) {
+        const response = await fetch(`${shell.url}/?utm_source=x`);
+        statuses.push(response.status);
+        await response.arrayBuffer();
+      }
+    }),
+  );
+  for (const words of ['second', 'third', 'fourth']) {
+    const next = content.release({ body: `return ok('<h1>${words}</h1>')` });
+    await until(async () => (await liveVersion(shell, 'mf-content')) === next.version);
+    await until(async () => (await home(shell)).includes(words));
+  }
+  loading = false;
+  await load;
+  expect(statuses.length).toBeGreaterThan(50);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test.each(['throws', 'hangs', 'loops', 'leaks'] as const)(
+  'a release that %s in its trial never shows',
+  async how => {
+    const content = await origin('mf-content');
+    const good = content.release('fine');
+    const shell = await shellWith({ 'mf-content': content.url });
+    await until(async () => (await liveVersion(shell, 'mf-content')) === good.version);
+
+    content.release(how);
+    await new Promise(done => setTimeout(done, 2500));
+    expect(await liveVersion(shell, 'mf-content')).toBe(good.version);
+    expect(await home(shell)).toContain('<h1>fine</h1>');
+
+    const mended = content.release({ body: `return ok('<h1>mended</h1>')` });
+    await until(async () => (await liveVersion(shell, 'mf-content')) === mended.version);
+  },
+);
+
+test.each(['500', 'hang', 'garbage', 'html', 'flipped'] satisfies OriginMode[])(
+  'an origin that answers %s leaves the last good release',
+  async mode => {
+    const content = await origin('mf-content');
+    const good = content.release('fine');
+    const shell = await shellWith({ 'mf-content': content.url });
+    await until(async () => (await liveVersion(shell, 'mf-content')) === good.version);
+
+    content.mode(mode);
+    if (mode === 'flipped') content.release({ body: `return ok('<h1>tampered</h1>')` });
+    await new Promise(done => setTimeout(done, 600));
+    expect(await liveVersion(shell, 'mf-content')).toBe(good.version);
+    expect(await home(shell)).toContain('<h1>fine</h1>');
+  },
+);
+
+test('after a restart with every origin away the last good releases serve', async () => {
+  const content = await origin('mf-content');
+  const good = content.release('fine');
+  const first = await startShell({ 'mf-content': content.url });
+  await until(async () => (await liveVersion(first, 'mf-content')) === good.version);
+  await first.stop();
+  content.mode('500');
+  const second = await shellWith({ 'mf-content': content.url }, first.dataDirectory);
+  expect(await home(second)).toContain('<h1>fine</h1>');
+});
+
+test('an owner that was never there: the heading, an explanation, not indexed, not a 404', async () => {
+  const shell = await shellWith({});
+  const response = await fetch(`${shell.url}/search`);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  expect(html).toContain('Find a tour</h1>');
+  expect(html).toContain("can't be shown at the moment");
+  expect(html).toContain('content="noindex"');
+  expect(html).toContain('<nav aria-label="Main">');
+});
+
+test('a loop that begins after the trial costs its slot; the last good page serves', async () => {
+  const content = await origin('mf-content');
+  const release = content.release('loopsOnDemand');
+  const shell = await shellWith({ 'mf-content': content.url });
+  await until(async () => (await liveVersion(shell, 'mf-content')) === release.version);
+  const response = await fetch(`${shell.url}/?loop=1`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("can't be shown at the moment");
+  expect(await home(shell)).toContain('<h1>');
+});
+
+test('metrics count renders per remote', async () => {
+  const content = await origin('mf-content');
+  content.release('fine');
+  const shell = await shellWith({ 'mf-content': content.url });
+  await until(async () => (await liveVersion(shell, 'mf-content')) !== undefined);
+  await home(shell);
+  const metrics = await (await fetch(`${shell.url}/metrics`)).text();
+  expect(metrics).toMatch(/fernweh_renders_total\{remote="mf-content",view="home"\} [1-9]/);
+  expect(metrics).toContain('fernweh_releases_total{remote="mf-content",outcome="live"} 1');
+});

@@ -1,0 +1,102 @@
+import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
+import type { Death } from '../src/server/render/render-worker-handle.ts';
+import type { AppRequest } from '../src/worker/messages.ts';
+import { type Behaviour, containerFile } from './support/containers.ts';
+import { WORKER_SCRIPT } from './support/shell-process.ts';
+
+const pools: RenderPool[] = [];
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map(pool => pool.retire()));
+});
+
+function poolOf(behaviours: Record<string, Behaviour>, deaths: Death[] = [], size = 1) {
+  const servers = Object.fromEntries(
+    Object.entries(behaviours).map(([name, how]) => [name, containerFile(how)]),
+  );
+  const pool = createRenderPool(
+    { script: WORKER_SCRIPT, servers, heapMb: 64, size },
+    { onDeath: death => deaths.push(death) },
+  );
+  pools.push(pool);
+  return pool;
+}
+
+const app = (slot: AppRequest['slot'], remote: string): AppRequest => ({
+  slot,
+  remote,
+  view: 'page',
+  params: {},
+});
+const request = (...apps: AppRequest[]): PageRequest => ({
+  url: 'http://localhost/',
+  geo: { channel_id: 33, currency: 'GBP', locale: 'en-GB' },
+  config: {} as PageRequest['config'],
+  deadlineMs: 400,
+  apps,
+});
+
+test('applications of a page render side by side', async () => {
+  const pool = poolOf({ 'mf-a': 'slow', 'mf-b': 'slow' });
+  await pool.ready();
+  const started = performance.now();
+  const { header, page } = await pool.page(request(app('header', 'mf-a'), app('page', 'mf-b')));
+  expect([header?.outcome, page?.outcome]).toEqual(['ok', 'ok']);
+  // Two waits of 150 ms one after the other would take twice as long as either.
+  expect(performance.now() - started).toBeLessThan(2 * Math.max(header?.ms ?? 0, page?.ms ?? 0));
+});
+
+test('one that throws costs its slot only, and is left out after three failures', async () => {
+  const pool = poolOf({ 'mf-bad': 'throws', 'mf-good': 'fine' });
+  for (let round = 0; round < 3; round += 1) {
+    const { header, page } = await pool.page(request(app('header', 'mf-bad'), app('page', 'mf-good')));
+    expect(header).toMatchObject({ outcome: 'error', error: 'broken on purpose' });
+    expect(page?.outcome).toBe('ok');
+  }
+  const { header } = await pool.page(request(app('header', 'mf-bad')));
+  expect(header).toMatchObject({ outcome: 'error', error: 'circuit open' });
+});
+
+test('one whose container does not exist costs its slot only', async () => {
+  const pool = poolOf({ 'mf-good': 'fine', 'mf-syntax': { body: '}}} not JavaScript' } });
+  const { header, page } = await pool.page(request(app('header', 'mf-syntax'), app('page', 'mf-good')));
+  expect([header?.outcome, page?.outcome]).toEqual(['error', 'ok']);
+});
+
+test('a loop without end is ended, its party is named, the sibling is served', async () => {
+  const deaths: Death[] = [];
+  const pool = poolOf({ 'mf-loops': 'loops', 'mf-good': 'fine' }, deaths);
+  await pool.ready();
+  const { header, page } = await pool.page(request(app('header', 'mf-loops'), app('page', 'mf-good')));
+  expect(header?.outcome).toBe('error');
+  expect(page).toMatchObject({ outcome: 'ok', html: '<h1>fine</h1>' });
+  expect(deaths[0]).toMatchObject({ reason: 'stuck', blamed: 'mf-loops/page' });
+});
+
+test('a leak ends its worker, not the shell; the next page is served', async () => {
+  const deaths: Death[] = [];
+  const pool = poolOf({ 'mf-leaks': 'leaks', 'mf-good': 'fine' }, deaths);
+  await pool.ready();
+  const { header } = await pool.page({ ...request(app('header', 'mf-leaks')), deadlineMs: 20_000 });
+  expect(header?.outcome).toBe('error');
+  expect(deaths.length).toBeGreaterThan(0);
+  const { page } = await pool.page(request(app('page', 'mf-good')));
+  expect(page?.outcome).toBe('ok');
+});
+
+test('a pool that retires first answers what it owes', async () => {
+  const pool = poolOf({ 'mf-a': 'slow' });
+  await pool.ready();
+  const answer = pool.page(request(app('page', 'mf-a')));
+  await pool.retire();
+  expect((await answer).page?.outcome).toBe('ok');
+});
+
+test('data of a single fragment', async () => {
+  const pool = poolOf({ 'mf-a': 'fine' });
+  const { url, geo, config, deadlineMs } = request();
+  await expect(
+    pool.fragment({ fragment: 'mf-a/heart', props: {}, url, geo, config, deadlineMs }),
+  ).resolves.toEqual({
+    hello: 'fragment',
+  });
+});

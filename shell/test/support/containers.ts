@@ -1,0 +1,38 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Server containers written by hand: what a remote's build would leave, with the behaviour a test wants. The
+ * behaviour is the body of `async (request, tools) => …`.
+ */
+export const BEHAVIOURS = {
+  fine: `return ok('<h1>fine</h1>')`,
+  throws: `throw new Error('broken on purpose')`,
+  hangs: `await new Promise(() => {}); return ok('never')`,
+  loops: `tools.blame('mf-loops/page'); for (;;) {}`,
+  loopsOnDemand: `tools.blame('mf-content/home'); if (request.url.includes('loop')) for (;;) {} return ok('<h1>fine</h1>')`,
+  leaks: `const kept = []; for (;;) { kept.push(new Array(1e5).fill({}).map(() => ({ some: 'thing' }))); if (kept.length % 5 === 0) await new Promise(r => setTimeout(r)); }`,
+  slow: `await new Promise(r => setTimeout(r, 150)); return ok('<h1>slow</h1>')`,
+} as const;
+
+export type Behaviour = keyof typeof BEHAVIOURS | { body: string };
+
+export function containerSource(behaviour: Behaviour): string {
+  const body = typeof behaviour === 'string' ? BEHAVIOURS[behaviour] : behaviour.body;
+  return `
+const ok = html => ({ outcome: 'ok', html, state: { route: 'home', params: {}, data: null, fragments: {} }, used: [], failed: {} });
+module.exports = {
+  init() {},
+  get: async expose => () => expose === './server'
+    ? { render: async (request, tools) => { ${body} } }
+    : { fragment: { Component: () => null, load: async () => ({ hello: 'fragment' }) } },
+};`;
+}
+
+/** A container in a file of its own. @returns its path */
+export function containerFile(behaviour: Behaviour): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'fernweh-container-')), 'server.cjs');
+  writeFileSync(path, containerSource(behaviour));
+  return path;
+}

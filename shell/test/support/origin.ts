@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { assetPath, type Release } from '@fernweh/contracts/release';
+import { type Behaviour, containerSource } from './containers.ts';
+
+export type OriginMode = 'fine' | '500' | 'hang' | 'garbage' | 'html' | 'flipped';
+
+/** A remote's origin whose releases and failures a test decides. */
+export type TestOrigin = {
+  url: string;
+  release(behaviour: Behaviour): Release;
+  mode(mode: OriginMode): void;
+  close(): Promise<void>;
+};
+
+const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+export async function startOrigin(remote: string, view = 'home'): Promise<TestOrigin> {
+  const files = new Map<string, string>();
+  let index: unknown = { remote, releases: [], channels: { stable: '' } };
+  let mode: OriginMode = 'fine';
+
+  const server: Server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (mode === 'hang') return;
+    if (mode === '500') return answer(response, 500, 'broken');
+    if (mode === 'html') return answer(response, 200, '<!doctype html><title>Welcome to nginx!</title>');
+    if (mode === 'garbage') return answer(response, 200, '\u0000\u0001{]');
+    if (path === '/releases.json') return answer(response, 200, JSON.stringify(index));
+    const content = files.get(path.slice(assetPath(remote).length));
+    if (content === undefined) return answer(response, 404, 'no such file');
+    answer(response, 200, mode === 'flipped' ? content.replace(/.$/s, '!') : content);
+  });
+  await new Promise<void>(done => server.listen(0, () => done()));
+
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    release(behaviour) {
+      const source = `${containerSource(behaviour)}\n// ${Math.random()}`;
+      const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
+      const written = { [`server.${hash}.cjs`]: source, [`remoteEntry.${hash}.js`]: `/* ${hash} */` };
+      for (const [name, content] of Object.entries(written)) files.set(name, content);
+      const release: Release = {
+        remote,
+        version: hash,
+        createdAt: new Date().toISOString(),
+        entry: `remoteEntry.${hash}.js`,
+        server: `server.${hash}.cjs`,
+        files: Object.fromEntries(
+          Object.entries(written).map(([name, content]) => [
+            name,
+            { integrity: integrity(content), bytes: content.length },
+          ]),
+        ),
+        client: { js: [], css: [] },
+        routes: { [view]: { js: [], css: [] } },
+        fragments: {},
+        probes: ['/'],
+      };
+      index = { remote, releases: [release], channels: { stable: hash } };
+      return release;
+    },
+    mode(next) {
+      mode = next;
+    },
+    close: () =>
+      new Promise(done => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+
+function answer(response: ServerResponse, status: number, body: string) {
+  response.writeHead(status, { 'content-type': 'application/octet-stream' }).end(body);
+}
