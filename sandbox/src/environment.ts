@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The environment of the stand-ins, parsed once and nowhere else. Port 0 takes any free one. */
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+const root = path.resolve(import.meta.dirname, '../..');
+
+const schema = z.object({
+  HOST: z.string().default('0.0.0.0'),
+  CONTENT_PORT: port(3201),
+  CONTENTFUL_PORT: port(3202),
+  IMAGES_PORT: port(3203),
+  BUILDER_PORT: port(3204),
+  SEARCH_PORT: port(3205),
+  GEO_PORT: port(3206),
+  WORLD_DIR: z.string().default(path.join(root, '.data/world')),
+  IMAGES_DIR: z.string().default(path.join(root, '.data/images')),
+  /** Country that addresses of this machine and of private networks count as. */
+  GEO_LOCAL_COUNTRY: z.string().length(2).default('GB'),
+});
+export type Environment = z.infer<typeof schema>;
+
+/** @throws Error naming every variable that is wrong. */
+export function environment(source: Record<string, string | undefined> = process.env): Environment {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`The environment is not valid. ${wrong}`);
+}

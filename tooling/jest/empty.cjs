@@ -1,0 +1,2 @@
+// Style sheets without class names: nothing to export.
+module.exports = {};

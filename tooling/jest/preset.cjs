@@ -1,0 +1,59 @@
+/**
+ * The jest configuration of every package, in one line of its `jest.config.cjs`:
+ *
+ *   module.exports = require('@fernweh/jest-preset').preset();                     // Node
+ *   module.exports = require('@fernweh/jest-preset').preset({ dom: true });        // browser code
+ *   module.exports = require('@fernweh/jest-preset').preset({}, { testTimeout: 20_000 });
+ *
+ * Sources are ES modules that Node runs unbuilt; jest gets them as CommonJS through swc. Modules of npm that ship
+ * ES modules only are named in `ESM_ONLY`, because jest cannot require them as they are.
+ */
+const ESM_ONLY = [
+  'fastify-type-provider-zod',
+  'lru-cache',
+  'react-instantsearch',
+  'instantsearch.js',
+  'lucide-react',
+];
+
+/**
+ * @param {{dom?: boolean, esmOnly?: string[]}} options `dom` runs tests in jsdom; `esmOnly` names more ESM-only modules
+ * @param {import('jest').Config} more whatever else this package needs; wins over the preset
+ * @returns {import('jest').Config}
+ */
+function preset({ dom = false, esmOnly = [] } = {}, more = {}) {
+  const names = [...ESM_ONLY, ...esmOnly].map(name => name.replaceAll('/', '\\+')).join('|');
+  return {
+    testEnvironment: dom ? require.resolve('jest-environment-jsdom') : 'node',
+    testMatch: ['**/*.test.?([cm])[jt]s?(x)'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
+    modulePathIgnorePatterns: ['/dist/', '/.cache/', '/.data/'],
+    moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'jsx', 'json', 'node'],
+    transform: {
+      '\\.[cm]?[jt]sx?$': [
+        require.resolve('@swc/jest'),
+        {
+          jsc: {
+            target: 'es2023',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+          module: { type: 'commonjs' },
+          sourceMaps: 'inline',
+        },
+      ],
+    },
+    // pnpm keeps packages in node_modules/.pnpm/<name>@<version>/; with `+` for `/`.
+    transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${names})@)`],
+    moduleNameMapper: {
+      '\\.module\\.css$': require.resolve('identity-obj-proxy'),
+      '\\.css$': require.resolve('./empty.cjs'),
+      '\\.(svg|png|jpg|webp|avif|woff2)$': require.resolve('./file.cjs'),
+    },
+    setupFiles: dom ? [require.resolve('./dom.cjs')] : [],
+    resetMocks: true,
+    ...more,
+  };
+}
+
+module.exports = { preset };

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseMonths } from '../dates.ts';
+
+/** The geography and copy of the world, read from the tables in `data/` (their columns: data/README.md). */
+export type Place = {
+  id: string;
+  name: string;
+  country: string;
+  lat: number;
+  lon: number;
+  /** Scenes of posters that suit it, best first. */
+  scenes: string[];
+  highlight: string;
+  /** First day there, then further ones. */
+  days: { title: string; body: string }[];
+};
+
+export type Route = {
+  title: string;
+  summary: string;
+  styles: string[];
+  pace: number;
+  months: number[];
+  /** Pounds per person and day, before rounding. */
+  perDay: number;
+  isNew: boolean;
+  stops: { place: Place; nights: number }[];
+};
+
+export type Country = { code: string; slug: string; title: string; region: string; months: number[]; intro: string };
+export type Region = { slug: string; title: string; months: number[]; scene: string; season: string; intro: string };
+export type Atlas = { places: Map<string, Place>; routes: Route[]; countries: Country[]; regions: Region[] };
+
+const DATA = path.join(import.meta.dirname, 'data');
+const lines = (file: string) =>
+  readFileSync(path.join(DATA, file), 'utf8')
+    .split('\n')
+    .filter(line => line.trim() !== '');
+const cells = (line: string) => line.split('|').map(cell => cell.trim());
+const cell = (row: string[], n: number, file: string): string => {
+  const value = row[n];
+  if (value === undefined || value === '') throw new Error(`${file}: column ${n + 1} is missing in "${row.join(' | ')}"`);
+  return value;
+};
+
+function readPlaces(file: string): Place[] {
+  const places: Place[] = [];
+  for (const line of lines(file)) {
+    if (line.startsWith('>')) {
+      const [title = '', body = ''] = cells(line.slice(1));
+      places.at(-1)?.days.push({ title, body });
+      continue;
+    }
+    const row = cells(line.slice(1));
+    const [lat = 0, lon = 0] = cell(row, 3, file).split(' ').map(Number);
+    places.push({
+      id: cell(row, 0, file),
+      name: cell(row, 1, file),
+      country: cell(row, 2, file),
+      lat,
+      lon,
+      scenes: cell(row, 4, file).split(' '),
+      highlight: cell(row, 5, file),
+      days: [],
+    });
+  }
+  return places;
+}
+
+function readRoute(line: string, places: Map<string, Place>): Route {
+  const row = cells(line);
+  const stops = cell(row, 6, 'routes.txt')
+    .split(' ')
+    .map(stop => {
+      const [id = '', nights = '1'] = stop.split('*');
+      const place = places.get(id);
+      if (!place) throw new Error(`routes.txt: no place is called ${id}`);
+      return { place, nights: Number(nights) };
+    });
+  return {
+    title: cell(row, 0, 'routes.txt'),
+    summary: cell(row, 1, 'routes.txt'),
+    styles: cell(row, 2, 'routes.txt').split(', '),
+    pace: Number(cell(row, 3, 'routes.txt')),
+    months: parseMonths(cell(row, 4, 'routes.txt')),
+    perDay: Number(cell(row, 5, 'routes.txt')),
+    isNew: row[7] === 'new',
+    stops,
+  };
+}
+
+/** Everything the tables say. @throws Error naming the table and line that is wrong. */
+export function readAtlas(): Atlas {
+  const files = ['europe', 'asia', 'africa', 'latin-america', 'rest'].map(name => `${name}.places.txt`);
+  const places = new Map(files.flatMap(readPlaces).map(place => [place.id, place]));
+  const countries = lines('countries.txt').map(line => {
+    const [code = '', slug = '', title = '', region = '', months = '', intro = ''] = cells(line);
+    return { code, slug, title, region, months: parseMonths(months), intro };
+  });
+  const regions = lines('regions.txt').map(line => {
+    const [slug = '', title = '', months = '', scene = '', season = '', intro = ''] = cells(line);
+    return { slug, title, months: parseMonths(months), scene, season, intro };
+  });
+  return { places, countries, regions, routes: lines('routes.txt').map(line => readRoute(line, places)) };
+}
+
+/** "São Tomé & Príncipe" → "sao-tome-principe" */
+export const slugify = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ł/g, 'l')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,7 @@
+import type { Atlas } from './atlas/atlas.ts';
+import type { PlainDate } from './dates.ts';
+import type { Gallery } from './pictures.ts';
+import type { TourBundle } from './tours/tour.ts';
+
+/** What the pages of a world are made from. */
+export type World = { atlas: Atlas; gallery: Gallery; seed: string; clock: PlainDate; bundles: TourBundle[] };

@@ -1,0 +1,28 @@
+/** Names of houses, invented, in the sound of the place. */
+const NAMES: Record<string, { kinds: string[]; names: string[] }> = {
+  pt: { kinds: ['Casa', 'Pensão', 'Solar'], names: ['da Graça', 'do Mondego', 'Ribeira', 'das Andorinhas', 'do Farol', 'da Figueira', 'Mar Bravo'] },
+  es: { kinds: ['Casa', 'Hostal', 'Posada'], names: ['del Patio', 'de las Flores', 'La Higuera', 'del Puente', 'El Mirador', 'Santa Rita', 'de los Abuelos'] },
+  it: { kinds: ['Albergo', 'Locanda', 'Pensione'], names: ['della Fonte', 'al Gelso', 'Due Torri', 'la Rondine', 'del Corso', 'Bellavista', 'San Rocco'] },
+  fr: { kinds: ['Hôtel', 'Auberge', 'Maison'], names: ['du Vieux Pont', 'des Tilleuls', 'du Lavoir', 'de la Poste', 'aux Hirondelles', 'du Marché'] },
+  de: { kinds: ['Gasthaus', 'Pension', 'Hotel'], names: ['Edelweiss', 'zum Hirschen', 'Alpenblick', 'Lärchenhof', 'Seerose', 'Bergheim'] },
+  slav: { kinds: ['Pension', 'Hotel', 'House'], names: ['Lipa', 'Stara Brama', 'Jantar', 'Zvonik', 'Galeb', 'Pod Orlem', 'Amfora', 'Kamen'] },
+  gr: { kinds: ['Pension', 'Rooms', 'Hotel'], names: ['Kyma', 'Bougainvillea', 'Aegli', 'Porto', 'Anemoni', 'Thalassa'] },
+  no: { kinds: ['Hotel', 'Rorbuer', 'Guesthouse'], names: ['Nordlys', 'Brygga', 'Havn', 'Fjellstua', 'Skagen', 'Solheim', 'Måken'] },
+  gb: { kinds: ['The', 'The Old', 'The Little'], names: ['Harbour Inn', 'Schoolhouse', 'Ferry House', 'Rectory', 'Post Office Rooms', 'Drovers Inn', 'Net Loft'] },
+  jp: { kinds: ['Ryokan', 'Minshuku', 'Inn'], names: ['Kaede', 'Yamabuki', 'Asagiri', 'Matsukaze', 'Hinoki', 'Tsubaki'] },
+  asia: { kinds: ['The', 'House of the', 'Guesthouse at the'], names: ['Lotus Pond', 'Banyan Court', 'Frangipani House', 'River Bend', 'Teak Verandah', 'Lantern Yard', 'Tea Planter’s Rooms'] },
+  ar: { kinds: ['Dar', 'Riad', 'Beit'], names: ['el Warda', 'Zitoun', 'al Qamar', 'Yasmine', 'el Nakhil', 'Rumman'] },
+  safari: { kinds: ['Camp', 'Lodge', 'Tented Camp'], names: ['Mbuyu', 'Acacia', 'Nyumbani', 'Kopje', 'Fever Tree', 'Sandgrouse'] },
+  polar: { kinds: ['Hotel', 'Lodge', 'Station House'], names: ['Isbjørn', 'Nanook', 'Polaris', 'Kittiwake', 'Blue Hour', 'Sikuaq'] },
+  ship: { kinds: ['On board', 'Aboard'], names: ['MV Sanderling'] },
+  new: { kinds: ['The', 'The', 'The Old'], names: ['Cedar Lodge', 'Lakehouse', 'Ranger’s Rooms', 'Ferry Landing', 'Millhouse', 'Cottonwood Inn', 'Bluff House'] },
+};
+const SOUND: Record<string, string> = {
+  PT: 'pt', ES: 'es', MX: 'es', PE: 'es', CL: 'es', AR: 'es', CO: 'es', CR: 'es', EC: 'es', IT: 'it', FR: 'fr', CH: 'de',
+  HR: 'slav', SI: 'slav', PL: 'slav', CZ: 'slav', GR: 'gr', NO: 'no', IS: 'no', NL: 'gb', GB: 'gb', IE: 'gb', JP: 'jp',
+  VN: 'asia', TH: 'asia', ID: 'asia', IN: 'asia', NP: 'asia', LK: 'asia', MA: 'ar', JO: 'ar', OM: 'ar', EG: 'ar', TR: 'ar',
+  UZ: 'ar', MN: 'safari', KE: 'safari', TZ: 'safari', NA: 'safari', ZA: 'safari', GL: 'polar', SJ: 'polar', AQ: 'ship',
+};
+
+/** The names a house in this country may have; a caller draws one per place and tour. */
+export const stayNames = (country: string) => NAMES[SOUND[country] ?? 'new'] ?? { kinds: ['The'], names: ['Guesthouse'] };

@@ -1,0 +1,18 @@
+import { poster as draw, sceneNames as names, palettes as lights } from './poster.mjs';
+
+export type PosterOptions = {
+  /** Any text; the same one gives the same picture. */
+  seed: string;
+  /** One of `sceneNames`. */
+  scene: string;
+  width?: number;
+  height?: number;
+  time?: string | undefined;
+  season?: string | undefined;
+  palette?: string | undefined;
+};
+
+/** A layered travel poster as SVG. @throws RangeError for an unknown scene or time. */
+export const poster: (options: PosterOptions) => string = draw;
+export const sceneNames: string[] = names;
+export const palettes: Record<string, { time: string }> = lights;

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readAtlas, type Route } from './atlas/atlas.ts';
+import type { World } from './context.ts';
+import { contactPage } from './pages/contact.ts';
+import { contentfulSpace } from './pages/contentful.ts';
+import { builderPages, posts, staticPages } from './pages/documents.ts';
+import { menus } from './pages/menus.ts';
+import { countryPage, discoverPage, homePage, liveCountries, liveRegions, regionPage } from './pages/places.ts';
+import { Gallery } from './pictures.ts';
+import { suggestionRecords, tourRecords } from './search-records.ts';
+import { makeTour } from './tours/tour.ts';
+
+export type WorldOptions = {
+  /** How many tours; as many as there are routes at most. */
+  tours: number;
+  seed: string;
+  /** The day on which the world is looked at, YYYY-MM-DD. */
+  clock: string;
+  /** Called between steps. */
+  onProgress?: (text: string) => void;
+};
+
+/** Files of a world by path below its folder; the same options give the same bytes. */
+export type WorldFiles = Map<string, string>;
+
+/** Hash of the generator's own files: a world made by another version is made anew. */
+export function generatorVersion(): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+    .filter(file => file.isFile())
+    .map(file => path.join(file.parentPath, file.name))
+    .sort();
+  for (const file of files) hash.update(path.relative(import.meta.dirname, file)).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The first `count` routes, taken from every region in turn so that none is empty; in their own order. */
+function chosenRoutes(routes: Route[], regionOf: (route: Route) => string, count: number): Route[] {
+  const rooms = new Map<string, Route[]>();
+  for (const route of routes) rooms.set(regionOf(route), [...(rooms.get(regionOf(route)) ?? []), route]);
+  const most = Math.max(...[...rooms.values()].map(room => room.length));
+  const ranked = [...rooms.values()].flatMap(room => room.map((route, i) => ({ route, rank: (i + 0.5) / room.length + i / most / 10 })));
+  const chosen = new Set(ranked.sort((a, b) => a.rank - b.rank).slice(0, count).map(one => one.route));
+  for (const room of rooms.values()) if (room[0]) chosen.add(room[0]);
+  return routes.filter(route => chosen.has(route));
+}
+
+/** Makes a world in memory. @throws Error where a table contradicts itself. */
+export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOptions): WorldFiles {
+  const atlas = readAtlas();
+  const gallery = new Gallery(seed);
+  const codes = new Set<string>();
+  const regionOf = (route: Route) => {
+    const codes = route.stops.map(stop => stop.place.country);
+    const code = codes.includes('AQ') ? 'AQ' : codes[0];
+    return atlas.countries.find(country => country.code === code)?.region ?? '';
+  };
+  const routes = chosenRoutes(atlas.routes, regionOf, tours);
+  onProgress(`${routes.length} routes through ${atlas.places.size} places`);
+  const bundles = routes.map((route, i) => {
+    if (i % 20 === 19) onProgress(`${i + 1} of ${routes.length} tours`);
+    return makeTour(route, { atlas, gallery, seed, clock, codes });
+  });
+  const world: World = { atlas, gallery, seed, clock, bundles };
+  const files: WorldFiles = new Map();
+  const put = (file: string, document: unknown) => files.set(file, JSON.stringify(document));
+  const page = (name: string, document: unknown) => put(`content/v3/${name}.json`, document);
+
+  page('menus', menus(world));
+  page('pages/home', homePage(world));
+  page('pages/contact-us', contactPage);
+  page('pages/discover', discoverPage(world));
+  for (const document of staticPages()) page(`pages/${document.slug}`, document);
+  for (const region of liveRegions(world)) page(`regions/${region.slug}`, regionPage(world, region));
+  for (const country of liveCountries(world)) page(`tour-groups/${country.slug}`, countryPage(world, country));
+  put('builder/pages.json', builderPages(world));
+  put('contentful/space.json', contentfulSpace(world, posts(world)));
+  onProgress('pages, menus and the journal');
+
+  put('search/tours.json', tourRecords(world));
+  put('search/suggestions.json', suggestionRecords(world));
+  put('backend/tours.json', bundles.map(bundle => bundle.tour));
+  put('backend/departures.json', bundles.flatMap(bundle => bundle.departures));
+  put('backend/reviews.json', bundles.flatMap(bundle => bundle.reviews));
+  onProgress(`${bundles.reduce((sum, one) => sum + one.departures.length, 0)} departures, ${bundles.reduce((sum, one) => sum + one.reviews.length, 0)} reviews`);
+
+  for (const [file, svg] of gallery.files()) files.set(file, svg);
+  onProgress(`${gallery.size} pictures`);
+  put('world.json', { seed, clock, tours, version: generatorVersion() });
+  return files;
+}
