@@ -2,7 +2,15 @@ import { environment } from '@fernweh/config/environment';
 import { type ReviewList, reviewList } from '@fernweh/contracts/review';
 import { type Call, getJson } from './get-json.ts';
 
-export type ReviewQuery = { tour?: string; rating?: number; page?: number; limit?: number };
+/** By page and limit, or by offset and count (specification §7: offset 0, count 3 for structured data). */
+export type ReviewQuery = {
+  tour?: string;
+  rating?: number;
+  page?: number;
+  limit?: number;
+  offset?: number;
+  count?: number;
+};
 
 /** Published reviews (specification §3: Review list). */
 export function getReviews(query: ReviewQuery, call: Call): Promise<ReviewList> {

@@ -3,7 +3,7 @@ import { assetPath, containerName } from '@fernweh/contracts/release';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type PathData } from 'webpack';
 import { base, type Target } from './base.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { BROWSER_SHARED, consumed, SERVER_SHARED } from './shared-modules.ts';
@@ -28,7 +28,7 @@ function web(manifest: RemoteManifest, context: string): Configuration {
       publicPath: assetPath(manifest.name),
       uniqueName: manifest.name,
       filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      chunkFilename: chunkFile('js'),
       trustedTypes: { policyName: `webpack#${manifest.name}` },
       crossOriginLoading: 'anonymous',
       clean: true,
@@ -51,7 +51,7 @@ function web(manifest: RemoteManifest, context: string): Configuration {
       }),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
+        chunkFilename: chunkFile('css'),
       }),
       // What runs on the server only never reaches a browser: `load`, vendors' clients, validation.
       new webpack.NormalModuleReplacementPlugin(/\.server\.ts$/, resolve(import.meta.dirname, 'empty.cjs')),
@@ -59,6 +59,12 @@ function web(manifest: RemoteManifest, context: string): Configuration {
     ],
   };
 }
+
+/** Chunks are named after all their modules; a router refuses file names of more than 100 characters. */
+const chunkFile =
+  (extension: 'js' | 'css') =>
+  ({ chunk }: PathData) =>
+    `${String(chunk?.name ?? chunk?.id ?? 'chunk').slice(-60)}.[contenthash:10].${extension}`;
 
 function server(manifest: RemoteManifest, context: string): Configuration {
   const common = base(context, 'server');

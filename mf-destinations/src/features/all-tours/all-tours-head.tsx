@@ -1,0 +1,43 @@
+import { paths } from '@fernweh/contracts/paths';
+import { Breadcrumbs, type Crumb } from '@fernweh/ui/breadcrumbs';
+import { Heading } from '@fernweh/ui/heading';
+import { Text } from '@fernweh/ui/text';
+import { TextLink } from '@fernweh/ui/text-link';
+import styles from './all-tours.module.css';
+
+type Props = {
+  crumbs: readonly Crumb[];
+  total: number;
+  regions: readonly { slug: string; title: string; count: number }[];
+};
+
+/** How many there are, and links down the page to each region. */
+export function AllToursHead({ crumbs, total, regions }: Props) {
+  return (
+    <>
+      <Breadcrumbs items={crumbs} />
+      <header className={styles.head}>
+        <Heading level={1}>{total > 0 ? `All ${total} tours, region by region` : 'All tours'}</Heading>
+        <Text look="lead">
+          The ones travellers like best come first. Every price is per person and has all fees in it.
+        </Text>
+        <TextLink href={paths.search.href()} onward>
+          Search by date, length, style or price
+        </TextLink>
+      </header>
+      {regions.length > 1 && (
+        <nav aria-label="Regions" className={styles.jump} data-print="no">
+          <ul>
+            {regions.map(({ slug, title, count }) => (
+              <li key={slug}>
+                <a href={`#${slug}`}>
+                  {title} <span>{count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}

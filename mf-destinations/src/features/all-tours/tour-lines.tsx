@@ -1,0 +1,31 @@
+import { formatMoney } from '@fernweh/contracts/money';
+import { paths } from '@fernweh/contracts/paths';
+import { useGeo } from '@fernweh/mf-kit';
+import styles from './all-tours.module.css';
+import type { TourLine } from './by-region.ts';
+
+/** The tours of a region beyond the pictured ones: a line each, two columns where there is room. */
+export function TourLines({ lines, label }: { lines: readonly TourLine[]; label: string }) {
+  const { locale } = useGeo();
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.lines} aria-label={label}>
+      {lines.map(({ slug, title, startPlace, endPlace, days, price }) => (
+        <li key={slug} className={styles.line}>
+          <div>
+            <a href={paths.tour.href(slug)}>{title}</a>
+            <p>
+              {startPlace === endPlace ? startPlace : `${startPlace} to ${endPlace}`}, {days}{' '}
+              {days === 1 ? 'day' : 'days'}
+            </p>
+          </div>
+          {price && (
+            <p className={styles.price}>
+              from <b>{formatMoney(price.from, locale)}</b>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DiscoverPage } from '@fernweh/contracts/content';
+import { paths } from '@fernweh/contracts/paths';
+import { Heading } from '@fernweh/ui/heading';
+import { Picture } from '@fernweh/ui/picture';
+import { TextLink } from '@fernweh/ui/text-link';
+import styles from './discover.module.css';
+
+type Props = { region: DiscoverPage['regions'][number]; priority: boolean };
+
+/** A region with all its countries, as one looks them up in an atlas. */
+export function RegionEntry({ region, priority }: Props) {
+  const { slug, title, picture, tourCount, countries } = region;
+  const href = paths.region.href(slug);
+  return (
+    <section id={slug} className={styles.region} aria-labelledby={`${slug}-title`}>
+      {/* biome-ignore lint/a11y/useAnchorContent: the same link as the headline's, for the mouse only */}
+      <a href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <Picture
+          picture={picture}
+          sizes="(min-width: 994px) 384px, (min-width: 640px) 33vw, 100vw"
+          maxWidth={960}
+          priority={priority}
+          decorative
+        />
+      </a>
+      <div>
+        <div className={styles.title}>
+          <Heading level={2} id={`${slug}-title`}>
+            <a href={href}>{title}</a>
+          </Heading>
+          <TextLink href={href} onward>
+            {tourCount === 1 ? '1 tour' : `All ${tourCount} tours`}
+            <span className="visually-hidden"> in {title}</span>
+          </TextLink>
+        </div>
+        <ul className={styles.countries}>
+          {countries.map(country => (
+            <li key={country.slug}>
+              <a href={paths.country.href(slug, country.slug)}>{country.title}</a>{' '}
+              <span>{country.tourCount === 1 ? '1 tour' : `${country.tourCount} tours`}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

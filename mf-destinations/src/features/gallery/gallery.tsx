@@ -1,0 +1,65 @@
+import type { Picture as PictureData } from '@fernweh/contracts/content';
+import { Button } from '@fernweh/ui/button';
+import { Dialog } from '@fernweh/ui/dialog';
+import { PicturesIcon } from '@fernweh/ui/icons';
+import { Picture } from '@fernweh/ui/picture';
+import { useState } from 'react';
+import styles from './gallery.module.css';
+
+type Props = { title: string; pictures: readonly PictureData[] };
+
+const LARGE = '(min-width: 1248px) 600px, (min-width: 768px) 50vw, 100vw';
+const SMALL = '(min-width: 1248px) 296px, 25vw';
+
+/** Five pictures, one of them large; on phones the large one. All of them at full width in a dialog. */
+export function Gallery({ title, pictures }: Props) {
+  const [open, setOpen] = useState(false);
+  const [first, ...others] = pictures;
+  if (!first) return null;
+  return (
+    <div className={styles.gallery} data-count={Math.min(pictures.length, 5)}>
+      <Picture picture={first} sizes={LARGE} ratio="fill" priority maxWidth={1280} className={styles.large} />
+      {others.slice(0, 4).map(picture => (
+        <Picture
+          key={picture.src}
+          picture={picture}
+          sizes={SMALL}
+          ratio="fill"
+          maxWidth={960}
+          className={styles.small}
+        />
+      ))}
+      {pictures.length > 1 && (
+        <Button
+          variant="outline"
+          size="s"
+          icon={PicturesIcon}
+          className={styles.all}
+          onClick={() => setOpen(true)}
+          aria-haspopup="dialog"
+          data-print="no"
+        >
+          All {pictures.length} pictures
+        </Button>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} size="wide">
+        {open && <AllPictures pictures={pictures} />}
+      </Dialog>
+    </div>
+  );
+}
+
+function AllPictures({ pictures }: Pick<Props, 'pictures'>) {
+  return (
+    <ul className={styles.list}>
+      {pictures.map(picture => (
+        <li key={picture.src}>
+          <figure>
+            <Picture picture={picture} sizes="(min-width: 1248px) 1152px, 100vw" ratio="3/2" />
+            <figcaption className={styles.caption}>{picture.alt}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

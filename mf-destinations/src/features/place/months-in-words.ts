@@ -1,0 +1,41 @@
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** "April to June and September"; a season over New Year stays one: "November to March". */
+export function monthsInWords(months: readonly number[]): string {
+  const spans = spansOf(new Set(months));
+  const words = spans.map(([from, to]) =>
+    from === to ? name(from) : `${name(from)} ${(to - from + 12) % 12 === 1 ? 'and' : 'to'} ${name(to)}`,
+  );
+  return words.length < 3
+    ? words.join(words.some(each => each.includes(' and ')) ? ', ' : ' and ')
+    : words.join(', ');
+}
+
+const name = (month: number) => MONTHS[month - 1] ?? '';
+const before = (month: number) => (month === 1 ? 12 : month - 1);
+const after = (month: number) => (month === 12 ? 1 : month + 1);
+
+function spansOf(months: ReadonlySet<number>): [number, number][] {
+  if (months.size === 12) return [[1, 12]];
+  return [...months]
+    .filter(month => !months.has(before(month)))
+    .sort((a, b) => a - b)
+    .map(first => {
+      let last = first;
+      while (months.has(after(last))) last = after(last);
+      return [first, last];
+    });
+}

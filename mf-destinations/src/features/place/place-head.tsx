@@ -1,0 +1,43 @@
+import type { Picture as PictureData } from '@fernweh/contracts/content';
+import { Breadcrumbs, type Crumb } from '@fernweh/ui/breadcrumbs';
+import { ButtonLink } from '@fernweh/ui/button-link';
+import { Container } from '@fernweh/ui/container';
+import { Heading } from '@fernweh/ui/heading';
+import { Picture } from '@fernweh/ui/picture';
+import { Text } from '@fernweh/ui/text';
+import { BestMonths } from './best-months.tsx';
+import styles from './place-head.module.css';
+
+export type PlaceHeadProps = {
+  place: { title: string; intro: string; picture: PictureData; bestMonths: readonly number[] };
+  crumbs: readonly Crumb[];
+  tourCount: number;
+};
+
+/** A region or a country: what it is like, and when. */
+export function PlaceHead({ place, crumbs, tourCount }: PlaceHeadProps) {
+  return (
+    <Container>
+      <Breadcrumbs items={crumbs} />
+      <div className={styles.head}>
+        <Picture
+          picture={place.picture}
+          sizes="(min-width: 1248px) 690px, (min-width: 994px) 56vw, 100vw"
+          maxWidth={1280}
+          priority
+          className={styles.picture}
+        />
+        <div className={styles.words}>
+          <Heading level={1}>{place.title}</Heading>
+          <Text look="lead">{place.intro}</Text>
+          <BestMonths months={place.bestMonths} />
+          {tourCount > 0 && (
+            <ButtonLink href="#tours" className={styles.button}>
+              {tourCount === 1 ? 'See the tour' : `See all ${tourCount} tours`}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Container>
+  );
+}

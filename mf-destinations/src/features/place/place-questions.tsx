@@ -1,0 +1,19 @@
+import { Accordion } from '@fernweh/ui/accordion';
+import { Band } from '@fernweh/ui/band';
+import { SectionHead } from '@fernweh/ui/section-head';
+import styles from './place-questions.module.css';
+
+type Props = { title: string; items: readonly { question: string; answer: string }[] };
+
+/** What travellers ask about a place. */
+export function PlaceQuestions({ title, items }: Props) {
+  if (items.length === 0) return null;
+  return (
+    <Band tone="sand" labelledBy="questions">
+      <SectionHead title={`Good to know about ${title}`} id="questions" />
+      <div className={styles.measure}>
+        <Accordion items={items} openFirst />
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,39 @@
+import { paths } from '@fernweh/contracts/paths';
+import { Band } from '@fernweh/ui/band';
+import { ButtonLink } from '@fernweh/ui/button-link';
+import { EmptyState } from '@fernweh/ui/empty-state';
+import { SectionHead } from '@fernweh/ui/section-head';
+import type { ReactNode } from 'react';
+
+export type PlaceToursProps = {
+  title: string;
+  count: number;
+  /** Where there is more: a country's region. */
+  onward?: { title: string; href: string };
+  /** The cards. */
+  children: ReactNode;
+};
+
+/** Every tour of a place, or a way on where there is none. */
+export function PlaceTours({ title, count, onward, children }: PlaceToursProps) {
+  return (
+    <Band id="tours" labelledBy="tours-title">
+      <SectionHead
+        title={`Tours in ${title}`}
+        id="tours-title"
+        link={onward && { title: `All of ${onward.title}`, href: onward.href }}
+      />
+      {count > 0 ? (
+        children
+      ) : (
+        <EmptyState
+          level={3}
+          title="No tour goes there at the moment"
+          actions={<ButtonLink href={paths.discover.href()}>See where we go</ButtonLink>}
+        >
+          New routes are planned every season.
+        </EmptyState>
+      )}
+    </Band>
+  );
+}

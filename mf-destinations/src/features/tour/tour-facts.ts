@@ -1,0 +1,25 @@
+import type { Tour } from '@fernweh/contracts/tour';
+import type { Fact } from '@fernweh/ui/facts';
+
+const PACE = ['gentle', 'easy', 'moderate', 'active', 'demanding'] as const;
+
+const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
+
+/** The strip below the headline. */
+export function factsOf(tour: Tour): Fact[] {
+  const { days, nights, startPlace, endPlace, groupMax, pace, minAge, maxAge, code } = tour;
+  return [
+    {
+      term: 'Length',
+      detail: nights > 0 ? `${counted(days, 'day')}, ${counted(nights, 'night')}` : counted(days, 'day'),
+    },
+    {
+      term: 'Route',
+      detail: startPlace === endPlace ? `Round trip from ${startPlace}` : `${startPlace} → ${endPlace}`,
+    },
+    { term: 'Group', detail: `${groupMax} at most` },
+    { term: 'Pace', detail: `${pace} of 5, ${PACE[pace - 1] ?? ''}` },
+    { term: 'Age', detail: maxAge === undefined ? `${minAge} and over` : `${minAge} to ${maxAge}` },
+    { term: 'Code', detail: code },
+  ];
+}

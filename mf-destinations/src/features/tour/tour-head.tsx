@@ -1,0 +1,56 @@
+import type { FromPrice, Tour } from '@fernweh/contracts/tour';
+import { Fragment } from '@fernweh/mf-kit';
+import { Badge } from '@fernweh/ui/badge';
+import { Facts } from '@fernweh/ui/facts';
+import { Heading } from '@fernweh/ui/heading';
+import { Rating } from '@fernweh/ui/rating';
+import { Text } from '@fernweh/ui/text';
+import { factsOf } from './tour-facts.ts';
+import styles from './tour-head.module.css';
+
+type Props = { tour: Tour; label?: FromPrice['label']; percent?: number };
+
+/** What it is, in a line of labels, a headline and six facts. */
+export function TourHead({ tour, label, percent }: Props) {
+  const { slug, title, summary, rating, reviewCount } = tour;
+  return (
+    <header className={styles.head}>
+      <div className={styles.row}>
+        <TourBadge label={label} percent={percent} />
+        {reviewCount > 0 ? (
+          <a href="#reviews" className={styles.rating}>
+            <Rating value={rating} count={reviewCount} />
+          </a>
+        ) : (
+          <Rating value={rating} count={reviewCount} />
+        )}
+        <div className={styles.heart} data-print="no">
+          <Fragment id="mf-account/heart" props={{ tour: slug, title }} />
+        </div>
+      </div>
+      <Heading level={1} className={styles.title}>
+        {title}
+      </Heading>
+      <Text look="lead" className={styles.lead}>
+        {summary}
+      </Text>
+      <Facts items={factsOf(tour)} />
+    </header>
+  );
+}
+
+/** The same one label as on the card; here it has room to say what it means. */
+function TourBadge({ label, percent }: Omit<Props, 'tour'>) {
+  switch (label) {
+    case 'GUARANTEED':
+      return <Badge kind="guaranteed">Next departure guaranteed</Badge>;
+    case 'LIMITED':
+      return <Badge kind="limited">Few seats on the next departure</Badge>;
+    case 'NEW':
+      return <Badge kind="new">New this season</Badge>;
+    case 'REDUCED':
+      return percent ? <Badge kind="reduced" percent={percent} /> : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { paths } from '@fernweh/contracts/paths';
+import type { Review } from '@fernweh/contracts/review';
+import type { FromPrice, Tour } from '@fernweh/contracts/tour';
+
+type Input = { tour: Tour; price?: FromPrice; reviews: readonly Review[] };
+
+/**
+ * schema.org's Product and TouristTrip of a tour: an Offer in the visitor's currency, the mean rating to one decimal and
+ * the first three reviews (specification §7, §9; product: Search engines and sharing).
+ */
+export function tourProduct({ tour, price, reviews }: Input, origin: string) {
+  const url = origin + paths.tour.href(tour.slug);
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Product', 'TouristTrip'],
+    '@id': `${url}#tour`,
+    url,
+    name: tour.title,
+    description: tour.summary,
+    sku: tour.code,
+    brand: { '@type': 'Brand', name: 'Fernweh' },
+    provider: { '@type': 'Organization', name: 'Fernweh', url: origin },
+    image: tour.media.map(({ src }) => `${origin}/img/${src}?w=1200&fm=jpg&q=72`),
+    touristType: tour.styles,
+    itinerary: { '@type': 'ItemList', itemListElement: tour.itinerary.map(stageOf) },
+    ...(price && { offers: offerOf(price, url) }),
+    ...(tour.rating !== null &&
+      tour.reviewCount > 0 && { aggregateRating: ratingOf(tour.rating, tour.reviewCount) }),
+    ...(reviews.length > 0 && { review: reviews.slice(0, 3).map(reviewOf) }),
+  };
+}
+
+const stageOf = ({ n, title }: Tour['itinerary'][number]) => ({
+  '@type': 'ListItem',
+  position: n,
+  name: `Day ${n}: ${title}`,
+});
+
+function offerOf({ from, nextDeparture }: FromPrice, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    price: (from.amount / 100).toFixed(2),
+    priceCurrency: from.currency,
+    availability: `https://schema.org/${nextDeparture ? 'InStock' : 'SoldOut'}`,
+  };
+}
+
+const ratingOf = (mean: number, reviewCount: number) => ({
+  '@type': 'AggregateRating',
+  ratingValue: Math.round(mean * 10) / 10,
+  reviewCount,
+  bestRating: 5,
+  worstRating: 1,
+});
+
+const reviewOf = ({ title, comment, customer, created_date, metrics }: Review) => ({
+  '@type': 'Review',
+  name: title,
+  reviewBody: comment,
+  datePublished: created_date.slice(0, 10),
+  author: { '@type': 'Person', name: customer.name },
+  reviewRating: { '@type': 'Rating', ratingValue: metrics.rating, bestRating: 5, worstRating: 1 },
+});

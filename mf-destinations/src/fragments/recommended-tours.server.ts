@@ -1,0 +1,23 @@
+import { getPopularTours, getSimilarTours, getTours } from '@fernweh/api-client/tours';
+import type { FragmentContracts } from '@fernweh/contracts/fragments';
+import type { Geo } from '@fernweh/contracts/page';
+import type { TourSummary } from '@fernweh/contracts/tour';
+import { cardsOf } from '../shared/cards.server.ts';
+
+type Props = FragmentContracts['mf-destinations/recommended-tours'];
+
+const DEFAULT_LIMIT = 4;
+/** Props come from URLs too (`/_fragments`): nobody gets a page of a thousand cards by asking. */
+const MAX_LIMIT = 24;
+
+export async function load({ props, geo, signal }: { props: Props; geo: Geo; signal: AbortSignal }) {
+  const tours = await wanted(props, { signal });
+  return { cards: await cardsOf(tours, geo.currency, { signal }) };
+}
+
+/** The named tours in their order, else those like one, else the most popular. */
+function wanted({ tours, similarTo, limit }: Props, call: { signal: AbortSignal }): Promise<TourSummary[]> {
+  const most = Math.min(limit ?? tours?.length ?? DEFAULT_LIMIT, MAX_LIMIT);
+  if (tours) return getTours(tours.slice(0, most), call);
+  return similarTo ? getSimilarTours(similarTo, most, call) : getPopularTours(most, call);
+}

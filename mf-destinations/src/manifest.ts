@@ -1,0 +1,17 @@
+import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
+
+export const manifest = {
+  name: 'mf-destinations',
+  views: { region: 'region', country: 'country', discover: 'discover', tours: 'tours', tour: 'tour' },
+  fragments: ['mf-destinations/recommended-tours'],
+  uses: [
+    'mf-account/heart',
+    'mf-checkout/booking-panel',
+    'mf-checkout/departures',
+    'mf-content/tour-reviews',
+    'mf-destinations/recommended-tours',
+  ],
+  events: { publishes: [], listens: [] },
+  // Both hold in every world: neither names a place or a tour.
+  probes: ['/tours', '/discover'],
+} satisfies RemoteManifest;

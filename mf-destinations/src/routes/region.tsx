@@ -1,0 +1,34 @@
+import { defineView } from '@fernweh/mf-kit';
+import { Band } from '@fernweh/ui/band';
+import { RegionCard, RegionGrid } from '@fernweh/ui/region-card';
+import { SectionHead } from '@fernweh/ui/section-head';
+import { PlaceHead } from '../features/place/place-head.tsx';
+import { PlaceQuestions } from '../features/place/place-questions.tsx';
+import { PlaceTours } from '../features/place/place-tours.tsx';
+import { TourCards } from '../shared/tour-cards.tsx';
+import { head, load, type RegionData } from './region.server.ts';
+
+export const view = defineView({ load, head, Component: RegionPage });
+
+function RegionPage({ data }: { data: RegionData }) {
+  const { place, crumbs, countries, cards, faq } = data;
+  return (
+    <>
+      <PlaceHead place={place} crumbs={crumbs} tourCount={cards.length} />
+      {countries.length > 0 && (
+        <Band tone="sand" labelledBy="countries">
+          <SectionHead title="Country by country" id="countries" />
+          <RegionGrid>
+            {countries.map(country => (
+              <RegionCard key={country.slug} {...country} />
+            ))}
+          </RegionGrid>
+        </Band>
+      )}
+      <PlaceTours title={place.title} count={cards.length}>
+        <TourCards cards={cards} />
+      </PlaceTours>
+      <PlaceQuestions title={place.title} items={faq} />
+    </>
+  );
+}

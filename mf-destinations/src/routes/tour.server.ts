@@ -1,0 +1,48 @@
+import { getDiscover } from '@fernweh/api-client/content';
+import { getReviews } from '@fernweh/api-client/reviews';
+import { getPrices, getTour } from '@fernweh/api-client/tours';
+import type { Head } from '@fernweh/contracts/page';
+import { type LoadContext, notFound } from '@fernweh/mf-kit';
+import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { crumbsOf } from '../features/tour/tour-crumbs.ts';
+import { tourProduct } from '../features/tour/tour-product.server.ts';
+import { siteOrigin } from '../shared/site-origin.server.ts';
+
+/** @throws NotFound where the API knows no such tour, or none that is on show. */
+export async function load({ params, geo, signal }: LoadContext) {
+  const slug = params.slug ?? '';
+  const call = { signal };
+  // Each of these matters less than the tour: it fails alone.
+  const aside = Promise.all([
+    getPrices([slug], geo.currency, call).catch(() => undefined),
+    getReviews({ tour: slug, offset: 0, count: 3 }, call).catch(() => undefined),
+    getDiscover(call).catch(() => undefined),
+  ]);
+  const tour = await getTour(slug, call);
+  if (!tour || tour.status === 'draft') notFound('tour');
+  const [prices, reviews, discover] = await aside;
+  return {
+    tour,
+    crumbs: crumbsOf(tour, discover?.regions ?? []),
+    price: prices?.[slug],
+    reviews: reviews?.reviews ?? [],
+  };
+}
+
+export type TourData = Awaited<ReturnType<typeof load>>;
+
+export function head(data: TourData, { config }: Pick<LoadContext, 'config'>): Head {
+  const { tour, crumbs } = data;
+  const origin = siteOrigin(config);
+  const { src, alt } = tour.seo.image ?? tour.picture;
+  return {
+    title: tour.seo.title,
+    description: tour.seo.description,
+    canonical: crumbs.at(-1)?.href,
+    type: 'product',
+    image: { src, alt },
+    // A tour that is no longer sold keeps its page for those who were on it.
+    ...(tour.status === 'retired' && { robots: 'noindex,follow' }),
+    jsonLd: origin ? [tourProduct(data, origin), breadcrumbList(crumbs, origin)] : undefined,
+  };
+}

@@ -1,0 +1,36 @@
+import { getDiscover } from '@fernweh/api-client/content';
+import { getPopularTours } from '@fernweh/api-client/tours';
+import type { Head } from '@fernweh/contracts/page';
+import { paths } from '@fernweh/contracts/paths';
+import type { LoadContext } from '@fernweh/mf-kit';
+import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { byRegion } from '../features/all-tours/by-region.ts';
+import { cardsOf } from '../shared/cards.server.ts';
+import { siteOrigin } from '../shared/site-origin.server.ts';
+
+/** More than there are: the list is every tour, the most popular first. */
+const ALL = 5000;
+const CRUMBS = [
+  { title: 'Home', href: paths.home.href() },
+  { title: 'All tours', href: paths.tours.href() },
+];
+
+export async function load({ geo, signal }: LoadContext) {
+  const [discover, tours] = await Promise.all([getDiscover({ signal }), getPopularTours(ALL, { signal })]);
+  const cards = await cardsOf(tours, geo.currency, { signal });
+  const regionOf = new Map(tours.map(({ slug, countries }) => [slug, countries[0]?.region ?? '']));
+  const regions = byRegion(discover.regions, cards, slug => regionOf.get(slug) ?? '');
+  return { crumbs: CRUMBS, total: tours.length, regions };
+}
+
+export type ToursData = Awaited<ReturnType<typeof load>>;
+
+export function head({ total }: ToursData, { config }: Pick<LoadContext, 'config'>): Head {
+  const origin = siteOrigin(config);
+  return {
+    title: 'All our small-group tours | Fernweh',
+    description: `${total} small-group tours by region, the most popular first, with prices and next departures.`,
+    canonical: paths.tours.href(),
+    jsonLd: origin ? [breadcrumbList(CRUMBS, origin)] : undefined,
+  };
+}
