@@ -69,7 +69,6 @@ function lifecyclesOf(remote: string, slot: SlotName, registry: ViewRegistry): S
       if (state?.route) await registry.open(state.route);
       // Only the first mount of a container that the server filled hydrates.
       hydratable = props.container().dataset.rendered === 'server';
-      delete props.container().dataset.rendered;
       return react.mount(props);
     },
   } as SlotLifecycles;
@@ -89,7 +88,7 @@ function ownPage(pages: PageStore, remote: string): Promise<void> {
 type SlotRootProps = ClientProps & { slot: SlotName; remote: string; registry: ViewRegistry };
 
 /** Follows the page store: a page root takes the pages of its own remote, header and footer just the location. */
-function SlotRoot({ host, pages, slot, remote, registry, onShown, fallback }: SlotRootProps) {
+function SlotRoot({ host, pages, slot, remote, registry, onShown, fallback, container }: SlotRootProps) {
   const [page, setPage] = useState(() => pages.current());
   const [kept, setKept] = useState<AppState | undefined>(page.states[slot]);
 
@@ -104,6 +103,12 @@ function SlotRoot({ host, pages, slot, remote, registry, onShown, fallback }: Sl
       }),
     [pages, slot, remote],
   );
+
+  useEffect(() => {
+    // From here on the application answers to its visitor; tests, monitoring and benchmarks wait for this.
+    delete container().dataset.rendered;
+    performance.mark(`fw-hydrated-${slot}`);
+  }, [container, slot]);
 
   useEffect(() => {
     if (slot === 'page') onShown(page);

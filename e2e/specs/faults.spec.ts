@@ -1,0 +1,82 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { sample } from '../support/world.ts';
+
+/**
+ * A remote that is away in the browser: its scripts fail in every way a network knows. The page keeps heading, main
+ * text and navigation; the others work within 3 s (architecture §3; yardstick, Never blank).
+ */
+const { tour, region } = sample();
+
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  down: route => route.abort('connectionrefused'),
+  'answering 500': route => route.fulfill({ status: 500, body: 'broken' }),
+  hanging: () => new Promise(() => {}),
+  'garbage JavaScript': route =>
+    route.fulfill({ contentType: 'text/javascript', body: '}}} not JavaScript' }),
+  'HTML instead of JavaScript': route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
+};
+
+const PAGE_OF: Record<string, string> = {
+  'mf-navigation': '/',
+  'mf-destinations': `/destination/${region.slug}`,
+  'mf-search': '/search',
+  'mf-checkout': `/tours/${tour.slug}`,
+  'mf-account': `/tours/${tour.slug}`,
+  'mf-content': '/',
+};
+
+test.use({ causesErrors: true });
+
+for (const [remote, path] of Object.entries(PAGE_OF)) {
+  for (const [fault, fail] of Object.entries(FAULTS)) {
+    test(`${remote} ${fault} in the browser`, async ({ page }) => {
+      await page.route(`**/assets/${remote}/*.js`, fail);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expectWhole(page);
+      await expectOthersWork(page, remote);
+    });
+  }
+}
+
+async function expectWhole(page: Page) {
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.locator('#fw-header a').first()).toBeVisible();
+  expect(((await page.locator('main').textContent()) ?? '').length).toBeGreaterThan(60);
+}
+
+/** Every application that is not the broken one is hydrated within 3 s. */
+async function expectOthersWork(page: Page, broken: string) {
+  const others = page.locator(`[data-rendered]:not([data-boundary="${broken}"])`);
+  await expect(others).toHaveCount(0, { timeout: 3000 });
+  await page.waitForTimeout(300);
+  await expectWhole(page);
+}
+
+test('a fragment that is away leaves its page and its siblings alive', async ({ page }) => {
+  await page.route('**/assets/mf-account/*.js', FAULTS.down as (route: Route) => Promise<void>);
+  await page.goto(`/tours/${tour.slug}`);
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('[data-fragment=booking-panel]')).toContainText(/\d/);
+});
+
+test('a page whose owner is away in the browser can be left and comes back', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  let away = true;
+  await page.route('**/assets/mf-search/*.js', route => (away ? route.abort() : route.continue()));
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/search';
+    link.textContent = 'to search';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'to search' }).click();
+  await expect(page).toHaveURL('/search');
+  await expect(page.locator('main h1').first()).toBeVisible();
+  away = false;
+  await page.goto('/search');
+  await hydrated(page);
+  await expect(page.locator('main article').first()).toBeVisible();
+});

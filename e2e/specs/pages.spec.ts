@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { sample } from '../support/world.ts';
+
+const { region, country, tour } = sample();
+
+/** Every public page type; `priced` ones show money in the first HTML. */
+const PAGES = [
+  { path: '/', priced: true },
+  { path: '/contact-us' },
+  { path: '/search', priced: true },
+  { path: `/destination/${region.slug}`, priced: true },
+  { path: `/destination/${region.slug}/${country.slug}`, priced: true },
+  { path: '/discover' },
+  { path: '/tours', priced: true },
+  { path: `/tours/${tour.slug}`, priced: true },
+  { path: '/tours-help' },
+  { path: '/sign-up' },
+  { path: '/blog' },
+  { path: '/reviews' },
+  { path: '/write-a-review' },
+  { path: '/black-friday', priced: true },
+  { path: '/about-us' },
+  { path: '/404page', status: 404 },
+];
+
+for (const { path, priced, status = 200 } of PAGES) {
+  test(`${path} is whole in its HTML, hydrates cleanly and is accessible`, async ({ page, request }) => {
+    const response = await request.get(path, { headers: { cookie: 'channel=4931' } });
+    expect(response.status()).toBe(status);
+    const html = await response.text();
+    expect(html).toMatch(/<h1[ >]/);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toContain('<main id="main">');
+    expect(html).toMatch(/<nav[ >]/);
+    expect(html).toMatch(/<footer[^>]*data-rendered="server"/);
+    expect(html).toContain('<link rel="canonical"');
+    expect(html).not.toContain('data-rendered="fallback"');
+    expect(html, 'no executable inline script').not.toMatch(
+      /<script(?![^>]*(src=|type="application\/))[^>]*>/,
+    );
+    if (priced) {
+      expect(html).toContain('€');
+      expect(textOf(html)).not.toMatch(/£\d/);
+    }
+
+    await page.goto(path);
+    await hydrated(page);
+    expect(await page.locator('h1').count()).toBe(1);
+    const axe = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(axe.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path } of PAGES) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('header a').first()).toBeVisible();
+      expect(await page.locator('a[href^="/"]:visible').count()).toBeGreaterThan(5);
+    });
+  }
+
+  test('search finds', async ({ page }) => {
+    await page.goto('/');
+    const box = page.locator('form[action="/search"]:visible').first();
+    await box.locator('input').first().fill(country.title);
+    await box.locator('input').first().press('Enter');
+    await expect(page).toHaveURL(/\/search\?/);
+    await expect(page.locator('main article').first()).toBeVisible();
+  });
+});
+
+test('there is one copy of React on a page', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', response => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
+  });
+  await page.goto(`/tours/${tour.slug}`);
+  await hydrated(page);
+  const sources = await Promise.all(scripts);
+  expect(
+    sources.filter(
+      source => source.includes('react.transitional.element') && source.includes('useSyncExternalStore:'),
+    ).length + 0,
+  ).toBeLessThanOrEqual(1);
+  expect(
+    sources.filter(source => source.includes('reactjs.org/docs/error') || source.includes('react.dev/errors'))
+      .length,
+  ).toBe(1);
+});
+
+test('scripts come in one wave, none of them twice', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await hydrated(page);
+  const preloaded = await page
+    .locator('link[rel=preload][as=script]')
+    .evaluateAll(links => links.map(link => new URL((link as HTMLLinkElement).href).pathname));
+  expect(scripts.length).toBe(new Set(scripts).size);
+  const late = scripts.filter(path => !preloaded.includes(path) && !path.startsWith('/assets/shell/'));
+  expect(late).toEqual([]);
+});
+
+function textOf(html: string) {
+  return html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');
+}

@@ -1,0 +1,60 @@
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { sample } from '../support/world.ts';
+
+test('a visitor walks from home to contact without a reload', async ({ page }) => {
+  const { region, country } = sample();
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  const h1 = page.locator('main h1');
+  await page.getByRole('banner').getByText('Browse Tours').first().hover();
+  await page.getByRole('banner').getByText(region.title, { exact: true }).first().hover();
+  await page.getByRole('banner').locator(`a[href="/destination/${region.slug}"]:visible`).first().click();
+  await expect(page).toHaveURL(`/destination/${region.slug}`);
+  await expect(h1).toContainText(region.title);
+
+  await page.locator(`main a[href="/destination/${region.slug}/${country.slug}"]`).first().click();
+  await expect(page).toHaveURL(`/destination/${region.slug}/${country.slug}`);
+  await expect(h1).toContainText(country.title);
+
+  const card = page.locator('main article a[href^="/tours/"]').first();
+  const title = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page).toHaveURL(/\/tours\/[\w-]+$/);
+  await expect(h1).toHaveText(title);
+  await expect(h1).toBeFocused();
+
+  await page.getByRole('banner').getByRole('combobox').first().fill(country.title);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?/);
+  await expect(page.locator('main article').first()).toBeVisible();
+
+  await page.goBack();
+  await expect(h1).toHaveText(title);
+
+  await page.locator('a[href="/blog"]:visible').first().click();
+  await expect(page).toHaveURL('/blog');
+  await page.locator('main a[href^="/blog/"]').first().click();
+  await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
+
+  await page.getByRole('link', { name: 'Contact Us' }).first().click();
+  await expect(page).toHaveURL('/contact-us');
+  await expect(h1).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('back restores the scroll position, a new page starts at its top', async ({ page }) => {
+  await page.goto('/tours');
+  await hydrated(page);
+  const link = page.locator('main article a[href^="/tours/"]').nth(8);
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(300);
+  await link.click();
+  await expect(page).toHaveURL(/\/tours\/[\w-]+$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/tours');
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(left - 20);
+});

@@ -1,0 +1,36 @@
+/** The tests' own site: beside a site that may be running on the usual ports, and never touching its data. */
+const BASE = Number(process.env.E2E_PORT ?? 4300);
+
+export const PORTS = {
+  site: BASE,
+  remotes: BASE + 1,
+  api: BASE + 10,
+  content: BASE + 21,
+  contentful: BASE + 22,
+  images: BASE + 23,
+  builder: BASE + 24,
+  search: BASE + 25,
+  geo: BASE + 26,
+  /** A second shell of a test's own, for releases and faults. */
+  lab: BASE + 40,
+};
+
+const at = (port: number) => `http://localhost:${port}`;
+
+export const SITE = at(PORTS.site);
+export const DATA_DIR = '.data/e2e';
+
+/** The whole configuration of a site on these ports. */
+export const SITE_ENV = {
+  PORT: String(PORTS.site),
+  REMOTE_PORT: String(PORTS.remotes),
+  DATA_DIR,
+  API_URL: at(PORTS.api),
+  CONTENT_URL: at(PORTS.content),
+  CONTENTFUL_HOST: `localhost:${PORTS.contentful}`,
+  IMAGES_URL: at(PORTS.images),
+  BUILDER_URL: at(PORTS.builder),
+  SEARCH_HOST: `localhost:${PORTS.search}`,
+  GEO_URL: at(PORTS.geo),
+  POLL_MS: '300',
+};
