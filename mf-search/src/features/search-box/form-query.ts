@@ -1,0 +1,5 @@
+/** What a form asks for, without what was left open. */
+export function queryOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,32 @@
+import { formatMonth } from '@fernweh/ui/dates';
+import { Field } from '@fernweh/ui/field';
+import { Select } from '@fernweh/ui/select';
+import { LENGTHS } from '../../model/ranges.ts';
+
+/** When and how long: the two questions the big box asks besides the place. */
+export function HeroFields({ id, months }: { id: string; months: readonly string[] }) {
+  return (
+    <>
+      <Field label="When" id={`${id}-month`}>
+        <Select name="month">
+          <option value="">Any month</option>
+          {months.map(month => (
+            <option key={month} value={month}>
+              {formatMonth(month)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="How long" id={`${id}-length`}>
+        <Select name="length">
+          <option value="">Any length</option>
+          {LENGTHS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FragmentContracts } from '@fernweh/contracts/fragments';
+import { paths } from '@fernweh/contracts/paths';
+import { useNavigate } from '@fernweh/mf-kit';
+import { Button } from '@fernweh/ui/button';
+import { classNames } from '@fernweh/ui/class-names';
+import { SearchIcon } from '@fernweh/ui/icons';
+import type { FormEvent } from 'react';
+import { queryOf } from './form-query.ts';
+import { HeroFields } from './hero-fields.tsx';
+import { QueryInput } from './query-input.tsx';
+import styles from './search-box.module.css';
+
+export type SearchBoxData = {
+  /** Months with a departure, 'YYYY-MM'. */
+  months: string[];
+};
+
+export type SearchBoxProps = FragmentContracts['mf-search/search-box'] & { data: SearchBoxData };
+
+/** A search field on other pages: a plain form that works before any script, with suggestions once it is used. */
+export function SearchBox({ variant, id, data }: SearchBoxProps) {
+  const navigate = useNavigate();
+  const hero = variant === 'hero';
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    navigate(paths.search.href(queryOf(event.currentTarget)));
+  }
+
+  return (
+    <search>
+      <form
+        className={classNames(styles.form, styles[variant])}
+        action={paths.search.href()}
+        aria-label={hero ? 'Find a tour' : undefined}
+        onSubmit={submit}
+      >
+        <QueryInput
+          id={id}
+          label={hero ? 'Where to?' : 'Search tours'}
+          hideLabel={!hero}
+          placeholder={hero ? 'A country, a city, a coast' : 'Search'}
+          icon={hero ? undefined : SearchIcon}
+          dense={variant === 'header'}
+        />
+        {hero && <HeroFields id={id} months={data.months} />}
+        {variant !== 'header' && (
+          <Button type="submit" icon={hero ? SearchIcon : undefined} className={styles.submit}>
+            Search
+          </Button>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SuggestionRecord } from '@fernweh/contracts/search';
+import { Icon, type IconShape } from '@fernweh/ui/icon';
+import { CountryIcon, PlaceIcon, TripIcon } from '@fernweh/ui/icons';
+import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
+import styles from './search-box.module.css';
+import type { useCombobox } from './use-combobox.ts';
+
+export type SuggestionListProps = {
+  id: string;
+  items: readonly SuggestionRecord[];
+  combobox: ReturnType<typeof useCombobox<SuggestionRecord>>;
+  onChoose: (item: SuggestionRecord) => void;
+};
+
+const ICONS: Record<SuggestionRecord['kind'], IconShape> = {
+  region: CountryIcon,
+  country: CountryIcon,
+  city: PlaceIcon,
+  tour: TripIcon,
+};
+
+/** Nothing to see while there is nothing to suggest. */
+export function SuggestionList({ id, items, combobox, onChoose }: SuggestionListProps) {
+  const { shown, at, optionId } = combobox;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text; the input names the marked option */}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Suggestions"
+        className={styles.list}
+        hidden={!shown}
+        onPointerDown={event => event.preventDefault()}
+      >
+        {items.map((item, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          <div
+            key={item.objectID}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === at}
+            className={styles.option}
+            onClick={() => onChoose(item)}
+          >
+            <Icon of={ICONS[item.kind]} />
+            <span className={styles.words}>
+              <span className={styles.title}>{item.title}</span>
+              <span className={styles.subtitle}>{item.subtitle}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      <span role="status">{shown && <VisuallyHidden>{`${items.length} suggestions`}</VisuallyHidden>}</span>
+    </>
+  );
+}

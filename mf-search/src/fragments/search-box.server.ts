@@ -1,0 +1,19 @@
+import type { FragmentContracts } from '@fernweh/contracts/fragments';
+import { TOURS_INDEX } from '@fernweh/contracts/search';
+import type { LoadContext } from '@fernweh/mf-kit';
+import { createSearchClient, searchOnce } from '@fernweh/vendors/algolia';
+import type { SearchBoxData } from '../features/search-box/search-box.tsx';
+
+type Context = Omit<LoadContext, 'params'> & { props: FragmentContracts['mf-search/search-box'] };
+
+/** Months one can leave in, for the big box only. Without the search service it offers any month. */
+export async function load({ props, config, signal }: Context): Promise<SearchBoxData> {
+  if (props.variant !== 'hero') return { months: [] };
+  const client = createSearchClient(config.search, { timeoutMs: 500, signal: () => signal });
+  const query = { indexName: TOURS_INDEX, query: '', hitsPerPage: 0, facets: ['month'] };
+  const months = await searchOnce(client, query).then(
+    ({ facets }) => Object.keys(facets.month ?? {}).sort(),
+    () => [],
+  );
+  return { months };
+}

@@ -1,0 +1,10 @@
+import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
+
+export const manifest = {
+  name: 'mf-search',
+  views: { search: 'search', blackFriday: 'blackFriday' },
+  fragments: ['mf-search/search-box'],
+  uses: ['mf-account/heart', 'mf-destinations/recommended-tours'],
+  events: { publishes: [], listens: [] },
+  probes: ['/search', '/black-friday'],
+} satisfies RemoteManifest;

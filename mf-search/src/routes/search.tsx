@@ -1,0 +1,2 @@
+import { defineView } from '@fernweh/mf-kit';
+export const view = defineView({ Component: () => <h1>Find a tour</h1> });
