@@ -13,7 +13,8 @@ export const paths = {
   search: {
     pattern: '/search',
     href: (query: Record<string, string> = {}) => {
-      const text = new URLSearchParams(query).toString();
+      // The site encodes a plus sign as itself (specification §2.1), so a space must not be written as one.
+      const text = new URLSearchParams(query).toString().replaceAll('+', '%20');
       return text ? `/search?${text}` : '/search';
     },
   },

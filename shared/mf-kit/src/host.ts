@@ -1,6 +1,6 @@
 import type { Geo, PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
-import { createContext, use } from 'react';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
 import type { FragmentScope } from './fragment.tsx';
 
 /** What the shell gives every application, on the server and in the browser. */
@@ -11,6 +11,15 @@ export type Host = {
   scope: FragmentScope;
   /** Goes to a URL of this site without a reload. No effect on the server. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
+  /** For a page that keeps its state in the query itself. No effect on the server. */
+  ownQuery: OwnQuery;
+};
+
+export type OwnQuery = {
+  /** Gives the page that is shown another URL of the same path: nothing is fetched, nothing rendered. */
+  remember: (path: string, options?: { replace?: boolean }) => void;
+  /** While set, going back or forward among URLs of the shown path is the page's own affair. Returns its end. */
+  onReturn: (listener: (path: string) => void) => () => void;
 };
 
 export const HostContext = createContext<Host | undefined>(undefined);
@@ -24,4 +33,15 @@ export function useHost(): Host {
 
 export const useGeo = (): Geo => useHost().geo;
 export const useConfig = (): PublicConfig => useHost().config;
+/**
+ * For a page that changes its query without being asked for again (a search). Returns what notes a URL; `onReturn` hears
+ * of the URL the visitor goes back or forward to. Links and other pages stay the shell's.
+ */
+export function useOwnQuery(onReturn: (path: string) => void): OwnQuery['remember'] {
+  const { ownQuery } = useHost();
+  const heard = useEffectEvent(onReturn);
+  useEffect(() => ownQuery.onReturn(path => heard(path)), [ownQuery]);
+  return ownQuery.remember;
+}
+
 export const useBus = (): EventBus => useHost().bus;

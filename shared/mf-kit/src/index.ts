@@ -1,7 +1,16 @@
 export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { AppRoot, viewRegistry } from './app-root.tsx';
 export { defineFragment, Fragment, type FragmentDefinition, type FragmentProps } from './fragment.tsx';
-export { type Host, HostContext, useBus, useConfig, useGeo, useHost } from './host.ts';
+export {
+  type Host,
+  HostContext,
+  type OwnQuery,
+  useBus,
+  useConfig,
+  useGeo,
+  useHost,
+  useOwnQuery,
+} from './host.ts';
 export { useTopic } from './use-topic.ts';
 export {
   defineView,

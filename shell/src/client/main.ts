@@ -9,6 +9,7 @@ import { connectRemotes } from './federation.ts';
 import { fetchFragment } from './fetch-page.ts';
 import { interceptLinks } from './links.ts';
 import { createNavigation } from './navigation.ts';
+import { createOwnQueries } from './own-query.ts';
 import { readPageBlock } from './page-block.ts';
 import { createPageChanges } from './page-changes.ts';
 import { keepScroll } from './scroll.ts';
@@ -20,7 +21,9 @@ const pages = createPageStore(first);
 const scope = createClientScope({ loadModule: remotes.load, fetchData: fetchFragment });
 const navigation = createNavigation({ first, pages, scope, remotes, bus });
 const changes = createPageChanges(first.config.siteUrl, first.url, bus);
-const host: Host = { geo: first.geo, config: first.config, bus, scope, navigate: navigation.navigate };
+const ownQuery = createOwnQueries(pages, changes.onRenamed);
+const { geo, config } = first;
+const host: Host = { geo, config, bus, scope, navigate: navigation.navigate, ownQuery };
 
 bus.publish('geo:changed', first.geo);
 bus.publish('session:changed', { status: 'anonymous' });
@@ -31,6 +34,7 @@ window.addEventListener('pagehide', keepScroll);
 window.addEventListener('popstate', event => {
   // single-spa announces pushes with a popstate of its own.
   if ((event as { singleSpa?: boolean }).singleSpa) return;
+  if (ownQuery.takeReturn()) return;
   changes.expectReturn();
   void navigation.revisit();
 });

@@ -14,6 +14,10 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
     expectReturn() {
       returning = true;
     },
+    /** The shown page has given itself another URL. */
+    onRenamed(url: string) {
+      shown = url;
+    },
     onShown(payload: PagePayload) {
       const restore = returning;
       returning = false;

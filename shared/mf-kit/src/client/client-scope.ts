@@ -36,15 +36,16 @@ export function createClientScope({ loadModule, fetchData }: Sources): ClientSco
     return loading;
   }
 
+  // In a browser's build a fragment with a `load` still names it, without a value; the others have nothing to ask for.
+  const hasData = (fragment: AnyFragment, key: string) => data.has(key) || !('load' in fragment);
+
   async function load(
     id: FragmentId,
     props: FragmentContracts[FragmentId],
     key: string,
   ): Promise<OpenedFragment> {
-    const [fragment, state] = await Promise.all([
-      moduleOf(id),
-      data.has(key) ? data.get(key) : fetchData(id, props),
-    ]);
+    const fragment = await moduleOf(id);
+    const state = hasData(fragment, key) ? data.get(key) : await fetchData(id, props);
     return { fragment, data: state };
   }
 
@@ -55,8 +56,8 @@ export function createClientScope({ loadModule, fetchData }: Sources): ClientSco
       if (known) return known;
       const module = modules.get(id);
       const opening =
-        module?.status === 'fulfilled' && data.has(key)
-          ? settled<OpenedFragment>({ fragment: module.value as AnyFragment, data: data.get(key) })
+        module?.status === 'fulfilled' && module.value && hasData(module.value, key)
+          ? settled<OpenedFragment>({ fragment: module.value, data: data.get(key) })
           : track(load(id, props, key));
       opened.set(key, opening);
       opening.catch(() => opened.delete(key));

@@ -7,6 +7,8 @@ export type PageStore = {
   remembered(url: string): PagePayload | undefined;
   show(payload: PagePayload): void;
   forget(url: string): void;
+  /** The shown page has another URL now, of its own making; what the server said of it stays with the old one. */
+  rename(url: string): void;
   subscribe(listener: (payload: PagePayload) => void): () => void;
 };
 
@@ -20,6 +22,9 @@ export function createPageStore(first: PagePayload): PageStore {
     current: () => shown,
     remembered: url => seen.get(url),
     forget: url => void seen.delete(url),
+    rename(url) {
+      shown = { ...shown, url };
+    },
     show(payload) {
       shown = payload;
       seen.delete(payload.url);

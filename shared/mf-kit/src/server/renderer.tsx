@@ -2,7 +2,7 @@ import type { AppState, Geo, Head, PublicConfig } from '@fernweh/contracts/page'
 import { createEventBus } from '@fernweh/event-bus';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { AppRoot, viewRegistry } from '../app-root.tsx';
-import type { Host } from '../host.ts';
+import type { Host, OwnQuery } from '../host.ts';
 import type { RemoteManifest } from '../manifest.ts';
 import { NotFound, Redirect, type Views } from '../view.ts';
 import { createServerScope, type ServerTools, withSignal } from './server-scope.ts';
@@ -34,6 +34,9 @@ export type RenderedApp =
   | { outcome: 'not-found' }
   | { outcome: 'redirect'; to: string };
 
+/** On the server a page has the one URL it is rendered for. */
+const NO_QUERY: OwnQuery = { remember: () => {}, onReturn: () => () => {} };
+
 /** What a remote's `./server` gives the shell. */
 export type ServerModule = { render: (request: RenderRequest, tools: ServerTools) => Promise<RenderedApp> };
 
@@ -53,7 +56,14 @@ export function defineServer(manifest: RemoteManifest, views: Views): ServerModu
       const data = view.load ? await withSignal(view.load(context), signal) : undefined;
       const scope = createServerScope(tools, { url, geo, config, signal });
       const state: AppState = { route: request.view, params, data, fragments: scope.states };
-      const host: Host = { geo, config, bus: createEventBus(), scope, navigate: () => {} };
+      const host: Host = {
+        geo,
+        config,
+        bus: createEventBus(),
+        scope,
+        navigate: () => {},
+        ownQuery: NO_QUERY,
+      };
       tools.blame(owner);
       const tree = <AppRoot host={host} views={registry} url={url.pathname + url.search} state={state} />;
       const { html, error } = await toHtml(tree, request.idPrefix, signal);

@@ -1,0 +1,44 @@
+import type { OwnQuery } from '@fernweh/mf-kit';
+import type { PageStore } from '@fernweh/mf-kit/client';
+import { canonicalPath } from '../match-route.ts';
+import { keepScroll, keptScroll, newEntry } from './scroll.ts';
+
+export type OwnQueries = OwnQuery & {
+  /** After back or forward: true where the shown page takes the URL itself. */
+  takeReturn(): boolean;
+};
+
+/** URLs that the shown page makes of its own path: entries of the history, but no changes of page. */
+export function createOwnQueries(pages: PageStore, onRenamed: (url: string) => void): OwnQueries {
+  let listener: ((path: string) => void) | undefined;
+
+  function rename(path: string) {
+    pages.rename(path);
+    onRenamed(path);
+  }
+
+  return {
+    remember(to, { replace = false } = {}) {
+      const path = canonicalPath(to);
+      keepScroll();
+      rename(path);
+      if (replace) history.replaceState(history.state, '', path);
+      else history.pushState(newEntry(), '', path);
+    },
+    onReturn(heard) {
+      listener = heard;
+      return () => {
+        if (listener === heard) listener = undefined;
+      };
+    },
+    takeReturn() {
+      const path = canonicalPath(location.pathname + location.search);
+      if (!listener || pages.current().url.split('?')[0] !== path.split('?')[0]) return false;
+      rename(path);
+      listener(path);
+      const kept = keptScroll();
+      if (kept !== undefined) window.scrollTo(0, kept);
+      return true;
+    },
+  };
+}
