@@ -9,6 +9,7 @@
  * ES modules only are named in `ESM_ONLY`, because jest cannot require them as they are.
  */
 const ESM_ONLY = [
+  'cookie',
   'fastify-type-provider-zod',
   'lru-cache',
   'react-instantsearch',

@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Content = typeof import('./content.ts');
+
+const signal = new AbortController().signal;
+let server: Server;
+let answer: { status: number; body: string } | 'hang';
+let asked: string[];
+let content: Content;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (answer === 'hang') return;
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  }).listen(0);
+  process.env.CONTENT_URL = `http://localhost:${(server.address() as AddressInfo).port}`;
+  process.env.CALL_DEADLINE_MS = '150';
+  content = await import('./content.ts');
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('contact-us without both parts is refused in the words of the specification', async () => {
+  answer = { status: 200, body: JSON.stringify({ seo: { title: '', description: '' }, openingHours: [] }) };
+  await expect(content.getContactUs({ signal })).rejects.toThrow('Invalid data type for contact-us page');
+});
+
+test('404 is an answer, 500 is a failure, a wrong shape is a failure', async () => {
+  answer = { status: 404, body: '{}' };
+  await expect(content.getRegion('atlantis', { signal })).resolves.toBeUndefined();
+  answer = { status: 500, body: '{}' };
+  await expect(content.getRegion('europe', { signal })).rejects.toThrow('HTTP error! status: 500');
+  answer = { status: 200, body: '{"slug":1}' };
+  await expect(content.getRegion('europe', { signal })).rejects.toThrow();
+});
+
+test('a slug that is none asks nobody', async () => {
+  await expect(content.getCountry('../menus', { signal })).resolves.toBeUndefined();
+  await expect(content.getCountry('', { signal })).resolves.toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('a service that hangs is given up', async () => {
+  answer = 'hang';
+  await expect(content.getHome({ signal })).rejects.toThrow(/timeout|aborted/i);
+});

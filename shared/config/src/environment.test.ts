@@ -1,0 +1,43 @@
+const KEPT = process.env;
+
+beforeEach(() => {
+  jest.resetModules();
+  process.env = { ...KEPT };
+});
+afterAll(() => {
+  process.env = KEPT;
+});
+
+async function parse(variables: Record<string, string>) {
+  Object.assign(process.env, variables);
+  const module = await import('./environment.ts');
+  return { ...module, env: module.environment() };
+}
+
+test('wrong configuration dies at once and names every variable', async () => {
+  await expect(parse({ PORT: 'eighty', API_URL: 'nowhere' })).rejects.toThrow(/PORT.*API_URL/s);
+});
+
+test('six origins on consecutive ports, each replaceable', async () => {
+  const { env, remoteOrigins } = await parse({
+    REMOTE_PORT: '4001',
+    REMOTES: 'mf-search=https://search.example',
+  });
+  const origins = remoteOrigins(env);
+  expect(Object.keys(origins)).toHaveLength(6);
+  expect(origins['mf-navigation']).toBe('http://localhost:4001');
+  expect(origins['mf-search']).toBe('https://search.example');
+});
+
+test('the browser learns what it needs and nothing else', async () => {
+  const { env, publicConfig } = await parse({
+    CONTENTFUL_TOKEN: 'top-secret',
+    BUILDER_API_KEY: 'also-secret',
+  });
+  const published = JSON.stringify(publicConfig(env));
+  expect(published).not.toContain('secret');
+  expect(publicConfig(env)).toMatchObject({
+    siteUrl: 'http://localhost:3000',
+    apiUrl: 'http://localhost:3100',
+  });
+});

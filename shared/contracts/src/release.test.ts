@@ -1,0 +1,33 @@
+import { type Release, release, releaseIndex, releaseOf } from './release.ts';
+
+const valid: Release = {
+  remote: 'mf-search',
+  version: 'abc123',
+  createdAt: '2026-11-21T00:00:00Z',
+  entry: 'remoteEntry.1.js',
+  server: 'server.1.cjs',
+  files: { 'remoteEntry.1.js': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 10 } },
+  client: { js: [], css: [] },
+  routes: {},
+  fragments: {},
+  probes: ['/search'],
+};
+
+test('a release names plain files and whole hashes', () => {
+  expect(release.safeParse(valid).success).toBe(true);
+  expect(release.safeParse({ ...valid, entry: '../../etc/passwd' }).success).toBe(false);
+  expect(
+    release.safeParse({ ...valid, files: { 'a.js': { integrity: 'sha384-short', bytes: 1 } } }).success,
+  ).toBe(false);
+  expect(release.safeParse({ ...valid, remote: 'shell' }).success).toBe(false);
+});
+
+test('a channel points at a release of the index, or at none', () => {
+  const index = releaseIndex.parse({
+    remote: 'mf-search',
+    releases: [valid],
+    channels: { stable: 'abc123' },
+  });
+  expect(releaseOf(index, 'stable')?.version).toBe('abc123');
+  expect(releaseOf({ ...index, channels: { stable: 'gone' } }, 'stable')).toBeUndefined();
+});

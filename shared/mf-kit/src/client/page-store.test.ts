@@ -1,0 +1,31 @@
+import type { PagePayload } from '@fernweh/contracts/page';
+import { createPageStore } from './page-store.ts';
+
+const page = (url: string): PagePayload => ({
+  url,
+  status: 200,
+  route: 'home',
+  owner: 'mf-content',
+  head: { title: url, description: '' },
+  states: {},
+  versions: {},
+  assets: {},
+});
+
+test('remembers pages for going back, and forgets the oldest', () => {
+  const store = createPageStore(page('/'));
+  for (let n = 0; n < 25; n += 1) store.show(page(`/${n}`));
+  expect(store.current().url).toBe('/24');
+  expect(store.remembered('/24')?.head.title).toBe('/24');
+  expect(store.remembered('/')).toBeUndefined();
+});
+
+test('tells listeners until they leave', () => {
+  const store = createPageStore(page('/'));
+  const seen: string[] = [];
+  const stop = store.subscribe(({ url }) => seen.push(url));
+  store.show(page('/a'));
+  stop();
+  store.show(page('/b'));
+  expect(seen).toEqual(['/a']);
+});

@@ -1,0 +1,142 @@
+/** @jest-environment node */
+import type { AnyFragment } from '../fragment.tsx';
+import { Fragment } from '../fragment.tsx';
+import { useGeo } from '../host.ts';
+import type { RemoteManifest } from '../manifest.ts';
+import { defineView, notFound, redirect, type Views } from '../view.ts';
+import { defineServer, type RenderRequest } from './renderer.tsx';
+
+const manifest: RemoteManifest = {
+  name: 'mf-test',
+  views: {},
+  fragments: [],
+  uses: [],
+  events: { publishes: [], listens: [] },
+  probes: [],
+};
+
+function Greeting({ data }: { data: { name: string } }) {
+  return (
+    <h1>
+      {data.name} pays in {useGeo().currency}
+    </h1>
+  );
+}
+
+function WithHeart() {
+  return (
+    <main>
+      <h1>tour</h1>
+      <Fragment id="mf-account/heart" props={{ tour: 'a', title: 'A' }} fallback={<i>no heart</i>} />
+    </main>
+  );
+}
+
+const views: Views = {
+  greeting: async () => ({
+    view: defineView({
+      load: async ({ params }) => ({ name: params.name ?? '' }),
+      head: data => ({ title: data.name, description: '' }),
+      Component: Greeting,
+    }),
+  }),
+  missing: async () => ({ view: defineView({ load: async () => notFound(), Component: Greeting }) }),
+  moved: async () => ({ view: defineView({ load: async () => redirect('/404page'), Component: Greeting }) }),
+  late: async () => ({ view: defineView({ load: () => new Promise<never>(() => {}), Component: Greeting }) }),
+  heart: async () => ({ view: defineView({ Component: WithHeart }) }),
+  broken: async () => ({
+    view: defineView({
+      Component: () => {
+        throw new Error('broken tree');
+      },
+    }),
+  }),
+};
+
+const request = (view: string, ms = 1000): RenderRequest => ({
+  view,
+  url: 'http://site/x?q=1',
+  params: { name: 'Ines' },
+  geo: { channel_id: 4931, currency: 'EUR', locale: 'en-IE' },
+  config: {} as RenderRequest['config'],
+  idPrefix: 'page-',
+  signal: AbortSignal.timeout(ms),
+});
+
+const heart: AnyFragment = {
+  load: async () => ({ saved: 3 }),
+  Component: ({ data }: { data: { saved: number } }) => <b>{data.saved} saved</b>,
+};
+const tools = (fragment: () => Promise<AnyFragment>, blamed: string[] = []) => ({
+  loadFragment: fragment,
+  blame: (id: string) => void blamed.push(id),
+});
+const fine = tools(async () => heart);
+const { render } = defineServer(manifest, views);
+
+test('html, state and head come from one load', async () => {
+  const result = await render(request('greeting'), fine);
+  expect(result).toMatchObject({
+    outcome: 'ok',
+    state: { route: 'greeting', data: { name: 'Ines' } },
+    head: { title: 'Ines' },
+  });
+  expect(result.outcome === 'ok' && result.html.replaceAll('<!-- -->', '')).toBe('<h1>Ines pays in EUR</h1>');
+});
+
+test('a load may say that there is no such page, or that it lies elsewhere', async () => {
+  expect(await render(request('missing'), fine)).toEqual({ outcome: 'not-found' });
+  expect(await render(request('moved'), fine)).toEqual({ outcome: 'redirect', to: '/404page' });
+});
+
+test('a load that is late fails at the deadline', async () => {
+  await expect(render(request('late', 50), fine)).rejects.toThrow(/timeout/i);
+});
+
+test('a tree that throws keeps its state for the browser', async () => {
+  expect(await render(request('broken'), fine)).toMatchObject({
+    outcome: 'ok',
+    html: '',
+    renderError: 'broken tree',
+    state: { route: 'broken' },
+  });
+});
+
+test('a fragment is rendered inside, with its data in the state and its code blamed', async () => {
+  const blamed: string[] = [];
+  const result = await render(
+    request('heart'),
+    tools(async () => heart, blamed),
+  );
+  expect(result).toMatchObject({ outcome: 'ok', used: ['mf-account/heart'], failed: {} });
+  expect(result.outcome === 'ok' && result.html).toContain('3<!-- --> saved');
+  expect(result.outcome === 'ok' && Object.values(result.state.fragments)).toEqual([{ data: { saved: 3 } }]);
+  expect(blamed).toContain('mf-account/heart');
+});
+
+test.each([
+  ['its module can not be had', async (): Promise<AnyFragment> => Promise.reject(new Error('away'))],
+  [
+    'its load fails',
+    async (): Promise<AnyFragment> => ({ ...heart, load: () => Promise.reject(new Error('away')) }),
+  ],
+  [
+    'its load never answers',
+    async (): Promise<AnyFragment> => ({ ...heart, load: () => new Promise(() => {}) }),
+  ],
+  [
+    'its render throws',
+    async (): Promise<AnyFragment> => ({
+      Component: () => {
+        throw new Error('away');
+      },
+    }),
+  ],
+])('where %s the fallback stands in and the page is whole', async (_how, fragment) => {
+  const result = await render(request('heart', 200), tools(fragment));
+  expect(result).toMatchObject({ outcome: 'ok', renderError: undefined });
+  if (result.outcome !== 'ok') throw new Error('not rendered');
+  expect(result.html).toContain('<h1>tour</h1>');
+  expect(result.html).toContain('no heart');
+  expect(Object.keys(result.failed)).toEqual(['mf-account/heart']);
+});

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createOrigin } from './origin.ts';
+import { publish, readIndex } from './publish.ts';
+
+const parts = {
+  entry: 'remoteEntry.1.js',
+  client: { js: [], css: [] },
+  routes: {},
+  fragments: {},
+  probes: ['/search'],
+};
+
+function built(content: string) {
+  const directory = mkdtempSync(join(tmpdir(), 'fernweh-built-'));
+  for (const folder of ['web', 'server']) mkdirSync(join(directory, 'dist', folder), { recursive: true });
+  writeFileSync(join(directory, 'dist/web/parts.json'), JSON.stringify(parts));
+  writeFileSync(join(directory, 'dist/web/remoteEntry.1.js'), content);
+  writeFileSync(join(directory, 'dist/server/server.cjs'), content);
+  return directory;
+}
+
+const store = () => mkdtempSync(join(tmpdir(), 'fernweh-store-'));
+
+test('the same build is the same version and no new release', async () => {
+  const target = store();
+  const first = await publish('mf-search', built('one'), target);
+  const again = await publish('mf-search', built('one'), target);
+  expect([first.isNew, again.isNew]).toEqual([true, false]);
+  expect(again.release.version).toBe(first.release.version);
+});
+
+test('a new release is stable, the one before it stays with its files', async () => {
+  const target = store();
+  const { release: first } = await publish('mf-search', built('one'), target);
+  const { release: second } = await publish('mf-search', built('two'), target);
+  const index = await readIndex('mf-search', target);
+  expect(index.channels.stable).toBe(second.version);
+  expect(index.releases.map(({ version }) => version)).toEqual([second.version, first.version]);
+  const files = readdirSync(join(target, 'files'));
+  expect(files).toEqual(expect.arrayContaining([first.server, second.server]));
+});
+
+test('an origin serves its index and files, immutable, and nothing beside them', async () => {
+  const target = store();
+  const { release } = await publish('mf-search', built('one'), target);
+  const app = createOrigin('mf-search', target);
+  const index = await app.inject('/releases.json');
+  expect([index.statusCode, index.headers['cache-control']]).toEqual([200, 'no-cache']);
+  const file = await app.inject(`/assets/mf-search/${release.entry}`);
+  expect([file.statusCode, file.body]).toEqual([200, 'one']);
+  expect(file.headers['cache-control']).toContain('immutable');
+  for (const path of [
+    '/assets/mf-search/..%2Freleases.json',
+    '/assets/mf-search/none.js',
+    '/assets/mf-other/x.js',
+  ]) {
+    expect((await app.inject(path)).statusCode).toBe(404);
+  }
+  await app.close();
+});

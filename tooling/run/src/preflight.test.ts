@@ -1,0 +1,30 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { claim } from './lock.ts';
+import { checkPorts, checkWritable } from './preflight.ts';
+
+const free = { site: 0, remotes: {}, api: 0, standIns: {} };
+
+test('a port in use is named with the variable that moves it', async () => {
+  const server = createServer().listen(0);
+  const { port } = server.address() as { port: number };
+  await expect(checkPorts({ ...free, site: port })).rejects.toThrow(`Port ${port} (site) is in use`);
+  await expect(checkPorts({ ...free, standIns: { 'search index': port } })).rejects.toThrow('SEARCH_HOST');
+  server.close();
+});
+
+test('a folder that can not be written is named', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'fernweh-run-')), 'file');
+  writeFileSync(file, '');
+  await expect(checkWritable(join(file, 'below'))).rejects.toThrow(/Nothing can be written to .*DATA_DIR/);
+});
+
+test('a data folder belongs to one running site; one that died leaves it free', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fernweh-run-'));
+  writeFileSync(join(folder, 'site.pid'), String(process.ppid));
+  await expect(claim(folder)).rejects.toThrow(`in use by process ${process.ppid}`);
+  writeFileSync(join(folder, 'site.pid'), '999999999');
+  await expect(claim(folder)).resolves.toBeUndefined();
+});

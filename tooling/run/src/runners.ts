@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.ts';
+import { ROOT } from './services.ts';
+
+export type Count = { passed: number; failed: number; skipped: number };
+
+/** A tool that says yes or no: counts as one test. */
+export async function check(name: string, tool: string, args: string[]): Promise<Count> {
+  const started = performance.now();
+  const { code, output } = await run(tool, args, 'pipe');
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (code !== 0) console.log(output);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** Unit and integration tests of these packages, one jest for all. */
+export async function jest(packages: string[]): Promise<Count> {
+  if (packages.length === 0) return { passed: 0, failed: 0, skipped: 0 };
+  return withReport(async report => {
+    const args = ['--projects', ...packages, '--json', `--outputFile=${report}`];
+    const { code } = await run('jest', args, 'inherit');
+    const result = JSON.parse(await readFile(report, 'utf8')) as JestReport;
+    // A suite that could not even be read has no failed test of its own.
+    const failed = Math.max(result.numFailedTests + result.numRuntimeErrorTestSuites, code === 0 ? 0 : 1);
+    return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
+  });
+}
+
+/** End-to-end tests in a real browser against the whole site, started for them. */
+export async function playwright(only?: string): Promise<Count> {
+  return withReport(async report => {
+    const args = ['test', '--config', 'e2e/playwright.config.ts', ...(only ? [`specs/${only}.spec.ts`] : [])];
+    const { code } = await run('playwright', args, 'inherit', {
+      BROWSER_PATH: findBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    });
+    const { stats } = JSON.parse(await readFile(report, 'utf8')) as PlaywrightReport;
+    const failed = Math.max(stats.unexpected, code === 0 ? 0 : 1);
+    return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
+  });
+}
+
+type JestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numRuntimeErrorTestSuites: number;
+};
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+
+async function withReport(work: (report: string) => Promise<Count>): Promise<Count> {
+  const folder = await mkdtemp(join(tmpdir(), 'fernweh-test-'));
+  try {
+    return await work(join(folder, 'report.json'));
+  } catch (error) {
+    console.error((error as Error).message);
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function run(tool: string, args: string[], output: 'pipe' | 'inherit', more: Record<string, string> = {}) {
+  return new Promise<{ code: number; output: string }>((done, fail) => {
+    const child = spawn(join(ROOT, 'node_modules/.bin', tool), args, {
+      cwd: ROOT,
+      env: { ...process.env, ...more },
+      stdio: ['ignore', output, output],
+    });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', chunk => {
+        text += chunk;
+      });
+    child.once('error', fail);
+    child.once('exit', code => done({ code: code ?? 1, output: text }));
+  });
+}
