@@ -28,6 +28,7 @@ export async function createShell(env: Environment): Promise<FastifyInstance> {
     logger: { level: env.NODE_ENV === 'test' ? 'silent' : 'warn' },
     forceCloseConnections: true,
     trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 250 },
   });
   const config = publicConfig(env);
   const metrics = createMetrics();
@@ -84,9 +85,9 @@ export async function createShell(env: Environment): Promise<FastifyInstance> {
     pollMs: env.POLL_MS,
     log: app.log,
     async onRelease(release) {
-      const letIn = await composition.admit(release);
-      metrics.swaps.inc({ remote: release.remote, outcome: letIn ? 'live' : 'refused' });
-      return letIn;
+      const verdict = await composition.admit(release);
+      metrics.swaps.inc({ remote: release.remote, outcome: verdict });
+      return verdict;
     },
   });
 

@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 
 /** A remote's own origin: its release index and its immutable files, nothing else. */
 export function createOrigin(remote: string, store: string): FastifyInstance {
-  const app = fastify({ logger: false, forceCloseConnections: true });
+  const app = fastify({ logger: false, forceCloseConnections: true, routerOptions: { maxParamLength: 250 } });
 
   app.get('/healthz', async () => ({ status: 'ok', remote }));
 

@@ -47,13 +47,20 @@ export class ReleasePlugin {
     return {
       entry,
       client: part('./src/client.tsx'),
-      routes: Object.fromEntries(Object.keys(views).map(view => [view, part(`./routes/${view}.tsx`)])),
+      routes: Object.fromEntries(
+        Object.keys(views).map(view => [view, part(`./routes/${fileOf(view)}.tsx`)]),
+      ),
       fragments: Object.fromEntries(
         fragments.map(id => [basename(id), part(`./src/fragments/${basename(id)}.tsx`)]),
       ),
       probes,
     };
   }
+}
+
+/** A view's file: `contactUs` is `routes/contact-us.tsx`. */
+function fileOf(view: string) {
+  return view.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 }
 
 function isFor(group: ChunkGroup, request: string) {

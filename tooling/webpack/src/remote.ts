@@ -35,7 +35,6 @@ function web(manifest: RemoteManifest, context: string): Configuration {
     },
     optimization: {
       ...common.optimization,
-      chunkIds: 'named',
       splitChunks: { chunks: 'async', minSize: 20_000 },
     },
     plugins: [

@@ -3,13 +3,14 @@ import { dirname } from 'node:path';
 import { type Release, release as releaseSchema } from '@fernweh/contracts/release';
 import { z } from 'zod';
 import type { RenderPool } from '../render/render-pool.ts';
+import type { Verdict } from './release-watch.ts';
 import { type ReleaseSet, releaseSet } from './snapshot.ts';
 
 /** The releases that serve now, and the workers that render with them. */
 export type Composition = {
   current(): { set: ReleaseSet; pool: RenderPool };
-  /** Tries a release in fresh workers and swaps it in. False: refused, everything stays as it was. */
-  admit(release: Release): Promise<boolean>;
+  /** Tries a release in fresh workers and swaps it in; where it does not pass everything stays as it was. */
+  admit(release: Release): Promise<Verdict>;
   retire(): Promise<void>;
 };
 
@@ -26,21 +27,22 @@ export function createComposition({ first, startPool, probe, onSwap }: Compositi
   let pool = startPool(set);
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function swap(release: Release): Promise<boolean> {
-    if (set.releases[release.remote]?.version === release.version) return true;
+  async function swap(release: Release): Promise<Verdict> {
+    const before = set.releases[release.remote];
+    if (before?.version === release.version) return 'live';
     const next = releaseSet({ ...set.releases, [release.remote]: release });
     const candidate = startPool(next);
     const passed = await trial(candidate, release).catch(() => false);
     if (!passed) {
       void candidate.retire();
-      return false;
+      return before ? 'refused' : 'later';
     }
     const retired = pool;
     set = next;
     pool = candidate;
     onSwap?.(set);
     void retired.retire();
-    return true;
+    return 'live';
   }
 
   /** A probe refuses a release only where the release before it passes: an absent service is not its fault. */

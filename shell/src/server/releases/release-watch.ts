@@ -2,6 +2,12 @@ import { type Release, releaseIndex, releaseOf } from '@fernweh/contracts/releas
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mirror } from './mirror.ts';
 
+/**
+ * 'later': a remote's first release did not pass, and there is none before it to tell whether it or an absent service is to
+ * blame; it is tried again with the next look.
+ */
+export type Verdict = 'live' | 'refused' | 'later';
+
 const INDEX_MS = 2000;
 
 export type WatchOptions = {
@@ -9,8 +15,8 @@ export type WatchOptions = {
   mirror: Mirror;
   pollMs: number;
   log: FastifyBaseLogger;
-  /** Called with a verified, mirrored release; resolves to whether it was let in. */
-  onRelease: (release: Release) => Promise<boolean>;
+  /** Called with a verified, mirrored release. */
+  onRelease: (release: Release) => Promise<Verdict>;
 };
 
 export type ReleaseWatch = {
@@ -35,9 +41,9 @@ export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: 
       throw new Error('releases.json names no release of this remote');
     if (decided.get(remote) === release.version) return;
     await mirror.take(origin, release);
-    const letIn = await onRelease(release);
-    decided.set(remote, release.version);
-    log.info({ remote, version: release.version }, letIn ? 'release is live' : 'release was refused');
+    const verdict = await onRelease(release);
+    if (verdict !== 'later') decided.set(remote, release.version);
+    log.info({ remote, version: release.version, verdict }, 'a release was tried');
   }
 
   async function lookOnce() {
