@@ -1,8 +1,7 @@
 import { getCountry } from '@fernweh/api-client/content';
-import { getTours } from '@fernweh/api-client/tours';
 import { paths } from '@fernweh/contracts/paths';
 import { type LoadContext, notFound, redirect } from '@fernweh/mf-kit';
-import { cardsOf } from '../shared/cards.server.ts';
+import { cardsOf, summariesOf } from '../shared/cards.server.ts';
 import { placeHead } from '../shared/place-head.server.ts';
 
 /**
@@ -14,7 +13,7 @@ export async function load({ params, geo, signal }: LoadContext) {
   if (!page) notFound('country');
   const { slug, title, seo, intro, picture, bestMonths, faq, region } = page;
   if (region.slug !== params.region) redirect(paths.country.href(region.slug, slug));
-  const cards = await cardsOf(await getTours(page.tours, { signal }), geo.currency, { signal });
+  const cards = await cardsOf(await summariesOf(page.tours, { signal }), geo.currency, { signal });
   return {
     place: { title, intro, picture, bestMonths },
     crumbs: [

@@ -1,15 +1,14 @@
 import { getRegion } from '@fernweh/api-client/content';
-import { getTours } from '@fernweh/api-client/tours';
 import { paths } from '@fernweh/contracts/paths';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
-import { cardsOf } from '../shared/cards.server.ts';
+import { cardsOf, summariesOf } from '../shared/cards.server.ts';
 import { placeHead } from '../shared/place-head.server.ts';
 
 /** @throws NotFound where the content host knows no such region (specification §5, §8). */
 export async function load({ params, geo, signal }: LoadContext) {
   const page = await getRegion(params.region ?? '', { signal });
   if (!page) notFound('region');
-  const cards = await cardsOf(await getTours(page.tours, { signal }), geo.currency, { signal });
+  const cards = await cardsOf(await summariesOf(page.tours, { signal }), geo.currency, { signal });
   const { slug, title, seo, intro, picture, bestMonths, faq, countries } = page;
   return {
     place: { title, intro, picture, bestMonths },

@@ -1,23 +1,24 @@
-import { getDiscover } from '@fernweh/api-client/content';
-import { getPopularTours } from '@fernweh/api-client/tours';
+import { getDiscover, getRegion } from '@fernweh/api-client/content';
 import type { Head } from '@fernweh/contracts/page';
 import { paths } from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { byRegion } from '../features/all-tours/by-region.ts';
-import { cardsOf } from '../shared/cards.server.ts';
+import { cardsOf, summariesOf } from '../shared/cards.server.ts';
 import { siteOrigin } from '../shared/site-origin.server.ts';
 
-/** More than there are: the list is every tour, the most popular first. */
-const ALL = 5000;
 const CRUMBS = [
   { title: 'Home', href: paths.home.href() },
   { title: 'All tours', href: paths.tours.href() },
 ];
 
+/** Every region's tours, best first as the content host has them; a tour through two regions stands in its first. */
 export async function load({ geo, signal }: LoadContext) {
-  const [discover, tours] = await Promise.all([getDiscover({ signal }), getPopularTours(ALL, { signal })]);
-  const cards = await cardsOf(tours, geo.currency, { signal });
+  const call = { signal };
+  const discover = await getDiscover(call);
+  const pages = await Promise.all(discover.regions.map(({ slug }) => getRegion(slug, call)));
+  const tours = await summariesOf([...new Set(pages.flatMap(page => page?.tours ?? []))], call);
+  const cards = await cardsOf(tours, geo.currency, call);
   const regionOf = new Map(tours.map(({ slug, countries }) => [slug, countries[0]?.region ?? '']));
   const regions = byRegion(discover.regions, cards, slug => regionOf.get(slug) ?? '');
   return { crumbs: CRUMBS, total: tours.length, regions };

@@ -1,4 +1,4 @@
-import { withPrices } from '@fernweh/api-client/tours';
+import { getTours, withPrices } from '@fernweh/api-client/tours';
 import type { Currency } from '@fernweh/contracts/channel';
 import type { TourSummary } from '@fernweh/contracts/tour';
 import type { TourCardData } from './tour-cards.tsx';
@@ -9,7 +9,8 @@ export async function cardsOf(
   currency: Currency,
   call: { signal: AbortSignal },
 ): Promise<TourCardData[]> {
-  const priced = await withPrices([...tours], currency, call);
+  const batches = await Promise.all(batchesOf(tours).map(batch => withPrices(batch, currency, call)));
+  const priced = batches.flat();
   const answered = priced.some(({ price }) => price);
   return priced.map(({ tour, price }) => ({
     tour: shown(tour),
@@ -20,4 +21,22 @@ export async function cardsOf(
 /** What a tall card shows, and no more: it travels to the browser. */
 function shown({ slug, title, startPlace, endPlace, days, picture, rating, reviewCount }: TourSummary) {
   return { slug, title, summary: '', startPlace, endPlace, days, picture, rating, reviewCount };
+}
+
+/** The API answers for so many tours at a time. */
+const BATCH = 100;
+
+function batchesOf<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / BATCH) }, (_, i) =>
+    list.slice(i * BATCH, (i + 1) * BATCH),
+  );
+}
+
+/** Summaries of any number of tours, in the order asked for. */
+export async function summariesOf(
+  slugs: readonly string[],
+  call: { signal: AbortSignal },
+): Promise<TourSummary[]> {
+  const batches = await Promise.all(batchesOf(slugs).map(batch => getTours(batch, call)));
+  return batches.flat();
 }

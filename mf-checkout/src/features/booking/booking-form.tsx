@@ -1,0 +1,70 @@
+import { paths } from '@fernweh/contracts/paths';
+import type { Departure, RoomKind } from '@fernweh/contracts/tour';
+import { useNavigate } from '@fernweh/mf-kit';
+import { Button } from '@fernweh/ui/button';
+import { Field } from '@fernweh/ui/field';
+import { Select } from '@fernweh/ui/select';
+import { Text } from '@fernweh/ui/text';
+import { type FormEvent, useId } from 'react';
+import { checkoutHref } from '../../shared/choice.ts';
+import { sizeOf } from '../../shared/rooms.ts';
+import { storeChoice } from '../../shared/stored-choice.ts';
+import styles from './booking-form.module.css';
+import { DepartureField } from './departure-field.tsx';
+import { PartyFields } from './party-fields.tsx';
+import { PriceLines } from './price-lines.tsx';
+import { roomChoices } from './room-choices.ts';
+import type { Booking } from './use-booking.ts';
+import type { QuoteState } from './use-quote.ts';
+
+type Props = { departures: readonly Departure[]; booking: Booking; quote: QuoteState; locale: string };
+
+/** A form that leads to the checkout by itself; with scripts the same happens without a reload. */
+export function BookingForm({ departures, booking, quote, locale }: Props) {
+  const navigate = useNavigate();
+  const obstacleId = useId();
+  const { departure, party, rooms, room, choice, obstacle } = booking;
+  if (!departure || !choice) return null;
+  const seats = sizeOf(party);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (obstacle) return;
+    storeChoice(choice);
+    navigate(checkoutHref(choice));
+  };
+
+  return (
+    <form action={paths.checkout.href()} method="get" className={styles.form} onSubmit={submit}>
+      <input type="hidden" name="tour" value={choice.tour} />
+      <DepartureField departures={departures} departure={departure} onChoose={booking.chooseDeparture} />
+      <PartyFields departure={departure} party={party} onChange={booking.setParty} />
+      {room && (
+        <Field label="Room" note={room.note}>
+          <Select
+            name="room"
+            value={room.kind}
+            onChange={event => booking.setRoom(event.target.value as RoomKind)}
+            options={roomChoices(departure, rooms, locale)}
+          />
+        </Field>
+      )}
+      {quote.price && <PriceLines departure={departure} quote={quote} locale={locale} />}
+      <div className={styles.problem} role="status" id={obstacleId}>
+        {obstacle ?? quote.problem}
+      </div>
+      <Button
+        type="submit"
+        full
+        aria-disabled={obstacle ? true : undefined}
+        aria-describedby={obstacle ? obstacleId : undefined}
+        className={obstacle ? styles.refused : undefined}
+      >
+        Hold {seats} {seats === 1 ? 'seat' : 'seats'} for 30 minutes
+      </Button>
+      <Text look="hint">
+        Nothing to pay yet.{departure.balanceDueDate && ' Full refund within 24 hours of booking.'}
+      </Text>
+    </form>
+  );
+}

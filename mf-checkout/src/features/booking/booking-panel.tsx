@@ -1,0 +1,60 @@
+import type { FragmentContracts } from '@fernweh/contracts/fragments';
+import type { Departure } from '@fernweh/contracts/tour';
+import { useGeo } from '@fernweh/mf-kit';
+import { ButtonLink } from '@fernweh/ui/button-link';
+import { Panel } from '@fernweh/ui/panel';
+import { Sheet } from '@fernweh/ui/sheet';
+import { StickyBar } from '@fernweh/ui/sticky-bar';
+import { type MouseEvent, useState } from 'react';
+import { isBookable } from '../../shared/departures.ts';
+import { BarPrice } from './bar-price.tsx';
+import { BookingForm } from './booking-form.tsx';
+import styles from './booking-panel.module.css';
+import { LeadPrice } from './lead-price.tsx';
+import { SoldOut } from './sold-out.tsx';
+import { useBooking } from './use-booking.ts';
+import { useQuote } from './use-quote.ts';
+
+export type BookingPanelProps = FragmentContracts['mf-checkout/booking-panel'] & {
+  data: { departures: Departure[] };
+};
+
+/** Dates, party, rooms and price: a panel beside the tour; on phones a bar that opens the same as a sheet. */
+export function BookingPanel({ tour, title, data: { departures } }: BookingPanelProps) {
+  const { locale } = useGeo();
+  const booking = useBooking(tour, departures);
+  const quote = useQuote(booking);
+  const [open, setOpen] = useState(false);
+
+  if (!departures.some(isBookable)) return <SoldOut />;
+  const openSheet = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  const form = <BookingForm departures={departures} booking={booking} quote={quote} locale={locale} />;
+  return (
+    <>
+      {/* Without scripts the bar's link leads here and brings it out on phones too. */}
+      <section id="book" className={styles.place} aria-label={`Book ${title}`}>
+        <Panel float className={styles.panel}>
+          <LeadPrice departures={departures} booking={booking} locale={locale} />
+          {form}
+        </Panel>
+      </section>
+      <StickyBar label="Price and dates">
+        <BarPrice departures={departures} booking={booking} locale={locale} />
+        <ButtonLink href="#book" onClick={openSheet} aria-haspopup="dialog">
+          Choose seats
+        </ButtonLink>
+      </StickyBar>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Choose your seats">
+        {open && (
+          <div className={styles.sheet}>
+            <LeadPrice departures={departures} booking={booking} locale={locale} />
+            {form}
+          </div>
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatMoney } from '@fernweh/contracts/money';
+import type { Departure } from '@fernweh/contracts/tour';
+import { PriceSummary } from '@fernweh/ui/price-summary';
+import { lineLabel } from '../../shared/line-label.ts';
+import type { QuoteState } from './use-quote.ts';
+
+type Props = { departure: Departure; quote: QuoteState; locale: string };
+
+/** Lines, total, what to pay when booking and what later. */
+export function PriceLines({ departure: { currency }, quote, locale }: Props) {
+  const { price } = quote;
+  if (!price) return null;
+  const money = (amount: number) => ({ amount, currency });
+  return (
+    <PriceSummary
+      lines={price.lines.map(line => ({
+        key: `${line.band}-${line.room}`,
+        label: `${lineLabel(line, price.lines)} × ${formatMoney(money(line.each), locale)}`,
+        amount: money(line.count * line.each),
+      }))}
+      total={money(price.total)}
+      today={money(price.today)}
+      todayLabel={price.later ? 'Deposit today' : 'To pay when you book'}
+      later={price.later && { amount: money(price.later.amount), by: price.later.by }}
+      locale={locale}
+      live
+    />
+  );
+}

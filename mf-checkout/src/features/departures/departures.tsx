@@ -1,0 +1,88 @@
+import type { FragmentContracts } from '@fernweh/contracts/fragments';
+import { paths } from '@fernweh/contracts/paths';
+import type { Departure } from '@fernweh/contracts/tour';
+import { useGeo, useSearchParams } from '@fernweh/mf-kit';
+import { formatMonth } from '@fernweh/ui/dates';
+import { DepartureList, DepartureRow } from '@fernweh/ui/departure-row';
+import { EmptyState } from '@fernweh/ui/empty-state';
+import { MonthCalendar } from '@fernweh/ui/month-calendar';
+import { MonthStrip } from '@fernweh/ui/month-strip';
+import { useId, useState } from 'react';
+import { readChoice } from '../../shared/choice.ts';
+import { firstChoice } from '../../shared/departures.ts';
+import { useDepartureChoice } from '../../shared/use-departure-choice.ts';
+import { AllDates } from './all-dates.tsx';
+import { daysOf, monthOf, monthsOf } from './by-month.ts';
+
+export type DeparturesProps = FragmentContracts['mf-checkout/departures'] & {
+  data: { departures: Departure[] };
+};
+
+/** Months, the days of one of them, and its departures in rows. What is chosen here the booking panel shows. */
+export function Departures({ tour, data: { departures } }: DeparturesProps) {
+  const { locale } = useGeo();
+  const panelId = useId();
+  const linked = readChoice(useSearchParams()[0]).departure;
+  const codes = departures.map(({ code }) => code);
+  const suggested = firstChoice(departures)?.code;
+  const { code, choose } = useDepartureChoice(tour, codes, { linked, suggested });
+  const [leafed, setLeafed] = useState<{ month: string; at?: string }>();
+
+  const current = firstChoice(departures, code);
+  if (!current) return <NoDates />;
+  // A choice, here or in the panel, turns to its month; leafing goes anywhere until the next one.
+  const month = leafed && leafed.at === code ? leafed.month : monthOf(current);
+  const shown = departures.filter(departure => monthOf(departure) === month);
+  const chooseDay = (date: string) => {
+    const day = shown.find(
+      departure => departure.startDate === date && departure.availability !== 'SOLD_OUT',
+    );
+    if (day) choose(day.code);
+  };
+
+  return (
+    <>
+      <MonthStrip
+        months={monthsOf(departures)}
+        selected={month}
+        onSelect={next => setLeafed({ month: next, at: code })}
+        locale={locale}
+        panelId={panelId}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of tabs takes the focus, so that its text can be reached */}
+      <div id={panelId} role="tabpanel" aria-label={formatMonth(month)} tabIndex={0}>
+        <MonthCalendar
+          month={month}
+          days={daysOf(shown)}
+          selected={current.startDate}
+          onSelect={chooseDay}
+          locale={locale}
+        />
+        <DepartureList label={`Departures in ${formatMonth(month)}`}>
+          {shown.map(departure => (
+            <DepartureRow
+              key={departure.code}
+              departure={departure}
+              locale={locale}
+              selected={departure.code === code}
+              onChoose={() => choose(departure.code)}
+            />
+          ))}
+        </DepartureList>
+      </div>
+      <AllDates tour={tour} departures={departures} locale={locale} />
+    </>
+  );
+}
+
+function NoDates() {
+  return (
+    <EmptyState
+      level={3}
+      title="New dates are being planned"
+      actions={<a href={paths.contactUs.href()}>Ask us about dates</a>}
+    >
+      Save the tour with its heart, and you will find it again.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '@fernweh/contracts/paths';
+import { Container } from '@fernweh/ui/container';
+import { Icon } from '@fernweh/ui/icon';
+import { LockIcon } from '@fernweh/ui/icons';
+import { Logo } from '@fernweh/ui/logo';
+import styles from './checkout-bar.module.css';
+
+/** The checkout has no menu (specification §2.1): the name of the house, and that the line is safe. */
+export function CheckoutBar() {
+  return (
+    <div className={styles.bar}>
+      <Container className={styles.inside}>
+        <Logo href={paths.home.href()} slogan="20 Years of Memories" />
+        <p className={styles.safe}>
+          <Icon of={LockIcon} size="s" />
+          256 bit SSL encrypted security
+        </p>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Picture } from '@fernweh/contracts/content';
+import type { Departure } from '@fernweh/contracts/tour';
+import { useGeo } from '@fernweh/mf-kit';
+import { ButtonLink } from '@fernweh/ui/button-link';
+import { Heading } from '@fernweh/ui/heading';
+import { Text } from '@fernweh/ui/text';
+import { useEffect } from 'react';
+import { type Choice, tourHref } from '../../shared/choice.ts';
+import { roomOptions } from '../../shared/rooms.ts';
+import { storeChoice } from '../../shared/stored-choice.ts';
+import { PartyFacts } from './party-facts.tsx';
+import { SeatsNotice } from './seats-notice.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
+import styles from './summary.module.css';
+import { TripSummary } from './trip-summary.tsx';
+
+export type ChosenTripProps = {
+  tour: { title: string; picture: Picture };
+  departure: Departure;
+  choice: Choice;
+};
+
+/** What was chosen, what it costs, what comes next. */
+export function ChosenTrip({ tour, departure, choice }: ChosenTripProps) {
+  const { locale } = useGeo();
+  const options = roomOptions(departure.prices, choice);
+  const room = options.find(({ kind }) => kind === choice.room) ?? options[0];
+  const back = tourHref({ ...choice, room: room?.kind });
+
+  // A link opened in a new tab is that tab's choice from then on.
+  useEffect(() => storeChoice(choice), [choice]);
+
+  return (
+    <>
+      <Heading level={1} className={styles.title}>
+        Your seats, nearly
+      </Heading>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <SeatsNotice departure={departure} party={choice} back={back} />
+          <SignInNotice />
+          <section aria-labelledby="chosen" className={styles.block}>
+            <Heading level={2} look="h3" id="chosen">
+              What you chose
+            </Heading>
+            <PartyFacts departure={departure} party={choice} room={room?.label} />
+            <ButtonLink href={back} variant="outline">
+              Change it on the tour’s page
+            </ButtonLink>
+          </section>
+        </div>
+        <div className={styles.side}>
+          <TripSummary tour={tour} departure={departure} room={room} href={back} locale={locale} />
+          <Text look="hint" className={styles.foot}>
+            All taxes and mandatory fees included. The price freezes when your seats are held.
+          </Text>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { paths } from '@fernweh/contracts/paths';
+import { useNavigate } from '@fernweh/mf-kit';
+import { ButtonLink } from '@fernweh/ui/button-link';
+import { EmptyState } from '@fernweh/ui/empty-state';
+import { useEffect } from 'react';
+import { type Choice, checkoutHref, DEFAULT_ADULTS } from '../../shared/choice.ts';
+import { storedChoice } from '../../shared/stored-choice.ts';
+import styles from './summary.module.css';
+
+/** A checkout without a choice in its URL: what this tab chose earlier, else the way to a tour. */
+export function NothingChosen() {
+  const navigate = useNavigate();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page appears
+  useEffect(() => {
+    const kept = storedChoice();
+    // A URL that already names a departure names one that is not on sale: sending it there again would never end.
+    const named = new URLSearchParams(window.location.search).has('departure');
+    if (named || !kept?.tour || !kept.departure) return;
+    const choice: Choice = {
+      tour: kept.tour,
+      departure: kept.departure,
+      adults: kept.adults ?? DEFAULT_ADULTS,
+      youths: kept.youths ?? 0,
+      room: kept.room,
+    };
+    navigate(checkoutHref(choice), { replace: true });
+  }, []);
+
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        level={1}
+        title="No seats chosen yet"
+        actions={
+          <>
+            <ButtonLink href={paths.search.href()}>Find a tour</ButtonLink>
+            <ButtonLink href={paths.tours.href()} variant="outline">
+              See all tours
+            </ButtonLink>
+          </>
+        }
+      >
+        Choose a date on a tour’s page. Your party, your room and the price then wait for you here.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Departure } from '@fernweh/contracts/tour';
+import { Notice } from '@fernweh/ui/notice';
+import { isBookable } from '../../shared/departures.ts';
+import { type Party, sizeOf } from '../../shared/rooms.ts';
+
+type Props = { departure: Departure; party: Party; back: string };
+
+/** Seats that went while the visitor was thinking. Nothing is said while there are enough. */
+export function SeatsNotice({ departure, party, back }: Props) {
+  const { seatsLeft } = departure;
+  if (isBookable(departure) && seatsLeft >= sizeOf(party)) return null;
+  return (
+    <Notice
+      tone="warn"
+      level={2}
+      title={
+        isBookable(departure)
+          ? `Only ${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left on this date`
+          : 'This departure is full'
+      }
+    >
+      <p>
+        Your party and your room are kept. <a href={back}>Choose another date</a>
+      </p>
+    </Notice>
+  );
+}

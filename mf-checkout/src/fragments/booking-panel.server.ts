@@ -1,0 +1,10 @@
+import { getDepartures } from '@fernweh/api-client/tours';
+import type { FragmentContracts } from '@fernweh/contracts/fragments';
+import type { Geo } from '@fernweh/contracts/page';
+
+type Props = FragmentContracts['mf-checkout/booking-panel'];
+
+/** Departures with every price in the visitor's currency, so that the first paint has the price. */
+export async function load({ props, geo, signal }: { props: Props; geo: Geo; signal: AbortSignal }) {
+  return { departures: await getDepartures(props.tour, geo.currency, { signal }) };
+}

@@ -1,0 +1,5 @@
+import { defineFragment } from '@fernweh/mf-kit';
+import { BookingPanel } from '../features/booking/booking-panel.tsx';
+import { load } from './booking-panel.server.ts';
+
+export const fragment = defineFragment('mf-checkout/booking-panel', { load, Component: BookingPanel });

@@ -1,0 +1,11 @@
+import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
+
+export const manifest = {
+  name: 'mf-checkout',
+  views: { checkout: 'checkout' },
+  fragments: ['mf-checkout/booking-panel', 'mf-checkout/departures'],
+  uses: [],
+  events: { publishes: ['departure:chosen'], listens: ['departure:chosen'] },
+  // Nothing chosen: a page of its own that needs no service.
+  probes: ['/checkout'],
+} satisfies RemoteManifest;

@@ -1,0 +1,42 @@
+import { getDepartures, getPopularTours, getTours } from '@fernweh/api-client/tours';
+import type { Head } from '@fernweh/contracts/page';
+import type { TourSummary } from '@fernweh/contracts/tour';
+import type { LoadContext } from '@fernweh/mf-kit';
+import { type Choice, DEFAULT_ADULTS, readChoice } from '../shared/choice.ts';
+
+/**
+ * What was chosen on a tour's page, read from the query and checked against what is on sale. Nobody's data is in it: it
+ * is the same for whoever has the link.
+ */
+export async function load({ url, geo, signal }: LoadContext) {
+  const wanted = readChoice(url.searchParams);
+  const call = { signal };
+  if (!wanted.departure) return undefined;
+  const tour = wanted.tour ? (await getTours([wanted.tour], call))[0] : await tourOf(wanted.departure, call);
+  if (!tour) return undefined;
+  const departures = await getDepartures(tour.slug, geo.currency, call);
+  const departure = departures.find(({ code }) => code === wanted.departure);
+  if (!departure) return undefined;
+  const { slug, title, picture } = tour;
+  const { adults = DEFAULT_ADULTS, youths = 0, room } = wanted;
+  const choice: Choice = { tour: slug, departure: departure.code, adults, youths, room };
+  return { tour: { title, picture }, departure, choice };
+}
+
+export type CheckoutData = Awaited<ReturnType<typeof load>>;
+
+const MOST = 100;
+
+/** A link that names the departure only: its code begins with its tour's. */
+async function tourOf(departure: string, call: { signal: AbortSignal }): Promise<TourSummary | undefined> {
+  const tours = await getPopularTours(MOST, call);
+  return tours.find(({ code }) => departure.startsWith(`${code}-`));
+}
+
+export function head(): Head {
+  return {
+    title: 'Checkout | Fernweh',
+    description: 'Your seats, your price and what is due when.',
+    robots: 'noindex',
+  };
+}

@@ -1,0 +1,17 @@
+import { defineView } from '@fernweh/mf-kit';
+import { Container } from '@fernweh/ui/container';
+import { CheckoutBar } from '../features/summary/checkout-bar.tsx';
+import { ChosenTrip } from '../features/summary/chosen-trip.tsx';
+import { NothingChosen } from '../features/summary/nothing-chosen.tsx';
+import { type CheckoutData, head, load } from './checkout.server.ts';
+
+export const view = defineView({ load, head, Component: Checkout });
+
+function Checkout({ data }: { data: CheckoutData }) {
+  return (
+    <>
+      <CheckoutBar />
+      <Container>{data ? <ChosenTrip {...data} /> : <NothingChosen />}</Container>
+    </>
+  );
+}

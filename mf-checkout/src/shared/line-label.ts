@@ -1,0 +1,17 @@
+import type { QuoteLine } from './price-of.ts';
+
+const ROOM_WORDS = {
+  SHARE: 'shared twin',
+  TWIN: 'twin',
+  DOUBLE: 'double',
+  TRIPLE: 'triple',
+  SINGLE: 'single',
+};
+
+/** "2 adults"; with its room, where not all lines have the same one. */
+export function lineLabel({ count, band, room }: QuoteLine, all?: readonly QuoteLine[]): string {
+  const who = band === 'ADULT' ? 'adult' : 'youth';
+  const people = `${count} ${count === 1 ? who : `${who}s`}`;
+  const mixed = !all || all.some(line => line.room !== room);
+  return mixed ? `${people}, ${ROOM_WORDS[room]} room` : people;
+}
