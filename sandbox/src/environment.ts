@@ -6,7 +6,7 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).def
 const root = path.resolve(import.meta.dirname, '../..');
 
 const schema = z.object({
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().default('127.0.0.1'),
   CONTENT_PORT: port(3201),
   CONTENTFUL_PORT: port(3202),
   IMAGES_PORT: port(3203),

@@ -1,13 +1,20 @@
-import { readEnvironment } from './environment.ts';
-import { startSandbox } from './start.ts';
+import { environment } from './environment.ts';
+import { startAll } from './start.ts';
 
-/** All stand-ins in one process, each on its own port. Ends on SIGTERM or SIGINT. */
+/** All stand-ins in one process: `node sandbox/src/main.ts`. Ends on SIGTERM and SIGINT once calls are answered. */
 try {
-  const sandbox = await startSandbox(readEnvironment(process.env));
-  for (const { name, port } of sandbox.listeners) console.log(`${name.padEnd(14)} http://localhost:${port}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void sandbox.stop().then(() => process.exit(0)));
+  const running = await startAll(environment());
+  for (const { name, url } of running) console.log(`${name}: ${url}`);
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    await Promise.all(running.map(one => one.close()));
+    process.exit(0);
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = 1;
+  process.exit(1);
 }

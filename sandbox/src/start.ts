@@ -1,33 +1,29 @@
-import { contentHost } from './content-host/content-host.ts';
-import { contentful } from './contentful/contentful.ts';
+import { builderService } from './builder/builder.ts';
+import { contentService } from './content/content.ts';
+import { contentfulService } from './contentful/contentful.ts';
 import type { Environment } from './environment.ts';
-import { geo } from './geo/geo.ts';
-import { imageHost } from './image-host/image-host.ts';
-import { type Listener, listen } from './listener/listener.ts';
-import { pageBuilder } from './page-builder/page-builder.ts';
-import { search } from './search/search.ts';
+import { geoService } from './geo/geo.ts';
+import { imagesService } from './images/images.ts';
+import { searchService } from './search/search.ts';
+import { type Running, type Service, start } from './shared/server.ts';
 
-export type Sandbox = { listeners: Listener[]; stop(): Promise<void> };
-
-/** Starts every stand-in; all or none. @throws Error of the first that can't listen */
-export async function startSandbox(env: Environment): Promise<Sandbox> {
-  const standIns = [
-    contentHost(env),
-    contentful(env),
-    imageHost(env),
-    pageBuilder(env),
-    search(env),
-    await geo(env),
+/** Starts every stand-in. @throws Error naming the one that could not start; those that had are ended again. */
+export async function startAll(env: Environment): Promise<Running[]> {
+  const worldDir = env.WORLD_DIR;
+  const services: { service: Service; port: number }[] = [
+    { service: contentService({ worldDir }), port: env.CONTENT_PORT },
+    { service: contentfulService({ worldDir }), port: env.CONTENTFUL_PORT },
+    { service: imagesService({ worldDir, imagesDir: env.IMAGES_DIR }), port: env.IMAGES_PORT },
+    { service: builderService({ worldDir }), port: env.BUILDER_PORT },
+    { service: searchService({ worldDir }), port: env.SEARCH_PORT },
+    { service: await geoService({ localCountry: env.GEO_LOCAL_COUNTRY }), port: env.GEO_PORT },
   ];
-  const started = await Promise.allSettled(standIns.map(listen));
-  const listeners = started.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
-  const stop = async () => {
-    await Promise.all(listeners.map(listener => listener.stop()));
-  };
-  const failed = started.find(one => one.status === 'rejected');
-  if (failed) {
-    await stop();
-    throw failed.reason;
+  const running: Running[] = [];
+  try {
+    for (const { service, port } of services) running.push(await start(service, { port, host: env.HOST }));
+  } catch (error) {
+    await Promise.all(running.map(one => one.close()));
+    throw error;
   }
-  return { listeners, stop };
+  return running;
 }

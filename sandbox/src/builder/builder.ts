@@ -3,7 +3,12 @@ import { Failure, type Service } from '../shared/server.ts';
 import { readWorld } from '../shared/world-files.ts';
 
 /** The page builder's content API: GET /api/v3/content/{model}?apiKey=…&query.data.slug=… */
-type Page = { slug: string; title: string; seo: Record<string, unknown>; blocks: { name: string; options: unknown }[] };
+type Page = {
+  slug: string;
+  title: string;
+  seo: Record<string, unknown>;
+  blocks: { name: string; options: unknown }[];
+};
 
 const idOf = (text: string) => hash('md5', text);
 
@@ -48,7 +53,9 @@ export function builderService({ worldDir }: { worldDir: string }): Service {
           const path = url.searchParams.get('userAttributes.urlPath')?.split('/').pop();
           const limit = Number(url.searchParams.get('limit') ?? 30);
           const model = params.model ?? 'page';
-          const found = ['page', 'pages', 'builder-page'].includes(model) ? pages.filter(page => (slug ? page.slug === slug : !path || page.slug === path)) : [];
+          const found = ['page', 'pages', 'builder-page'].includes(model)
+            ? pages.filter(page => (slug ? page.slug === slug : !path || page.slug === path))
+            : [];
           return { json: { results: found.slice(0, limit).map(page => entry(page, model)) } };
         },
       },

@@ -15,7 +15,13 @@ export const contentService = ({ worldDir }: { worldDir: string }): Service => (
         if (!/^[a-z0-9/_-]+\.json$/i.test(name)) throw new Failure(404, 'No such document');
         try {
           const body = await readFile(path.join(worldDir, 'content/v3', name));
-          return { body, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=60' } };
+          return {
+            body,
+            headers: {
+              'content-type': 'application/json; charset=utf-8',
+              'cache-control': 'public, max-age=60',
+            },
+          };
         } catch {
           throw new Failure(404, 'No such document');
         }

@@ -50,7 +50,8 @@ function byKey(a: Item, b: Item, key: string): number {
   const path = key.replace(/^-/, '');
   const [left] = valuesAt(a, path);
   const [right] = valuesAt(b, path);
-  if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
+  if (left === undefined || right === undefined)
+    return Number(left === undefined) - Number(right === undefined);
   return key.startsWith('-') ? compare(right, left) : compare(left, right);
 }
 

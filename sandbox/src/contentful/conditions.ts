@@ -6,14 +6,25 @@ const OPERATORS = ['ne', 'in', 'nin', 'exists', 'match', 'lt', 'lte', 'gt', 'gte
 type Operator = (typeof OPERATORS)[number] | 'eq';
 
 /** Parameters that are not conditions. */
-const OTHERS = new Set(['content_type', 'order', 'limit', 'skip', 'include', 'select', 'locale', 'access_token']);
+const OTHERS = new Set([
+  'content_type',
+  'order',
+  'limit',
+  'skip',
+  'include',
+  'select',
+  'locale',
+  'access_token',
+]);
 
 /** Items that meet every condition of a query: `content_type`, `query`, `fields.x[op]`, `sys.x[op]`, links_to_entry. */
 export function select(items: Item[], query: URLSearchParams, space: Space): Item[] {
   const type = query.get('content_type');
   if (type && !space.contentTypes.some(({ sys }) => sys.id === type) && !items.some(item => isOf(item, type)))
     throw invalid(`unknownContentType: ${type}`);
-  const conditions = [...query].filter(([name]) => !OTHERS.has(name)).map(([name, value]) => condition(name, value, query));
+  const conditions = [...query]
+    .filter(([name]) => !OTHERS.has(name))
+    .map(([name, value]) => condition(name, value, query));
   return items.filter(item => (!type || isOf(item, type)) && conditions.every(holds => holds(item)));
 }
 
@@ -21,10 +32,14 @@ const isOf = ({ sys }: Item, type: string) =>
   (sys.contentType as { sys: { id: string } } | undefined)?.sys.id === type;
 
 export const invalid = (details: string) =>
-  new Refusal(400, 'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.', {
-    id: 'InvalidQuery',
-    details: { errors: [{ details }] },
-  });
+  new Refusal(
+    400,
+    'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.',
+    {
+      id: 'InvalidQuery',
+      details: { errors: [{ details }] },
+    },
+  );
 
 function condition(name: string, wanted: string, query: URLSearchParams): (item: Item) => boolean {
   if (name === 'query') return item => words(item.fields).includes(wanted.toLowerCase());
@@ -36,7 +51,8 @@ function condition(name: string, wanted: string, query: URLSearchParams): (item:
   return item => meets(valuesAt(item, path), operator, wanted);
 }
 
-const isOperator = (text: string): text is Operator => text === 'eq' || OPERATORS.some(known => known === text);
+const isOperator = (text: string): text is Operator =>
+  text === 'eq' || OPERATORS.some(known => known === text);
 
 const words = (value: unknown): string =>
   typeof value === 'string'
@@ -85,7 +101,9 @@ export function valuesAt(item: Item, path: string): unknown[] {
   return path.split('.').reduce<unknown[]>(
     (values, step) =>
       values
-        .flatMap(value => (value && typeof value === 'object' ? [(value as Record<string, unknown>)[step]] : []))
+        .flatMap(value =>
+          value && typeof value === 'object' ? [(value as Record<string, unknown>)[step]] : [],
+        )
         .flat()
         .filter(value => value !== undefined && value !== null),
     [item],

@@ -7,7 +7,10 @@ export function deliver(json: unknown, ids: { space: string; environment: string
   const show = (type: 'Entry' | 'Asset') => (item: ExportedItem) => flatten(item, type, defaultLocale, ids);
   return {
     contentTypes: space.contentTypes,
-    locales: space.locales.length > 0 ? space.locales : [{ code: defaultLocale, name: defaultLocale, default: true }],
+    locales:
+      space.locales.length > 0
+        ? space.locales
+        : [{ code: defaultLocale, name: defaultLocale, default: true }],
     defaultLocale,
     entries: space.entries.filter(isPublished).map(show('Entry')),
     assets: space.assets.filter(isPublished).map(show('Asset')),

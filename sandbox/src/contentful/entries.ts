@@ -1,12 +1,26 @@
 /** Entries and assets of a space export, and what the delivery API makes of them. */
 export type Item = {
-  sys: { id: string; type: string; createdAt?: string; updatedAt?: string; publishedVersion?: number; contentType?: { sys: { id: string } }; [key: string]: unknown };
+  sys: {
+    id: string;
+    type: string;
+    createdAt?: string;
+    updatedAt?: string;
+    publishedVersion?: number;
+    contentType?: { sys: { id: string } };
+    [key: string]: unknown;
+  };
   fields: Record<string, unknown>;
 };
-export type Space = { entries: Item[]; assets: Item[]; contentTypes: unknown[]; locales: { code: string; default?: boolean }[] };
+export type Space = {
+  entries: Item[];
+  assets: Item[];
+  contentTypes: unknown[];
+  locales: { code: string; default?: boolean }[];
+};
 
 /** Published, and not archived: only then the delivery API knows an item. */
-export const isPublished = (item: Item) => item.sys.publishedVersion !== undefined && item.sys.archivedVersion === undefined;
+export const isPublished = (item: Item) =>
+  item.sys.publishedVersion !== undefined && item.sys.archivedVersion === undefined;
 
 /** Fields by locale → fields of one locale, with the `sys` that the delivery API shows. */
 export function flatten(item: Item, { locale, space }: { locale: string; space: string }): Item {

@@ -2,12 +2,29 @@ import { Failure } from '../shared/server.ts';
 import type { Item } from './entries.ts';
 
 /** The query language of the delivery API, as far as this site speaks it. */
-const NOT_FILTERS = new Set(['order', 'limit', 'skip', 'include', 'select', 'access_token', 'locale', 'content_type', 'query']);
+const NOT_FILTERS = new Set([
+  'order',
+  'limit',
+  'skip',
+  'include',
+  'select',
+  'access_token',
+  'locale',
+  'content_type',
+  'query',
+]);
 
 const at = (item: Item, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), item);
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+      item,
+    );
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)]);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
 
 const OPERATORS: Record<string, (value: unknown, wanted: string) => boolean> = {
   '': (value, wanted) => texts(value).includes(wanted),
@@ -34,7 +51,8 @@ export function matches(item: Item, query: URLSearchParams): boolean {
     const [, path, operator = ''] = /^((?:fields|sys|metadata)\.[\w.-]+)(?:\[(\w+)\])?$/.exec(key) ?? [];
     const test = OPERATORS[operator];
     if (!path || !test) throw new Failure(400, `The query you sent was invalid: ${key}`);
-    if (path.startsWith('fields.') && !type) throw new Failure(400, 'A content_type is needed to query fields.');
+    if (path.startsWith('fields.') && !type)
+      throw new Failure(400, 'A content_type is needed to query fields.');
     if (!test(at(item, path), wanted)) return false;
   }
   return true;
@@ -43,12 +61,17 @@ export function matches(item: Item, query: URLSearchParams): boolean {
 /** Sorted by `fields.a,-sys.createdAt`; a minus turns it round. */
 export function order(items: Item[], by: string | null): Item[] {
   if (!by) return items;
-  const keys = by.split(',').map(key => ({ path: key.replace(/^-/, ''), sign: key.startsWith('-') ? -1 : 1 }));
+  const keys = by
+    .split(',')
+    .map(key => ({ path: key.replace(/^-/, ''), sign: key.startsWith('-') ? -1 : 1 }));
   return [...items].sort((a, b) => {
     for (const { path, sign } of keys) {
       const [x, y] = [at(a, path), at(b, path)];
       if (x === y) continue;
-      return (typeof x === 'number' && typeof y === 'number' ? (x < y ? -1 : 1) : String(x) < String(y) ? -1 : 1) * sign;
+      return (
+        (typeof x === 'number' && typeof y === 'number' ? (x < y ? -1 : 1) : String(x) < String(y) ? -1 : 1) *
+        sign
+      );
     }
     return 0;
   });

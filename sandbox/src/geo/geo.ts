@@ -9,7 +9,9 @@ const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::
 type Record = CountryResponse & { country_code?: string };
 
 export async function geoService({ localCountry }: { localCountry: string }): Promise<Service> {
-  const file = createRequire(import.meta.url).resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
+  const file = createRequire(import.meta.url).resolve(
+    '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
+  );
   const reader: Reader<Record> = await open<Record>(file);
   return {
     name: 'geo',

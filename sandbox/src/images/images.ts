@@ -48,7 +48,15 @@ export function imagesService({ worldDir, imagesDir }: { worldDir: string; image
           if (!Object.hasOwn(index, id)) throw new Failure(404, 'No such asset');
           const wish = parseWish(url.searchParams);
           const body = await once(id, wish);
-          return { body, headers: { 'content-type': typeOf(wish.format), 'cache-control': 'public, max-age=31536000, immutable', etag: `"${hash('sha1', body).slice(0, 20)}"`, 'timing-allow-origin': '*' } };
+          return {
+            body,
+            headers: {
+              'content-type': typeOf(wish.format),
+              'cache-control': 'public, max-age=31536000, immutable',
+              etag: `"${hash('sha1', body).slice(0, 20)}"`,
+              'timing-allow-origin': '*',
+            },
+          };
         },
       },
     ],

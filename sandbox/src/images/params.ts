@@ -1,7 +1,14 @@
 import { Failure } from '../shared/server.ts';
 
 /** Parameters of the Images API: w, h, fit, fm, q. */
-export type Wish = { width?: number; height?: number; fit: Fit; format: Format; quality: number; background: string };
+export type Wish = {
+  width?: number;
+  height?: number;
+  fit: Fit;
+  format: Format;
+  quality: number;
+  background: string;
+};
 const FITS = ['pad', 'fill', 'scale', 'crop', 'thumb'] as const;
 export type Fit = (typeof FITS)[number];
 const FORMATS = ['jpg', 'png', 'webp', 'avif'] as const;
@@ -15,7 +22,8 @@ function whole(query: URLSearchParams, name: string, most: number): number | und
   const text = query.get(name);
   if (text === null) return undefined;
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > most) throw new Failure(400, `${name} must be a whole number from 1 to ${most}`);
+  if (!/^\d+$/.test(text) || value < 1 || value > most)
+    throw new Failure(400, `${name} must be a whole number from 1 to ${most}`);
   return value;
 }
 
@@ -43,5 +51,6 @@ export function parseWish(query: URLSearchParams): Wish {
   };
 }
 
-export const keyOf = ({ width, height, fit, format, quality, background }: Wish) => `${width ?? 'auto'}x${height ?? 'auto'}-${fit}-q${quality}-${background.slice(1)}.${format}`;
+export const keyOf = ({ width, height, fit, format, quality, background }: Wish) =>
+  `${width ?? 'auto'}x${height ?? 'auto'}-${fit}-q${quality}-${background.slice(1)}.${format}`;
 export const typeOf = (format: Format) => (format === 'jpg' ? 'image/jpeg' : `image/${format}`);

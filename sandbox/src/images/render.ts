@@ -4,7 +4,11 @@ import type { Wish } from './params.ts';
 const FIT = { pad: 'contain', fill: 'cover', scale: 'fill', crop: 'cover', thumb: 'cover' } as const;
 
 /** Draws an SVG of `source` size as the wish has it. Never larger than the picture is, except for `scale`. */
-export async function render(svg: Buffer, source: { width: number; height: number }, wish: Wish): Promise<Buffer> {
+export async function render(
+  svg: Buffer,
+  source: { width: number; height: number },
+  wish: Wish,
+): Promise<Buffer> {
   const { width: wantedWidth, height: wantedHeight, fit } = wish;
   const ratio = source.width / source.height;
   // One side alone keeps the proportions; so does `fit` without a box.
@@ -29,6 +33,9 @@ export async function render(svg: Buffer, source: { width: number; height: numbe
     case 'png':
       return image.png().toBuffer();
     default:
-      return image.flatten({ background: wish.background }).jpeg({ quality: wish.quality, mozjpeg: true }).toBuffer();
+      return image
+        .flatten({ background: wish.background })
+        .jpeg({ quality: wish.quality, mozjpeg: true })
+        .toBuffer();
   }
 }

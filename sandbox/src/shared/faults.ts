@@ -11,7 +11,11 @@ export type Faults = {
   /** False where there is no such mode. */
   set(mode: unknown): boolean;
   /** True where the request has been dealt with. */
-  apply(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): Promise<boolean>;
+  apply(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: Record<string, string>,
+  ): Promise<boolean>;
 };
 
 const SLOW_MS = 3000;

@@ -14,7 +14,12 @@ export type Call = {
   /** The body as JSON whatever its content type says. @throws Failure 400 */
   json(): Promise<unknown>;
 };
-export type Answer = { status?: number; headers?: Record<string, string>; json?: unknown; body?: Buffer | string };
+export type Answer = {
+  status?: number;
+  headers?: Record<string, string>;
+  json?: unknown;
+  body?: Buffer | string;
+};
 export type Route = { method: string; path: string; handle: (call: Call) => Promise<Answer> | Answer };
 export type Service = {
   name: string;
@@ -83,7 +88,11 @@ function send(response: ServerResponse, { status = 200, headers = {}, json, body
   response.end(payload);
 }
 
-async function answer(service: Service, routes: (Route & { match: ReturnType<typeof matcher> })[], request: IncomingMessage): Promise<Answer> {
+async function answer(
+  service: Service,
+  routes: (Route & { match: ReturnType<typeof matcher> })[],
+  request: IncomingMessage,
+): Promise<Answer> {
   const url = new URL(request.url ?? '/', 'http://stand-in');
   const call = (params: Record<string, string>): Call => ({
     method: request.method ?? 'GET',
@@ -109,20 +118,37 @@ async function answer(service: Service, routes: (Route & { match: ReturnType<typ
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       if (route.method === method) return await route.handle(call(params));
     }
-    throw known ? new Failure(405, `${request.method} is not allowed here`) : new Failure(404, 'There is nothing at this address');
+    throw known
+      ? new Failure(405, `${request.method} is not allowed here`)
+      : new Failure(404, 'There is nothing at this address');
   } catch (error) {
     // An address that is not valid percent-encoding is the caller's mistake too.
-    const failure = error instanceof Failure ? error : error instanceof URIError ? new Failure(400, 'The address is malformed') : new Failure(500, 'Something went wrong');
+    const failure =
+      error instanceof Failure
+        ? error
+        : error instanceof URIError
+          ? new Failure(400, 'The address is malformed')
+          : new Failure(500, 'Something went wrong');
     if (failure.status === 500) console.error(`${service.name}:`, error);
-    return { status: failure.status, json: service.error?.(failure) ?? { status: failure.status, message: failure.message } };
+    return {
+      status: failure.status,
+      json: service.error?.(failure) ?? { status: failure.status, message: failure.message },
+    };
   }
 }
 
 /** Starts a stand-in. @throws Error in one line where its port is taken. */
-export async function start(service: Service, { port, host = '127.0.0.1' }: { port: number; host?: string }): Promise<Running> {
+export async function start(
+  service: Service,
+  { port, host = '127.0.0.1' }: { port: number; host?: string },
+): Promise<Running> {
   const faults = createFaults();
   const routes = [
-    { method: 'GET', path: '/healthz', handle: () => ({ json: { status: 'ok', service: service.name, fault: faults.mode } }) },
+    {
+      method: 'GET',
+      path: '/healthz',
+      handle: () => ({ json: { status: 'ok', service: service.name, fault: faults.mode } }),
+    },
     { method: 'GET', path: '/faults', handle: () => ({ json: { mode: faults.mode } }) },
     {
       method: 'PUT',
@@ -147,7 +173,11 @@ export async function start(service: Service, { port, host = '127.0.0.1' }: { po
   server.keepAliveTimeout = 30_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`${service.name}: port ${port} is in use. End what uses it or set another port.`) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`${service.name}: port ${port} is in use. End what uses it or set another port.`)
+          : error,
+      ),
     );
     server.listen(port, host, resolve);
   });

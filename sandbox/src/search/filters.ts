@@ -1,0 +1,107 @@
+import { Failure } from '../shared/server.ts';
+import { fold } from './text.ts';
+
+/** Filters of a query: facetFilters, numericFilters and the `filters` text, all as one test of a record. */
+export type SearchRecord = { objectID: string; [key: string]: unknown };
+export type Test = (record: SearchRecord) => boolean;
+
+/** "priceBand.GBP" → record.priceBand.GBP */
+export const valueAt = (record: SearchRecord, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), record);
+
+export function valuesAt(record: SearchRecord, path: string): string[] {
+  const value = valueAt(record, path);
+  if (value === undefined || value === null) return [];
+  return (Array.isArray(value) ? value : [value]).map(String);
+}
+
+function facetTest(text: string): Test {
+  const colon = text.indexOf(':');
+  if (colon < 1) throw new Failure(400, `facetFilters: "${text}" has no attribute`);
+  let [attribute, value] = [text.slice(0, colon), text.slice(colon + 1)];
+  const negative = value.startsWith('-') || attribute.startsWith('-');
+  attribute = attribute.replace(/^-/, '');
+  value = fold(value.replace(/^-/, '').replace(/^\\-/, '-'));
+  return record => valuesAt(record, attribute).some(one => fold(one) === value) !== negative;
+}
+
+const COMPARE: Record<string, (a: number, b: number) => boolean> = {
+  '=': (a, b) => a === b,
+  '!=': (a, b) => a !== b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+};
+
+function numericTest(text: string): Test {
+  const [, attribute, sign, value] = /^\s*([\w.-]+)\s*(<=|>=|!=|<|>|=)\s*(-?[\d.]+)\s*$/.exec(text) ?? [];
+  const [, between, low, high] = /^\s*([\w.-]+)\s*:\s*(-?[\d.]+)\s+TO\s+(-?[\d.]+)\s*$/i.exec(text) ?? [];
+  if (between) return record => valuesAt(record, between).some(one => Number(one) >= Number(low) && Number(one) <= Number(high));
+  const compare = COMPARE[sign ?? ''];
+  if (!attribute || !compare) throw new Failure(400, `numericFilters: "${text}" is not understood`);
+  return record => valuesAt(record, attribute).some(one => compare(Number(one), Number(value)));
+}
+
+/** AND of the outer list, OR of an inner one; a text alone counts as a list of one. */
+function nested(input: unknown, make: (text: string) => Test): Test[] {
+  if (input === undefined || input === null || input === '') return [];
+  const value = typeof input === 'string' && input.trim().startsWith('[') ? JSON.parse(input) : input;
+  const outer = Array.isArray(value) ? value : String(value).split(',');
+  return outer.map(part => {
+    const options = (Array.isArray(part) ? part : [part]).map(one => make(String(one)));
+    return record => options.length === 0 || options.some(test => test(record));
+  });
+}
+
+/** `style:Walking AND (days >= 8 OR NOT country:"Sri Lanka")` */
+function parseFilters(text: string): Test {
+  const tokens = text.match(/\(|\)|\bAND\b|\bOR\b|\bNOT\b|[\w.-]+\s*:\s*-?[\d.]+\s+TO\s+-?[\d.]+|[\w.-]+\s*:\s*(?:"[^"]*"|'[^']*'|[^\s()]+)|[\w.-]+\s*(?:<=|>=|!=|<|>|=)\s*-?[\d.]+|\S+/g) ?? [];
+  let i = 0;
+  const unit = (): Test => {
+    const token = tokens[i++];
+    if (token === undefined) throw new Failure(400, 'filters: ended too early');
+    if (token === 'NOT') {
+      const test = unit();
+      return record => !test(record);
+    }
+    if (token === '(') {
+      const test = either();
+      if (tokens[i++] !== ')') throw new Failure(400, 'filters: a bracket is not closed');
+      return test;
+    }
+    if (/:\s*-?[\d.]+\s+TO\s/.test(token) || /[<>=]/.test(token.replace(/".*"/, ''))) return numericTest(token);
+    return facetTest(token.replace(/:\s*["']?/, ':').replace(/["']$/, ''));
+  };
+  const all = (): Test => {
+    const tests = [unit()];
+    while (tokens[i] === 'AND') {
+      i++;
+      tests.push(unit());
+    }
+    return record => tests.every(test => test(record));
+  };
+  const either = (): Test => {
+    const tests = [all()];
+    while (tokens[i] === 'OR') {
+      i++;
+      tests.push(all());
+    }
+    return record => tests.some(test => test(record));
+  };
+  const test = either();
+  if (i < tokens.length) throw new Failure(400, `filters: "${tokens[i]}" is not understood`);
+  return test;
+}
+
+/** @throws Failure 400 for a filter that is not understood. */
+export function filterOf(params: { facetFilters?: unknown; numericFilters?: unknown; filters?: unknown }): Test {
+  let tests: Test[];
+  try {
+    tests = [...nested(params.facetFilters, facetTest), ...nested(params.numericFilters, numericTest)];
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure(400, 'A filter is not valid JSON');
+  }
+  if (typeof params.filters === 'string' && params.filters.trim() !== '') tests.push(parseFilters(params.filters));
+  return record => tests.every(test => test(record));
+}

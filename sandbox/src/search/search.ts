@@ -1,0 +1,116 @@
+import { type Call, Failure, type Service } from '../shared/server.ts';
+import { readWorld } from '../shared/world-files.ts';
+import { createEngine, type Params } from './engine.ts';
+import type { SearchRecord } from './filters.ts';
+import { resolve } from './replicas.ts';
+
+/** Algolia's search API over indexes in memory. Bodies are JSON sent as text/plain; params are flat or one text. */
+const SEARCHABLE = {
+  tours: { title: 6, places: 4, country: 4, region: 3, startPlace: 3, endPlace: 3, style: 2, summary: 1 },
+  suggestions: { title: 6, subtitle: 1 },
+};
+
+type Body = Params & { requests?: (Params & { indexName?: string; params?: string | Params; type?: string; facet?: string; facetQuery?: string })[] };
+
+/** Flat params, and those inside `params` as a query text or an object. */
+function paramsOf(body: Params): Params {
+  const { params, indexName: _, type: __, requests: ___, ...flat } = body;
+  const inner = typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : ((params ?? {}) as Params);
+  return { ...inner, ...flat };
+}
+
+export function searchService({ worldDir }: { worldDir: string }): Service {
+  const engines = new Map(
+    Object.entries(SEARCHABLE).map(([name, searchable]) => [name, createEngine(readWorld<SearchRecord[]>(worldDir, `search/${name}.json`), searchable)]),
+  );
+  const names = [...engines.keys()];
+
+  function of(indexName: string) {
+    const found = resolve(indexName, names);
+    const engine = found && engines.get(found.index);
+    if (!engine) throw new Failure(404, `Index ${indexName} does not exist`);
+    return { engine, compare: found.compare };
+  }
+  function query(indexName: string, params: Params) {
+    const { engine, compare } = of(indexName);
+    return engine.search(indexName, params, compare);
+  }
+  function facet(indexName: string, name: string, body: Params) {
+    const params = paramsOf(body);
+    return of(indexName).engine.facetValues(name, String(params.facetQuery ?? ''), params);
+  }
+  const pick = (record: SearchRecord, attributes?: unknown) => {
+    const wanted = Array.isArray(attributes) ? attributes.map(String) : typeof attributes === 'string' ? attributes.split(',') : undefined;
+    if (!wanted || wanted.includes('*')) return record;
+    return Object.fromEntries(Object.entries(record).filter(([key]) => key === 'objectID' || wanted.includes(key)));
+  };
+  const body = async (call: Call) => (await call.json()) as Body;
+  const key = (call: Call) => {
+    const asked = call.headers['x-algolia-api-key'] ?? call.url.searchParams.get('x-algolia-api-key');
+    const app = call.headers['x-algolia-application-id'] ?? call.url.searchParams.get('x-algolia-application-id');
+    if (!asked || !app) throw new Failure(403, 'Invalid Application-ID or API key');
+  };
+  const post = (path: string, handle: (call: Call) => Promise<object>) => ({
+    method: 'POST',
+    path,
+    handle: async (call: Call) => {
+      key(call);
+      return { json: await handle(call) };
+    },
+  });
+
+  return {
+    name: 'search',
+    routes: [
+      post('/1/indexes/*/queries'.replace('*', ':all'), async call => {
+        const { requests } = await body(call);
+        if (!Array.isArray(requests)) throw new Failure(400, 'requests is not a list');
+        return {
+          results: requests.map(request => {
+            const indexName = String(request.indexName ?? '');
+            return request.type === 'facet' ? { ...facet(indexName, String(request.facet), request), index: indexName } : query(indexName, paramsOf(request));
+          }),
+        };
+      }),
+      post('/1/indexes/:all/objects', async call => {
+        const { requests } = await body(call);
+        if (!Array.isArray(requests)) throw new Failure(400, 'requests is not a list');
+        return {
+          results: requests.map(request => {
+            const record = of(String(request.indexName ?? '')).engine.get(String(request.objectID));
+            return record ? pick(record, request.attributesToRetrieve) : null;
+          }),
+        };
+      }),
+      post('/1/indexes/:index/query', async call => query(call.params.index ?? '', paramsOf(await body(call)))),
+      post('/1/indexes/:index/facets/:facet/query', async call => facet(call.params.index ?? '', call.params.facet ?? '', await body(call))),
+      {
+        method: 'GET',
+        path: '/1/indexes/:index/settings',
+        handle: call => {
+          key(call);
+          of(call.params.index ?? '');
+          return { json: { searchableAttributes: Object.keys(SEARCHABLE[call.params.index as keyof typeof SEARCHABLE] ?? {}) } };
+        },
+      },
+      {
+        method: 'GET',
+        path: '/1/indexes/:index/:object',
+        handle: call => {
+          key(call);
+          const record = of(call.params.index ?? '').engine.get(call.params.object ?? '');
+          if (!record) throw new Failure(404, 'ObjectID does not exist');
+          return { json: pick(record, call.url.searchParams.get('attributesToRetrieve') ?? undefined) };
+        },
+      },
+      {
+        method: 'GET',
+        path: '/1/indexes/:index',
+        handle: call => {
+          key(call);
+          return { json: query(call.params.index ?? '', Object.fromEntries(call.url.searchParams)) };
+        },
+      },
+    ],
+  };
+}
