@@ -1,0 +1,112 @@
+/**
+ * Who may import whom (docs/boundaries.md). Patterns, not lists: a new remote or feature is guarded from birth.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'remotes-are-strangers',
+      comment:
+        'A remote never imports another remote, the shell, the backend or a stand-in: it meets them at run time.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/' },
+      to: { path: '^(mf-[^/]+|shell|backend|sandbox)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-imports-shared-only',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mf-[^/]+|backend|sandbox)/' },
+    },
+    {
+      name: 'shared-knows-nobody-above',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(mf-[^/]+|shell|backend|sandbox|tooling)/' },
+    },
+    {
+      name: 'contracts-are-a-leaf',
+      severity: 'error',
+      from: { path: '^shared/contracts/' },
+      to: { path: '^shared/', pathNot: '^shared/contracts/' },
+    },
+    {
+      name: 'ui-is-a-leaf',
+      severity: 'error',
+      from: { path: '^shared/ui/' },
+      to: { path: '^shared/', pathNot: '^shared/(ui|contracts)/' },
+    },
+    {
+      name: 'foundations-know-contracts-only',
+      severity: 'error',
+      from: { path: '^shared/(config|event-bus)/' },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|config|event-bus)/' },
+    },
+    {
+      name: 'kit-knows-contracts-and-bus-only',
+      severity: 'error',
+      from: { path: '^shared/mf-kit/' },
+      to: { path: '^shared/', pathNot: '^shared/(mf-kit|contracts|event-bus)/' },
+    },
+    {
+      name: 'backend-imports-contracts-only',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^(shared|mf-[^/]+|shell|sandbox)/', pathNot: '^shared/contracts/' },
+    },
+    {
+      name: 'stand-ins-import-nothing-of-ours',
+      comment: 'Else code and stand-in share the same mistake.',
+      severity: 'error',
+      from: { path: '^sandbox/src/' },
+      to: { path: '^(shared|mf-[^/]+|shell|backend|tooling)/' },
+    },
+    {
+      name: 'features-are-strangers',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'features-do-not-import-routes',
+      severity: 'error',
+      from: { path: '^mf-[^/]+/src/features/' },
+      to: { path: '^mf-[^/]+/src/(routes|fragments)/' },
+    },
+    {
+      name: 'vendors-behind-their-adapters',
+      comment: 'Import @fernweh/vendors/* instead.',
+      severity: 'error',
+      from: { pathNot: '^(shared/vendors|sandbox|mf-search)/' },
+      to: { path: 'node_modules/(algoliasearch|contentful|@auth0)/' },
+    },
+    {
+      name: 'server-only-code-stays-on-the-server',
+      comment:
+        'Clients of services are for *.server.ts, tests and servers; the wishlist is the browser’s own call.',
+      severity: 'error',
+      from: { path: '^mf-[^/]+/src/', pathNot: '\\.(server|test)\\.tsx?$' },
+      to: {
+        path: '^shared/(api-client/src/(content|tours|reviews)|config/src)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+    exclude: { path: '(^|/)(dist|\\.data|gallery)/' },
+  },
+};
