@@ -1,2 +1,5 @@
 import { defineView } from '@fernweh/mf-kit';
-export const view = defineView({ Component: () => <h1>Find a tour</h1> });
+import { SearchPage } from '../features/results/search-page.tsx';
+import { head, load } from './search.server.ts';
+
+export const view = defineView({ load, head, Component: SearchPage });

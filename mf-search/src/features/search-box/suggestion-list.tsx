@@ -24,7 +24,6 @@ export function SuggestionList({ id, items, combobox, onChoose }: SuggestionList
   const { shown, at, optionId } = combobox;
   return (
     <>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text; the input names the marked option */}
       <div
         id={`${id}-list`}
         role="listbox"
@@ -35,7 +34,7 @@ export function SuggestionList({ id, items, combobox, onChoose }: SuggestionList
       >
         {items.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text; the input names the marked option
           <div
             key={item.objectID}
             id={optionId(index)}

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { CloseIcon } from '../icons.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -6,8 +6,8 @@ import styles from './chip.module.css';
 
 export type ChipProps = {
   children: ReactNode;
-  /** Takes this one away. */
-  onRemove?: () => void;
+  /** Takes this one away. Of a link, prevent the event's default to stay. */
+  onRemove?: (event: MouseEvent) => void;
   /** The same as a link, for pages that work before any script. */
   removeHref?: string;
 };

@@ -1,0 +1,38 @@
+import { useGeo } from '@fernweh/mf-kit';
+import { Chip, Chips } from '@fernweh/ui/chip';
+import { TextLink } from '@fernweh/ui/text-link';
+import type { MouseEvent } from 'react';
+import { active, clear, uncheck } from '../../model/facet-filter.ts';
+import { type SearchState, searchHref } from '../../model/search-state.ts';
+import { FIELDS, labelOf } from '../../model/tour-fields.ts';
+import styles from './results.module.css';
+import type { ChangeSearch } from './use-search.ts';
+
+/** What is filtered by, each a press away from being taken back. Links, so that they work before any script. */
+export function ActiveChips({ search, change }: { search: SearchState; change: ChangeSearch }) {
+  const geo = useGeo();
+  const chosen = active(search.filter);
+  if (chosen.length === 0) return null;
+  const press = (next: SearchState) => (event: MouseEvent) => {
+    event.preventDefault();
+    change(next);
+  };
+  return (
+    <div className={styles.chips}>
+      <Chips label="Active filters">
+        {chosen.map(({ field: name, value }) => {
+          const field = FIELDS.find(one => one.name === name);
+          const without = uncheck(search, name, [value]);
+          return (
+            <Chip key={`${name}=${value}`} removeHref={searchHref(without)} onRemove={press(without)}>
+              {field ? labelOf(field, value, geo) : value}
+            </Chip>
+          );
+        })}
+        <TextLink href={searchHref(clear(search))} onClick={press(clear(search))} className={styles.clear}>
+          Clear all
+        </TextLink>
+      </Chips>
+    </div>
+  );
+}

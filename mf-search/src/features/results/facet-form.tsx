@@ -1,0 +1,36 @@
+import { paths } from '@fernweh/contracts/paths';
+import { Button } from '@fernweh/ui/button';
+import { check, uncheck } from '../../model/facet-filter.ts';
+import type { SearchState } from '../../model/search-state.ts';
+import { FacetGroup } from './facet-group.tsx';
+import type { Facet } from './facets.ts';
+import { KeptFields } from './kept-fields.tsx';
+import type { ChangeSearch } from './use-search.ts';
+
+export type FacetFormProps = { facets: readonly Facet[]; search: SearchState; change: ChangeSearch };
+
+/** Yes-or-no questions share one group. */
+const GOOD_TO_KNOW = new Set(['guaranteed', 'sale']);
+
+/** All filters. Each press searches; before any script one button sends them all. */
+export function FacetForm({ facets, search, change }: FacetFormProps) {
+  const toggle = (facet: Facet, value: string, checked: boolean) =>
+    change((checked ? check : uncheck)(search, facet.name, [value]));
+  const yesOrNo = facets.filter(({ name }) => GOOD_TO_KNOW.has(name));
+  return (
+    <form action={paths.search.href()} onSubmit={event => event.preventDefault()}>
+      <KeptFields search={{ ...search, filter: {}, page: 0 }} />
+      {facets.map(facet => {
+        if (facet.name === yesOrNo[0]?.name)
+          return <FacetGroup key="good" title="Good to know" facets={yesOrNo} onToggle={toggle} />;
+        if (GOOD_TO_KNOW.has(facet.name)) return null;
+        return <FacetGroup key={facet.name} title={facet.title} facets={[facet]} onToggle={toggle} />;
+      })}
+      <noscript>
+        <Button type="submit" full>
+          Show tours
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Checkbox } from '@fernweh/ui/checkbox';
+import { useState } from 'react';
+import type { Facet } from './facets.ts';
+import styles from './results.module.css';
+
+export type FacetGroupProps = {
+  title: string;
+  facets: readonly Facet[];
+  onToggle: (facet: Facet, value: string, checked: boolean) => void;
+};
+
+/** As many as fit at a glance; whatever is on stays in sight. */
+const FEW = 5;
+
+export function FacetGroup({ title, facets, onToggle }: FacetGroupProps) {
+  const [all, setAll] = useState(false);
+  const [first] = facets;
+  const items = facets.flatMap(facet => facet.items.map(item => ({ facet, ...item })));
+  const shown = all || !first?.more ? items : items.filter(({ checked }, i) => i < FEW || checked);
+  if (items.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {shown.map(({ facet, value, label, count, checked }) => (
+        <Checkbox
+          key={value + label}
+          name={facet.name}
+          value={value}
+          checked={checked}
+          disabled={count === 0 && !checked}
+          aside={count}
+          dense
+          onChange={event => onToggle(facet, value, event.target.checked)}
+        >
+          {label}
+        </Checkbox>
+      ))}
+      {first?.more && items.length > FEW && (
+        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `All ${items.length} ${first.more}`}
+        </button>
+      )}
+    </fieldset>
+  );
+}

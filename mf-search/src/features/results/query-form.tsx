@@ -1,0 +1,58 @@
+import { paths } from '@fernweh/contracts/paths';
+import { Button } from '@fernweh/ui/button';
+import { Field } from '@fernweh/ui/field';
+import { SearchIcon } from '@fernweh/ui/icons';
+import { TextInput } from '@fernweh/ui/text-input';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { EVERYTHING, type SearchState } from '../../model/search-state.ts';
+import { KeptFields } from './kept-fields.tsx';
+import styles from './results.module.css';
+import type { ChangeSearch } from './use-search.ts';
+
+const PAUSE_MS = 150;
+
+/** The words of the search. Results follow while typing; before any script the form asks the server. */
+export function QueryForm({ search, change }: { search: SearchState; change?: ChangeSearch }) {
+  const [text, setText] = useState(search.query);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Back, forward and "clear" change the words from outside.
+  useEffect(() => setText(search.query), [search.query]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  function type(value: string) {
+    setText(value);
+    clearTimeout(pause.current);
+    if (change) pause.current = setTimeout(() => change(asking(value), { typing: true }), PAUSE_MS);
+  }
+  const asking = (value: string): SearchState => ({ ...search, query: value.trim(), page: 0 });
+
+  function submit(event: FormEvent) {
+    if (!change) return;
+    event.preventDefault();
+    clearTimeout(pause.current);
+    change(asking(text));
+  }
+
+  return (
+    <search>
+      <form className={styles.query} action={paths.search.href()} onSubmit={submit}>
+        <Field label="Search tours" id="search-query" hideLabel>
+          <TextInput
+            type="search"
+            name="query"
+            placeholder="Country, city or coast"
+            icon={SearchIcon}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            value={text}
+            onChange={event => type(event.target.value)}
+          />
+        </Field>
+        <KeptFields search={{ ...search, query: EVERYTHING.query, page: 0 }} />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import { paths } from '@fernweh/contracts/paths';
+import { Button } from '@fernweh/ui/button';
+import { FiltersIcon } from '@fernweh/ui/icons';
+import { Select } from '@fernweh/ui/select';
+import type { Ref } from 'react';
+import { active } from '../../model/facet-filter.ts';
+import { EVERYTHING, type SearchState, SORTS } from '../../model/search-state.ts';
+import { KeptFields } from './kept-fields.tsx';
+import styles from './results.module.css';
+import type { ChangeSearch } from './use-search.ts';
+
+export type ResultsBarProps = {
+  /** The paragraph with the count: takes the focus when what was pressed is gone. */
+  ref: Ref<HTMLParagraphElement>;
+  search: SearchState;
+  /** Undefined while it is not known. */
+  total: number | undefined;
+  onFilters: () => void;
+  change: ChangeSearch;
+};
+
+export function ResultsBar({ ref, search, total, onFilters, change }: ResultsBarProps) {
+  const filters = active(search.filter).length;
+  return (
+    <div className={styles.bar}>
+      <p ref={ref} tabIndex={-1} role="status" className={styles.count}>
+        {total !== undefined && <Count search={search} total={total} />}
+      </p>
+      <div className={styles.controls}>
+        <Button variant="outline" size="s" icon={FiltersIcon} className={styles.open} onClick={onFilters}>
+          {filters > 0 ? `Filters (${filters})` : 'Filters'}
+        </Button>
+        <form className={styles.sort} action={paths.search.href()}>
+          <KeptFields search={{ ...search, sort: EVERYTHING.sort, page: 0 }} />
+          <label htmlFor="search-sort">Sort by</label>
+          <Select
+            id="search-sort"
+            name="sort"
+            options={SORTS}
+            value={search.sort}
+            onChange={event => {
+              const sort = SORTS.find(({ value }) => value === event.target.value)?.value;
+              if (sort) change({ ...search, sort, page: 0 });
+            }}
+          />
+          <noscript>
+            <Button type="submit" size="s" variant="outline">
+              Sort
+            </Button>
+          </noscript>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+function Count({ search: { page, limit }, total }: { search: SearchState; total: number }) {
+  const from = page * limit + 1;
+  const to = Math.min(total, from + limit - 1);
+  return (
+    <>
+      <b>{total === 1 ? '1 tour' : `${total} tours`}</b>
+      {total > limit && from <= to && `, ${from} to ${to} shown`}
+    </>
+  );
+}

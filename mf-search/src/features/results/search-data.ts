@@ -1,0 +1,9 @@
+import type { InstantSearchServerState } from 'react-instantsearch';
+import type { SearchState } from '../../model/search-state.ts';
+
+/** What the server says of a search. */
+export type SearchData = {
+  search: SearchState;
+  /** Its results; absent where the search service could not be asked. */
+  results?: InstantSearchServerState;
+};

@@ -1,0 +1,40 @@
+/**
+ * Which tours are wanted, as the specification keeps it (§3 Search state, §4 Numeric-range facet): by field, an
+ * operator and the values. AND joins the fields; several values of one field are alternatives (product: Search).
+ */
+export type FacetFilter = Readonly<Record<string, { operator: 'AND'; values: readonly string[] }>>;
+
+/** The part of a search that a facet changes. The page counts from 0. */
+export type Filtered = { filter: FacetFilter; page: number };
+
+export const valuesOf = (filter: FacetFilter, field: string): readonly string[] =>
+  filter[field]?.values ?? [];
+
+/** Checked: applies the values and goes back to page 0. */
+export function check<S extends Filtered>(search: S, field: string, values: readonly string[]): S {
+  const added = values.filter(value => !valuesOf(search.filter, field).includes(value));
+  return withValues(search, field, [...valuesOf(search.filter, field), ...added]);
+}
+
+/** Unchecked: removes the values and goes back to page 0. */
+export function uncheck<S extends Filtered>(search: S, field: string, values: readonly string[]): S {
+  return withValues(
+    search,
+    field,
+    valuesOf(search.filter, field).filter(value => !values.includes(value)),
+  );
+}
+
+/** No filter at all, from page 0. */
+export const clear = <S extends Filtered>(search: S): S => ({ ...search, filter: {}, page: 0 });
+
+/** Every value that is on, in the order it was chosen. */
+export const active = (filter: FacetFilter): { field: string; value: string }[] =>
+  Object.entries(filter).flatMap(([field, { values }]) => values.map(value => ({ field, value })));
+
+function withValues<S extends Filtered>(search: S, field: string, values: readonly string[]): S {
+  const { [field]: _, ...others } = search.filter;
+  const filter =
+    values.length > 0 ? { ...search.filter, [field]: { operator: 'AND' as const, values } } : others;
+  return { ...search, filter, page: 0 };
+}

@@ -1,0 +1,71 @@
+import { paths } from '@fernweh/contracts/paths';
+import type { FacetFilter } from './facet-filter.ts';
+import { valuesOf } from './facet-filter.ts';
+import { FIELDS, type Market } from './tour-fields.ts';
+
+export const SORTS = [
+  { value: 'recommended', label: 'Recommended' },
+  { value: 'soonest', label: 'Soonest' },
+  { value: 'price-low', label: 'Price, low to high' },
+  { value: 'price-high', label: 'Price, high to low' },
+  { value: 'rating', label: 'Rating' },
+  { value: 'length', label: 'Length' },
+] as const;
+export type Sort = (typeof SORTS)[number]['value'];
+
+/** Tours a page, the first being the default (specification §9). */
+export const LIMITS = [10, 20, 50] as const;
+export type Limit = (typeof LIMITS)[number];
+
+/** A whole search: everything the URL says. */
+export type SearchState = {
+  query: string;
+  filter: FacetFilter;
+  sort: Sort;
+  /** From 0; the URL counts from 1. */
+  page: number;
+  limit: Limit;
+};
+
+export const EVERYTHING: SearchState = { query: '', filter: {}, sort: 'recommended', page: 0, limit: 10 };
+
+const LONGEST = 100;
+const MOST_VALUES = 20;
+const LAST_PAGE = 200;
+
+/** The search a URL asks for. What it cannot mean is left out: URLs are typed, cut and pasted. */
+export function readSearch(params: URLSearchParams, market: Market): SearchState {
+  const page = Number(params.get('page') ?? 1);
+  return {
+    query: text(params.get('query') ?? ''),
+    filter: Object.fromEntries(
+      FIELDS.flatMap(field => {
+        const known = field.ranges?.(market).map(range => range.value);
+        const given = [...new Set(params.getAll(field.name).map(text))].filter(
+          value => value !== '' && (!known || known.includes(value)),
+        );
+        const values = given.slice(0, MOST_VALUES);
+        return values.length > 0 ? [[field.name, { operator: 'AND' as const, values }]] : [];
+      }),
+    ),
+    sort: SORTS.find(({ value }) => value === params.get('sort'))?.value ?? EVERYTHING.sort,
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page - 1 : 0,
+    limit: LIMITS.find(limit => String(limit) === params.get('limit')) ?? EVERYTHING.limit,
+  };
+}
+
+/** A form sends spaces as plus signs, and the site keeps those as they are (specification §2.1). */
+const text = (value: string) => value.replaceAll('+', ' ').trim().slice(0, LONGEST);
+
+/** Its URL: readable, with the defaults left out, and one order so that one search has one address. */
+export function searchHref({ query, filter, sort, page, limit }: SearchState): string {
+  const pairs = [
+    ['query', query],
+    ...FIELDS.flatMap(({ name }) => valuesOf(filter, name).map(value => [name, value])),
+    ['sort', sort === EVERYTHING.sort ? '' : sort],
+    ['page', page > 0 ? String(page + 1) : ''],
+    ['limit', limit === EVERYTHING.limit ? '' : String(limit)],
+  ].filter(([, value]) => value !== '');
+  const asked = pairs.map(pair => pair.map(part => encodeURIComponent(part ?? '')).join('=')).join('&');
+  return asked ? `${paths.search.href()}?${asked}` : paths.search.href();
+}

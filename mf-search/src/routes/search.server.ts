@@ -1,0 +1,38 @@
+import type { Head } from '@fernweh/contracts/page';
+import { paths } from '@fernweh/contracts/paths';
+import type { LoadContext } from '@fernweh/mf-kit';
+import { createSearchClient } from '@fernweh/vendors/algolia';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { getServerState } from 'react-instantsearch';
+import type { SearchData } from '../features/results/search-data.ts';
+import { SearchTree } from '../features/results/search-tree.tsx';
+import { readSearch, searchHref } from '../model/search-state.ts';
+import { searchTitle } from '../model/search-title.ts';
+
+const TIMEOUT_MS = 600;
+
+/** The first page's results, asked for as the browser would ask. */
+export async function load({ url, geo, config, signal }: LoadContext): Promise<SearchData> {
+  const search = readSearch(url.searchParams, geo);
+  const client = createSearchClient(config.search, { timeoutMs: TIMEOUT_MS, signal: () => signal });
+  try {
+    const tree = createElement(SearchTree, { client, search, market: geo });
+    return { search, results: await getServerState(tree, { renderToString }) };
+  } catch (error) {
+    console.warn('The search service could not be asked', error);
+    return { search };
+  }
+}
+
+/** Searches are countless: only the page itself is for search engines (product: Search engines). */
+export function head({ search }: SearchData, { geo }: Pick<LoadContext, 'geo'>): Head {
+  const base = paths.search.href();
+  return {
+    title: `${searchTitle(search, geo)} | Fernweh`,
+    description:
+      'Search our small-group tours by country, length, price, month and style. Every price is complete.',
+    canonical: base,
+    ...(searchHref(search) !== base && { robots: 'noindex,follow' }),
+  };
+}
