@@ -1,0 +1,67 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { publishVariant, rollBack, stableVersion } from '../support/variant.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+async function live(request: APIRequestContext, remote: string): Promise<string> {
+  const { releases } = (await (await request.get('/readyz')).json()) as { releases: Record<string, string> };
+  return releases[remote] ?? '';
+}
+
+test('a release and its roll-back are live within 5 s; an open page keeps the release it was made with', async ({
+  page,
+  request,
+}) => {
+  const before = stableVersion('mf-content');
+  await page.goto('/tours-help');
+  await hydrated(page);
+  const pinned = () =>
+    page.evaluate(
+      () =>
+        JSON.parse(document.getElementById('fw-data')?.textContent ?? '{}').snapshot['mf-content'].version,
+    );
+  expect(await pinned()).toBe(before);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  const after = publishVariant('mf-content', source => `${source}\n// the next release`);
+  await expect.poll(() => live(request, 'mf-content'), { timeout: 5000 }).toBe(after);
+  expect(await pinned()).toBe(before);
+
+  // To a page of a remote that did not change the document stays; its fragments may be of the changed one.
+  await page.getByRole('contentinfo').getByRole('link').first().waitFor();
+  await page.goto('/blog');
+  expect(await pinned()).toBe(after);
+
+  rollBack('mf-content', before);
+  await expect.poll(() => live(request, 'mf-content'), { timeout: 5000 }).toBe(before);
+});
+
+test('from a page of an older release a link leads to a document of the new one', async ({
+  page,
+  request,
+}) => {
+  const before = stableVersion('mf-content');
+  await page.goto('/tours-help');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const after = publishVariant('mf-content', source => `${source}\n// the release after`);
+  await expect.poll(() => live(request, 'mf-content'), { timeout: 5000 }).toBe(after);
+  await page.getByRole('contentinfo').locator('a[href="/about-us"]').first().click();
+  await expect(page).toHaveURL('/about-us');
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  rollBack('mf-content', before);
+  await expect.poll(() => live(request, 'mf-content'), { timeout: 5000 }).toBe(before);
+});
+
+test('a release that throws in its trial never shows', async ({ request }) => {
+  const before = stableVersion('mf-content');
+  const broken = publishVariant('mf-content', () => 'throw new Error("broken on purpose");');
+  await new Promise(done => setTimeout(done, 3000));
+  expect(await live(request, 'mf-content')).toBe(before);
+  expect(broken).not.toBe(before);
+  const html = await (await request.get('/tours-help?fresh=1')).text();
+  expect(html).toContain('data-rendered="server"');
+  rollBack('mf-content', before);
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type ReleaseIndex, releaseOf } from '@fernweh/contracts/release';
+import { DATA_DIR } from './ports.ts';
+
+const STORES = resolve(import.meta.dirname, '../..', DATA_DIR, 'releases');
+
+/**
+ * Publishes the running release of a remote once more with its server bundle changed, as a team would that ships a
+ * change. @returns the new version
+ */
+export function publishVariant(remote: string, change: (source: string) => string): string {
+  const store = resolve(STORES, remote);
+  const index = JSON.parse(readFileSync(resolve(store, 'releases.json'), 'utf8')) as ReleaseIndex;
+  const before = releaseOf(index, 'stable');
+  if (!before) throw new Error(`${remote} has no release`);
+  const source = change(readFileSync(resolve(store, 'files', before.server), 'utf8'));
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
+  const server = `server.${hash}.cjs`;
+  writeFileSync(resolve(store, 'files', server), source);
+  const { [before.server]: _, ...files } = before.files;
+  const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  const release = {
+    ...before,
+    version: hash,
+    server,
+    files: { ...files, [server]: { integrity, bytes: Buffer.byteLength(source) } },
+  };
+  writeIndex(store, { ...index, releases: [release, ...index.releases], channels: { stable: hash } });
+  return hash;
+}
+
+/** Points the stable channel back at an earlier version. */
+export function rollBack(remote: string, version: string): void {
+  const store = resolve(STORES, remote);
+  const index = JSON.parse(readFileSync(resolve(store, 'releases.json'), 'utf8')) as ReleaseIndex;
+  writeIndex(store, { ...index, channels: { stable: version } });
+}
+
+export function stableVersion(remote: string): string {
+  const index = JSON.parse(readFileSync(resolve(STORES, remote, 'releases.json'), 'utf8')) as ReleaseIndex;
+  return index.channels.stable;
+}
+
+function writeIndex(store: string, index: ReleaseIndex) {
+  const draft = resolve(store, 'releases.json.draft');
+  writeFileSync(draft, JSON.stringify(index));
+  renameSync(draft, resolve(store, 'releases.json'));
+}
