@@ -7,12 +7,13 @@ import { DepartureList, DepartureRow } from '@fernweh/ui/departure-row';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { MonthCalendar } from '@fernweh/ui/month-calendar';
 import { MonthStrip } from '@fernweh/ui/month-strip';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { readChoice } from '../../shared/choice.ts';
 import { firstChoice } from '../../shared/departures.ts';
 import { useDepartureChoice } from '../../shared/use-departure-choice.ts';
 import { AllDates } from './all-dates.tsx';
 import { daysOf, monthOf, monthsOf } from './by-month.ts';
+import { useMonth } from './use-month.ts';
 
 export type DeparturesProps = FragmentContracts['mf-checkout/departures'] & {
   data: { departures: Departure[] };
@@ -26,12 +27,9 @@ export function Departures({ tour, data: { departures } }: DeparturesProps) {
   const codes = departures.map(({ code }) => code);
   const suggested = firstChoice(departures)?.code;
   const { code, choose } = useDepartureChoice(tour, codes, { linked, suggested });
-  const [leafed, setLeafed] = useState<{ month: string; at?: string }>();
-
   const current = firstChoice(departures, code);
-  if (!current) return <NoDates />;
-  // A choice, here or in the panel, turns to its month; leafing goes anywhere until the next one.
-  const month = leafed && leafed.at === code ? leafed.month : monthOf(current);
+  const { month, turnTo, strip } = useMonth(current);
+  if (!current || month === undefined) return <NoDates />;
   const shown = departures.filter(departure => monthOf(departure) === month);
   const chooseDay = (date: string) => {
     const day = shown.find(
@@ -41,11 +39,11 @@ export function Departures({ tour, data: { departures } }: DeparturesProps) {
   };
 
   return (
-    <>
+    <div ref={strip}>
       <MonthStrip
         months={monthsOf(departures)}
         selected={month}
-        onSelect={next => setLeafed({ month: next, at: code })}
+        onSelect={turnTo}
         locale={locale}
         panelId={panelId}
       />
@@ -71,7 +69,7 @@ export function Departures({ tour, data: { departures } }: DeparturesProps) {
         </DepartureList>
       </div>
       <AllDates tour={tour} departures={departures} locale={locale} />
-    </>
+    </div>
   );
 }
 

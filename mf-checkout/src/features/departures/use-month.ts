@@ -1,0 +1,28 @@
+import type { Departure } from '@fernweh/contracts/tour';
+import { useEffect, useRef, useState } from 'react';
+import { monthOf } from './by-month.ts';
+
+/**
+ * The month that lies open: a choice, here or in the booking panel, turns to its own; leafing goes anywhere until the
+ * next choice. `strip` is for the element around the months, which are kept in view.
+ */
+export function useMonth(chosen: Departure | undefined) {
+  const own = chosen && monthOf(chosen);
+  const [open, setOpen] = useState({ code: chosen?.code, month: own });
+  if (open.code !== chosen?.code) setOpen({ code: chosen?.code, month: own });
+  const { month } = open.code === chosen?.code ? open : { month: own };
+
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (month === undefined) return;
+    const list = strip.current?.querySelector<HTMLElement>('[role=tablist]');
+    const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!list || !tab) return;
+    const left = tab.offsetLeft - list.offsetLeft;
+    const hidden = left < list.scrollLeft || left + tab.offsetWidth > list.scrollLeft + list.clientWidth;
+    // The strip alone: bringing the tab into view would scroll the page away from where the visitor chose.
+    if (hidden) list.scrollLeft = left - list.clientWidth / 2 + tab.offsetWidth / 2;
+  }, [month]);
+
+  return { month, strip, turnTo: (next: string) => setOpen({ code: chosen?.code, month: next }) };
+}
