@@ -23,7 +23,7 @@ export function registerApplications({ host, pages, remotes, onShown }: Dependen
       host,
       pages,
       container: () => slotElement(slot, owner),
-      onRecoverableError: error => console.error('Hydration', error),
+      onRecoverableError: reportRecovered,
       onShown,
       fallback: slot === 'page' ? <AwayPage pages={pages} /> : null,
     };
@@ -48,6 +48,12 @@ export function registerApplications({ host, pages, remotes, onShown }: Dependen
       return awayLifecycles(slot, owner, pages);
     }
   }
+}
+
+/** What the server gave up on carries its digest and is rendered here instead; anything else is a mismatch of ours. */
+function reportRecovered(error: unknown) {
+  if ((error as { digest?: string }).digest) console.warn('Rendered in the browser instead', error);
+  else console.error('Hydration', error);
 }
 
 function shownRoute(pages: PageStore, pathname: string): Route | undefined {
