@@ -1,0 +1,44 @@
+import { paths } from '@fernweh/contracts/paths';
+import { useBus, useTopic } from '@fernweh/mf-kit';
+import { classNames } from '@fernweh/ui/class-names';
+import { Icon } from '@fernweh/ui/icon';
+import { AccountIcon } from '@fernweh/ui/icons';
+import type { MouseEvent } from 'react';
+import styles from './account-control.module.css';
+import { AccountMenu } from './account-menu.tsx';
+
+export type AccountControlProps = {
+  /** A word in the strip above, an icon in the bar of small screens. */
+  look: 'word' | 'icon';
+  className?: string;
+};
+
+/** Login, or the visitor's face with a menu. Its place is kept, but empty, while nobody knows yet (specification §2.2). */
+export function AccountControl({ look, className }: AccountControlProps) {
+  const bus = useBus();
+  const session = useTopic('session:changed');
+  const status = session?.status ?? 'loading';
+
+  function askForLogin(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    bus.publish('account-modal:requested', { action: 'login' });
+  }
+
+  return (
+    <div className={classNames(styles.place, styles[look], className)} data-session={status}>
+      {status === 'authenticated' && session?.user ? (
+        <AccountMenu user={session.user} />
+      ) : (
+        <a
+          className={classNames(styles.login, status === 'loading' && styles.unknown)}
+          href={paths.account.href()}
+          aria-label={look === 'icon' ? 'Login' : undefined}
+          onClick={askForLogin}
+        >
+          {look === 'icon' ? <Icon of={AccountIcon} size="l" /> : 'Login'}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { RichText } from '@fernweh/rich-text';
+import { classNames } from '@fernweh/ui/class-names';
+import { TextLink } from '@fernweh/ui/text-link';
+import type { InfoBlock } from '../../model/menu.ts';
+import { MenuIcon } from '../../shared/menu-icon.tsx';
+import styles from './about-panel.module.css';
+
+/** What the house says of itself: a few words and a link each. */
+export function AboutPanel({ blocks }: { blocks: readonly InfoBlock[] }) {
+  return (
+    <ul className={styles.blocks}>
+      {blocks.map(({ slug, title, content, url, linkText, icon, isFullWidth }) => (
+        <li key={slug} className={classNames(styles.block, isFullWidth && styles.full)}>
+          <MenuIcon name={icon} className={styles.icon} />
+          <p className={styles.title}>{title}</p>
+          <div className={styles.text}>
+            <RichText nodes={content} />
+          </div>
+          <TextLink href={url} data-stop="link" onward>
+            {linkText}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

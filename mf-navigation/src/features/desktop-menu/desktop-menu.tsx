@@ -1,0 +1,99 @@
+import { useLocation } from '@fernweh/mf-kit';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import type { MenuGroup } from '../../model/menu.ts';
+import styles from './desktop-menu.module.css';
+import { firstStop, neighbour, nextStop } from './menu-keys.ts';
+import { TopItem } from './top-item.tsx';
+import { useOpenGroup } from './use-open-group.ts';
+
+/** The main menu of large screens: plain links, and groups that open on hover, click or key (specification §2.3). */
+export function DesktopMenu({ groups }: { groups: readonly MenuGroup[] }) {
+  const { pathname, search } = useLocation();
+  const menu = useOpenGroup(pathname + search);
+  const { opened, close } = menu;
+  const nav = useRef<HTMLElement>(null);
+  const entering = useRef(false);
+
+  useEffect(() => {
+    if (!opened) return;
+    const outside = (event: PointerEvent) => {
+      if (!nav.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [opened, close]);
+
+  useEffect(() => {
+    if (!opened || !entering.current) return;
+    entering.current = false;
+    const panel = panelOf(nav.current, opened.slug);
+    if (panel) firstStop(panel)?.focus();
+  }, [opened]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = event.target as HTMLElement;
+    const panel = target.closest('[data-panel]');
+    if (event.key === 'Escape' && opened) {
+      nav.current?.querySelector<HTMLElement>(`[data-top="${CSS.escape(opened.slug)}"]`)?.focus();
+      close();
+      return;
+    }
+    const group = target.dataset.top;
+    if (event.key === 'ArrowDown' && group !== undefined && target.hasAttribute('aria-expanded')) {
+      event.preventDefault();
+      entering.current = true;
+      menu.open(group);
+      return;
+    }
+    const next = panel
+      ? nextStop(event.key, target, panel)
+      : nav.current && neighbour(event.key, target, nav.current);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  /** Through the top edge it closes at once (specification §2.3); elsewhere a moment later. */
+  function onMouseLeave(event: MouseEvent) {
+    if (!opened) return;
+    const panel = panelOf(nav.current, opened.slug);
+    const top = panel?.getBoundingClientRect().top ?? 0;
+    if (event.clientY <= top) close();
+    else menu.closeSoon();
+  }
+
+  function onBlur(event: FocusEvent) {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  }
+
+  return (
+    <nav
+      ref={nav}
+      className={styles.menu}
+      aria-label="Main"
+      onKeyDown={onKeyDown}
+      onMouseEnter={menu.stay}
+      onMouseLeave={onMouseLeave}
+      onBlur={onBlur}
+    >
+      <ul className={styles.items}>
+        {groups
+          .filter(({ desktop, hasPanel }) => desktop || hasPanel)
+          .map(group => (
+            <TopItem
+              key={group.slug}
+              group={group}
+              open={opened?.slug === group.slug}
+              seen={menu.seen.has(group.slug)}
+              onHover={() => (group.hasPanel ? menu.hover(group.slug) : close())}
+              onPress={() => menu.press(group.slug)}
+              onFollow={close}
+            />
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+const panelOf = (nav: HTMLElement | null, slug: string) =>
+  nav?.querySelector(`[data-panel="${CSS.escape(slug)}"]`) ?? undefined;

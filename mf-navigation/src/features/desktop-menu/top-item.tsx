@@ -1,0 +1,84 @@
+import { classNames } from '@fernweh/ui/class-names';
+import { Icon } from '@fernweh/ui/icon';
+import { OpenIcon } from '@fernweh/ui/icons';
+import { type PointerEvent, useId } from 'react';
+import type { MenuGroup } from '../../model/menu.ts';
+import { NewBadge } from '../../shared/new-badge.tsx';
+import { PressLink } from '../../shared/press-link.tsx';
+import { AboutPanel } from './about-panel.tsx';
+import { CategoryPanel } from './category-panel.tsx';
+import styles from './desktop-menu.module.css';
+import { InspirationPanel } from './inspiration-panel.tsx';
+
+export type TopItemProps = {
+  group: MenuGroup;
+  open: boolean;
+  seen: boolean;
+  onHover: () => void;
+  onPress: () => void;
+  /** A link inside was followed. */
+  onFollow: () => void;
+};
+
+/** One item of the row. A group is a link too, so that it leads somewhere before any script. */
+export function TopItem({ group, open, seen, onHover, onPress, onFollow }: TopItemProps) {
+  const id = useId();
+  // A finger's touch comes with a click of its own; hovering is the mouse's.
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') onHover();
+  };
+
+  if (!group.hasPanel) {
+    return (
+      <li>
+        <a
+          className={classNames(styles.top, styles[group.tone])}
+          href={group.url}
+          data-top={group.slug}
+          onPointerEnter={enter}
+        >
+          {group.title}
+          {group.isNew && <NewBadge />}
+        </a>
+      </li>
+    );
+  }
+
+  return (
+    <li>
+      <PressLink
+        className={classNames(styles.top, styles[group.tone])}
+        href={group.url}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        data-top={group.slug}
+        onPointerEnter={enter}
+        onPress={onPress}
+      >
+        {group.title}
+        {group.isNew && <NewBadge />}
+        <Icon of={OpenIcon} size="s" className={styles.arrow} />
+      </PressLink>
+      {(open || seen) && (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks of the links inside bubble to here
+        <div
+          id={id}
+          className={styles.panel}
+          data-panel={group.slug}
+          data-open={open || undefined}
+          onClick={event => (event.target as Element).closest('a') && onFollow()}
+        >
+          <div className={styles.inside}>
+            <Panel group={group} open={open} />
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Panel({ group, open }: { group: MenuGroup; open: boolean }) {
+  if (group.categories.length > 0) return <CategoryPanel categories={group.categories} open={open} />;
+  if (group.blocks.length > 0) return <AboutPanel blocks={group.blocks} />;
+  return <InspirationPanel cards={group.cards} />;
+}

@@ -1,0 +1,41 @@
+import { useLocation } from '@fernweh/mf-kit';
+import { classNames } from '@fernweh/ui/class-names';
+import { Container } from '@fernweh/ui/container';
+import type { FooterData } from '../../model/menu.ts';
+import { SocialIcons } from '../../shared/social-icons.tsx';
+import styles from './footer.module.css';
+import { FooterLinks } from './footer-links.tsx';
+import { GetInTouch } from './get-in-touch.tsx';
+import { MarketSwitch } from './market-switch.tsx';
+import { SecurityBar } from './security-bar.tsx';
+
+const FIRST_YEAR = 2011;
+
+/** Below every page (specification §2.5). On tour pages small screens need room for the booking bar. */
+export function Footer({ data }: { data: FooterData }) {
+  const { pathname } = useLocation();
+  return (
+    <div className={classNames(styles.footer, pathname.includes('/tours/') && styles.onTour)}>
+      <Container>
+        <div className={styles.grid}>
+          {data.blocks.map(block => (
+            <FooterLinks key={block.title} block={block} />
+          ))}
+          <GetInTouch heading={data.heading} contact={data.contact} hours={data.hours} />
+        </div>
+        <div className={styles.base}>
+          <SocialIcons />
+          <MarketSwitch />
+          <SecurityBar />
+          <p className={styles.copyright}>
+            © Copyright {FIRST_YEAR} - {data.year}
+          </p>
+          <p className={styles.demonstration}>
+            Everything here is demonstration data: tours, prices, reviews and people are invented. Pictures
+            are illustrations by the Fernweh studio.
+          </p>
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useGeo } from '@fernweh/mf-kit';
+import type { RichNode } from '@fernweh/rich-text';
+import { RichText } from '@fernweh/rich-text';
+import { MessengerMark, WhatsAppMark } from '@fernweh/ui/brand-marks';
+import { Icon, type IconShape } from '@fernweh/ui/icon';
+import { MailIcon, PhoneIcon } from '@fernweh/ui/icons';
+import type { ContactChannels } from '../../model/menu.ts';
+import { telephone } from '../../shared/phone.ts';
+import styles from './footer.module.css';
+
+export type GetInTouchProps = { heading: string; contact?: ContactChannels; hours: RichNode[] };
+
+/** Ways to reach a person. The telephone is the visitor's market's, else the house's. */
+export function GetInTouch({ heading, contact, hours }: GetInTouchProps) {
+  const geo = useGeo();
+  const phone = geo.phone ?? contact?.phone;
+  return (
+    <div className={styles.touch}>
+      <h2 className={styles.title}>{heading}</h2>
+      <ul>
+        {contact?.whatsapp && <Channel icon={WhatsAppMark} href={contact.whatsapp} text="WhatsApp" />}
+        {contact && (
+          <>
+            <Channel icon={MailIcon} href={`mailto:${contact.email}`} text={contact.email} />
+            <Channel icon={MessengerMark} href={contact.messenger} text="Facebook Messenger" />
+          </>
+        )}
+        {phone && <Channel icon={PhoneIcon} href={telephone(phone)} text={phone} />}
+      </ul>
+      <div className={styles.hours}>
+        <RichText nodes={hours} />
+      </div>
+    </div>
+  );
+}
+
+function Channel({ icon, href, text }: { icon: IconShape; href: string; text: string }) {
+  return (
+    <li>
+      <a className={styles.link} href={href}>
+        <Icon of={icon} className={styles.icon} />
+        {text}
+      </a>
+    </li>
+  );
+}

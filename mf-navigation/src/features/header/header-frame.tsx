@@ -1,0 +1,53 @@
+import { paths } from '@fernweh/contracts/paths';
+import { Icon } from '@fernweh/ui/icon';
+import { PhoneIcon } from '@fernweh/ui/icons';
+import { Logo } from '@fernweh/ui/logo';
+import type { ReactNode } from 'react';
+import { telephone } from '../../shared/phone.ts';
+import { SocialIcons } from '../../shared/social-icons.tsx';
+import styles from './header-frame.module.css';
+
+export const SLOGAN = '20 Years of Memories';
+
+export type HeaderFrameProps = {
+  /** Telephone of the visitor's market; without one nothing stands in its place. */
+  phone?: string;
+  /** Account control of the strip. */
+  account: ReactNode;
+  menu: ReactNode;
+  search: ReactNode;
+  /** What small screens have instead, at the right of the bar. */
+  small: ReactNode;
+  /** Below the bar. */
+  children?: ReactNode;
+};
+
+/** 44 px of strip, 81 of bar: the specification's 125; small screens have the bar alone. */
+export function HeaderFrame({ phone, account, menu, search, small, children }: HeaderFrameProps) {
+  return (
+    <div className={styles.header}>
+      <div className={styles.strip}>
+        <div className={styles.stripRow}>
+          <SocialIcons className={styles.social} />
+          {phone && (
+            <a className={`${styles.text} ${styles.phone}`} href={telephone(phone)}>
+              <Icon of={PhoneIcon} size="s" />
+              {phone}
+            </a>
+          )}
+          <a className={styles.text} href={paths.contactUs.href()}>
+            Contact Us
+          </a>
+          {account}
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <Logo href={paths.home.href()} slogan={SLOGAN} className={styles.logo} />
+        {menu}
+        {search}
+        <div className={styles.small}>{small}</div>
+      </div>
+      {children}
+    </div>
+  );
+}

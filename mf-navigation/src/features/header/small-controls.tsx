@@ -1,0 +1,70 @@
+import { paths } from '@fernweh/contracts/paths';
+import { Icon, type IconShape } from '@fernweh/ui/icon';
+import { MenuIcon, PhoneIcon, SearchIcon } from '@fernweh/ui/icons';
+import type { ReactNode } from 'react';
+import { telephone } from '../../shared/phone.ts';
+import { PressLink } from '../../shared/press-link.tsx';
+import styles from './small-controls.module.css';
+
+export type SmallControlsProps = {
+  phone?: string;
+  account: ReactNode;
+  /** Absent where the page is the search itself. */
+  search?: { open: boolean; controls: string; onToggle: () => void };
+  menu: { open: boolean; onOpen: () => void };
+};
+
+/** Icons of small screens. Each is a link that leads somewhere before any script, and a button after. */
+export function SmallControls({ phone, account, search, menu }: SmallControlsProps) {
+  return (
+    <>
+      {search && (
+        <Control
+          icon={SearchIcon}
+          label={search.open ? 'Close search' : 'Open search'}
+          href={paths.search.href()}
+          expanded={search.open}
+          controls={search.open ? search.controls : undefined}
+          onPress={search.onToggle}
+        />
+      )}
+      {phone && (
+        <a className={styles.control} href={telephone(phone)} aria-label={`Call ${phone}`}>
+          <Icon of={PhoneIcon} size="l" />
+        </a>
+      )}
+      {account}
+      <Control
+        icon={MenuIcon}
+        label="Open menu"
+        href="#fw-footer"
+        expanded={menu.open}
+        onPress={menu.onOpen}
+      />
+    </>
+  );
+}
+
+type ControlProps = {
+  icon: IconShape;
+  label: string;
+  href: string;
+  expanded: boolean;
+  controls?: string;
+  onPress: () => void;
+};
+
+function Control({ icon, label, href, expanded, controls, onPress }: ControlProps) {
+  return (
+    <PressLink
+      className={styles.control}
+      href={href}
+      aria-label={label}
+      aria-expanded={expanded}
+      aria-controls={controls}
+      onPress={onPress}
+    >
+      <Icon of={icon} size="l" />
+    </PressLink>
+  );
+}

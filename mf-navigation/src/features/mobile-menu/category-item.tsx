@@ -1,0 +1,49 @@
+import { Badge } from '@fernweh/ui/badge';
+import { classNames } from '@fernweh/ui/class-names';
+import { Icon } from '@fernweh/ui/icon';
+import { ForwardIcon, OpenIcon, PromotionIcon } from '@fernweh/ui/icons';
+import { useId } from 'react';
+import type { MenuCategory } from '../../model/menu.ts';
+import { NewBadge } from '../../shared/new-badge.tsx';
+import styles from './mobile-menu.module.css';
+
+export type CategoryItemProps = { category: MenuCategory; open: boolean; onToggle: () => void };
+
+/** A category that unfolds into its tours. */
+export function CategoryItem({ category, open, onToggle }: CategoryItemProps) {
+  const id = useId();
+  const { title, url, tours, extras, isNew, isPromotion } = category;
+  return (
+    <li className={isPromotion ? styles.promotion : undefined}>
+      <button type="button" className={styles.row} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+        {isPromotion && <Icon of={PromotionIcon} />}
+        {title}
+        {isNew && <NewBadge />}
+        <Icon of={OpenIcon} className={styles.end} />
+      </button>
+      <ul id={id} className={styles.tours} hidden={!open}>
+        <li>
+          <a className={styles.viewAll} href={url}>
+            View All {title}
+            <Icon of={ForwardIcon} size="s" />
+          </a>
+        </li>
+        {extras.map(extra => (
+          <li key={extra.slug}>
+            <a className={classNames(styles.extra, extra.tone && styles[extra.tone])} href={extra.url}>
+              {extra.title}
+            </a>
+          </li>
+        ))}
+        {tours.map(tour => (
+          <li key={tour.slug}>
+            <a href={tour.url}>
+              {tour.title}
+              {tour.isNew && <Badge kind="new" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths } from '@fernweh/contracts/paths';
+import { MessengerMark } from '@fernweh/ui/brand-marks';
+import { Icon } from '@fernweh/ui/icon';
+import { MailIcon, PhoneIcon } from '@fernweh/ui/icons';
+import type { ContactChannels } from '../../model/menu.ts';
+import { telephone } from '../../shared/phone.ts';
+import { SocialIcons } from '../../shared/social-icons.tsx';
+import styles from './mobile-menu.module.css';
+
+export type ContactBlockProps = { contact?: ContactChannels; phone?: string };
+
+/** Ways to reach a person, at the foot of the menu. */
+export function ContactBlock({ contact, phone }: ContactBlockProps) {
+  return (
+    <section className={styles.contact} aria-labelledby="menu-contact">
+      <h3 id="menu-contact" className={styles.contactTitle}>
+        <a href={paths.contactUs.href()}>Contact Us</a>
+      </h3>
+      {phone && (
+        <a className={styles.channel} href={telephone(phone)}>
+          <Icon of={PhoneIcon} /> {phone}
+        </a>
+      )}
+      {contact && (
+        <>
+          <a className={styles.channel} href={`mailto:${contact.email}`}>
+            <Icon of={MailIcon} /> {contact.email}
+          </a>
+          <a className={styles.channel} href={contact.messenger}>
+            <Icon of={MessengerMark} /> Facebook Messenger
+          </a>
+        </>
+      )}
+      <SocialIcons className={styles.social} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Fragment } from '@fernweh/mf-kit';
+import styles from './search.module.css';
+import { SearchForm } from './search-form.tsx';
+
+/** The search of the header's bar on large screens. */
+export function HeaderSearch() {
+  return (
+    <div className={styles.header}>
+      <Fragment
+        id="mf-search/search-box"
+        props={{ variant: 'header', id: 'header' }}
+        fallback={<SearchForm id="header-plain" />}
+      />
+    </div>
+  );
+}
+
+/** The second search bar of small screens. */
+export function MobileSearch({ id }: { id: string }) {
+  return (
+    <div className={styles.mobile} id={id}>
+      <Fragment
+        id="mf-search/search-box"
+        props={{ variant: 'mobile', id: 'mobile' }}
+        fallback={<SearchForm id="mobile-plain" />}
+      />
+    </div>
+  );
+}

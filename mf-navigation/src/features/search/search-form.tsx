@@ -1,0 +1,19 @@
+import { paths } from '@fernweh/contracts/paths';
+import { Icon } from '@fernweh/ui/icon';
+import { SearchIcon } from '@fernweh/ui/icons';
+import styles from './search.module.css';
+
+/** A plain search that works without mf-search; as large as the box it stands in for. */
+export function SearchForm({ id }: { id: string }) {
+  return (
+    <search>
+      <form className={styles.form} action={paths.search.href()}>
+        <label className="visually-hidden" htmlFor={id}>
+          Search tours
+        </label>
+        <Icon of={SearchIcon} className={styles.glass} />
+        <input className={styles.input} id={id} name="q" type="search" placeholder="Search" />
+      </form>
+    </search>
+  );
+}

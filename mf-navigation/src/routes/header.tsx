@@ -1,0 +1,64 @@
+import { defineView, useBus, useGeo, useLocation } from '@fernweh/mf-kit';
+import { useCallback, useEffect, useState } from 'react';
+import { AccountControl } from '../features/account/account-control.tsx';
+import { DesktopMenu } from '../features/desktop-menu/desktop-menu.tsx';
+import { HeaderFrame } from '../features/header/header-frame.tsx';
+import { SmallControls } from '../features/header/small-controls.tsx';
+import { MobileMenu } from '../features/mobile-menu/mobile-menu.tsx';
+import { HeaderSearch, MobileSearch } from '../features/search/header-search.tsx';
+import type { HeaderData } from '../model/menu.ts';
+import { load } from './header.server.ts';
+
+export const view = defineView({ load, Component: Header });
+
+const SEARCH_BAR = 'mobile-search-bar';
+
+/** Stays mounted while pages change; the location tells it where the visitor is. */
+function Header({ data }: { data: HeaderData }) {
+  const { phone } = useGeo();
+  const bus = useBus();
+  const { pathname, search } = useLocation();
+  const onSearchPage = pathname === '/search';
+  const [searchOpen, setSearchOpen] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const groups = data.groups.length;
+
+  useEffect(() => bus.publish('menu:changed', { groups }), [bus, groups]);
+  // A page change closes what was open; on /search the page has the one search field (specification §4).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not an input
+  useEffect(() => {
+    setSearchOpen(false);
+    setMenuOpen(false);
+  }, [pathname, search]);
+
+  return (
+    <HeaderFrame
+      phone={phone}
+      account={<AccountControl look="word" />}
+      menu={<DesktopMenu groups={data.groups} />}
+      search={!onSearchPage && <HeaderSearch />}
+      small={
+        <SmallControls
+          phone={phone}
+          account={<AccountControl look="icon" />}
+          search={
+            onSearchPage
+              ? undefined
+              : { open: searchOpen, controls: SEARCH_BAR, onToggle: () => setSearchOpen(open => !open) }
+          }
+          menu={{ open: menuOpen, onOpen: () => setMenuOpen(true) }}
+        />
+      }
+    >
+      {searchOpen && !onSearchPage && <MobileSearch id={SEARCH_BAR} />}
+      <MobileMenu
+        open={menuOpen}
+        onClose={closeMenu}
+        groups={data.groups}
+        contact={data.contact}
+        phone={phone}
+      />
+    </HeaderFrame>
+  );
+}

@@ -1,0 +1,5 @@
+import { Badge } from '@fernweh/ui/badge';
+
+export function NewBadge() {
+  return <Badge kind="new">NEW</Badge>;
+}

@@ -1,0 +1,7 @@
+import type { Views } from '@fernweh/mf-kit';
+
+/** Header and footer: each an application of its own on every page. */
+export const views = {
+  header: () => import('./routes/header.tsx'),
+  footer: () => import('./routes/footer.tsx'),
+} satisfies Views;

@@ -1,0 +1,3 @@
+const { preset } = require('@fernweh/jest-preset');
+
+module.exports = preset({}, { testMatch: ['**/*.test.{ts,tsx}'] });

@@ -1,0 +1,48 @@
+import { environment } from '@fernweh/config/environment';
+import {
+  type ContentfulClientApi,
+  createClient,
+  type EntryCollection,
+  type EntrySkeletonType,
+} from 'contentful';
+
+export type Call = { signal: AbortSignal };
+/** A query of the Content Delivery API, without what the adapter sets itself. */
+export type EntryQuery = Record<string, string | number | boolean | string[]>;
+export type Entries = EntryCollection<EntrySkeletonType, undefined>;
+
+let client: ContentfulClientApi<undefined> | undefined;
+
+/** The official client; only configuration tells the sandbox from production (architecture §7). */
+function contentful(): ContentfulClientApi<undefined> {
+  if (client) return client;
+  const env = environment();
+  client = createClient({
+    space: env.CONTENTFUL_SPACE,
+    accessToken: env.CONTENTFUL_TOKEN,
+    host: env.CONTENTFUL_HOST,
+    insecure: env.CONTENTFUL_INSECURE,
+    timeout: env.CALL_DEADLINE_MS,
+    // A page has one deadline; a retry would outlive it.
+    retryOnError: false,
+  });
+  return client;
+}
+
+/**
+ * Published entries of a content type.
+ * @throws Error where Contentful refuses, or is later than the call's deadline.
+ */
+export async function entriesOf(contentType: string, query: EntryQuery, { signal }: Call): Promise<Entries> {
+  signal.throwIfAborted();
+  const late = AbortSignal.any([signal, AbortSignal.timeout(environment().CALL_DEADLINE_MS)]);
+  const asking = contentful().getEntries({ content_type: contentType, ...query });
+  return Promise.race([asking, aborted(late)]);
+}
+
+/** The client takes no signal; this one stands in for it. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
