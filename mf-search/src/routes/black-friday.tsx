@@ -1,2 +1,5 @@
 import { defineView } from '@fernweh/mf-kit';
-export const view = defineView({ Component: () => <h1>Tour finder</h1> });
+import { FinderPage } from '../features/finder/finder-page.tsx';
+import { head, load } from './black-friday.server.ts';
+
+export const view = defineView({ load, head, Component: FinderPage });

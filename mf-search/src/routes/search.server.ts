@@ -7,8 +7,8 @@ import { renderToString } from 'react-dom/server';
 import { getServerState } from 'react-instantsearch';
 import type { SearchData } from '../features/results/search-data.ts';
 import { SearchTree } from '../features/results/search-tree.tsx';
-import { readSearch, searchHref } from '../model/search-state.ts';
-import { searchTitle } from '../model/search-title.ts';
+import { readSearch, searchHref } from '../shared/search-state.ts';
+import { searchTitle } from '../shared/search-title.ts';
 
 const TIMEOUT_MS = 600;
 

@@ -57,17 +57,27 @@ async function send(
 type Query = {
   indexName: string;
   query: string;
+  /** `attribute:value`; the outer list is joined by AND, inner lists by OR. */
+  facetFilters?: (string | string[])[];
   hitsPerPage?: number;
   facets?: string[];
   attributesToRetrieve?: string[];
 };
 
-/** One query, without the machinery of a search page. @throws Error where the service is away or late. */
-export async function searchOnce<Hit>(
-  client: SearchClient,
-  { indexName, ...params }: Query,
-): Promise<{ hits: Hit[]; facets: Record<string, Record<string, number>> }> {
-  const { results } = await client.searchForHits<Hit>({ requests: [{ indexName, ...params }] });
-  const [result] = results;
-  return { hits: (result?.hits ?? []) as Hit[], facets: result?.facets ?? {} };
+export type Answer<Hit> = { hits: Hit[]; total: number; facets: Record<string, Record<string, number>> };
+
+/** Queries sent together, without the machinery of a search page. @throws Error where the service is away or late. */
+export async function searchAll<Hit>(client: SearchClient, requests: Query[]): Promise<Answer<Hit>[]> {
+  const { results } = await client.searchForHits<Hit>({ requests });
+  return results.map(result => ({
+    hits: result.hits as Hit[],
+    total: result.nbHits ?? result.hits.length,
+    facets: result.facets ?? {},
+  }));
+}
+
+/** A single query. @throws Error as above. */
+export async function searchOnce<Hit>(client: SearchClient, query: Query): Promise<Answer<Hit>> {
+  const [answer] = await searchAll<Hit>(client, [query]);
+  return answer ?? { hits: [], total: 0, facets: {} };
 }

@@ -2,9 +2,9 @@ import { useGeo } from '@fernweh/mf-kit';
 import { Chip, Chips } from '@fernweh/ui/chip';
 import { TextLink } from '@fernweh/ui/text-link';
 import type { MouseEvent } from 'react';
-import { active, clear, uncheck } from '../../model/facet-filter.ts';
-import { type SearchState, searchHref } from '../../model/search-state.ts';
-import { FIELDS, labelOf } from '../../model/tour-fields.ts';
+import { active, clear, uncheck } from '../../shared/facet-filter.ts';
+import { type SearchState, searchHref } from '../../shared/search-state.ts';
+import { FIELDS, labelOf } from '../../shared/tour-fields.ts';
 import styles from './results.module.css';
 import type { ChangeSearch } from './use-search.ts';
 

@@ -1,7 +1,7 @@
 import { useGeo } from '@fernweh/mf-kit';
 import { Container } from '@fernweh/ui/container';
-import type { SearchState } from '../../model/search-state.ts';
-import { searchTitle } from '../../model/search-title.ts';
+import type { SearchState } from '../../shared/search-state.ts';
+import { searchTitle } from '../../shared/search-title.ts';
 import { Away } from './away.tsx';
 import { QueryForm } from './query-form.tsx';
 import { SearchTop } from './search-top.tsx';

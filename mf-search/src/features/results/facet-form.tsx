@@ -1,7 +1,7 @@
 import { paths } from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
-import { check, uncheck } from '../../model/facet-filter.ts';
-import type { SearchState } from '../../model/search-state.ts';
+import { check, uncheck } from '../../shared/facet-filter.ts';
+import type { SearchState } from '../../shared/search-state.ts';
 import { FacetGroup } from './facet-group.tsx';
 import type { Facet } from './facets.ts';
 import { KeptFields } from './kept-fields.tsx';

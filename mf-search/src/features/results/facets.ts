@@ -1,7 +1,7 @@
 import type { useInstantSearch } from 'react-instantsearch';
-import { valuesOf } from '../../model/facet-filter.ts';
-import type { SearchState } from '../../model/search-state.ts';
-import { FIELDS, type FieldName, labelOf, type Market } from '../../model/tour-fields.ts';
+import { valuesOf } from '../../shared/facet-filter.ts';
+import type { SearchState } from '../../shared/search-state.ts';
+import { FIELDS, type FieldName, labelOf, type Market } from '../../shared/tour-fields.ts';
 
 /** A filter as it is shown: its values with the number of tours each would give. */
 export type Facet = {

@@ -1,8 +1,8 @@
 import { Button } from '@fernweh/ui/button';
 import { Sheet } from '@fernweh/ui/sheet';
 import type { ReactNode } from 'react';
-import { clear } from '../../model/facet-filter.ts';
-import type { SearchState } from '../../model/search-state.ts';
+import { clear } from '../../shared/facet-filter.ts';
+import type { SearchState } from '../../shared/search-state.ts';
 import type { ChangeSearch } from './use-search.ts';
 
 export type FilterSheetProps = {

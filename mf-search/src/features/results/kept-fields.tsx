@@ -1,4 +1,4 @@
-import { type SearchState, searchHref } from '../../model/search-state.ts';
+import { type SearchState, searchHref } from '../../shared/search-state.ts';
 
 /** The rest of a search, for forms that change a part of it without script. */
 export function KeptFields({ search }: { search: SearchState }) {

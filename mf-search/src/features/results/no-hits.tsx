@@ -4,8 +4,8 @@ import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { TourGrid } from '@fernweh/ui/tour-grid';
-import { active, clear } from '../../model/facet-filter.ts';
-import { type SearchState, searchHref } from '../../model/search-state.ts';
+import { active, clear } from '../../shared/facet-filter.ts';
+import { type SearchState, searchHref } from '../../shared/search-state.ts';
 import styles from './results.module.css';
 import type { ChangeSearch } from './use-search.ts';
 

@@ -4,7 +4,7 @@ import { Field } from '@fernweh/ui/field';
 import { SearchIcon } from '@fernweh/ui/icons';
 import { TextInput } from '@fernweh/ui/text-input';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { EVERYTHING, type SearchState } from '../../model/search-state.ts';
+import { EVERYTHING, type SearchState } from '../../shared/search-state.ts';
 import { KeptFields } from './kept-fields.tsx';
 import styles from './results.module.css';
 import type { ChangeSearch } from './use-search.ts';

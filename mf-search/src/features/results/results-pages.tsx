@@ -1,5 +1,5 @@
 import { Pagination } from '@fernweh/ui/pagination';
-import { LIMITS, type Limit, type SearchState, searchHref } from '../../model/search-state.ts';
+import { LIMITS, type Limit, type SearchState, searchHref } from '../../shared/search-state.ts';
 import styles from './results.module.css';
 import type { ChangeSearch } from './use-search.ts';
 

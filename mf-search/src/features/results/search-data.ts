@@ -1,5 +1,5 @@
 import type { InstantSearchServerState } from 'react-instantsearch';
-import type { SearchState } from '../../model/search-state.ts';
+import type { SearchState } from '../../shared/search-state.ts';
 
 /** What the server says of a search. */
 export type SearchData = {

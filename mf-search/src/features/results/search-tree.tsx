@@ -2,9 +2,9 @@ import { TOURS_INDEX } from '@fernweh/contracts/search';
 import type { SearchClient } from '@fernweh/vendors/algolia';
 import type { ReactNode } from 'react';
 import { InstantSearch } from 'react-instantsearch';
-import type { SearchState } from '../../model/search-state.ts';
-import type { Market } from '../../model/tour-fields.ts';
-import { uiStateOf } from '../../model/ui-state.ts';
+import type { SearchState } from '../../shared/search-state.ts';
+import type { Market } from '../../shared/tour-fields.ts';
+import { uiStateOf } from '../../shared/ui-state.ts';
 import { SearchWidgets } from './search-widgets.tsx';
 
 export type SearchTreeProps = {

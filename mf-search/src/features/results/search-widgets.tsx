@@ -6,9 +6,9 @@ import {
   useSearchBox,
   useSortBy,
 } from 'react-instantsearch';
-import { LIMITS, SORTS } from '../../model/search-state.ts';
-import { FIELDS, type Market } from '../../model/tour-fields.ts';
-import { indexOf } from '../../model/ui-state.ts';
+import { LIMITS, SORTS } from '../../shared/search-state.ts';
+import { FIELDS, type Market } from '../../shared/tour-fields.ts';
+import { indexOf } from '../../shared/ui-state.ts';
 
 /** What a card shows; the rest of a record stays where it is. */
 const SHOWN = [

@@ -2,8 +2,8 @@ import { TOURS_INDEX } from '@fernweh/contracts/search';
 import { useGeo, useOwnQuery } from '@fernweh/mf-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { readSearch, type SearchState, searchHref } from '../../model/search-state.ts';
-import { uiStateOf } from '../../model/ui-state.ts';
+import { readSearch, type SearchState, searchHref } from '../../shared/search-state.ts';
+import { uiStateOf } from '../../shared/ui-state.ts';
 
 const TYPING_MS = 400;
 

@@ -1,7 +1,7 @@
 import { formatMonth } from '@fernweh/ui/dates';
 import { Field } from '@fernweh/ui/field';
 import { Select } from '@fernweh/ui/select';
-import { LENGTHS } from '../../model/ranges.ts';
+import { LENGTHS } from '../../shared/ranges.ts';
 
 /** When and how long: the two questions the big box asks besides the place. */
 export function HeroFields({ id, months }: { id: string; months: readonly string[] }) {

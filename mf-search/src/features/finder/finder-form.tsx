@@ -1,0 +1,63 @@
+import { paths } from '@fernweh/contracts/paths';
+import { useGeo, useNavigate } from '@fernweh/mf-kit';
+import { Button } from '@fernweh/ui/button';
+import { Field } from '@fernweh/ui/field';
+import { Select } from '@fernweh/ui/select';
+import type { FormEvent } from 'react';
+import { labelOf } from '../../shared/tour-fields.ts';
+import styles from './finder.module.css';
+import { fieldOf, QUESTIONS, type Question } from './finder-choice.ts';
+import type { FinderData } from './finder-data.ts';
+
+const WORDS: Record<Question, { label: string; any: string }> = {
+  month: { label: 'When', any: 'Any month' },
+  length: { label: 'How long', any: 'Any length' },
+  style: { label: 'What kind', any: 'Any style' },
+  price: { label: 'Budget per person', any: 'Any budget' },
+};
+
+/** A form that asks the server; with script it does so without a reload. */
+export function FinderForm({ data }: { data: FinderData }) {
+  const { choice } = data;
+  const geo = useGeo();
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answers = [...new FormData(event.currentTarget)]
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+    navigate([paths.blackFriday.href(), answers.join('&')].filter(Boolean).join('?'));
+  }
+
+  function optionsOf(question: Question) {
+    const field = fieldOf(question);
+    const known = { month: data.months, style: data.styles, length: [], price: [] }[question];
+    const values = field?.ranges?.(geo).map(({ value }) => value) ?? known;
+    const given = choice[question] && !values.includes(choice[question]) ? [choice[question]] : [];
+    return [...given, ...values].map(value => ({ value, label: field ? labelOf(field, value, geo) : value }));
+  }
+
+  return (
+    <form
+      className={styles.form}
+      action={paths.blackFriday.href()}
+      aria-label="Tour finder"
+      onSubmit={submit}
+    >
+      {QUESTIONS.map(question => (
+        <Field key={question} id={`finder-${question}`} label={WORDS[question].label}>
+          <Select
+            key={choice[question]}
+            name={question}
+            defaultValue={choice[question]}
+            options={[{ value: '', label: WORDS[question].any }, ...optionsOf(question)]}
+          />
+        </Field>
+      ))}
+      <Button type="submit" className={styles.submit}>
+        Show tours
+      </Button>
+    </form>
+  );
+}

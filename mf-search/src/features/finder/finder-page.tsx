@@ -1,0 +1,28 @@
+import { Container } from '@fernweh/ui/container';
+import { Heading } from '@fernweh/ui/heading';
+import { Text } from '@fernweh/ui/text';
+import styles from './finder.module.css';
+import type { FinderData } from './finder-data.ts';
+import { FinderForm } from './finder-form.tsx';
+import { FinderResults } from './finder-results.tsx';
+
+/** Four questions, and the tours that fit; reduced ones first. */
+export function FinderPage({ data }: { data: FinderData }) {
+  return (
+    <>
+      <div className={styles.top}>
+        <Container>
+          <Heading level={1}>Tour finder</Heading>
+          <Text look="lead" className={styles.lead}>
+            Four questions, answered in any order. Tours with a reduced price come first, then every other
+            that fits.
+          </Text>
+          <FinderForm data={data} />
+        </Container>
+      </div>
+      <Container className={styles.results}>
+        <FinderResults data={data} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Head } from '@fernweh/contracts/page';
+import { paths } from '@fernweh/contracts/paths';
+import { TOURS_INDEX, type TourRecord } from '@fernweh/contracts/search';
+import type { LoadContext } from '@fernweh/mf-kit';
+import { createSearchClient, searchAll } from '@fernweh/vendors/algolia';
+import { facetFilters, QUESTIONS, readChoice } from '../features/finder/finder-choice.ts';
+import type { FinderData } from '../features/finder/finder-data.ts';
+
+const TIMEOUT_MS = 600;
+const AT_MOST = 9;
+
+/** What is on sale and fits, then the rest that fits; and what can be asked for at all. */
+export async function load({ url, geo, config, signal }: LoadContext): Promise<FinderData> {
+  const choice = readChoice(url.searchParams, geo);
+  const client = createSearchClient(config.search, { timeoutMs: TIMEOUT_MS, signal: () => signal });
+  const fitting = facetFilters(choice, geo);
+  const tours = { indexName: TOURS_INDEX, query: '', hitsPerPage: AT_MOST, attributesToHighlight: [] };
+  try {
+    const [sale, usual, all] = await searchAll<TourRecord>(client, [
+      { ...tours, facetFilters: [...fitting, 'onSale:true'] },
+      { ...tours, facetFilters: [...fitting, 'onSale:false'] },
+      { ...tours, hitsPerPage: 0, facets: ['month', 'style'] },
+    ]);
+    const known = (facet: string) => Object.keys(all?.facets[facet] ?? {}).sort();
+    return {
+      choice,
+      months: known('month'),
+      styles: known('style'),
+      found: {
+        sale: sale?.hits ?? [],
+        usual: usual?.hits ?? [],
+        total: (sale?.total ?? 0) + (usual?.total ?? 0),
+      },
+    };
+  } catch (error) {
+    console.warn('The search service could not be asked', error);
+    return { choice, months: [], styles: [] };
+  }
+}
+
+export function head({ choice }: FinderData): Head {
+  const asked = QUESTIONS.some(question => choice[question] !== '');
+  return {
+    title: 'Tour finder: tours on sale first | Fernweh',
+    description:
+      'When, how long, what kind and for how much: four questions, and the tours that fit, reduced ones first.',
+    canonical: paths.blackFriday.href(),
+    ...(asked && { robots: 'noindex,follow' }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { TourRecord } from '@fernweh/contracts/search';
+import { Fragment, useGeo } from '@fernweh/mf-kit';
+import { TourCard, type TourCardProps } from '@fernweh/ui/tour-card';
+import styles from './hit-card.module.css';
+import { priceOfHit } from './price-of-hit.ts';
+
+type HitCardProps = { tour: TourRecord } & Pick<TourCardProps, 'layout' | 'priority'>;
+
+/** A tour as the index knows it, with the heart of the account. */
+export function HitCard({ tour, layout, priority }: HitCardProps) {
+  const { currency, locale } = useGeo();
+  return (
+    <TourCard
+      tour={tour}
+      price={priceOfHit(tour, currency)}
+      locale={locale}
+      layout={layout}
+      priority={priority}
+      heart={
+        <Fragment
+          id="mf-account/heart"
+          props={{ tour: tour.slug, title: tour.title }}
+          fallback={<span className={styles.heart} />}
+        />
+      }
+    />
+  );
+}
