@@ -1,3 +1,17 @@
+import { Container } from '@fernweh/ui/container';
+import { Heading } from '@fernweh/ui/heading';
+import { Text } from '@fernweh/ui/text';
+import styles from './sign-up.module.css';
+import { SignUpForm } from './sign-up-form.tsx';
+
 export function SignUpPage() {
-  return <h1>Sign up</h1>;
+  return (
+    <Container className={styles.page}>
+      <Heading level={1}>Make yourself at home</Heading>
+      <Text look="lead" className={styles.lead}>
+        One account for your trips, your saved tours and the people you travel with.
+      </Text>
+      <SignUpForm />
+    </Container>
+  );
 }

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import { check, EMPTY_FORM, type SignUp, type SignUpErrors } from './sign-up-rules.ts';
+
+type Field = keyof SignUpErrors;
+
+/** The form's state: errors show for what was left or sent, and go as soon as they are mended. */
+export function useSignUp() {
+  const [form, setForm] = useState(EMPTY_FORM);
+  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
+  const [today, setToday] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const [answered, setAnswered] = useState(false);
+
+  const all = today ? check(form, today) : {};
+  const errors: SignUpErrors = Object.fromEntries(
+    Object.entries(all).filter(([field]) => touched.has(field as Field)),
+  );
+
+  // The clock is read when the visitor acts, never while rendering.
+  const readClock = () => {
+    const now = new Date();
+    const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+    setToday(day);
+    return day;
+  };
+
+  return {
+    form,
+    errors,
+    attempt,
+    answered,
+    change(part: Partial<SignUp>) {
+      setForm({ ...form, ...part });
+      setAnswered(false);
+    },
+    leave(field: Field) {
+      readClock();
+      setTouched(new Set([...touched, field]));
+    },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      const found = check(form, readClock());
+      setTouched(new Set<Field>(['firstName', 'lastName', 'email', 'birth']));
+      setAttempt(attempt + 1);
+      setAnswered(Object.keys(found).length === 0);
+    },
+  };
+}
