@@ -16,7 +16,8 @@ const list = (value: unknown): string[] | undefined => {
   const text = String(value);
   return text.startsWith('[') ? (JSON.parse(text) as string[]) : text.split(',').map(one => one.trim());
 };
-const number = (value: unknown, fallback: number) => (value === undefined || !Number.isFinite(Number(value)) ? fallback : Math.max(0, Number(value)));
+const number = (value: unknown, fallback: number) =>
+  value === undefined || !Number.isFinite(Number(value)) ? fallback : Math.max(0, Number(value));
 
 /** Algolia forgives one mistake from four letters on and two from eight on. */
 const mistakes = (term: string) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0);
@@ -33,7 +34,8 @@ export function createEngine(records: SearchRecord[], searchable: Record<string,
   const text = new MiniSearch<SearchRecord>({
     idField: 'objectID',
     fields,
-    extractField: (record, field) => (field === 'objectID' ? record.objectID : valuesAt(record, field).join(' ')),
+    extractField: (record, field) =>
+      field === 'objectID' ? record.objectID : valuesAt(record, field).join(' '),
     tokenize: words,
     processTerm: term => term,
   });
@@ -61,22 +63,30 @@ export function createEngine(records: SearchRecord[], searchable: Record<string,
     });
   }
 
-  function counts(of: SearchRecord[], names: string[], most: number) {
-    return Object.fromEntries(
-      names.map(name => {
-        const tally = new Map<string, number>();
-        for (const record of of) for (const value of new Set(valuesAt(record, name))) tally.set(value, (tally.get(value) ?? 0) + 1);
-        return [name, Object.fromEntries([...tally].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, most))];
-      }).filter(([, values]) => Object.keys(values as object).length > 0),
-    );
+  function counts(of: SearchRecord[], names: string[], most: number): Record<string, Record<string, number>> {
+    const tallies = names.map((name): [string, Record<string, number>] => {
+      const tally = new Map<string, number>();
+      for (const record of of)
+        for (const value of new Set(valuesAt(record, name))) tally.set(value, (tally.get(value) ?? 0) + 1);
+      const largest = [...tally].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, most);
+      return [name, Object.fromEntries(largest)];
+    });
+    return Object.fromEntries(tallies.filter(([, values]) => Object.keys(values).length > 0));
   }
 
   function statistics(of: SearchRecord[], names: string[]) {
     const entries = names.flatMap(name => {
-      const values = of.map(record => valueAt(record, name)).filter((value): value is number => typeof value === 'number');
+      const values = of
+        .map(record => valueAt(record, name))
+        .filter((value): value is number => typeof value === 'number');
       if (values.length === 0) return [];
       const sum = values.reduce((total, value) => total + value, 0);
-      return [[name, { min: Math.min(...values), max: Math.max(...values), avg: sum / values.length, sum }] as const];
+      return [
+        [
+          name,
+          { min: Math.min(...values), max: Math.max(...values), avg: sum / values.length, sum },
+        ] as const,
+      ];
     });
     return Object.fromEntries(entries);
   }
@@ -85,16 +95,29 @@ export function createEngine(records: SearchRecord[], searchable: Record<string,
     const wanted = list(params.attributesToRetrieve) ?? ['*'];
     const kept = wanted.includes('*')
       ? { ...record }
-      : Object.fromEntries(Object.entries(record).filter(([key]) => key === 'objectID' || wanted.some(path => path === key || path.startsWith(`${key}.`))));
-    const tags = { pre: String(params.highlightPreTag ?? '<em>'), post: String(params.highlightPostTag ?? '</em>') };
-    const marked = (list(params.attributesToHighlight) ?? fields).flatMap(name => (name === '*' ? fields : [name]));
-    const highlighted = marked.flatMap(name => {
+      : Object.fromEntries(
+          Object.entries(record).filter(
+            ([key]) => key === 'objectID' || wanted.some(path => path === key || path.startsWith(`${key}.`)),
+          ),
+        );
+    const tags = {
+      pre: String(params.highlightPreTag ?? '<em>'),
+      post: String(params.highlightPostTag ?? '</em>'),
+    };
+    const marked = (list(params.attributesToHighlight) ?? fields).flatMap(name =>
+      name === '*' ? fields : [name],
+    );
+    const highlighted = marked.flatMap((name): [string, unknown][] => {
       const value = record[name];
-      if (typeof value === 'string') return [[name, highlight(value, terms, asked, tags)] as const];
-      if (Array.isArray(value)) return [[name, value.map(one => highlight(String(one), terms, asked, tags))] as const];
+      if (typeof value === 'string') return [[name, highlight(value, terms, asked, tags)]];
+      if (Array.isArray(value)) return [[name, value.map(one => highlight(String(one), terms, asked, tags))]];
       return [];
     });
-    return { ...kept, objectID: record.objectID, ...(highlighted.length > 0 && { _highlightResult: Object.fromEntries(highlighted) }) };
+    return {
+      ...kept,
+      objectID: record.objectID,
+      ...(highlighted.length > 0 && { _highlightResult: Object.fromEntries(highlighted) }),
+    };
   }
 
   return {
@@ -107,12 +130,19 @@ export function createEngine(records: SearchRecord[], searchable: Record<string,
       const test = filterOf(params);
       const found = find(query).filter(one => test(one.record));
       // Ties of relevance go to the more popular; a replica's own order comes before both.
-      found.sort((a, b) => (compare ? compare(a.record, b.record) : 0) || b.score - a.score || popularity(b.record) - popularity(a.record));
+      found.sort(
+        (a, b) =>
+          (compare ? compare(a.record, b.record) : 0) ||
+          b.score - a.score ||
+          popularity(b.record) - popularity(a.record),
+      );
       const hitsPerPage = Math.min(1000, number(params.hitsPerPage, 20));
       const page = number(params.page, 0);
       const all = found.map(one => one.record);
       const asFacets = list(params.facets) ?? [];
-      const names = asFacets.includes('*') ? [...new Set(all.flatMap(record => Object.keys(record)))] : asFacets;
+      const names = asFacets.includes('*')
+        ? [...new Set(all.flatMap(record => Object.keys(record)))]
+        : asFacets;
       const shown = hitsPerPage === 0 ? [] : found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
       return {
         hits: shown.map(one => hit(one.record, one.terms, asked, params)),
@@ -120,13 +150,21 @@ export function createEngine(records: SearchRecord[], searchable: Record<string,
         page,
         nbPages: hitsPerPage === 0 ? 0 : Math.ceil(all.length / hitsPerPage),
         hitsPerPage,
-        ...(names.length > 0 && { facets: counts(all, names, number(params.maxValuesPerFacet, 100)), facets_stats: statistics(all, names) }),
+        ...(names.length > 0 && {
+          facets: counts(all, names, number(params.maxValuesPerFacet, 100)),
+          facets_stats: statistics(all, names),
+        }),
         exhaustiveFacetsCount: true,
         exhaustiveNbHits: true,
         exhaustiveTypo: true,
         exhaustive: { facetsCount: true, nbHits: true, typo: true },
         query,
-        params: new URLSearchParams(Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)])).toString(),
+        params: new URLSearchParams(
+          Object.entries(params).map(([key, value]) => [
+            key,
+            typeof value === 'string' ? value : JSON.stringify(value),
+          ]),
+        ).toString(),
         index,
         renderingContent: {},
         processingTimeMS: Math.max(1, Math.round(performance.now() - started)),
@@ -135,16 +173,29 @@ export function createEngine(records: SearchRecord[], searchable: Record<string,
 
     facetValues(facet, facetQuery, params) {
       const test = filterOf(params);
-      const all = find(String(params.query ?? '')).map(one => one.record).filter(test);
+      const all = find(String(params.query ?? ''))
+        .map(one => one.record)
+        .filter(test);
       const asked = words(facetQuery);
-      const values = Object.entries((counts(all, [facet], 10_000)[facet] ?? {}) as Record<string, number>);
-      const tags = { pre: String(params.highlightPreTag ?? '<em>'), post: String(params.highlightPostTag ?? '</em>') };
+      const values = Object.entries(counts(all, [facet], 10_000)[facet] ?? {});
+      const tags = {
+        pre: String(params.highlightPreTag ?? '<em>'),
+        post: String(params.highlightPostTag ?? '</em>'),
+      };
       const facetHits = values
         .filter(([value]) => asked.every(term => words(value).some(word => word.startsWith(term))))
         .slice(0, number(params.maxFacetHits, 10))
-        .map(([value, count]) => ({ value, highlighted: highlight(value, words(value).filter(word => asked.some(term => word.startsWith(term))), asked, tags).value, count }));
+        .map(([value, count]) => ({
+          value,
+          highlighted: highlight(
+            value,
+            words(value).filter(word => asked.some(term => word.startsWith(term))),
+            asked,
+            tags,
+          ).value,
+          count,
+        }));
       return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: 1 };
     },
   };
 }
-

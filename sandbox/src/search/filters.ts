@@ -7,7 +7,13 @@ export type Test = (record: SearchRecord) => boolean;
 
 /** "priceBand.GBP" → record.priceBand.GBP */
 export const valueAt = (record: SearchRecord, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), record);
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+      record,
+    );
 
 export function valuesAt(record: SearchRecord, path: string): string[] {
   const value = valueAt(record, path);
@@ -37,7 +43,9 @@ const COMPARE: Record<string, (a: number, b: number) => boolean> = {
 function numericTest(text: string): Test {
   const [, attribute, sign, value] = /^\s*([\w.-]+)\s*(<=|>=|!=|<|>|=)\s*(-?[\d.]+)\s*$/.exec(text) ?? [];
   const [, between, low, high] = /^\s*([\w.-]+)\s*:\s*(-?[\d.]+)\s+TO\s+(-?[\d.]+)\s*$/i.exec(text) ?? [];
-  if (between) return record => valuesAt(record, between).some(one => Number(one) >= Number(low) && Number(one) <= Number(high));
+  if (between)
+    return record =>
+      valuesAt(record, between).some(one => Number(one) >= Number(low) && Number(one) <= Number(high));
   const compare = COMPARE[sign ?? ''];
   if (!attribute || !compare) throw new Failure(400, `numericFilters: "${text}" is not understood`);
   return record => valuesAt(record, attribute).some(one => compare(Number(one), Number(value)));
@@ -56,7 +64,10 @@ function nested(input: unknown, make: (text: string) => Test): Test[] {
 
 /** `style:Walking AND (days >= 8 OR NOT country:"Sri Lanka")` */
 function parseFilters(text: string): Test {
-  const tokens = text.match(/\(|\)|\bAND\b|\bOR\b|\bNOT\b|[\w.-]+\s*:\s*-?[\d.]+\s+TO\s+-?[\d.]+|[\w.-]+\s*:\s*(?:"[^"]*"|'[^']*'|[^\s()]+)|[\w.-]+\s*(?:<=|>=|!=|<|>|=)\s*-?[\d.]+|\S+/g) ?? [];
+  const tokens =
+    text.match(
+      /\(|\)|\bAND\b|\bOR\b|\bNOT\b|[\w.-]+\s*:\s*-?[\d.]+\s+TO\s+-?[\d.]+|[\w.-]+\s*:\s*(?:"[^"]*"|'[^']*'|[^\s()]+)|[\w.-]+\s*(?:<=|>=|!=|<|>|=)\s*-?[\d.]+|\S+/g,
+    ) ?? [];
   let i = 0;
   const unit = (): Test => {
     const token = tokens[i++];
@@ -70,7 +81,8 @@ function parseFilters(text: string): Test {
       if (tokens[i++] !== ')') throw new Failure(400, 'filters: a bracket is not closed');
       return test;
     }
-    if (/:\s*-?[\d.]+\s+TO\s/.test(token) || /[<>=]/.test(token.replace(/".*"/, ''))) return numericTest(token);
+    if (/:\s*-?[\d.]+\s+TO\s/.test(token) || /[<>=]/.test(token.replace(/".*"/, '')))
+      return numericTest(token);
     return facetTest(token.replace(/:\s*["']?/, ':').replace(/["']$/, ''));
   };
   const all = (): Test => {
@@ -95,13 +107,18 @@ function parseFilters(text: string): Test {
 }
 
 /** @throws Failure 400 for a filter that is not understood. */
-export function filterOf(params: { facetFilters?: unknown; numericFilters?: unknown; filters?: unknown }): Test {
+export function filterOf(params: {
+  facetFilters?: unknown;
+  numericFilters?: unknown;
+  filters?: unknown;
+}): Test {
   let tests: Test[];
   try {
     tests = [...nested(params.facetFilters, facetTest), ...nested(params.numericFilters, numericTest)];
   } catch (error) {
     throw error instanceof Failure ? error : new Failure(400, 'A filter is not valid JSON');
   }
-  if (typeof params.filters === 'string' && params.filters.trim() !== '') tests.push(parseFilters(params.filters));
+  if (typeof params.filters === 'string' && params.filters.trim() !== '')
+    tests.push(parseFilters(params.filters));
   return record => tests.every(test => test(record));
 }

@@ -10,18 +10,30 @@ const SEARCHABLE = {
   suggestions: { title: 6, subtitle: 1 },
 };
 
-type Body = Params & { requests?: (Params & { indexName?: string; params?: string | Params; type?: string; facet?: string; facetQuery?: string })[] };
+type Body = Params & {
+  requests?: (Params & {
+    indexName?: string;
+    params?: string | Params;
+    type?: string;
+    facet?: string;
+    facetQuery?: string;
+  })[];
+};
 
 /** Flat params, and those inside `params` as a query text or an object. */
 function paramsOf(body: Params): Params {
   const { params, indexName: _, type: __, requests: ___, ...flat } = body;
-  const inner = typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : ((params ?? {}) as Params);
+  const inner =
+    typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : ((params ?? {}) as Params);
   return { ...inner, ...flat };
 }
 
 export function searchService({ worldDir }: { worldDir: string }): Service {
   const engines = new Map(
-    Object.entries(SEARCHABLE).map(([name, searchable]) => [name, createEngine(readWorld<SearchRecord[]>(worldDir, `search/${name}.json`), searchable)]),
+    Object.entries(SEARCHABLE).map(([name, searchable]) => [
+      name,
+      createEngine(readWorld<SearchRecord[]>(worldDir, `search/${name}.json`), searchable),
+    ]),
   );
   const names = [...engines.keys()];
 
@@ -40,14 +52,21 @@ export function searchService({ worldDir }: { worldDir: string }): Service {
     return of(indexName).engine.facetValues(name, String(params.facetQuery ?? ''), params);
   }
   const pick = (record: SearchRecord, attributes?: unknown) => {
-    const wanted = Array.isArray(attributes) ? attributes.map(String) : typeof attributes === 'string' ? attributes.split(',') : undefined;
+    const wanted = Array.isArray(attributes)
+      ? attributes.map(String)
+      : typeof attributes === 'string'
+        ? attributes.split(',')
+        : undefined;
     if (!wanted || wanted.includes('*')) return record;
-    return Object.fromEntries(Object.entries(record).filter(([key]) => key === 'objectID' || wanted.includes(key)));
+    return Object.fromEntries(
+      Object.entries(record).filter(([key]) => key === 'objectID' || wanted.includes(key)),
+    );
   };
   const body = async (call: Call) => (await call.json()) as Body;
   const key = (call: Call) => {
     const asked = call.headers['x-algolia-api-key'] ?? call.url.searchParams.get('x-algolia-api-key');
-    const app = call.headers['x-algolia-application-id'] ?? call.url.searchParams.get('x-algolia-application-id');
+    const app =
+      call.headers['x-algolia-application-id'] ?? call.url.searchParams.get('x-algolia-application-id');
     if (!asked || !app) throw new Failure(403, 'Invalid Application-ID or API key');
   };
   const post = (path: string, handle: (call: Call) => Promise<object>) => ({
@@ -68,7 +87,9 @@ export function searchService({ worldDir }: { worldDir: string }): Service {
         return {
           results: requests.map(request => {
             const indexName = String(request.indexName ?? '');
-            return request.type === 'facet' ? { ...facet(indexName, String(request.facet), request), index: indexName } : query(indexName, paramsOf(request));
+            return request.type === 'facet'
+              ? { ...facet(indexName, String(request.facet), request), index: indexName }
+              : query(indexName, paramsOf(request));
           }),
         };
       }),
@@ -82,15 +103,25 @@ export function searchService({ worldDir }: { worldDir: string }): Service {
           }),
         };
       }),
-      post('/1/indexes/:index/query', async call => query(call.params.index ?? '', paramsOf(await body(call)))),
-      post('/1/indexes/:index/facets/:facet/query', async call => facet(call.params.index ?? '', call.params.facet ?? '', await body(call))),
+      post('/1/indexes/:index/query', async call =>
+        query(call.params.index ?? '', paramsOf(await body(call))),
+      ),
+      post('/1/indexes/:index/facets/:facet/query', async call =>
+        facet(call.params.index ?? '', call.params.facet ?? '', await body(call)),
+      ),
       {
         method: 'GET',
         path: '/1/indexes/:index/settings',
         handle: call => {
           key(call);
           of(call.params.index ?? '');
-          return { json: { searchableAttributes: Object.keys(SEARCHABLE[call.params.index as keyof typeof SEARCHABLE] ?? {}) } };
+          return {
+            json: {
+              searchableAttributes: Object.keys(
+                SEARCHABLE[call.params.index as keyof typeof SEARCHABLE] ?? {},
+              ),
+            },
+          };
         },
       },
       {

@@ -9,15 +9,24 @@ export const fold = (text: string): string =>
     .replace(/ß/g, 'ss')
     .toLowerCase();
 
-
-type Highlight = { value: string; matchLevel: 'none' | 'partial' | 'full'; fullyHighlighted?: boolean; matchedWords: string[] };
+type Highlight = {
+  value: string;
+  matchLevel: 'none' | 'partial' | 'full';
+  fullyHighlighted?: boolean;
+  matchedWords: string[];
+};
 
 /**
  * A text with the matched words between tags.
  * @param matched words of the index that matched
  * @param asked words of the query, for the level
  */
-export function highlight(text: string, matched: readonly string[], asked: readonly string[], tags: { pre: string; post: string }): Highlight {
+export function highlight(
+  text: string,
+  matched: readonly string[],
+  asked: readonly string[],
+  tags: { pre: string; post: string },
+): Highlight {
   const found = new Set<string>();
   let whole = true;
   const value = text.replace(/[\p{L}\p{N}]+/gu, word => {
@@ -34,7 +43,15 @@ export function highlight(text: string, matched: readonly string[], asked: reado
     return `${tags.pre}${word.slice(0, length)}${tags.post}${word.slice(length)}`;
   });
   if (found.size === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
-  return { value, matchLevel: found.size >= asked.length ? 'full' : 'partial', fullyHighlighted: whole, matchedWords: [...found] };
+  return {
+    value,
+    matchLevel: found.size >= asked.length ? 'full' : 'partial',
+    fullyHighlighted: whole,
+    matchedWords: [...found],
+  };
 }
 
-export const words = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+export const words = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);

@@ -14,7 +14,12 @@ const { values } = parseArgs({
   },
 });
 
-const wanted = { seed: values.seed, clock: values.clock, tours: Number(values.tours), version: generatorVersion() };
+const wanted = {
+  seed: values.seed,
+  clock: values.clock,
+  tours: Number(values.tours),
+  version: generatorVersion(),
+};
 const out = path.resolve(values.out);
 const stamp = path.join(out, 'world.json');
 const current = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';

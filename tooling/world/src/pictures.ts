@@ -3,8 +3,6 @@ import { slugify } from './atlas/atlas.ts';
 import { poster } from './posters/index.ts';
 import { random } from './random.ts';
 
-
-
 export type PictureWish = {
   id: string;
   /** File name without ending; becomes part of the address. */
@@ -25,7 +23,10 @@ const hexes = (svg: string) => svg.match(/#[0-9a-f]{6}/gi) ?? [];
 function dominant(svg: string): string {
   const early = hexes(svg).slice(0, 24);
   const mean = [0, 1, 2].map(channel =>
-    Math.round(early.reduce((sum, hex) => sum + Number.parseInt(hex.slice(1 + channel * 2, 3 + channel * 2), 16), 0) / Math.max(1, early.length)),
+    Math.round(
+      early.reduce((sum, hex) => sum + Number.parseInt(hex.slice(1 + channel * 2, 3 + channel * 2), 16), 0) /
+        Math.max(1, early.length),
+    ),
   );
   return `#${mean.map(value => value.toString(16).padStart(2, '0')).join('')}`;
 }
@@ -44,7 +45,15 @@ export class Gallery {
     const known = this.orders.get(wish.id);
     if (known) return known.picture;
     const { width = 1600, height = 1200 } = wish;
-    const svg = poster({ seed: `${this.seed}/${wish.id}`, scene: wish.scene, width, height, time: wish.time, season: wish.season, palette: wish.palette });
+    const svg = poster({
+      seed: `${this.seed}/${wish.id}`,
+      scene: wish.scene,
+      width,
+      height,
+      time: wish.time,
+      season: wish.season,
+      palette: wish.palette,
+    });
     const picture: Picture = {
       src: `fernweh/${wish.id}/${slugify(wish.name) || 'picture'}.jpg`,
       alt: wish.alt,
@@ -76,5 +85,8 @@ export class Gallery {
 /** The hours of a tour's five pictures: always a bright first one, one dusk, at most one night. */
 export function hours(seed: string, title: string): string[] {
   const draw = random(seed, 'hours', title);
-  return [draw.pick(['day', 'day', 'dawn']), ...draw.shuffle(['dawn', 'day', 'dusk', draw.pick(['night', 'dusk', 'day'])])];
+  return [
+    draw.pick(['day', 'day', 'dawn']),
+    ...draw.shuffle(['dawn', 'day', 'dusk', draw.pick(['night', 'dusk', 'day'])]),
+  ];
 }

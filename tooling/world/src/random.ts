@@ -55,7 +55,6 @@ export function random(...keys: (string | number)[]): Random {
 export function stableId(instant: string, ...keys: string[]): string {
   const time = Date.parse(instant).toString(16).padStart(12, '0');
   const draw = random('id', ...keys);
-  const hex = (digits: number) =>
-    Array.from({ length: digits }, () => draw.int(0, 15).toString(16)).join('');
+  const hex = (digits: number) => Array.from({ length: digits }, () => draw.int(0, 15).toString(16)).join('');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${draw.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`;
 }

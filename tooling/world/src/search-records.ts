@@ -7,13 +7,30 @@ import { cheapest, nextDeparture } from './tours/departures.ts';
 import { perCurrency } from './tours/prices.ts';
 
 const PACES = ['Gentle', 'Easy', 'Moderate', 'Active', 'Demanding'];
-const lengthOf = (days: number) => (days <= 5 ? '1–5 days' : days <= 8 ? '6–8 days' : days <= 12 ? '9–12 days' : days <= 16 ? '13–16 days' : '17 days or more');
+const lengthOf = (days: number) =>
+  days <= 5
+    ? '1–5 days'
+    : days <= 8
+      ? '6–8 days'
+      : days <= 12
+        ? '9–12 days'
+        : days <= 16
+          ? '13–16 days'
+          : '17 days or more';
 const groupOf = (size: number) => (size <= 10 ? 'Up to 10' : size <= 14 ? '11–14' : '15 or more');
 
 /** Bucket label of a price; the bounds are whole major units, times 20 in rand. */
 export function priceBand(currency: Currency, amount: number): string {
   const units = amount / 100 / (currency === 'ZAR' ? 20 : 1);
-  return units < 1000 ? 'under-1000' : units < 2000 ? '1000-1999' : units < 3000 ? '2000-2999' : units < 5000 ? '3000-4999' : '5000-up';
+  return units < 1000
+    ? 'under-1000'
+    : units < 2000
+      ? '1000-1999'
+      : units < 3000
+        ? '2000-2999'
+        : units < 5000
+          ? '3000-4999'
+          : '5000-up';
 }
 
 export function tourRecords(world: World): TourRecord[] {
@@ -21,7 +38,9 @@ export function tourRecords(world: World): TourRecord[] {
     const onSale = departures.filter(one => one.seatsLeft > 0);
     const price = perCurrency(currency => cheapest(departures, currency)?.amount[currency] ?? 0);
     const reduced = cheapest(departures, 'GBP')?.wasAmount !== undefined;
-    const was = reduced ? perCurrency(currency => cheapest(departures, currency)?.wasAmount?.[currency] ?? price[currency]) : undefined;
+    const was = reduced
+      ? perCurrency(currency => cheapest(departures, currency)?.wasAmount?.[currency] ?? price[currency])
+      : undefined;
     const regions = [...new Set(countries.map(country => country.region))];
     const draw = random(world.seed, 'popularity', tour.slug);
     return {
@@ -44,14 +63,21 @@ export function tourRecords(world: World): TourRecord[] {
       onSale: onSale.some(one => one.prices[0]?.wasAmount),
       isNew: tour.isNew,
       rating: tour.rating,
-      ratingBand: [4.5, 4, 3.5].filter(least => (tour.rating ?? 0) >= least).map(least => `${least.toFixed(1)} and up`),
+      ratingBand: [4.5, 4, 3.5]
+        .filter(least => (tour.rating ?? 0) >= least)
+        .map(least => `${least.toFixed(1)} and up`),
       reviewCount: tour.reviewCount,
       popularity: Math.round(tour.reviewCount * 6 + (tour.rating ?? 4.2) * 40 + draw.int(0, 60)),
       nextDeparture: nextDeparture(departures)?.startDate ?? null,
       picture: tour.picture,
       price,
       ...(was && { was }),
-      priceBand: Object.fromEntries(Object.entries(price).map(([currency, amount]) => [currency, priceBand(currency as Currency, amount)])) as Record<Currency, string>,
+      priceBand: Object.fromEntries(
+        Object.entries(price).map(([currency, amount]) => [
+          currency,
+          priceBand(currency as Currency, amount),
+        ]),
+      ) as Record<Currency, string>,
     };
   });
 }
@@ -60,12 +86,26 @@ export function suggestionRecords(world: World): SuggestionRecord[] {
   const count = (n: number) => `${n} tour${n === 1 ? '' : 's'}`;
   const regions = liveRegions(world).map(region => {
     const n = best(world, bundle => bundle.countries.some(country => country.region === region.slug)).length;
-    return { objectID: `region-${region.slug}`, kind: 'region' as const, title: region.title, subtitle: count(n), href: `/destination/${region.slug}`, popularity: 3000 + n };
+    return {
+      objectID: `region-${region.slug}`,
+      kind: 'region' as const,
+      title: region.title,
+      subtitle: count(n),
+      href: `/destination/${region.slug}`,
+      popularity: 3000 + n,
+    };
   });
   const countries = liveCountries(world).map(country => {
     const n = best(world, bundle => bundle.countries.includes(country)).length;
     const region = world.atlas.regions.find(one => one.slug === country.region);
-    return { objectID: `country-${country.slug}`, kind: 'country' as const, title: country.title, subtitle: `${region?.title ?? ''} · ${count(n)}`, href: `/destination/${country.region}/${country.slug}`, popularity: 2000 + n };
+    return {
+      objectID: `country-${country.slug}`,
+      kind: 'country' as const,
+      title: country.title,
+      subtitle: `${region?.title ?? ''} · ${count(n)}`,
+      href: `/destination/${country.region}/${country.slug}`,
+      popularity: 2000 + n,
+    };
   });
   const visited = new Map<string, { country: string; n: number }>();
   for (const { route } of world.bundles) {
@@ -75,7 +115,21 @@ export function suggestionRecords(world: World): SuggestionRecord[] {
       visited.set(place.name, { ...known, n: known.n + 1 });
     }
   }
-  const cities = [...visited].map(([name, { country, n }]) => ({ objectID: `city-${name}`, kind: 'city' as const, title: name, subtitle: `${country} · ${count(n)}`, href: `/search?query=${encodeURIComponent(name)}`, popularity: 1000 + n }));
-  const tours = world.bundles.map(({ tour }) => ({ objectID: `tour-${tour.slug}`, kind: 'tour' as const, title: tour.title, subtitle: `${tour.days} days · ${tour.startPlace} to ${tour.endPlace}`, href: `/tours/${tour.slug}`, popularity: tour.reviewCount }));
+  const cities = [...visited].map(([name, { country, n }]) => ({
+    objectID: `city-${name}`,
+    kind: 'city' as const,
+    title: name,
+    subtitle: `${country} · ${count(n)}`,
+    href: `/search?query=${encodeURIComponent(name)}`,
+    popularity: 1000 + n,
+  }));
+  const tours = world.bundles.map(({ tour }) => ({
+    objectID: `tour-${tour.slug}`,
+    kind: 'tour' as const,
+    title: tour.title,
+    subtitle: `${tour.days} days · ${tour.startPlace} to ${tour.endPlace}`,
+    href: `/tours/${tour.slug}`,
+    popularity: tour.reviewCount,
+  }));
   return [...regions, ...countries, ...cities, ...tours];
 }

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readAtlas, type Route } from './atlas/atlas.ts';
+import { type Route, readAtlas } from './atlas/atlas.ts';
 import type { World } from './context.ts';
 import { contactPage } from './pages/contact.ts';
 import { contentfulSpace } from './pages/contentful.ts';
 import { builderPages, posts, staticPages } from './pages/documents.ts';
 import { menus } from './pages/menus.ts';
-import { countryPage, discoverPage, homePage, liveCountries, liveRegions, regionPage } from './pages/places.ts';
+import {
+  countryPage,
+  discoverPage,
+  homePage,
+  liveCountries,
+  liveRegions,
+  regionPage,
+} from './pages/places.ts';
 import { Gallery } from './pictures.ts';
 import { suggestionRecords, tourRecords } from './search-records.ts';
 import { makeTour } from './tours/tour.ts';
@@ -41,8 +48,15 @@ function chosenRoutes(routes: Route[], regionOf: (route: Route) => string, count
   const rooms = new Map<string, Route[]>();
   for (const route of routes) rooms.set(regionOf(route), [...(rooms.get(regionOf(route)) ?? []), route]);
   const most = Math.max(...[...rooms.values()].map(room => room.length));
-  const ranked = [...rooms.values()].flatMap(room => room.map((route, i) => ({ route, rank: (i + 0.5) / room.length + i / most / 10 })));
-  const chosen = new Set(ranked.sort((a, b) => a.rank - b.rank).slice(0, count).map(one => one.route));
+  const ranked = [...rooms.values()].flatMap(room =>
+    room.map((route, i) => ({ route, rank: (i + 0.5) / room.length + i / most / 10 })),
+  );
+  const chosen = new Set(
+    ranked
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, count)
+      .map(one => one.route),
+  );
   for (const room of rooms.values()) if (room[0]) chosen.add(room[0]);
   return routes.filter(route => chosen.has(route));
 }
@@ -74,17 +88,29 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
   page('pages/discover', discoverPage(world));
   for (const document of staticPages()) page(`pages/${document.slug}`, document);
   for (const region of liveRegions(world)) page(`regions/${region.slug}`, regionPage(world, region));
-  for (const country of liveCountries(world)) page(`tour-groups/${country.slug}`, countryPage(world, country));
+  for (const country of liveCountries(world))
+    page(`tour-groups/${country.slug}`, countryPage(world, country));
   put('builder/pages.json', builderPages(world));
   put('contentful/space.json', contentfulSpace(world, posts(world)));
   onProgress('pages, menus and the journal');
 
   put('search/tours.json', tourRecords(world));
   put('search/suggestions.json', suggestionRecords(world));
-  put('backend/tours.json', bundles.map(bundle => bundle.tour));
-  put('backend/departures.json', bundles.flatMap(bundle => bundle.departures));
-  put('backend/reviews.json', bundles.flatMap(bundle => bundle.reviews));
-  onProgress(`${bundles.reduce((sum, one) => sum + one.departures.length, 0)} departures, ${bundles.reduce((sum, one) => sum + one.reviews.length, 0)} reviews`);
+  put(
+    'backend/tours.json',
+    bundles.map(bundle => bundle.tour),
+  );
+  put(
+    'backend/departures.json',
+    bundles.flatMap(bundle => bundle.departures),
+  );
+  put(
+    'backend/reviews.json',
+    bundles.flatMap(bundle => bundle.reviews),
+  );
+  onProgress(
+    `${bundles.reduce((sum, one) => sum + one.departures.length, 0)} departures, ${bundles.reduce((sum, one) => sum + one.reviews.length, 0)} reviews`,
+  );
 
   for (const [file, svg] of gallery.files()) files.set(file, svg);
   onProgress(`${gallery.size} pictures`);

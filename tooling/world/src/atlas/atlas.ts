@@ -28,8 +28,22 @@ export type Route = {
   stops: { place: Place; nights: number }[];
 };
 
-export type Country = { code: string; slug: string; title: string; region: string; months: number[]; intro: string };
-export type Region = { slug: string; title: string; months: number[]; scene: string; season: string; intro: string };
+export type Country = {
+  code: string;
+  slug: string;
+  title: string;
+  region: string;
+  months: number[];
+  intro: string;
+};
+export type Region = {
+  slug: string;
+  title: string;
+  months: number[];
+  scene: string;
+  season: string;
+  intro: string;
+};
 export type Atlas = { places: Map<string, Place>; routes: Route[]; countries: Country[]; regions: Region[] };
 
 const DATA = path.join(import.meta.dirname, 'data');
@@ -40,7 +54,8 @@ const lines = (file: string) =>
 const cells = (line: string) => line.split('|').map(cell => cell.trim());
 const cell = (row: string[], n: number, file: string): string => {
   const value = row[n];
-  if (value === undefined || value === '') throw new Error(`${file}: column ${n + 1} is missing in "${row.join(' | ')}"`);
+  if (value === undefined || value === '')
+    throw new Error(`${file}: column ${n + 1} is missing in "${row.join(' | ')}"`);
   return value;
 };
 

@@ -15,11 +15,24 @@ export const DEEPER: Record<string, string> = {
 };
 
 export function regionFaq(region: Region, countries: string[], tours: number) {
-  const named = countries.length > 3 ? `${countries.slice(0, 3).join(', ')} and ${countries.length - 3} more` : countries.join(' and ');
+  const named =
+    countries.length > 3
+      ? `${countries.slice(0, 3).join(', ')} and ${countries.length - 3} more`
+      : countries.join(' and ');
   return [
-    { question: `When is ${region.title} at its best?`, answer: `${monthList(region.months.slice(0, 4))} are the months our guides would choose first, though it depends on the country. Each country page names its own.` },
-    { question: `Where do you travel in ${region.title}?`, answer: `In ${named}. At the moment there are ${tours} tours to choose from.` },
-    { question: 'Can I combine two tours?', answer: 'Often. Many routes end where another begins; write to us and we will line up the dates and hold both.' },
+    {
+      question: `When is ${region.title} at its best?`,
+      answer: `${monthList(region.months.slice(0, 4))} are the months our guides would choose first, though it depends on the country. Each country page names its own.`,
+    },
+    {
+      question: `Where do you travel in ${region.title}?`,
+      answer: `In ${named}. At the moment there are ${tours} tours to choose from.`,
+    },
+    {
+      question: 'Can I combine two tours?',
+      answer:
+        'Often. Many routes end where another begins; write to us and we will line up the dates and hold both.',
+    },
   ];
 }
 
@@ -29,8 +42,20 @@ export function countryFaq(country: Country, world: World) {
   const open = MONTHS.filter((_, month) => bundles.some(bundle => bundle.route.months.includes(month + 1)));
   const starts = [...new Set(bundles.map(bundle => bundle.tour.startPlace))];
   return [
-    { question: `When should I go to ${country.title}?`, answer: `We like ${monthList(country.months)} best. Departures run in ${open.length === 12 ? 'every month of the year' : open.join(', ')}.` },
-    { question: 'Where do the tours start?', answer: `In ${starts.join(' or ')}. We do not sell flights, but we tell you which arrivals fit the first supper.` },
-    { question: 'How active are they?', answer: Math.max(...paces) >= 4 ? 'At least one of them has full days on mountain or gorge paths. The pace on each tour page goes from one, gentle, to five.' : 'Comfortable: a few hours on foot on most days, always with a shorter version. The pace on each tour page goes from one to five.' },
+    {
+      question: `When should I go to ${country.title}?`,
+      answer: `We like ${monthList(country.months)} best. Departures run in ${open.length === 12 ? 'every month of the year' : open.join(', ')}.`,
+    },
+    {
+      question: 'Where do the tours start?',
+      answer: `In ${starts.join(' or ')}. We do not sell flights, but we tell you which arrivals fit the first supper.`,
+    },
+    {
+      question: 'How active are they?',
+      answer:
+        Math.max(...paces) >= 4
+          ? 'At least one of them has full days on mountain or gorge paths. The pace on each tour page goes from one, gentle, to five.'
+          : 'Comfortable: a few hours on foot on most days, always with a shorter version. The pace on each tour page goes from one to five.',
+    },
   ];
 }

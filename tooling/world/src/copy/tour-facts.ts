@@ -1,20 +1,69 @@
 /** Lists of a tour page: what the price covers and what people ask. {…} are filled in. */
 export const INCLUDED = {
   nights: '{nights} nights in twin rooms with private bathroom, in houses of character',
-  travel: { rail: 'All trains, buses and transfers on the route, seats reserved', road: 'All transport on the route in a private minibus with a local driver', sea: 'All ferries, boats and transfers on the route' },
-  guide: ['A local guide from the first supper to the last breakfast', 'A guide who lives there, with you the whole way', 'One guide throughout, born on the route'],
-  more: ['Entrances to everything named in the day-by-day', 'Luggage moved for you on every walking day', 'Drinking water on the road, so that nobody buys plastic', 'A donation to a project on the route, named in your last letter', 'Local taxes and every mandatory fee', 'A printed walking map and the guide’s own list of tables'],
+  travel: {
+    rail: 'All trains, buses and transfers on the route, seats reserved',
+    road: 'All transport on the route in a private minibus with a local driver',
+    sea: 'All ferries, boats and transfers on the route',
+  },
+  guide: [
+    'A local guide from the first supper to the last breakfast',
+    'A guide who lives there, with you the whole way',
+    'One guide throughout, born on the route',
+  ],
+  more: [
+    'Entrances to everything named in the day-by-day',
+    'Luggage moved for you on every walking day',
+    'Drinking water on the road, so that nobody buys plastic',
+    'A donation to a project on the route, named in your last letter',
+    'Local taxes and every mandatory fee',
+    'A printed walking map and the guide’s own list of tables',
+  ],
 };
-export const EXCLUDED = ['Flights to {start} and home from {end}', 'Travel insurance, which you must have', 'Meals not named: plan about {meal} a day', 'Drinks, and tips if you wish to give them', 'Visas, where you need one', 'Optional extras marked in the day-by-day'];
+export const EXCLUDED = [
+  'Flights to {start} and home from {end}',
+  'Travel insurance, which you must have',
+  'Meals not named: plan about {meal} a day',
+  'Drinks, and tips if you wish to give them',
+  'Visas, where you need one',
+  'Optional extras marked in the day-by-day',
+];
 export const FAQ = [
-  { question: 'Can I come on my own?', answer: 'Yes. About four in ten do. You share a twin room with a traveller of the same gender at no extra cost, or take a room of your own for the supplement shown.' },
-  { question: 'How large is the group?', answer: 'At most {group}, on average {average}. It fits around one table, which is how we choose the tables.' },
+  {
+    question: 'Can I come on my own?',
+    answer:
+      'Yes. About four in ten do. You share a twin room with a traveller of the same gender at no extra cost, or take a room of your own for the supplement shown.',
+  },
+  {
+    question: 'How large is the group?',
+    answer:
+      'At most {group}, on average {average}. It fits around one table, which is how we choose the tables.',
+  },
   { question: 'How fit do I need to be?', answer: '{fitness}' },
-  { question: 'What if I need to cancel?', answer: 'Within 24 hours of booking you get everything back, as long as departure is 60 days away or more. After that the fee depends on how close departure is; the booking conditions list it day by day.' },
-  { question: 'What are the nights like?', answer: 'Small places with a name and an owner: {stay} is typical. Rooms have private bathrooms unless the day-by-day says otherwise.' },
-  { question: 'I do not eat everything. Is that a problem?', answer: 'Tell us when you book. Vegetarian is easy in {country}, vegan and gluten-free take a little notice, and your guide carries the words for allergies.' },
-  { question: 'When is the best time to go?', answer: '{months} are the months we like best here. Departures outside them are cheaper and quieter.' },
-  { question: 'How long are the drives?', answer: 'The longest leg is {longest}. Every day’s distance and time on the move are in the day-by-day, honestly rounded.' },
+  {
+    question: 'What if I need to cancel?',
+    answer:
+      'Within 24 hours of booking you get everything back, as long as departure is 60 days away or more. After that the fee depends on how close departure is; the booking conditions list it day by day.',
+  },
+  {
+    question: 'What are the nights like?',
+    answer:
+      'Small places with a name and an owner: {stay} is typical. Rooms have private bathrooms unless the day-by-day says otherwise.',
+  },
+  {
+    question: 'I do not eat everything. Is that a problem?',
+    answer:
+      'Tell us when you book. Vegetarian is easy in {country}, vegan and gluten-free take a little notice, and your guide carries the words for allergies.',
+  },
+  {
+    question: 'When is the best time to go?',
+    answer: '{months} are the months we like best here. Departures outside them are cheaper and quieter.',
+  },
+  {
+    question: 'How long are the drives?',
+    answer:
+      'The longest leg is {longest}. Every day’s distance and time on the move are in the day-by-day, honestly rounded.',
+  },
 ];
 export const FITNESS: Record<number, string> = {
   1: 'Not very. You should manage stairs and an hour or two of strolling; everything else is a choice.',
@@ -23,4 +72,17 @@ export const FITNESS: Record<number, string> = {
   4: 'Fit enough for six hours on mountain paths, several days running, with up to 900 metres of climb. Your bag travels without you.',
   5: 'Very. Long days, rough ground and no shortcut.',
 };
-export const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];

@@ -12,11 +12,18 @@ export const PHONES = [
 ];
 
 export const contactPage: ContactUsPage = {
-  seo: { title: 'Contact us | Fernweh', description: 'Telephone numbers by country, opening hours and a form that people read. We answer within one working day.' },
+  seo: {
+    title: 'Contact us | Fernweh',
+    description:
+      'Telephone numbers by country, opening hours and a form that people read. We answer within one working day.',
+  },
   openingHours: [
     { days: 'Monday to Friday', hours: '9:00 to 20:00 UK time' },
     { days: 'Saturday', hours: '9:00 to 17:00 UK time' },
-    { days: 'Sunday and public holidays', hours: 'Closed; travellers on tour reach their guide and the duty phone at any hour' },
+    {
+      days: 'Sunday and public holidays',
+      hours: 'Closed; travellers on tour reach their guide and the duty phone at any hour',
+    },
   ],
   countryPhoneNumbers: PHONES,
 };

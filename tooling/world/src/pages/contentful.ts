@@ -5,41 +5,154 @@ import { addDays } from '../dates.ts';
 /** A Contentful space in the shape of a space export: localised fields, publish state in `sys`. */
 const LOCALE = 'en-GB';
 const localised = (fields: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined).map(([key, value]) => [key, { [LOCALE]: value }]));
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, { [LOCALE]: value }]),
+  );
 
-const link = (linkType: 'Asset' | 'Entry' | 'ContentType', id: string) => ({ sys: { type: 'Link', linkType, id } });
+const link = (linkType: 'Asset' | 'Entry' | 'ContentType', id: string) => ({
+  sys: { type: 'Link', linkType, id },
+});
 
 function entry(type: string, id: string, at: string, fields: Record<string, unknown>, draft = false) {
-  const published = draft ? {} : { publishedAt: at, publishedVersion: 3, firstPublishedAt: at, publishedCounter: 1 };
+  const published = draft
+    ? {}
+    : { publishedAt: at, publishedVersion: 3, firstPublishedAt: at, publishedCounter: 1 };
   return {
-    sys: { id, type: 'Entry', createdAt: at, updatedAt: at, version: draft ? 2 : 4, contentType: link('ContentType', type), ...published },
+    sys: {
+      id,
+      type: 'Entry',
+      createdAt: at,
+      updatedAt: at,
+      version: draft ? 2 : 4,
+      contentType: link('ContentType', type),
+      ...published,
+    },
     fields: localised(fields),
   };
 }
 
-const field = (id: string, type: string, more: object = {}) => ({ id, name: id, type, localized: false, required: false, disabled: false, omitted: false, ...more });
-const contentType = (id: string, displayField: string, fields: object[]) => ({ sys: { id, type: 'ContentType' }, name: id, displayField, fields });
+const field = (id: string, type: string, more: object = {}) => ({
+  id,
+  name: id,
+  type,
+  localized: false,
+  required: false,
+  disabled: false,
+  omitted: false,
+  ...more,
+});
+const contentType = (id: string, displayField: string, fields: object[]) => ({
+  sys: { id, type: 'ContentType' },
+  name: id,
+  displayField,
+  fields,
+});
 const symbols = (names: string[]) => names.map(name => field(name, 'Symbol'));
 
 export function contentfulSpace(world: World, posts: Post[]) {
   const assets = posts.map(post => {
     const id = post.picture.src.split('/')[1] ?? post.slug;
-    const file = { url: `//images.fernweh.example/${post.picture.src}`, fileName: `${post.slug}.jpg`, contentType: 'image/jpeg', details: { size: 0, image: { width: post.picture.width, height: post.picture.height } } };
-    return { sys: { id, type: 'Asset', createdAt: post.publishedAt, updatedAt: post.publishedAt, version: 4, publishedAt: post.publishedAt, publishedVersion: 3 }, fields: localised({ title: post.title, description: post.picture.alt, file }) };
+    const file = {
+      url: `//images.fernweh.example/${post.picture.src}`,
+      fileName: `${post.slug}.jpg`,
+      contentType: 'image/jpeg',
+      details: { size: 0, image: { width: post.picture.width, height: post.picture.height } },
+    };
+    return {
+      sys: {
+        id,
+        type: 'Asset',
+        createdAt: post.publishedAt,
+        updatedAt: post.publishedAt,
+        version: 4,
+        publishedAt: post.publishedAt,
+        publishedVersion: 3,
+      },
+      fields: localised({ title: post.title, description: post.picture.alt, file }),
+    };
   });
-  const blog = posts.map(({ picture, ...post }) => entry('blog', post.slug, post.publishedAt, { ...post, picture, image: link('Asset', picture.src.split('/')[1] ?? post.slug) }));
+  const blog = posts.map(({ picture, ...post }) =>
+    entry('blog', post.slug, post.publishedAt, {
+      ...post,
+      picture,
+      image: link('Asset', picture.src.split('/')[1] ?? post.slug),
+    }),
+  );
   const soon = `${addDays(world.clock, -1)}T09:00:00.000Z`;
   return {
     contentTypes: [
-      contentType('nav-item', 'text', symbols(['text', 'backgroundColour', 'textColour', 'url', 'mobileStandardIcon', 'mobileActiveIcon', 'mobileInactiveIcon'])),
-      contentType('sub-nav-item', 'subItemTitle', symbols(['subNavTab', 'backgroundColour', 'textColour', 'subItemUrl', 'subItemTitle', 'imageUrl'])),
-      contentType('blog', 'title', [...symbols(['slug', 'title', 'author', 'publishedAt']), field('lead', 'Text'), field('body', 'Text'), field('picture', 'Object'), field('image', 'Link', { linkType: 'Asset' }), field('tags', 'Array', { items: { type: 'Symbol' } }), field('tours', 'Array', { items: { type: 'Symbol' } }), field('readMinutes', 'Integer')]),
+      contentType(
+        'nav-item',
+        'text',
+        symbols([
+          'text',
+          'backgroundColour',
+          'textColour',
+          'url',
+          'mobileStandardIcon',
+          'mobileActiveIcon',
+          'mobileInactiveIcon',
+        ]),
+      ),
+      contentType(
+        'sub-nav-item',
+        'subItemTitle',
+        symbols(['subNavTab', 'backgroundColour', 'textColour', 'subItemUrl', 'subItemTitle', 'imageUrl']),
+      ),
+      contentType('blog', 'title', [
+        ...symbols(['slug', 'title', 'author', 'publishedAt']),
+        field('lead', 'Text'),
+        field('body', 'Text'),
+        field('picture', 'Object'),
+        field('image', 'Link', { linkType: 'Asset' }),
+        field('tags', 'Array', { items: { type: 'Symbol' } }),
+        field('tours', 'Array', { items: { type: 'Symbol' } }),
+        field('readMinutes', 'Integer'),
+      ]),
     ],
     entries: [
-      entry('nav-item', 'winter-sale', soon, { text: 'Winter sale', backgroundColour: '#B8441F', textColour: '#FFFFFF', url: '/pages/winter-sale', mobileStandardIcon: 'tag', mobileActiveIcon: 'tag', mobileInactiveIcon: 'tag' }),
-      entry('sub-nav-item', 'promotions-sale', soon, { subNavTab: 'Promotions', backgroundColour: '#B8441F', textColour: '#FFFFFF', subItemUrl: '/pages/winter-sale', subItemTitle: 'All winter sale tours', imageUrl: world.gallery.add({ id: 'page-winter-sale', name: 'page-winter-sale', alt: '', scene: 'alps' }).src }),
+      entry('nav-item', 'winter-sale', soon, {
+        text: 'Winter sale',
+        backgroundColour: '#B8441F',
+        textColour: '#FFFFFF',
+        url: '/pages/winter-sale',
+        mobileStandardIcon: 'tag',
+        mobileActiveIcon: 'tag',
+        mobileInactiveIcon: 'tag',
+      }),
+      entry('sub-nav-item', 'promotions-sale', soon, {
+        subNavTab: 'Promotions',
+        backgroundColour: '#B8441F',
+        textColour: '#FFFFFF',
+        subItemUrl: '/pages/winter-sale',
+        subItemTitle: 'All winter sale tours',
+        imageUrl: world.gallery.add({
+          id: 'page-winter-sale',
+          name: 'page-winter-sale',
+          alt: '',
+          scene: 'alps',
+        }).src,
+      }),
       ...blog,
-      entry('blog', 'a-draft-nobody-should-see', soon, { slug: 'a-draft-nobody-should-see', title: 'A draft nobody should see', lead: 'Not published.', body: '<p>Not published.</p>', author: 'The Fernweh journal', tags: [], tours: [], publishedAt: soon, readMinutes: 1 }, true),
+      entry(
+        'blog',
+        'a-draft-nobody-should-see',
+        soon,
+        {
+          slug: 'a-draft-nobody-should-see',
+          title: 'A draft nobody should see',
+          lead: 'Not published.',
+          body: '<p>Not published.</p>',
+          author: 'The Fernweh journal',
+          tags: [],
+          tours: [],
+          publishedAt: soon,
+          readMinutes: 1,
+        },
+        true,
+      ),
     ],
     assets,
     locales: [{ name: 'English (UK)', code: LOCALE, fallbackCode: null, default: true }],

@@ -3,15 +3,18 @@ import path from 'node:path';
 import type { BuilderPage, Post, StaticPage } from '@fernweh/contracts/content';
 import type { World } from '../context.ts';
 import { addDays } from '../dates.ts';
-import { best } from './places.ts';
 import { readDocument, toHtml } from './markdown.ts';
+import { best } from './places.ts';
 
 const read = (room: string) => {
   const folder = path.join(import.meta.dirname, room);
   return readdirSync(folder)
     .filter(name => name.endsWith('.md'))
     .sort()
-    .map(name => ({ slug: name.slice(0, -3), ...readDocument(readFileSync(path.join(folder, name), 'utf8')) }));
+    .map(name => ({
+      slug: name.slice(0, -3),
+      ...readDocument(readFileSync(path.join(folder, name), 'utf8')),
+    }));
 };
 
 /** Pages of `static/*.md`; the file name is the slug. */
@@ -36,10 +39,23 @@ export function posts(world: World): Post[] {
         title: head.title ?? slug,
         lead: head.lead ?? '',
         body: toHtml(body),
-        picture: world.gallery.add({ id: `post-${slug}`.slice(0, 60), name: slug, alt: head.alt ?? `Illustration for ${head.title}`, scene: head.scene ?? 'lake-district', time: head.time, season: head.season }),
+        picture: world.gallery.add({
+          id: `post-${slug}`.slice(0, 60),
+          name: slug,
+          alt: head.alt ?? `Illustration for ${head.title}`,
+          scene: head.scene ?? 'lake-district',
+          time: head.time,
+          season: head.season,
+        }),
         author: head.author ?? 'The Fernweh journal',
-        tags: (head.tags ?? '').split(',').map(tag => tag.trim()).filter(Boolean),
-        tours: (head.tours ?? '').split(',').map(tour => tour.trim()).filter(tour => known.has(tour)),
+        tags: (head.tags ?? '')
+          .split(',')
+          .map(tag => tag.trim())
+          .filter(Boolean),
+        tours: (head.tours ?? '')
+          .split(',')
+          .map(tour => tour.trim())
+          .filter(tour => known.has(tour)),
         publishedAt: `${addDays(world.clock, -Number(head.ago ?? 30))}T08:00:00.000Z`,
         readMinutes: Math.max(2, Math.round(words / 200)),
       };
@@ -49,34 +65,105 @@ export function posts(world: World): Post[] {
 
 /** Pages of the page builder: what marketing made without us. */
 export function builderPages(world: World): BuilderPage[] {
-  const reduced = best(world, bundle => bundle.departures.some(one => one.seatsLeft > 0 && one.prices[0]?.wasAmount));
+  const reduced = best(world, bundle =>
+    bundle.departures.some(one => one.seatsLeft > 0 && one.prices[0]?.wasAmount),
+  );
   const rail = best(world, bundle => bundle.route.styles.includes('Rail')).slice(0, 7);
   const family = best(world, bundle => bundle.route.styles.includes('Family')).slice(0, 6);
   const short = best(world, bundle => bundle.tour.days <= 7).slice(0, 6);
-  const picture = (id: string, scene: string, alt: string, time: string, season?: string) => world.gallery.add({ id, name: id, alt, scene, time, season, width: 2100, height: 900 });
-  const share = (slug: string, title: string, description: string, src: string) => ({ slug, seoTitle: `${title} | Fernweh`, metaDescription: description, robotsFollow: true, robotsIndex: true, shareTitle: title, shareDescription: description, shareType: 'website', shareUrl: `/pages/${slug}`, shareAuthor: 'Fernweh', sharePublisher: 'Fernweh', canonicalUrl: `/pages/${slug}`, focusKeywords: title.toLowerCase(), metaKeywords: 'small-group tours, fernweh', shareImage: { url: src, title, description } });
-  const sale = picture('page-winter-sale', 'alps', 'Illustration of snowy mountains over a valley', 'day', 'winter');
-  const gift = picture('page-gift-guide', 'lake-district', 'Illustration of a lake at first light', 'dawn', 'autumn');
-  const train = picture('page-by-rail', 'vineyard-hills', 'Illustration of vine rows along a river valley', 'day');
+  const picture = (id: string, scene: string, alt: string, time: string, season?: string) =>
+    world.gallery.add({ id, name: id, alt, scene, time, season, width: 2100, height: 900 });
+  const share = (slug: string, title: string, description: string, src: string) => ({
+    slug,
+    seoTitle: `${title} | Fernweh`,
+    metaDescription: description,
+    robotsFollow: true,
+    robotsIndex: true,
+    shareTitle: title,
+    shareDescription: description,
+    shareType: 'website',
+    shareUrl: `/pages/${slug}`,
+    shareAuthor: 'Fernweh',
+    sharePublisher: 'Fernweh',
+    canonicalUrl: `/pages/${slug}`,
+    focusKeywords: title.toLowerCase(),
+    metaKeywords: 'small-group tours, fernweh',
+    shareImage: { url: src, title, description },
+  });
+  const sale = picture(
+    'page-winter-sale',
+    'alps',
+    'Illustration of snowy mountains over a valley',
+    'day',
+    'winter',
+  );
+  const gift = picture(
+    'page-gift-guide',
+    'lake-district',
+    'Illustration of a lake at first light',
+    'dawn',
+    'autumn',
+  );
+  const train = picture(
+    'page-by-rail',
+    'vineyard-hills',
+    'Illustration of vine rows along a river valley',
+    'day',
+  );
   return [
     {
       slug: 'winter-sale',
       title: 'The winter sale',
-      seo: share('winter-sale', 'The winter sale', 'True reductions on departures we already run: the earlier price was charged for at least 28 of the last 60 days.', sale.src),
+      seo: share(
+        'winter-sale',
+        'The winter sale',
+        'True reductions on departures we already run: the earlier price was charged for at least 28 of the last 60 days.',
+        sale.src,
+      ),
       blocks: [
         { name: 'Image', options: { picture: sale } },
-        { name: 'Text', options: { text: '<h2>Fewer words, smaller numbers</h2><p>In winter we look at the departures that still have seats and lower their prices. Nothing else changes: same guide, same houses, same suppers. The price crossed out is one we really charged, for at least 28 of the last 60 days.</p>' } },
+        {
+          name: 'Text',
+          options: {
+            text: '<h2>Fewer words, smaller numbers</h2><p>In winter we look at the departures that still have seats and lower their prices. Nothing else changes: same guide, same houses, same suppers. The price crossed out is one we really charged, for at least 28 of the last 60 days.</p>',
+          },
+        },
         { name: 'TourList', options: { title: 'Reduced at the moment', tours: reduced.slice(0, 9) } },
-        { name: 'Columns', options: { columns: [{ text: '<h3>Which dates?</h3><p>The reduced ones are marked on each tour’s calendar. Others keep their price.</p>' }, { text: '<h3>Until when?</h3><p>Until the seats are gone or the price is lifted. We do not run clocks.</p>' }, { text: '<h3>Can I still cancel?</h3><p>Yes, under the <a href="/booking-conditions">booking conditions</a> that hold for everyone.</p>' }] } },
+        {
+          name: 'Columns',
+          options: {
+            columns: [
+              {
+                text: '<h3>Which dates?</h3><p>The reduced ones are marked on each tour’s calendar. Others keep their price.</p>',
+              },
+              {
+                text: '<h3>Until when?</h3><p>Until the seats are gone or the price is lifted. We do not run clocks.</p>',
+              },
+              {
+                text: '<h3>Can I still cancel?</h3><p>Yes, under the <a href="/booking-conditions">booking conditions</a> that hold for everyone.</p>',
+              },
+            ],
+          },
+        },
       ],
     },
     {
       slug: 'gift-guide',
       title: 'The gift guide',
-      seo: share('gift-guide', 'The gift guide', 'A tour in an envelope: short ones, family ones, and how the voucher works.', gift.src),
+      seo: share(
+        'gift-guide',
+        'The gift guide',
+        'A tour in an envelope: short ones, family ones, and how the voucher works.',
+        gift.src,
+      ),
       blocks: [
         { name: 'Image', options: { picture: gift } },
-        { name: 'Text', options: { text: '<h2>A week is a good size for a present</h2><p>Give a tour and let them choose the date. The voucher comes on paper thick enough to feel like something, with a route map and no expiry for three years. Read how it works on <a href="/gift-a-tour">Gift a tour</a>.</p>' } },
+        {
+          name: 'Text',
+          options: {
+            text: '<h2>A week is a good size for a present</h2><p>Give a tour and let them choose the date. The voucher comes on paper thick enough to feel like something, with a route map and no expiry for three years. Read how it works on <a href="/gift-a-tour">Gift a tour</a>.</p>',
+          },
+        },
         { name: 'TourList', options: { title: 'For somebody with one week', tours: short } },
         { name: 'TourList', options: { title: 'For three generations', tours: family } },
       ],
@@ -84,10 +171,20 @@ export function builderPages(world: World): BuilderPage[] {
     {
       slug: 'by-rail',
       title: 'Seven journeys with a window seat',
-      seo: share('by-rail', 'Seven journeys with a window seat', 'Our favourite tours by train, from the Douro line to the blue train of Ceylon tea country.', train.src),
+      seo: share(
+        'by-rail',
+        'Seven journeys with a window seat',
+        'Our favourite tours by train, from the Douro line to the blue train of Ceylon tea country.',
+        train.src,
+      ),
       blocks: [
         { name: 'Image', options: { picture: train } },
-        { name: 'Text', options: { text: '<h2>The best seat is on the left</h2><p>A train shows you the backs of things: gardens, laundry, the goods yard where the town keeps its secrets. These tours use one wherever one goes, and the seats are reserved.</p>' } },
+        {
+          name: 'Text',
+          options: {
+            text: '<h2>The best seat is on the left</h2><p>A train shows you the backs of things: gardens, laundry, the goods yard where the town keeps its secrets. These tours use one wherever one goes, and the seats are reserved.</p>',
+          },
+        },
         { name: 'TourList', options: { title: 'By rail, mostly', tours: rail } },
       ],
     },

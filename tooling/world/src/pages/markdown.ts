@@ -1,7 +1,7 @@
 /** The small part of Markdown that our own pages use: headings, paragraphs, lists, links, emphasis, quotations. */
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const inline = (text: string) =>
-  escape(text)
+  escapeHtml(text)
     .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/\*([^*]+)\*/g, '<em>$1</em>');
@@ -25,7 +25,11 @@ export function toHtml(markdown: string): string {
 }
 
 /** `key: value` lines up to the first empty line, then the body. `? question` … blocks become the FAQ. */
-export function readDocument(text: string): { head: Record<string, string>; body: string; faq: { question: string; answer: string }[] } {
+export function readDocument(text: string): {
+  head: Record<string, string>;
+  body: string;
+  faq: { question: string; answer: string }[];
+} {
   const split = text.indexOf('\n\n');
   const head = Object.fromEntries(
     text
@@ -36,7 +40,10 @@ export function readDocument(text: string): { head: Record<string, string>; body
         return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
       }),
   );
-  const blocks = text.slice(split).trim().split(/\n{2,}/);
+  const blocks = text
+    .slice(split)
+    .trim()
+    .split(/\n{2,}/);
   const faq = blocks
     .filter(block => block.startsWith('? '))
     .map(block => {

@@ -2,12 +2,24 @@ import type { MenuResponse } from '@fernweh/contracts/menus';
 import type { World } from '../context.ts';
 import { best, liveRegions } from './places.ts';
 
-const blank = { newItem: false, desktop: true, mobile: true, content: [], travelInspirationCards: [], aboutUsBlocks: [] };
+const blank = {
+  newItem: false,
+  desktop: true,
+  mobile: true,
+  content: [],
+  travelInspirationCards: [],
+  aboutUsBlocks: [],
+};
 
 function linked(world: World, slugs: string[]) {
   return slugs
     .flatMap(slug => world.bundles.filter(bundle => bundle.tour.slug === slug))
-    .map(({ tour }) => ({ slug: tour.slug, title: tour.title, url: `/tours/${tour.slug}`, newTour: tour.isNew }))
+    .map(({ tour }) => ({
+      slug: tour.slug,
+      title: tour.title,
+      url: `/tours/${tour.slug}`,
+      newTour: tour.isNew,
+    }))
     .sort((a, b) => (a.title < b.title ? -1 : 1));
 }
 
@@ -17,24 +29,63 @@ function categories(world: World) {
     title: region.title,
     newCategory: false,
     subMenuUrl: `/destination/${region.slug}`,
-    linkedTours: linked(world, best(world, bundle => bundle.countries.some(country => country.region === region.slug)).slice(0, 21)),
+    linkedTours: linked(
+      world,
+      best(world, bundle => bundle.countries.some(country => country.region === region.slug)).slice(0, 21),
+    ),
   }));
   const walking = best(world, bundle => bundle.route.styles.includes('Walking')).slice(0, 18);
   const rail = best(world, bundle => bundle.route.styles.includes('Rail')).slice(0, 18);
-  const reduced = best(world, bundle => bundle.departures.some(one => one.seatsLeft > 0 && one.prices[0]?.wasAmount)).slice(0, 15);
+  const reduced = best(world, bundle =>
+    bundle.departures.some(one => one.seatsLeft > 0 && one.prices[0]?.wasAmount),
+  ).slice(0, 15);
   return [
     ...regions,
-    { slug: 'walking-tours', title: 'Walking tours', newCategory: true, subMenuUrl: '/search?style=Walking', linkedTours: linked(world, walking) },
-    { slug: 'rail-journeys', title: 'Rail journeys', newCategory: false, subMenuUrl: '/search?style=Rail', linkedTours: linked(world, rail) },
-    { slug: 'promotions', title: 'Promotions', newCategory: false, subMenuUrl: '/pages/winter-sale', linkedTours: linked(world, reduced) },
+    {
+      slug: 'walking-tours',
+      title: 'Walking tours',
+      newCategory: true,
+      subMenuUrl: '/search?style=Walking',
+      linkedTours: linked(world, walking),
+    },
+    {
+      slug: 'rail-journeys',
+      title: 'Rail journeys',
+      newCategory: false,
+      subMenuUrl: '/search?style=Rail',
+      linkedTours: linked(world, rail),
+    },
+    {
+      slug: 'promotions',
+      title: 'Promotions',
+      newCategory: false,
+      subMenuUrl: '/pages/winter-sale',
+      linkedTours: linked(world, reduced),
+    },
   ];
 }
 
-const about = (slug: string, title: string, content: string, linkUrl: string, linkText: string, icon: string, isFullWidth = false) => ({ slug, title, linkUrl, linkText, content: `<p>${content}</p>`, icon, isFullWidth });
+const about = (
+  slug: string,
+  title: string,
+  content: string,
+  linkUrl: string,
+  linkText: string,
+  icon: string,
+  isFullWidth = false,
+) => ({ slug, title, linkUrl, linkText, content: `<p>${content}</p>`, icon, isFullWidth });
 
 function inspiration(world: World) {
   const card = (slug: string, title: string, url: string, scene: string, time: string) => {
-    const picture = world.gallery.add({ id: `inspiration-${slug}`, name: slug, alt: `Illustration for ${title}`, scene, time, width: 1200, height: 900 });
+    const picture = world.gallery.add({
+      id: `inspiration-${slug}`,
+      name: slug,
+      alt: `Illustration for ${title}`,
+      scene,
+      time,
+      width: 1200,
+      height: 900,
+    });
     return { slug, title, url, newTour: false, image: { url: picture.src, title: picture.alt } };
   };
   return [
@@ -49,11 +100,21 @@ function inspiration(world: World) {
 
 /** `/v3/menus.json`: exactly the three groups of specification §2.3, and the footer. */
 export function menus(world: World): MenuResponse {
-  const tours = liveRegions(world).map(region => ({ text: region.title, url: `/destination/${region.slug}` }));
+  const tours = liveRegions(world).map(region => ({
+    text: region.title,
+    url: `/destination/${region.slug}`,
+  }));
   return {
     mainMenu: {
       menuParts: [
-        { ...blank, title: 'Browse Tours', mobileTitle: 'Browse Tours', mainMenuItem: 'browse-tours', hasSubMenu: true, content: categories(world) },
+        {
+          ...blank,
+          title: 'Browse Tours',
+          mobileTitle: 'Browse Tours',
+          mainMenuItem: 'browse-tours',
+          hasSubMenu: true,
+          content: categories(world),
+        },
         {
           ...blank,
           title: 'About Us',
@@ -61,19 +122,69 @@ export function menus(world: World): MenuResponse {
           mainMenuItem: 'about-us',
           hasSubMenu: true,
           aboutUsBlocks: [
-            about('who-we-are', 'Who we are', 'A group-tour operator with a German word for a name and a habit of taking the slower road.', '/about-us', 'Read our story', 'compass'),
-            about('our-guides', 'Our guides', 'They live where they guide. Several were born on the route, and one was born on the train.', '/our-guides', 'Meet the guides', 'users'),
-            about('small-groups', 'Small groups', 'Twelve on average, sixteen at most: the number that fits around one table.', '/small-groups', 'How our groups work', 'utensils'),
-            about('questions', 'Help with your tour', 'Paperwork, packing, payments and what happens if you miss a train. Answered by people.', '/tours-help', 'Get help', 'life-buoy'),
-            about('reviews', 'What travellers say', 'All reviews, the low ones included, with our answers underneath.', '/reviews', 'Read reviews', 'star', true),
+            about(
+              'who-we-are',
+              'Who we are',
+              'A group-tour operator with a German word for a name and a habit of taking the slower road.',
+              '/about-us',
+              'Read our story',
+              'compass',
+            ),
+            about(
+              'our-guides',
+              'Our guides',
+              'They live where they guide. Several were born on the route, and one was born on the train.',
+              '/our-guides',
+              'Meet the guides',
+              'users',
+            ),
+            about(
+              'small-groups',
+              'Small groups',
+              'Twelve on average, sixteen at most: the number that fits around one table.',
+              '/small-groups',
+              'How our groups work',
+              'utensils',
+            ),
+            about(
+              'questions',
+              'Help with your tour',
+              'Paperwork, packing, payments and what happens if you miss a train. Answered by people.',
+              '/tours-help',
+              'Get help',
+              'life-buoy',
+            ),
+            about(
+              'reviews',
+              'What travellers say',
+              'All reviews, the low ones included, with our answers underneath.',
+              '/reviews',
+              'Read reviews',
+              'star',
+              true,
+            ),
           ],
         },
-        { ...blank, title: 'Travel Inspiration', mobileTitle: 'Travel Inspiration', mainMenuItem: 'travel-inspiration', hasSubMenu: true, travelInspirationCards: inspiration(world) },
+        {
+          ...blank,
+          title: 'Travel Inspiration',
+          mobileTitle: 'Travel Inspiration',
+          mainMenuItem: 'travel-inspiration',
+          hasSubMenu: true,
+          travelInspirationCards: inspiration(world),
+        },
       ],
     },
     footerMenu: {
       footerBlock: [
-        { title: 'Tours', links: [...tours, { text: 'Promotions', url: '/pages/winter-sale' }, { text: 'All countries', url: '/discover' }] },
+        {
+          title: 'Tours',
+          links: [
+            ...tours,
+            { text: 'Promotions', url: '/pages/winter-sale' },
+            { text: 'All countries', url: '/discover' },
+          ],
+        },
         {
           title: 'Fernweh',
           links: [

@@ -1,7 +1,7 @@
 import type { CountryPage, DiscoverPage, HomePage, RegionPage } from '@fernweh/contracts/content';
 import type { Country, Region } from '../atlas/atlas.ts';
-import { DEEPER, regionFaq, countryFaq } from '../copy/places.ts';
 import type { World } from '../context.ts';
+import { countryFaq, DEEPER, regionFaq } from '../copy/places.ts';
 import { altOf } from '../tours/tour.ts';
 
 /** Best first: rating, then how many speak of it. */
@@ -10,26 +10,54 @@ export const best = (world: World, matches: (bundle: World['bundles'][number]) =
     .filter(matches)
     .sort((a, b) => score(b) - score(a) || (a.tour.slug < b.tour.slug ? -1 : 1))
     .map(bundle => bundle.tour.slug);
-const score = (bundle: World['bundles'][number]) => (bundle.tour.rating ?? 4.3) * 10 + Math.min(30, bundle.tour.reviewCount) / 4;
+const score = (bundle: World['bundles'][number]) =>
+  (bundle.tour.rating ?? 4.3) * 10 + Math.min(30, bundle.tour.reviewCount) / 4;
 
-const inCountry = (slug: string) => (bundle: World['bundles'][number]) => bundle.countries.some(country => country.slug === slug);
-const inRegion = (slug: string) => (bundle: World['bundles'][number]) => bundle.countries.some(country => country.region === slug);
+const inCountry = (slug: string) => (bundle: World['bundles'][number]) =>
+  bundle.countries.some(country => country.slug === slug);
+const inRegion = (slug: string) => (bundle: World['bundles'][number]) =>
+  bundle.countries.some(country => country.region === slug);
 
 /** Countries that some tour visits; only those have a page. */
 export const liveCountries = (world: World): Country[] =>
   world.atlas.countries.filter(country => world.bundles.some(inCountry(country.slug)));
-export const liveRegions = (world: World): Region[] => world.atlas.regions.filter(region => world.bundles.some(inRegion(region.slug)));
+export const liveRegions = (world: World): Region[] =>
+  world.atlas.regions.filter(region => world.bundles.some(inRegion(region.slug)));
 
 export function countryPicture(world: World, country: Country) {
   const places = [...world.atlas.places.values()].filter(place => place.country === country.code);
   const place = places[Math.min(1, places.length - 1)];
   const scene = place?.scenes[0] ?? 'lake-district';
-  return world.gallery.add({ id: `country-${country.slug}`, name: country.slug, alt: altOf(country.title, scene, 'day'), scene, width: 1600, height: 1200, ...(scene === 'glacier' ? { time: 'day' } : {}) });
+  return world.gallery.add({
+    id: `country-${country.slug}`,
+    name: country.slug,
+    alt: altOf(country.title, scene, 'day'),
+    scene,
+    width: 1600,
+    height: 1200,
+    ...(scene === 'glacier' ? { time: 'day' } : {}),
+  });
 }
 
 export const regionPicture = (world: World, region: Region) =>
-  world.gallery.add({ id: `region-${region.slug}`, name: region.slug, alt: altOf(region.title, region.scene, 'day'), scene: region.scene, season: region.season, time: REGION_LIGHT[region.slug] ?? 'day', width: 1600, height: 1200 });
-const REGION_LIGHT: Record<string, string> = { europe: 'dawn', africa: 'dusk', 'north-america': 'dawn', 'middle-east': 'dusk', 'latin-america': 'day', polar: 'night' };
+  world.gallery.add({
+    id: `region-${region.slug}`,
+    name: region.slug,
+    alt: altOf(region.title, region.scene, 'day'),
+    scene: region.scene,
+    season: region.season,
+    time: REGION_LIGHT[region.slug] ?? 'day',
+    width: 1600,
+    height: 1200,
+  });
+const REGION_LIGHT: Record<string, string> = {
+  europe: 'dawn',
+  africa: 'dusk',
+  'north-america': 'dawn',
+  'middle-east': 'dusk',
+  'latin-america': 'day',
+  polar: 'night',
+};
 
 const seoText = (text: string) => (text.length > 155 ? `${text.slice(0, 152).replace(/\s\S*$/, '')}…` : text);
 
@@ -39,13 +67,26 @@ export function regionPage(world: World, region: Region): RegionPage {
   return {
     slug: region.slug,
     title: region.title,
-    seo: { title: `${region.title} small-group tours | Fernweh`, description: seoText(region.intro), image: regionPicture(world, region) },
+    seo: {
+      title: `${region.title} small-group tours | Fernweh`,
+      description: seoText(region.intro),
+      image: regionPicture(world, region),
+    },
     tours,
     intro: region.intro,
     picture: regionPicture(world, region),
     bestMonths: region.months,
-    faq: regionFaq(region, countries.map(country => country.title), tours.length),
-    countries: countries.map(country => ({ slug: country.slug, title: country.title, picture: countryPicture(world, country), tourCount: best(world, inCountry(country.slug)).length })),
+    faq: regionFaq(
+      region,
+      countries.map(country => country.title),
+      tours.length,
+    ),
+    countries: countries.map(country => ({
+      slug: country.slug,
+      title: country.title,
+      picture: countryPicture(world, country),
+      tourCount: best(world, inCountry(country.slug)).length,
+    })),
   };
 }
 
@@ -55,7 +96,11 @@ export function countryPage(world: World, country: Country): CountryPage {
   return {
     slug: country.slug,
     title: country.title,
-    seo: { title: `${country.title} small-group tours | Fernweh`, description: seoText(country.intro), image: picture },
+    seo: {
+      title: `${country.title} small-group tours | Fernweh`,
+      description: seoText(country.intro),
+      image: picture,
+    },
     tours: best(world, inCountry(country.slug)),
     intro: [country.intro, DEEPER[country.code] ?? ''].filter(Boolean).join(' '),
     picture,
@@ -68,7 +113,11 @@ export function countryPage(world: World, country: Country): CountryPage {
 
 export function discoverPage(world: World): DiscoverPage {
   return {
-    seo: { title: 'Discover all regions and countries | Fernweh', description: 'Every region and country we travel in, with the number of tours in each. Small groups, local guides, complete prices.' },
+    seo: {
+      title: 'Discover all regions and countries | Fernweh',
+      description:
+        'Every region and country we travel in, with the number of tours in each. Small groups, local guides, complete prices.',
+    },
     title: 'Pick a direction',
     intro: `${world.bundles.length} routes through ${liveCountries(world).length} countries. Start with a region, a country or a kind of light.`,
     regions: liveRegions(world).map(region => ({
@@ -78,7 +127,11 @@ export function discoverPage(world: World): DiscoverPage {
       tourCount: best(world, inRegion(region.slug)).length,
       countries: liveCountries(world)
         .filter(country => country.region === region.slug)
-        .map(country => ({ slug: country.slug, title: country.title, tourCount: best(world, inCountry(country.slug)).length })),
+        .map(country => ({
+          slug: country.slug,
+          title: country.title,
+          tourCount: best(world, inCountry(country.slug)).length,
+        })),
     })),
   };
 }
@@ -86,21 +139,47 @@ export function discoverPage(world: World): DiscoverPage {
 export function homePage(world: World): HomePage {
   const totals = { tours: world.bundles.length, countries: liveCountries(world).length };
   return {
-    seo: { title: 'Small-group tours | Fernweh', description: `Small groups, local guides and ${totals.tours} routes through ${totals.countries} countries. Prices complete from the first screen on.` },
+    seo: {
+      title: 'Small-group tours | Fernweh',
+      description: `Small groups, local guides and ${totals.tours} routes through ${totals.countries} countries. Prices complete from the first screen on.`,
+    },
     hero: {
       title: 'There is a word for wanting to be elsewhere.',
       lead: `Fernweh: homesickness for places you have not seen yet. We treat it with small groups, local guides and ${totals.tours} routes through ${totals.countries} countries.`,
-      picture: world.gallery.add({ id: 'home-hero', name: 'hero', alt: 'Illustration of mountains and meadows under a large low sun', scene: 'alps', palette: 'apricot', season: 'summer', width: 2520, height: 1080 }),
+      picture: world.gallery.add({
+        id: 'home-hero',
+        name: 'hero',
+        alt: 'Illustration of mountains and meadows under a large low sun',
+        scene: 'alps',
+        palette: 'apricot',
+        season: 'summer',
+        width: 2520,
+        height: 1080,
+      }),
     },
     featured: leavingSoon(world),
-    regions: discoverPage(world).regions.map(({ slug, title, picture, tourCount }) => ({ slug, title, picture, tourCount })),
+    regions: discoverPage(world).regions.map(({ slug, title, picture, tourCount }) => ({
+      slug,
+      title,
+      picture,
+      tourCount,
+    })),
     promises: {
       title: 'Small enough to fit around one table',
       lead: 'Twelve people on average, sixteen at most. It changes where you can sleep, what you can eat and who you end up talking to.',
       items: [
-        { title: 'A guide who lives there', text: 'Not a flag on a stick. Someone who knows which baker is up at five and which trail is muddy in May.' },
-        { title: 'The price is the price', text: 'Every mandatory fee is in the first number you see, in your own currency, and it freezes when you hold a seat.' },
-        { title: 'Change your mind for a day', text: 'Cancel within 24 hours of booking for a full refund when you leave in 60 days or more.' },
+        {
+          title: 'A guide who lives there',
+          text: 'Not a flag on a stick. Someone who knows which baker is up at five and which trail is muddy in May.',
+        },
+        {
+          title: 'The price is the price',
+          text: 'Every mandatory fee is in the first number you see, in your own currency, and it freezes when you hold a seat.',
+        },
+        {
+          title: 'Change your mind for a day',
+          text: 'Cancel within 24 hours of booking for a full refund when you leave in 60 days or more.',
+        },
       ],
     },
     totals,

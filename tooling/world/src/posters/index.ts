@@ -1,4 +1,4 @@
-import { poster as draw, sceneNames as names, palettes as lights } from './poster.mjs';
+import { poster as draw, palettes as lights, sceneNames as names } from './poster.mjs';
 
 export type PosterOptions = {
   /** Any text; the same one gives the same picture. */

@@ -3,7 +3,7 @@ import type { RoomKind } from '@fernweh/contracts/tour';
 import type { Route } from '../atlas/atlas.ts';
 import { addDays, monthOf, type PlainDate, weekday } from '../dates.ts';
 import { random } from '../random.ts';
-import { depositOf, perCurrency, type Prices, priceLists, seasonFactor, singleSupplement } from './prices.ts';
+import { depositOf, type Prices, perCurrency, priceLists, seasonFactor, singleSupplement } from './prices.ts';
 
 /** A departure as the backend keeps it: every price list, minor units. */
 export type DepartureRecord = {
@@ -33,13 +33,17 @@ function startDays(route: Route, clock: PlainDate, seed: string): PlainDate[] {
   const days = draw.shuffle([6, 0, 5, 1, 3]);
   const wanted = draw.int(LEAST, MOST);
   const inSeason = (weekdays: number[]) =>
-    Array.from({ length: SALE_DAYS - ON_SALE_FROM_DAYS }, (_, i) => addDays(clock, ON_SALE_FROM_DAYS + i)).filter(
-      date => route.months.includes(monthOf(date)) && weekdays.includes(weekday(date)),
-    );
+    Array.from({ length: SALE_DAYS - ON_SALE_FROM_DAYS }, (_, i) =>
+      addDays(clock, ON_SALE_FROM_DAYS + i),
+    ).filter(date => route.months.includes(monthOf(date)) && weekdays.includes(weekday(date)));
   let candidates: PlainDate[] = [];
-  for (let used = 1; used <= days.length && candidates.length < wanted; used++) candidates = inSeason(days.slice(0, used));
+  for (let used = 1; used <= days.length && candidates.length < wanted; used++)
+    candidates = inSeason(days.slice(0, used));
   const step = candidates.length / wanted;
-  return Array.from({ length: Math.min(wanted, candidates.length) }, (_, i) => candidates[Math.floor(i * Math.max(1, step))] as PlainDate);
+  return Array.from(
+    { length: Math.min(wanted, candidates.length) },
+    (_, i) => candidates[Math.floor(i * Math.max(1, step))] as PlainDate,
+  );
 }
 
 export type DepartureOptions = {
@@ -54,11 +58,22 @@ export type DepartureOptions = {
 };
 
 /** Departures of one tour: 10% sold out, 20% limited, 25% guaranteed (product: Demonstration world). */
-export function departures({ tour, code, route, days, groupMax, youth, clock, seed }: DepartureOptions): DepartureRecord[] {
+export function departures({
+  tour,
+  code,
+  route,
+  days,
+  groupMax,
+  youth,
+  clock,
+  seed,
+}: DepartureOptions): DepartureRecord[] {
   const draw = random(seed, 'departures', route.title);
   const starts = startDays(route, clock, seed);
   // What is full is more often what leaves soon: rank by date with some chance mixed in.
-  const ranked = starts.map((_, i) => ({ i, rank: i + draw.next() * starts.length * 1.4 })).sort((a, b) => a.rank - b.rank);
+  const ranked = starts
+    .map((_, i) => ({ i, rank: i + draw.next() * starts.length * 1.4 }))
+    .sort((a, b) => a.rank - b.rank);
   const share = (of: number) => Math.floor(starts.length * of + draw.next());
   const soldOut = new Set(ranked.slice(0, share(0.1)).map(one => one.i));
   const limited = new Set(ranked.slice(soldOut.size, soldOut.size + share(0.2)).map(one => one.i));
@@ -83,7 +98,11 @@ export function departures({ tour, code, route, days, groupMax, youth, clock, se
       startDate,
       endDate: addDays(startDate, days - 1),
       capacity: groupMax,
-      seatsLeft: soldOut.has(i) ? 0 : limited.has(i) ? draw.int(1, Math.ceil(groupMax / 2) - 1) : draw.int(Math.ceil(groupMax / 2), groupMax),
+      seatsLeft: soldOut.has(i)
+        ? 0
+        : limited.has(i)
+          ? draw.int(1, Math.ceil(groupMax / 2) - 1)
+          : draw.int(Math.ceil(groupMax / 2), groupMax),
       minToRun: Math.max(4, Math.floor(groupMax / 3)),
       guaranteed: guaranteed.has(i),
       prices: [

@@ -53,7 +53,10 @@ function hint(from: Place, to: Place, route: Route): 'road' | 'rail' | 'ferry' |
   if (to.country === 'AQ' || from.country === 'AQ') return 'ship';
   if (to.country === 'GL' || to.country === 'SJ') return 'ferry';
   const island = to.scenes[0] === 'tropical-island' || from.scenes[0] === 'tropical-island';
-  const isles = route.styles.includes('Coast and islands') && SEA.has(to.scenes[0] ?? '') && SEA.has(from.scenes[0] ?? '');
+  const isles =
+    route.styles.includes('Coast and islands') &&
+    SEA.has(to.scenes[0] ?? '') &&
+    SEA.has(from.scenes[0] ?? '');
   if (island || isles) return 'ferry';
   return route.styles.includes('Rail') ? 'rail' : 'road';
 }
@@ -75,7 +78,13 @@ export function itinerary(route: Route, seed: string): ItineraryDay[] {
   const days: ItineraryDay[] = [];
   const houses = new Map<string, string>();
   const walk = (place: Place) =>
-    Math.round((draw.int(2, 4) + (route.styles.includes('Walking') ? route.pace * (place.scenes[0] === 'city-skyline' ? 0.6 : 1.7) : route.pace * 0.6)) * 2) / 2;
+    Math.round(
+      (draw.int(2, 4) +
+        (route.styles.includes('Walking')
+          ? route.pace * (place.scenes[0] === 'city-skyline' ? 0.6 : 1.7)
+          : route.pace * 0.6)) *
+        2,
+    ) / 2;
   const stay = (place: Place) => {
     const known = houses.get(place.id);
     if (known) return known;
@@ -87,7 +96,10 @@ export function itinerary(route: Route, seed: string): ItineraryDay[] {
     return houses.get(place.id) as string;
   };
   const freeDay = (place: Place) => {
-    const choices = [...place.scenes.flatMap(scene => FREE_DAYS[scene] ?? []), ...draw.shuffle(FREE_DAYS.any ?? [])];
+    const choices = [
+      ...place.scenes.flatMap(scene => FREE_DAYS[scene] ?? []),
+      ...draw.shuffle(FREE_DAYS.any ?? []),
+    ];
     const choice = choices.find(one => !usedFree.has(one.title)) ?? choices[0] ?? { title: '', body: '' };
     usedFree.add(choice.title);
     return choice;
@@ -95,12 +107,25 @@ export function itinerary(route: Route, seed: string): ItineraryDay[] {
   for (const [s, { place, nights }] of route.stops.entries()) {
     const back = seen.has(place.id);
     for (let night = 0; night < nights; night++) {
-      const note = back ? (night === 0 ? draw.pick(RETURN_DAYS) : freeDay(place)) : (place.days[night] ?? freeDay(place));
+      const note = back
+        ? night === 0
+          ? draw.pick(RETURN_DAYS)
+          : freeDay(place)
+        : (place.days[night] ?? freeDay(place));
       const arriving = night === 0 ? legs[s - 1] : undefined;
       const from = route.stops[s - 1]?.place;
-      const sentence = arriving && from ? fill(travel[arriving.by]?.() ?? '', { from: from.name, to: place.name, time: spokenTime(arriving.minutes) }) : '';
+      const sentence =
+        arriving && from
+          ? fill(travel[arriving.by]?.() ?? '', {
+              from: from.name,
+              to: place.name,
+              time: spokenTime(arriving.minutes),
+            })
+          : '';
       const last = s === route.stops.length - 1 && night === nights - 1;
-      const body = [fill(note.body, { place: place.name }), sentence, last ? draw.pick(LAST_EVENING) : ''].filter(Boolean).join(' ');
+      const body = [fill(note.body, { place: place.name }), sentence, last ? draw.pick(LAST_EVENING) : '']
+        .filter(Boolean)
+        .join(' ');
       const n = days.length + 1;
       const meals: ItineraryDay['meals'] = [
         ...(n > 1 ? (['B'] as const) : []),

@@ -16,7 +16,9 @@ function landRings(): Ring[] {
   const topology = JSON.parse(readFileSync(file, 'utf8'));
   const land = feature(topology, topology.objects.land) as unknown as Land;
   rings = land.features.flatMap(({ geometry }) =>
-    geometry.type === 'Polygon' ? (geometry.coordinates as Ring[]) : (geometry.coordinates as Ring[][]).flat(),
+    geometry.type === 'Polygon'
+      ? (geometry.coordinates as Ring[])
+      : (geometry.coordinates as Ring[][]).flat(),
   );
   return rings;
 }
@@ -84,7 +86,12 @@ const LEAST = 120 / 6371;
 const FAR = rad(70);
 
 /** A map's box, its land and where each stop lies in it. */
-export function drawMap(stops: Point[]): { width: number; height: number; land: string; at: [number, number][] } {
+export function drawMap(stops: Point[]): {
+  width: number;
+  height: number;
+  land: string;
+  at: [number, number][];
+} {
   const centre = middle(stops);
   const project = projection(centre);
   const points = stops.map(stop => project(stop.lon, stop.lat));
@@ -93,19 +100,30 @@ export function drawMap(stops: Point[]): { width: number; height: number; land: 
     return { low: Math.min(...values), high: Math.max(...values) };
   };
   const [ex, ey] = [extent(0), extent(1)];
-  const height = Math.round(WIDTH * Math.max(0.8, Math.min(1.3, Math.max(ey.high - ey.low, LEAST) / Math.max(ex.high - ex.low, LEAST))));
+  const height = Math.round(
+    WIDTH *
+      Math.max(0.8, Math.min(1.3, Math.max(ey.high - ey.low, LEAST) / Math.max(ex.high - ex.low, LEAST))),
+  );
   const scale = Math.min(
     (WIDTH - 2 * PADDING) / Math.max(ex.high - ex.low, LEAST),
     (height - 2 * PADDING) / Math.max(ey.high - ey.low, LEAST),
   );
   const [mx, my] = [(ex.low + ex.high) / 2, (ey.low + ey.high) / 2];
-  const place = ([x, y]: [number, number]): [number, number] => [WIDTH / 2 + (x - mx) * scale, height / 2 + (y - my) * scale];
+  const place = ([x, y]: [number, number]): [number, number] => [
+    WIDTH / 2 + (x - mx) * scale,
+    height / 2 + (y - my) * scale,
+  ];
   const paths: string[] = [];
   for (const ring of landRings()) {
     const flat = ring.map(([lon, lat]) => project(lon, lat));
     if (!flat.some(([x, y]) => Math.hypot(x, y) < FAR)) continue;
     let shape = flat.map(place);
-    shape = cut(cut(cut(cut(shape, 0, -20, false), 0, WIDTH + 20, true), 1, -20, false), 1, height + 20, true);
+    shape = cut(
+      cut(cut(cut(shape, 0, -20, false), 0, WIDTH + 20, true), 1, -20, false),
+      1,
+      height + 20,
+      true,
+    );
     shape = thin(shape, 2.5);
     if (shape.length < 3) continue;
     paths.push(`M${shape.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`);

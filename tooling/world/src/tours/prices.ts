@@ -13,7 +13,15 @@ const LISTS: Record<Currency, { factor: number; step: number }> = {
 };
 
 /** Deposit per person in whole major units (product: Rules). */
-export const DEPOSITS: Record<Currency, number> = { GBP: 150, USD: 200, EUR: 200, CAD: 250, AUD: 300, NZD: 300, ZAR: 3500 };
+export const DEPOSITS: Record<Currency, number> = {
+  GBP: 150,
+  USD: 200,
+  EUR: 200,
+  CAD: 250,
+  AUD: 300,
+  NZD: 300,
+  ZAR: 3500,
+};
 
 export type Prices = Record<Currency, number>;
 export const perCurrency = (make: (currency: Currency) => number): Prices =>

@@ -36,14 +36,29 @@ function dealer(draw: Random) {
   };
 }
 
-const fill = (text: string, values: Record<string, string>) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
 const near = (draw: Random, stars: number) => Math.max(1, Math.min(5, stars + draw.pick([0, 0, 0, 1, -1])));
 
 /** Reviews of one tour, newest first. */
-export function reviewsOf({ route, slug, isNew, clock, seed }: { route: Route; slug: string; isNew: boolean; clock: PlainDate; seed: string }): ReviewRecord[] {
+export function reviewsOf({
+  route,
+  slug,
+  isNew,
+  clock,
+  seed,
+}: {
+  route: Route;
+  slug: string;
+  isNew: boolean;
+  clock: PlainDate;
+  seed: string;
+}): ReviewRecord[] {
   const draw = random(seed, 'reviews', route.title);
   const deal = dealer(draw);
-  const names = [...new Set(route.stops.map(stop => stop.place.name))].filter(name => name !== 'Drake Passage');
+  const names = [...new Set(route.stops.map(stop => stop.place.name))].filter(
+    name => name !== 'Drake Passage',
+  );
   const count = isNew ? draw.int(0, 4) : draw.int(12, 46);
   const reviews: ReviewRecord[] = [];
   for (let i = 0; i < count; i++) {
@@ -52,12 +67,19 @@ export function reviewsOf({ route, slug, isNew, clock, seed }: { route: Route; s
     const [place = '', other = place] = draw.sample(names, 2);
     const returned = addDays(clock, -draw.int(12, 900));
     // Nobody reviews a winter departure of a summer tour.
-    const travelMonth = route.months.includes(monthOf(returned)) ? returned.slice(0, 7) : `${Number(returned.slice(0, 4)) - 1}-${String(draw.pick(route.months)).padStart(2, '0')}`;
+    const travelMonth = route.months.includes(monthOf(returned))
+      ? returned.slice(0, 7)
+      : `${Number(returned.slice(0, 4)) - 1}-${String(draw.pick(route.months)).padStart(2, '0')}`;
     const written = addDays(returned, draw.int(0, 10));
     const created = `${written}T${String(draw.int(7, 22)).padStart(2, '0')}:${String(draw.int(0, 59)).padStart(2, '0')}:00.000Z`;
     const customer = { name: deal(NAMES), place: deal(PLACES) };
     const values = { place, other, name: customer.name.split(' ')[0] ?? '' };
-    const parts = [deal(OPENINGS[mood]), deal(DETAILS), ...(draw.chance(0.45) ? [deal(DETAILS)] : []), deal(CLOSINGS[mood])];
+    const parts = [
+      deal(OPENINGS[mood]),
+      deal(DETAILS),
+      ...(draw.chance(0.45) ? [deal(DETAILS)] : []),
+      deal(CLOSINGS[mood]),
+    ];
     const replied = stars <= 3 ? draw.chance(0.6) : draw.chance(0.06);
     const reply = replied ? fill(stars <= 3 ? deal(SORRY) : deal(THANKS), values) : undefined;
     reviews.push({
@@ -71,7 +93,13 @@ export function reviewsOf({ route, slug, isNew, clock, seed }: { route: Route; s
       status: 'PUBLISHED',
       tour: { slug, title: route.title },
       travelled: travelMonth,
-      metrics: { rating: stars, guide: Math.max(stars, near(draw, stars)), stays: near(draw, stars), transport: near(draw, stars), value: near(draw, stars) },
+      metrics: {
+        rating: stars,
+        guide: Math.max(stars, near(draw, stars)),
+        stays: near(draw, stars),
+        transport: near(draw, stars),
+        value: near(draw, stars),
+      },
       ...(reply && { reply: { text: reply, date: addDays(written, draw.int(1, 6)) } }),
     });
   }

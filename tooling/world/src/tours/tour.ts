@@ -11,8 +11,20 @@ import { drawMap } from './map.ts';
 import { type ReviewRecord, reviewsOf } from './reviews.ts';
 
 /** Everything made of one route. */
-export type TourBundle = { tour: Tour; route: Route; countries: Country[]; departures: DepartureRecord[]; reviews: ReviewRecord[] };
-export type TourContext = { atlas: Atlas; gallery: Gallery; seed: string; clock: PlainDate; codes: Set<string> };
+export type TourBundle = {
+  tour: Tour;
+  route: Route;
+  countries: Country[];
+  departures: DepartureRecord[];
+  reviews: ReviewRecord[];
+};
+export type TourContext = {
+  atlas: Atlas;
+  gallery: Gallery;
+  seed: string;
+  clock: PlainDate;
+  codes: Set<string>;
+};
 
 const ALT: Record<string, string> = {
   alps: 'mountains and high meadows',
@@ -42,7 +54,9 @@ function media(route: Route, slug: string, { gallery, seed }: TourContext): Pict
   const times = hours(seed, route.title);
   const draw = random(seed, 'media', route.title);
   const winter = route.styles.includes('Winter');
-  const options = route.stops.flatMap(({ place, nights }) => place.scenes.map((scene, rank) => ({ place, scene, weight: rank * 3 - nights + draw.next() * 2 })));
+  const options = route.stops.flatMap(({ place, nights }) =>
+    place.scenes.map((scene, rank) => ({ place, scene, weight: rank * 3 - nights + draw.next() * 2 })),
+  );
   options.sort((a, b) => a.weight - b.weight);
   const chosen: typeof options = [];
   for (const fresh of [true, false]) {
@@ -52,19 +66,31 @@ function media(route: Route, slug: string, { gallery, seed }: TourContext): Pict
       chosen.push(one);
     }
   }
-  while (chosen.length < 5) chosen.push(chosen[chosen.length % Math.max(1, options.length)] as (typeof options)[number]);
+  while (chosen.length < 5)
+    chosen.push(chosen[chosen.length % Math.max(1, options.length)] as (typeof options)[number]);
   return chosen.map(({ place, scene }, i) => {
     const aurora = winter && ['fjord', 'glacier'].includes(scene) && i < 2;
     const time = aurora ? 'night' : (times[i] ?? 'day');
-    const picture = gallery.add({ id: `${slug.slice(0, 40).replace(/-$/, '')}-${i + 1}`, name: `${place.name}-${scene}`, alt: altOf(place.name, scene, time), scene, time, ...(winter && { season: 'winter' }) });
+    const picture = gallery.add({
+      id: `${slug.slice(0, 40).replace(/-$/, '')}-${i + 1}`,
+      name: `${place.name}-${scene}`,
+      alt: altOf(place.name, scene, time),
+      scene,
+      time,
+      ...(winter && { season: 'winter' }),
+    });
     return picture;
   });
 }
 
-const fill = (text: string, values: Record<string, string>) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
 
 function codeFor(route: Route, codes: Set<string>): string {
-  const letters = (text: string) => slugify(text).replace(/[^a-z]/g, '').toUpperCase();
+  const letters = (text: string) =>
+    slugify(text)
+      .replace(/[^a-z]/g, '')
+      .toUpperCase();
   const [first, last] = [route.stops[0]?.place, route.stops.at(-1)?.place];
   const head = `${first?.country ?? 'XX'}${letters(first?.name ?? 'X').charAt(0)}`;
   const tail = `${letters(last?.name ?? '')}${letters(route.title)}ABCDEFGHIJKLMNOPQRSTUVWXYZ`;
@@ -83,7 +109,11 @@ function facts(route: Route, days: Tour['itinerary'], groupMax: number, country:
   const nights = days.length - 1;
   const legs = legsOf(route);
   const longest = legs.reduce((most, one) => (one.minutes > (most?.minutes ?? 0) ? one : most), legs[0]);
-  const kind = legs.some(one => one.by === 'ferry' || one.by === 'ship') ? 'sea' : route.styles.includes('Rail') ? 'rail' : 'road';
+  const kind = legs.some(one => one.by === 'ferry' || one.by === 'ship')
+    ? 'sea'
+    : route.styles.includes('Rail')
+      ? 'rail'
+      : 'road';
   const count = (meal: 'B' | 'L' | 'D') => days.filter(day => day.meals.includes(meal)).length;
   const plural = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
   const values = {
@@ -96,19 +126,38 @@ function facts(route: Route, days: Tour['itinerary'], groupMax: number, country:
     fitness: FITNESS[route.pace] ?? '',
     country: country.title,
     stay: days.find(day => day.stay)?.stay ?? 'a guesthouse',
-    months: monthList(country.months.filter(month => route.months.includes(month)).length > 0 ? country.months.filter(month => route.months.includes(month)) : route.months),
-    longest: longest ? `${spokenTime(longest.minutes)}${longest.by === 'road' ? ' by road' : longest.by === 'rail' ? ' by train' : longest.by === 'flight' ? ', by air' : ' by boat'}` : 'short',
+    months: monthList(
+      country.months.filter(month => route.months.includes(month)).length > 0
+        ? country.months.filter(month => route.months.includes(month))
+        : route.months,
+    ),
+    longest: longest
+      ? `${spokenTime(longest.minutes)}${longest.by === 'road' ? ' by road' : longest.by === 'rail' ? ' by train' : longest.by === 'flight' ? ', by air' : ' by boat'}`
+      : 'short',
   };
   return {
     included: [
       fill(INCLUDED.nights, values),
-      [plural(count('B'), 'breakfast'), plural(count('L'), 'lunch').replace('lunchs', 'lunches'), plural(count('D'), 'supper')].filter(text => !text.startsWith('0')).join(', '),
+      [
+        plural(count('B'), 'breakfast'),
+        plural(count('L'), 'lunch').replace('lunchs', 'lunches'),
+        plural(count('D'), 'supper'),
+      ]
+        .filter(text => !text.startsWith('0'))
+        .join(', '),
       INCLUDED.travel[kind],
       draw.pick(INCLUDED.guide),
-      ...draw.sample(INCLUDED.more.filter(text => route.styles.includes('Walking') || !text.startsWith('Luggage')), 3),
+      ...draw.sample(
+        INCLUDED.more.filter(text => route.styles.includes('Walking') || !text.startsWith('Luggage')),
+        3,
+      ),
     ],
-    excluded: EXCLUDED.filter(text => !text.startsWith('Optional') || days.some(day => day.optionalExtras.length > 0)).map(text => fill(text, values)),
-    faq: [FAQ[0], FAQ[1], FAQ[2], FAQ[3], ...draw.sample(FAQ.slice(4), 2)].flatMap(one => (one ? [{ question: one.question, answer: fill(one.answer, values) }] : [])),
+    excluded: EXCLUDED.filter(
+      text => !text.startsWith('Optional') || days.some(day => day.optionalExtras.length > 0),
+    ).map(text => fill(text, values)),
+    faq: [FAQ[0], FAQ[1], FAQ[2], FAQ[3], ...draw.sample(FAQ.slice(4), 2)].flatMap(one =>
+      one ? [{ question: one.question, answer: fill(one.answer, values) }] : [],
+    ),
   };
 }
 
@@ -145,7 +194,10 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
     nights: days.length - 1,
     styles: route.styles,
     picture,
-    rating: ratings.length > 0 ? Math.round((ratings.reduce((sum, one) => sum + one, 0) / ratings.length) * 10) / 10 : null,
+    rating:
+      ratings.length > 0
+        ? Math.round((ratings.reduce((sum, one) => sum + one, 0) / ratings.length) * 10) / 10
+        : null,
     reviewCount: ratings.length,
     isNew: route.isNew,
     pace: route.pace,
@@ -154,7 +206,12 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
     highlights: draw.sample([...new Set(route.stops.map(stop => stop.place.highlight))], 6),
     ...facts(route, days, groupMax, country, draw),
     media: pictures,
-    seo: { title: `${route.title} | ${days.length} days | Fernweh`, description: route.summary.length > 155 ? `${route.summary.slice(0, 152).replace(/\s\S*$/, '')}…` : route.summary, image: picture },
+    seo: {
+      title: `${route.title} | ${days.length} days | Fernweh`,
+      description:
+        route.summary.length > 155 ? `${route.summary.slice(0, 152).replace(/\s\S*$/, '')}…` : route.summary,
+      image: picture,
+    },
     status: 'live',
     itinerary: days,
     map: {
@@ -168,5 +225,20 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
       km: days.reduce((sum, day) => sum + day.km, 0),
     },
   };
-  return { tour, route, countries, departures: departures({ tour: slug, code, route, days: days.length, groupMax, youth: family, clock, seed }), reviews };
+  return {
+    tour,
+    route,
+    countries,
+    departures: departures({
+      tour: slug,
+      code,
+      route,
+      days: days.length,
+      groupMax,
+      youth: family,
+      clock,
+      seed,
+    }),
+    reviews,
+  };
 }
