@@ -60,3 +60,9 @@ test('an origin serves its index and files, immutable, and nothing beside them',
   }
   await app.close();
 });
+
+test('a damaged index is named instead of being overwritten', async () => {
+  const target = store();
+  writeFileSync(join(target, 'releases.json'), '{"remote":');
+  await expect(publish('mf-search', built('one'), target)).rejects.toThrow(/mf-search in .* is damaged/);
+});

@@ -33,12 +33,16 @@ export async function publish(remote: string, directory: string, store: string):
   return { release, isNew: true };
 }
 
+/** The index of a store; an empty one where nothing was published yet. @throws Error where it can't be read. */
 export async function readIndex(remote: string, store: string): Promise<ReleaseIndex> {
+  const text = await readFile(join(store, 'releases.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return { remote, releases: [], channels: { stable: '' } };
   try {
-    return releaseIndex.parse(JSON.parse(await readFile(join(store, 'releases.json'), 'utf8')));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return { remote, releases: [], channels: { stable: '' } };
+    return releaseIndex.parse(JSON.parse(text));
+  } catch {
+    throw new Error(
+      `The release index of ${remote} in ${store} is damaged. Delete that folder and start again.`,
+    );
   }
 }
 

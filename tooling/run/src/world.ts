@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashOf } from './hash.ts';
@@ -10,9 +9,7 @@ import { ROOT } from './services.ts';
 export async function makeWorld(dataDirectory: string, fresh: boolean): Promise<void> {
   const out = join(dataDirectory, 'world');
   const mark = join(out, '.made-from');
-  const wanted = createHash('sha256')
-    .update(await hashOf(['tooling/world']))
-    .digest('hex');
+  const wanted = await hashOf(['tooling/world']);
   if (fresh) {
     await Promise.all(
       ['world', 'images', 'backend'].map(name =>
