@@ -2,6 +2,7 @@ import type { Channel } from '@fernweh/contracts/channel';
 import { formatMoney } from '@fernweh/contracts/money';
 import { classNames } from '../class-names.ts';
 import { formatDayLong } from '../dates.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './month-calendar.module.css';
 import type { CalendarDay } from './month-calendar.tsx';
 
@@ -39,21 +40,26 @@ export function CalendarCell({ date, day, selected, onSelect, locale }: Props) {
         type="button"
         disabled={full}
         aria-pressed={selected}
-        aria-label={`${formatDayLong(date)}, ${full ? 'full' : `${price} per person${seats(day)}`}`}
         className={classNames(styles.day, day.availability === 'LIMITED' && styles.few)}
         onClick={() => onSelect(date)}
       >
-        {number}
-        <b className={classNames(price.length > LONG && styles.long)}>
-          {full ? (
-            'Full'
-          ) : (
-            <>
-              <span className={styles.symbol}>{price.replace(/[\d].*$/, '')}</span>
-              {price.replace(/^\D*/, '')}
-            </>
-          )}
-        </b>
+        {/* As text rather than as a label: what is seen may then differ from what is said without contradicting it. */}
+        <VisuallyHidden>
+          {`${formatDayLong(date)}, ${full ? 'full' : `${price} per person${seats(day)}`}`}
+        </VisuallyHidden>
+        <span className={styles.shown} aria-hidden="true">
+          {number}
+          <b className={classNames(price.length > LONG && styles.long)}>
+            {full ? (
+              'Full'
+            ) : (
+              <>
+                <span className={styles.symbol}>{price.replace(/[\d].*$/, '')}</span>
+                {price.replace(/^\D*/, '')}
+              </>
+            )}
+          </b>
+        </span>
       </button>
     </td>
   );
