@@ -42,3 +42,6 @@ interceptLinks(navigation.navigate);
 offerBoundaryView();
 registerApplications({ host, pages, remotes, onShown: changes.onShown });
 start({ urlRerouteOnly: true });
+
+/** For development: a page whose data changed is shown anew in place. */
+export { pages, scope };

@@ -6,15 +6,15 @@ import { createGeoService } from './geo/geo-service.ts';
 import { createMetrics } from './metrics.ts';
 import { renderPage } from './pages/page-renderer.ts';
 import { createPageService } from './pages/page-service.ts';
-import { readShellAssets } from './pages/shell-assets.ts';
+import { readShellAssets, type ShellAssets } from './pages/shell-assets.ts';
 import { assets } from './plugins/assets.ts';
 import { fragments } from './plugins/fragments.ts';
 import { health } from './plugins/health.ts';
 import { images } from './plugins/images.ts';
 import { pages } from './plugins/pages.ts';
 import { wellKnown } from './plugins/well-known.ts';
-import { createComposition, readLastGood, writeLastGood } from './releases/composition.ts';
-import { createMirror } from './releases/mirror.ts';
+import { type Composition, createComposition, readLastGood, writeLastGood } from './releases/composition.ts';
+import { createMirror, type Mirror } from './releases/mirror.ts';
 import { createReleaseWatch } from './releases/release-watch.ts';
 import type { ReleaseSet } from './releases/snapshot.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
@@ -22,8 +22,16 @@ import { createRenderPool, type RenderPool } from './render/render-pool.ts';
 const DIST = join(import.meta.dirname, '../../dist');
 const SHELL_WEB = join(DIST, 'web');
 
+/** What development has in place of releases: builds that change while the shell runs (tooling/dev). */
+export type Development = {
+  worker: string;
+  assets: ShellAssets;
+  mirror: Mirror;
+  compose: (startPool: (set: ReleaseSet) => RenderPool) => Composition;
+};
+
 /** The whole host: releases, workers, pages. Listens nowhere yet. */
-export async function createShell(env: Environment): Promise<FastifyInstance> {
+export async function createShell(env: Environment, development?: Development): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: env.NODE_ENV === 'test' ? 'silent' : 'warn' },
     forceCloseConnections: true,
@@ -32,14 +40,14 @@ export async function createShell(env: Environment): Promise<FastifyInstance> {
   });
   const config = publicConfig(env);
   const metrics = createMetrics();
-  const mirror = createMirror(join(env.DATA_DIR, 'mirror'));
+  const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
   const lastGood = join(env.DATA_DIR, 'mirror/last-good.json');
   const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS);
 
   const startPool = ({ releases }: ReleaseSet): RenderPool =>
     createRenderPool(
       {
-        script: join(DIST, 'server/render-worker.cjs'),
+        script: development?.worker ?? join(DIST, 'server/render-worker.cjs'),
         servers: Object.fromEntries(
           Object.entries(releases).map(([remote, { server }]) => [remote, mirror.path(remote, server)]),
         ),
@@ -55,29 +63,31 @@ export async function createShell(env: Environment): Promise<FastifyInstance> {
       },
     );
 
-  const composition = createComposition({
-    first: await readLastGood(lastGood),
-    startPool,
-    async probe(pool, url, remote) {
-      const match = matchRoute(url.split('?')[0] ?? '/');
-      if (!match) return false;
-      const market = await geo.byChannel(0);
-      const { set } = composition.current();
-      const page = await renderPage(pool, set, {
-        match,
-        path: url,
-        geo: market,
-        config,
-        deadlineMs: PROBE_MS,
-      });
-      const slots = remote === 'mf-navigation' ? (['header', 'footer'] as const) : (['page'] as const);
-      const missing = slots.filter(slot => !page.html[slot]);
-      if (missing.length)
-        app.log.warn({ remote, url, missing, problems: page.problems }, 'a probe did not render');
-      return missing.length === 0;
-    },
-    onSwap: set => void writeLastGood(lastGood, set),
-  });
+  const composition: Composition =
+    development?.compose(startPool) ??
+    createComposition({
+      first: await readLastGood(lastGood),
+      startPool,
+      async probe(pool, url, remote) {
+        const match = matchRoute(url.split('?')[0] ?? '/');
+        if (!match) return false;
+        const market = await geo.byChannel(0);
+        const { set } = composition.current();
+        const page = await renderPage(pool, set, {
+          match,
+          path: url,
+          geo: market,
+          config,
+          deadlineMs: PROBE_MS,
+        });
+        const slots = remote === 'mf-navigation' ? (['header', 'footer'] as const) : (['page'] as const);
+        const missing = slots.filter(slot => !page.html[slot]);
+        if (missing.length)
+          app.log.warn({ remote, url, missing, problems: page.problems }, 'a probe did not render');
+        return missing.length === 0;
+      },
+      onSwap: set => void writeLastGood(lastGood, set),
+    });
 
   const watch = createReleaseWatch({
     origins: remoteOrigins(env),
@@ -94,7 +104,7 @@ export async function createShell(env: Environment): Promise<FastifyInstance> {
   const service = createPageService({
     composition,
     config,
-    shell: await readShellAssets(SHELL_WEB),
+    shell: development?.assets ?? (await readShellAssets(SHELL_WEB)),
     deadlineMs: env.APP_DEADLINE_MS,
   });
 
@@ -109,6 +119,7 @@ export async function createShell(env: Environment): Promise<FastifyInstance> {
   await app.register(pages, { service, geo });
 
   app.addHook('onReady', async () => {
+    if (development) return;
     await watch.lookOnce();
     watch.start();
   });

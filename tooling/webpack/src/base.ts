@@ -5,19 +5,21 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 
 export type Target = 'web' | 'server';
+export type Mode = 'production' | 'development';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+export const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** What every bundle of the site has in common. */
-export function base(context: string, target: Target): Configuration {
+export function base(context: string, target: Target, mode: Mode = 'production'): Configuration {
   return {
-    mode: 'production',
+    mode,
     context,
-    devtool: false,
+    // No `eval`: the site's policy forbids it in development too.
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
     cache: {
       type: 'filesystem',
       cacheDirectory: resolve(ROOT, '.cache/webpack'),
-      name: `${context.split('/').at(-1)}-${target}`,
+      name: `${context.split('/').at(-1)}-${target}${mode === 'production' ? '' : '-dev'}`,
       buildDependencies: { preset: [import.meta.filename], packages: [resolve(ROOT, 'pnpm-lock.yaml')] },
     },
     resolve: {
@@ -28,7 +30,7 @@ export function base(context: string, target: Target): Configuration {
     },
     // Loaders belong to this preset, not to the packages it builds.
     resolveLoader: { modules: [resolve(import.meta.dirname, '../node_modules')] },
-    module: { rules: [scripts(target), styles(target), fonts()] },
+    module: { rules: [scripts(target, mode), styles(target), fonts()] },
     optimization: {
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false }),
@@ -47,7 +49,7 @@ function routerBuild() {
   return entry.replace(/dist\/development\/.*$/, 'dist/production/index.mjs');
 }
 
-function scripts(target: Target): RuleSetRule {
+function scripts(target: Target, mode: Mode): RuleSetRule {
   return {
     test: /\.tsx?$/,
     loader: 'swc-loader',
@@ -55,7 +57,12 @@ function scripts(target: Target): RuleSetRule {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: target === 'web' ? 'es2022' : 'es2024',
-        transform: { react: { runtime: 'automatic' } },
+        transform: {
+          react: {
+            runtime: 'automatic',
+            ...(mode === 'development' ? { development: true, refresh: true } : {}),
+          },
+        },
       },
     },
   };

@@ -38,26 +38,33 @@ function web(manifest: RemoteManifest, context: string): Configuration {
       splitChunks: { chunks: 'async', minSize: 20_000 },
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: containerName(manifest.name),
-        filename: 'remoteEntry.[contenthash:10].js',
-        exposes: exposes(manifest, './client', './src/client.tsx'),
-        shared: consumed(BROWSER_SHARED),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: { externalRuntime: true },
-      }),
+      browserContainer(manifest, 'remoteEntry.[contenthash:10].js'),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: chunkFile('css'),
       }),
-      // What runs on the server only never reaches a browser: `load`, vendors' clients, validation.
-      new webpack.NormalModuleReplacementPlugin(/\.server\.ts$/, resolve(import.meta.dirname, 'empty.cjs')),
+      withoutServerModules(),
       new ReleasePlugin(manifest),
     ],
   };
 }
+
+export function browserContainer(manifest: RemoteManifest, filename: string) {
+  return new ModuleFederationPlugin({
+    name: containerName(manifest.name),
+    filename,
+    exposes: exposes(manifest, './client', './src/client.tsx'),
+    shared: consumed(BROWSER_SHARED),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { externalRuntime: true },
+  });
+}
+
+/** What runs on the server only never reaches a browser: `load`, vendors' clients, validation. */
+export const withoutServerModules = () =>
+  new webpack.NormalModuleReplacementPlugin(/\.server\.ts$/, resolve(import.meta.dirname, 'empty.cjs'));
 
 /** Chunks are named after all their modules; a router refuses file names of more than 100 characters. */
 const chunkFile =
@@ -65,7 +72,7 @@ const chunkFile =
   ({ chunk }: PathData) =>
     `${String(chunk?.name ?? chunk?.id ?? 'chunk').slice(-60)}.[contenthash:10].${extension}`;
 
-function server(manifest: RemoteManifest, context: string): Configuration {
+export function server(manifest: RemoteManifest, context: string): Configuration {
   const common = base(context, 'server');
   return {
     ...common,

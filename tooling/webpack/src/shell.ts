@@ -30,7 +30,7 @@ function browser(context: string): Configuration {
   };
 }
 
-function worker(context: string): Configuration {
+export function worker(context: string): Configuration {
   const common = base(context, 'server');
   return {
     ...common,

@@ -1,0 +1,18 @@
+/**
+ * Development only. React Refresh takes a module in place where it exports components only; a view or a fragment
+ * exports a definition. Its old definition stays in use, and React finds the new component by its name: under another
+ * name the page is loaded anew.
+ */
+module.exports = function acceptView(source, map) {
+  const accept = `
+if (import.meta.webpackHot) {
+  const { view, fragment } = __react_refresh_utils__.getModuleExports(__webpack_module__.id);
+  const name = (view ?? fragment)?.Component?.name;
+  const before = import.meta.webpackHot.data;
+  import.meta.webpackHot.dispose(data => { data.name = name; });
+  if (before && before.name !== name) import.meta.webpackHot.invalidate();
+  else import.meta.webpackHot.accept();
+  if (before) __react_refresh_utils__.enqueueUpdate(() => {});
+}`;
+  this.callback(null, source + accept, map);
+};

@@ -1,0 +1,164 @@
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { assetPath } from '@fernweh/contracts/release';
+import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { base, ROOT, type Target } from './base.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { browserContainer, server, withoutServerModules } from './remote.ts';
+import { SHELL_ASSETS, worker } from './shell.ts';
+
+/** Names without hashes: a file is asked for by the same name after every change. */
+export const ENTRY_FILE = 'remoteEntry.js';
+export const SERVER_FILE = 'server.cjs';
+export const SHELL_FILE = 'shell.js';
+export const WORKER_FILE = 'render-worker.cjs';
+/** Where browsers hear of builds. */
+export const EVENTS_PATH = '/__hmr';
+
+const require = createRequire(import.meta.url);
+
+export type DevBuilds = Record<Target, Configuration>;
+
+/** A remote while it is worked on: the same container, replaceable in the open page; the same server bundle. */
+export function devRemote(manifest: RemoteManifest, context: string, out: string): DevBuilds {
+  const common = base(context, 'web', 'development');
+  const web: Configuration = {
+    ...common,
+    name: `${manifest.name}/web`,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: join(out, 'web'),
+      publicPath: assetPath(manifest.name),
+      uniqueName: manifest.name,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      trustedTypes: { policyName: `webpack#${manifest.name}` },
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    module: { rules: [...(common.module?.rules ?? []), acceptedViews()] },
+    optimization: { emitOnErrors: false, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    plugins: [
+      browserContainer(manifest, ENTRY_FILE),
+      new webpack.HotModuleReplacementPlugin(),
+      // Without a name it enters every entry, the container too.
+      new webpack.EntryPlugin(context, hotClient(`${manifest.name}/web`), { name: undefined }),
+      new ReactRefreshPlugin({ library: manifest.name, overlay: false }),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+      withoutServerModules(),
+      new ReleasePlugin(manifest),
+    ],
+  };
+  return { web, server: watched(server(manifest, context), join(out, 'server')) };
+}
+
+/** The shell: its browser bundle with React's development build, and its worker. */
+export function devShell(context: string, out: string): DevBuilds {
+  const web: Configuration = {
+    ...base(context, 'web', 'development'),
+    name: 'shell/web',
+    target: ['web', 'es2022'],
+    entry: { shell: [hotClient('shell/web'), './src/client/dev-main.ts'] },
+    output: {
+      path: join(out, 'web'),
+      publicPath: SHELL_ASSETS,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      trustedTypes: { policyName: 'webpack#shell' },
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    optimization: { emitOnErrors: false },
+    plugins: [
+      new webpack.HotModuleReplacementPlugin(),
+      // Before React and before Refresh: both look for what it sets.
+      new webpack.EntryPlugin(context, './src/client/dev-hook.ts', { name: undefined }),
+      new ReactRefreshPlugin({ library: 'shell', overlay: false }),
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+    ],
+  };
+  return { web, server: watched(worker(context), join(out, 'server')) };
+}
+
+/** A remote alone in a page of its own: no federation, its own React; and its `load`s for the development server. */
+export function devStandalone(manifest: RemoteManifest, context: string, out: string): DevBuilds {
+  const common = base(context, 'web', 'development');
+  const server = base(context, 'server');
+  const named = (target: Target) => ({
+    name: `${manifest.name}/${target}`,
+    cache: cacheOf(`${manifest.name}-${target}-alone`),
+  });
+  return {
+    web: {
+      ...common,
+      ...named('web'),
+      target: ['web', 'es2022'],
+      entry: './src/standalone.tsx',
+      output: { path: join(out, 'web'), publicPath: '/', filename: 'standalone.js', clean: true },
+      module: { rules: [...(common.module?.rules ?? []), acceptedViews()] },
+      plugins: [
+        new ReactRefreshPlugin(),
+        new MiniCssExtractPlugin({ filename: 'standalone.css' }),
+        withoutServerModules(),
+      ],
+    },
+    server: {
+      ...server,
+      ...named('server'),
+      target: 'node24',
+      entry: { server: './src/standalone.tsx' },
+      output: {
+        path: join(out, 'server'),
+        filename: SERVER_FILE,
+        library: { type: 'commonjs2' },
+        clean: true,
+      },
+      optimization: { minimize: false, nodeEnv: 'development', concatenateModules: false },
+      plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    },
+  };
+}
+
+/** The production build of a server bundle, written elsewhere and quicker to make again. */
+function watched(config: Configuration, path: string): Configuration {
+  return {
+    ...config,
+    output: { ...config.output, path },
+    cache: cacheOf(`${config.name?.replace('/', '-')}-dev`),
+    optimization: { ...config.optimization, concatenateModules: false },
+  };
+}
+
+function cacheOf(name: string): NonNullable<Configuration['cache']> {
+  return {
+    type: 'filesystem',
+    cacheDirectory: resolve(ROOT, '.cache/webpack'),
+    name,
+    buildDependencies: { preset: [import.meta.filename], packages: [resolve(ROOT, 'pnpm-lock.yaml')] },
+  };
+}
+
+function hotClient(name: string) {
+  const query = new URLSearchParams({
+    path: EVENTS_PATH,
+    name,
+    // What cannot be replaced in place is loaded anew.
+    reload: 'true',
+    overlay: 'false',
+    noInfo: 'true',
+    timeout: '6000',
+  });
+  return `${require.resolve('webpack-hot-middleware/client')}?${query}`;
+}
+
+/** A route or fragment exports no component but a definition around one; it is replaced in place all the same. */
+const acceptedViews = () => ({
+  test: /\/src\/(routes|fragments)\/[^/]+\.tsx$/,
+  exclude: /\.test\.tsx$/,
+  enforce: 'post' as const,
+  loader: resolve(import.meta.dirname, 'accept-view.cjs'),
+});
