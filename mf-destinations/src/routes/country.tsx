@@ -11,7 +11,7 @@ function CountryPage({ data }: { data: CountryData }) {
   const { place, crumbs, region, cards, faq } = data;
   return (
     <>
-      <PlaceHead place={place} crumbs={crumbs} tourCount={cards.length} />
+      <PlaceHead place={place} crumbs={crumbs} tourCount={cards.length} close />
       <PlaceTours title={place.title} count={cards.length} onward={region}>
         <TourCards cards={cards} />
       </PlaceTours>

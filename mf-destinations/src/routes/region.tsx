@@ -1,7 +1,5 @@
 import { defineView } from '@fernweh/mf-kit';
-import { Band } from '@fernweh/ui/band';
-import { RegionCard, RegionGrid } from '@fernweh/ui/region-card';
-import { SectionHead } from '@fernweh/ui/section-head';
+import { PlaceCountries } from '../features/place/place-countries.tsx';
 import { PlaceHead } from '../features/place/place-head.tsx';
 import { PlaceQuestions } from '../features/place/place-questions.tsx';
 import { PlaceTours } from '../features/place/place-tours.tsx';
@@ -15,16 +13,7 @@ function RegionPage({ data }: { data: RegionData }) {
   return (
     <>
       <PlaceHead place={place} crumbs={crumbs} tourCount={cards.length} />
-      {countries.length > 0 && (
-        <Band tone="sand" labelledBy="countries">
-          <SectionHead title="Country by country" id="countries" />
-          <RegionGrid>
-            {countries.map(country => (
-              <RegionCard key={country.slug} {...country} />
-            ))}
-          </RegionGrid>
-        </Band>
-      )}
+      <PlaceCountries countries={countries} />
       <PlaceTours title={place.title} count={cards.length}>
         <TourCards cards={cards} />
       </PlaceTours>

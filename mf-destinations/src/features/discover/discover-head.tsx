@@ -8,27 +8,21 @@ import styles from './discover.module.css';
 type Props = {
   title: string;
   intro: string;
-  regions: readonly { tourCount: number; countries: readonly unknown[] }[];
+  regions: readonly { tourCount: number }[];
 };
 
-/** The whole world in a headline, with its true size. */
+/** The whole world in a headline; the intro is the editors'. */
 export function DiscoverHead({ title, intro, regions }: Props) {
   const tours = regions.reduce((sum, { tourCount }) => sum + tourCount, 0);
-  const countries = regions.reduce((sum, region) => sum + region.countries.length, 0);
   return (
     <>
       <Breadcrumbs items={[{ title: 'Home', href: paths.home.href() }, { title: 'Where we go' }]} />
       <header className={styles.head}>
         <Heading level={1}>{title}</Heading>
         <Text look="lead">{intro}</Text>
-        {tours > 0 && (
-          <p className={styles.counts}>
-            {tours} tours through {countries} countries.{' '}
-            <TextLink href={paths.tours.href()} onward>
-              See them all
-            </TextLink>
-          </p>
-        )}
+        <TextLink href={paths.tours.href()} onward>
+          {tours > 0 ? `See all ${tours} tours` : 'See all tours'}
+        </TextLink>
       </header>
     </>
   );

@@ -51,11 +51,12 @@ export function Gallery({ title, pictures }: Props) {
 
 function AllPictures({ pictures }: Pick<Props, 'pictures'>) {
   return (
-    <ul className={styles.list}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    <ul className={styles.list} aria-label="Pictures" tabIndex={0}>
       {pictures.map(picture => (
         <li key={picture.src}>
           <figure>
-            <Picture picture={picture} sizes="(min-width: 1248px) 1152px, 100vw" ratio="3/2" />
+            <Picture picture={picture} sizes="(min-width: 1248px) 1152px, 100vw" ratio="3/2" decorative />
             <figcaption className={styles.caption}>{picture.alt}</figcaption>
           </figure>
         </li>

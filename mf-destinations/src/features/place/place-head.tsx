@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '@fernweh/contracts/content';
 import { Breadcrumbs, type Crumb } from '@fernweh/ui/breadcrumbs';
 import { ButtonLink } from '@fernweh/ui/button-link';
+import { classNames } from '@fernweh/ui/class-names';
 import { Container } from '@fernweh/ui/container';
 import { Heading } from '@fernweh/ui/heading';
 import { Picture } from '@fernweh/ui/picture';
@@ -12,14 +13,16 @@ export type PlaceHeadProps = {
   place: { title: string; intro: string; picture: PictureData; bestMonths: readonly number[] };
   crumbs: readonly Crumb[];
   tourCount: number;
+  /** What follows brings its own space on the same ground. */
+  close?: boolean;
 };
 
 /** A region or a country: what it is like, and when. */
-export function PlaceHead({ place, crumbs, tourCount }: PlaceHeadProps) {
+export function PlaceHead({ place, crumbs, tourCount, close = false }: PlaceHeadProps) {
   return (
     <Container>
       <Breadcrumbs items={crumbs} />
-      <div className={styles.head}>
+      <div className={classNames(styles.head, close && styles.close)}>
         <Picture
           picture={place.picture}
           sizes="(min-width: 1248px) 690px, (min-width: 994px) 56vw, 100vw"

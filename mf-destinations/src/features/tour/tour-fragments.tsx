@@ -53,7 +53,7 @@ export function ReviewsPlace({ tour }: { tour: string }) {
 export function SimilarTours({ tour }: { tour: string }) {
   return (
     <div data-print="no">
-      <Band tone="sand" label="Similar tours">
+      <Band label="Similar tours">
         <Fragment
           id="mf-destinations/recommended-tours"
           props={{ title: 'If you like the sound of this', similarTo: tour, limit: 4 }}
