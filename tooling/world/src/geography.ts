@@ -20,23 +20,26 @@ export type Leg = {
 
 /** Roads bend: what a route adds to the great circle. */
 const DETOUR = { road: 1.32, rail: 1.24, ferry: 1.12, ship: 1.1, flight: 1.02 };
+/** Roads of wide countries are faster. */
+const WIDE_ROAD_KMH = 80;
 const KMH = { road: 58, rail: 105, ferry: 34, ship: 26, flight: 620 };
 /** Beyond this many km of great circle nobody is asked to sit in a bus. */
-const LONGEST_BY_ROAD = 420;
+const LONGEST_BY_ROAD = 330;
 const LONGEST_BY_RAIL = 700;
 
 /** The leg between two stops; `hint` is what the places and the style of the tour suggest. */
-export function leg(a: Point, b: Point, hint: 'road' | 'rail' | 'ferry' | 'ship'): Leg {
+export function leg(a: Point, b: Point, hint: 'road' | 'rail' | 'ferry' | 'ship', wide = false): Leg {
   const straight = distanceKm(a, b);
   const by =
     hint === 'ship' || (hint === 'ferry' && straight < 260)
       ? hint
-      : straight > (hint === 'rail' ? LONGEST_BY_RAIL : LONGEST_BY_ROAD)
+      : straight > (hint === 'rail' ? LONGEST_BY_RAIL : LONGEST_BY_ROAD * (wide ? 1.3 : 1))
         ? 'flight'
         : hint === 'ferry'
           ? 'road'
           : hint;
   const km = Math.round(straight * DETOUR[by]);
-  const minutes = Math.max(5, Math.round(((km / KMH[by]) * 60 + (by === 'flight' ? 40 : 0)) / 5) * 5);
+  const kmh = by === 'road' && wide ? WIDE_ROAD_KMH : KMH[by];
+  const minutes = Math.max(5, Math.round(((km / kmh) * 60 + (by === 'flight' ? 40 : 0)) / 5) * 5);
   return { km, minutes, by };
 }

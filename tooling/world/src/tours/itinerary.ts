@@ -5,7 +5,38 @@ import { stayNames } from '../copy/stays.ts';
 import { type Leg, leg } from '../geography.ts';
 import { type Random, random } from '../random.ts';
 
-const SEA = new Set(['tropical-island', 'mediterranean-coast', 'fjord']);
+/** Places that only a boat reaches, by the island they lie on; between two of one island there is a road. */
+const ISLANDS: Record<string, string> = {
+  ...Object.fromEntries(['heraklion', 'rethymno', 'chania'].map(id => [id, 'crete'])),
+  ...Object.fromEntries(['ubud', 'munduk'].map(id => [id, 'bali'])),
+  ...Object.fromEntries(
+    [
+      'loutro',
+      'naxos',
+      'santorini',
+      'vis',
+      'hvar',
+      'korcula',
+      'lipari',
+      'stromboli',
+      'inis-mor',
+      'texel',
+      'kirkwall',
+    ]
+      .concat([
+        'skye',
+        'gili',
+        'zanzibar',
+        'lamu',
+        'galapagos',
+        'naoshima',
+        'hiroshima',
+        'koh-lanta',
+        'tofino',
+      ])
+      .map(id => [id, id]),
+  ),
+};
 const EXTRAS: Record<string, string> = {
   alps: 'Guided summit morning',
   canyon: 'Sunrise photography walk',
@@ -51,21 +82,19 @@ function deck<T>(draw: Random, list: readonly T[]): () => T {
 
 function hint(from: Place, to: Place, route: Route): 'road' | 'rail' | 'ferry' | 'ship' {
   if (to.country === 'AQ' || from.country === 'AQ') return 'ship';
-  if (to.country === 'GL' || to.country === 'SJ') return 'ferry';
-  const island = to.scenes[0] === 'tropical-island' || from.scenes[0] === 'tropical-island';
-  const isles =
-    route.styles.includes('Coast and islands') &&
-    SEA.has(to.scenes[0] ?? '') &&
-    SEA.has(from.scenes[0] ?? '');
-  if (island || isles) return 'ferry';
+  if (to.country === 'GL' || to.country === 'SJ') return 'ship';
+  if (ISLANDS[to.id] !== ISLANDS[from.id]) return 'ferry';
   return route.styles.includes('Rail') ? 'rail' : 'road';
 }
+
+/** Countries of long straight roads. */
+const WIDE = new Set(['US', 'CA', 'AU', 'NZ', 'ZA', 'NA']);
 
 /** The legs between consecutive stops. */
 export const legsOf = (route: Route): Leg[] =>
   route.stops.slice(1).map((stop, i) => {
     const from = route.stops[i]?.place ?? stop.place;
-    return leg(from, stop.place, hint(from, stop.place, route));
+    return leg(from, stop.place, hint(from, stop.place, route), WIDE.has(stop.place.country));
   });
 
 /** One entry per day: the places' own notes, joined by travel, free days and the last morning. */
@@ -73,18 +102,16 @@ export function itinerary(route: Route, seed: string): ItineraryDay[] {
   const draw = random(seed, 'itinerary', route.title);
   const legs = legsOf(route);
   const travel = Object.fromEntries(Object.entries(TRAVEL).map(([by, list]) => [by, deck(draw, list)]));
+  const homecoming = deck(draw, RETURN_DAYS);
   const usedFree = new Set<string>();
-  const seen = new Set<string>();
+  const spent = new Map<string, number>();
   const days: ItineraryDay[] = [];
   const houses = new Map<string, string>();
-  const walk = (place: Place) =>
-    Math.round(
-      (draw.int(2, 4) +
-        (route.styles.includes('Walking')
-          ? route.pace * (place.scenes[0] === 'city-skyline' ? 0.6 : 1.7)
-          : route.pace * 0.6)) *
-        2,
-    ) / 2;
+  const walk = (place: Place) => {
+    const onFoot = route.styles.includes('Walking') && place.scenes[0] !== 'city-skyline';
+    const perPace = draw.int(onFoot ? 9 : 4, onFoot ? 22 : 11) / 10;
+    return Math.round((draw.int(1, 3) + route.pace * perPace) * 2) / 2;
+  };
   const stay = (place: Place) => {
     const known = houses.get(place.id);
     if (known) return known;
@@ -105,13 +132,11 @@ export function itinerary(route: Route, seed: string): ItineraryDay[] {
     return choice;
   };
   for (const [s, { place, nights }] of route.stops.entries()) {
-    const back = seen.has(place.id);
+    const back = spent.has(place.id);
     for (let night = 0; night < nights; night++) {
-      const note = back
-        ? night === 0
-          ? draw.pick(RETURN_DAYS)
-          : freeDay(place)
-        : (place.days[night] ?? freeDay(place));
+      const used = spent.get(place.id) ?? 0;
+      const note = place.days[used] ?? (back && night === 0 ? homecoming() : freeDay(place));
+      spent.set(place.id, used + 1);
       const arriving = night === 0 ? legs[s - 1] : undefined;
       const from = route.stops[s - 1]?.place;
       const sentence =
@@ -146,7 +171,6 @@ export function itinerary(route: Route, seed: string): ItineraryDay[] {
         optionalExtras: night > 0 && extra ? [extra] : [],
       });
     }
-    seen.add(place.id);
   }
   const end = route.stops.at(-1)?.place;
   if (end) {

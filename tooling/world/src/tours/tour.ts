@@ -55,7 +55,11 @@ function media(route: Route, slug: string, { gallery, seed }: TourContext): Pict
   const draw = random(seed, 'media', route.title);
   const winter = route.styles.includes('Winter');
   const options = route.stops.flatMap(({ place, nights }) =>
-    place.scenes.map((scene, rank) => ({ place, scene, weight: rank * 3 - nights + draw.next() * 2 })),
+    place.scenes.map((scene, rank) => ({
+      place,
+      scene,
+      weight: rank * 3 - nights + draw.next() * 2 + (scene === 'city-skyline' ? 4 : 0),
+    })),
   );
   options.sort((a, b) => a.weight - b.weight);
   const chosen: typeof options = [];

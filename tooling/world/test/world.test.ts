@@ -1,0 +1,197 @@
+import { CURRENCIES } from '@fernweh/contracts/channel';
+import * as content from '@fernweh/contracts/content';
+import { menuResponse } from '@fernweh/contracts/menus';
+import { review } from '@fernweh/contracts/review';
+import { tour } from '@fernweh/contracts/tour';
+import type { DepartureRecord } from '../src/tours/departures.ts';
+import { DEPOSITS } from '../src/tours/prices.ts';
+import { makeWorld, type WorldFiles } from '../src/world.ts';
+
+const options = { tours: 72, seed: 'fernweh', clock: '2026-11-21' };
+let files: WorldFiles;
+const read = <T>(file: string): T => JSON.parse(files.get(file) ?? 'null') as T;
+const names = (prefix: string) => [...files.keys()].filter(file => file.startsWith(prefix));
+
+beforeAll(() => {
+  files = makeWorld(options);
+});
+
+describe('determinism', () => {
+  test('the same options give the same bytes', () => {
+    const small = { ...options, tours: 9 };
+    expect([...makeWorld(small)]).toEqual([...makeWorld(small)]);
+  });
+  test('another seed gives other dates and prices', () => {
+    const other = makeWorld({ ...options, tours: 9, seed: 'another' });
+    expect(other.get('backend/departures.json')).not.toBe(
+      makeWorld({ ...options, tours: 9 }).get('backend/departures.json'),
+    );
+  });
+  test('even a small world has a tour in every region', () => {
+    const menu = JSON.parse(
+      makeWorld({ ...options, tours: 8 }).get('content/v3/pages/discover.json') ?? '{}',
+    );
+    expect(menu.regions).toHaveLength(8);
+  });
+});
+
+describe('every document keeps its contract', () => {
+  test('pages', () => {
+    menuResponse.parse(read('content/v3/menus.json'));
+    content.homePage.parse(read('content/v3/pages/home.json'));
+    content.contactUsPage.parse(read('content/v3/pages/contact-us.json'));
+    content.discoverPage.parse(read('content/v3/pages/discover.json'));
+    const own = ['home', 'contact-us', 'discover'];
+    for (const file of names('content/v3/pages/'))
+      if (!own.some(name => file.endsWith(`/${name}.json`))) content.staticPage.parse(read(file));
+    for (const file of names('content/v3/regions/')) content.regionPage.parse(read(file));
+    for (const file of names('content/v3/tour-groups/')) content.countryPage.parse(read(file));
+  });
+  test('tours and reviews', () => {
+    for (const one of read<unknown[]>('backend/tours.json')) tour.parse(one);
+    for (const one of read<unknown[]>('backend/reviews.json')) review.parse(one);
+  });
+  test('posts and builder pages', () => {
+    const space = read<{
+      entries: {
+        sys: { contentType: { sys: { id: string } } };
+        fields: Record<string, { 'en-GB': unknown }>;
+      }[];
+    }>('contentful/space.json');
+    const posts = space.entries.filter(
+      entry => entry.sys.contentType.sys.id === 'blog' && entry.fields.picture,
+    );
+    expect(posts.length).toBeGreaterThanOrEqual(12);
+    for (const { fields } of posts) {
+      const post = content.post.parse(
+        Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value['en-GB']])),
+      );
+      expect(post.body.match(/<p>/g)?.length).toBeGreaterThanOrEqual(5);
+    }
+    for (const page of read<{ seo: unknown; blocks: unknown[] }[]>('builder/pages.json')) {
+      content.builderSeo.parse(page.seo);
+      for (const block of page.blocks) content.builderBlock.parse(block);
+    }
+  });
+});
+
+describe('no address leads nowhere', () => {
+  test('links and slugs of menus, pages, posts', () => {
+    const tours = new Set(read<{ slug: string }[]>('backend/tours.json').map(one => one.slug));
+    const builder = new Set(read<{ slug: string }[]>('builder/pages.json').map(page => page.slug));
+    const fixed = new Set([
+      '/',
+      '/contact-us',
+      '/discover',
+      '/blog',
+      '/reviews',
+      '/write-a-review',
+      '/black-friday',
+      '/search',
+    ]);
+    const leads = (href: string) => {
+      const [, first = '', second = '', third] = (href.split('?')[0] ?? '').split('/');
+      if (fixed.has(href.split('?')[0] ?? '')) return true;
+      if (first === 'tours') return tours.has(second);
+      if (first === 'pages') return builder.has(second);
+      if (first === 'destination')
+        return files.has(
+          third ? `content/v3/tour-groups/${third}.json` : `content/v3/regions/${second}.json`,
+        );
+      return files.has(`content/v3/pages/${first}.json`);
+    };
+    const text = [
+      ...names('content/'),
+      'contentful/space.json',
+      'builder/pages.json',
+      'search/suggestions.json',
+    ]
+      .map(file => files.get(file))
+      .join('\n');
+    const found = [
+      ...text.matchAll(/(?:"(?:url|href|subMenuUrl|linkUrl|subItemUrl)":"|href=\\")(\/[^"\\]*)/g),
+    ]
+      .map(match => match[1] ?? '')
+      .filter(href => !href.startsWith('//'));
+    expect(found.length).toBeGreaterThan(300);
+    expect([...new Set(found)].filter(href => !leads(href))).toEqual([]);
+    const listed = [...text.matchAll(/"(?:tours|featured)":\[([^\]]*)\]/g)].flatMap(
+      match => (match[1] ?? '').match(/[a-z0-9-]{4,}/g) ?? [],
+    );
+    expect([...new Set(listed)].filter(slug => !tours.has(slug))).toEqual([]);
+  });
+  test('every picture named is drawn', () => {
+    const text = [...files]
+      .filter(([file]) => !file.startsWith('pictures/'))
+      .map(([, body]) => body)
+      .join('\n');
+    const ids = new Set([...text.matchAll(/fernweh\/([\w-]+)\/[\w-]+\.jpg/g)].map(match => match[1] ?? ''));
+    expect(ids.size).toBeGreaterThan(350);
+    expect([...ids].filter(id => !files.has(`pictures/${id}.svg`))).toEqual([]);
+  });
+  test('the menu has exactly its three groups', () => {
+    const { mainMenu } = read<{
+      mainMenu: { menuParts: { title: string; content: { title: string; newCategory: boolean }[] }[] };
+    }>('content/v3/menus.json');
+    expect(mainMenu.menuParts.map(part => part.title)).toEqual([
+      'Browse Tours',
+      'About Us',
+      'Travel Inspiration',
+    ]);
+    expect(mainMenu.menuParts[0]?.content.map(category => category.title)).toContain('Promotions');
+    expect(mainMenu.menuParts[0]?.content.some(category => category.newCategory)).toBe(true);
+  });
+});
+
+describe('rules of the product', () => {
+  test('prices, deposits, reductions', () => {
+    const wrong: string[] = [];
+    for (const one of read<DepartureRecord[]>('backend/departures.json')) {
+      for (const currency of CURRENCIES) {
+        const deposit = one.deposit[currency];
+        if (deposit > DEPOSITS[currency] * 100) wrong.push(`${one.code}: deposit ${deposit} ${currency}`);
+        for (const { room, amount, wasAmount } of one.prices) {
+          const price = amount[currency];
+          const whole = price % (currency === 'ZAR' ? 1000 : 100) === 0;
+          const lower = !wasAmount || wasAmount[currency] > price;
+          const quarter = deposit <= (price * (one.youth ? 0.9 : 1)) / 4;
+          if (!whole || !lower || !quarter) wrong.push(`${one.code} ${room} ${currency}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+  test('shares of sold out, limited and guaranteed departures', () => {
+    const all = read<DepartureRecord[]>('backend/departures.json');
+    const share = (test: (one: DepartureRecord) => boolean) => all.filter(test).length / all.length;
+    expect(share(one => one.seatsLeft === 0)).toBeCloseTo(0.1, 1);
+    expect(share(one => one.seatsLeft > 0 && one.seatsLeft * 2 < one.capacity)).toBeCloseTo(0.2, 1);
+    expect(share(one => one.guaranteed)).toBeCloseTo(0.25, 1);
+    expect(new Set(all.map(one => one.code)).size).toBe(all.length);
+    expect(all.every(one => one.startDate > options.clock && one.seatsLeft <= one.capacity)).toBe(true);
+  });
+  test('reviews: mean about 4.4, at least 6% low, some with replies', () => {
+    const ratings = read<{ metrics: { rating: number }; reply?: unknown }[]>('backend/reviews.json');
+    const mean = ratings.reduce((sum, one) => sum + one.metrics.rating, 0) / ratings.length;
+    expect(Math.abs(mean - 4.4)).toBeLessThan(0.1);
+    expect(ratings.filter(one => one.metrics.rating <= 2).length / ratings.length).toBeGreaterThanOrEqual(
+      0.06,
+    );
+    expect(ratings.filter(one => one.reply).length).toBeGreaterThan(50);
+  });
+  test('no sentence of the copy is left unfilled or said twice on a tour page', () => {
+    for (const one of read<
+      { slug: string; itinerary: { title: string; body: string; km: number; driveMinutes: number }[] }[]
+    >('backend/tours.json')) {
+      const text = one.itinerary.map(day => `${day.title}. ${day.body}`).join(' ');
+      expect(text).not.toMatch(/[{}]|undefined| an? (an?|one|two|three|four|five|six) /);
+      const sentences = one.itinerary
+        .flatMap(day => day.body.split(/(?<=\.) /))
+        .filter(sentence => sentence.length > 40);
+      expect({
+        slug: one.slug,
+        twice: sentences.filter((sentence, i) => sentences.indexOf(sentence) !== i),
+      }).toEqual({ slug: one.slug, twice: [] });
+    }
+  });
+});
