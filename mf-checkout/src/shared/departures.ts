@@ -1,4 +1,5 @@
 import type { Departure } from '@fernweh/contracts/tour';
+import { DEFAULT_ADULTS } from './choice.ts';
 
 export const isBookable = ({ availability, seatsLeft }: Departure) =>
   availability !== 'SOLD_OUT' && seatsLeft > 0;
@@ -16,9 +17,17 @@ export function lowestOf(departures: readonly Departure[]): Departure['prices'][
     .sort((a, b) => a.amount - b.amount)[0];
 }
 
-/** The one named, if it exists and can be booked; else the next one that can; else the next one at all. */
+/**
+ * The one named, if it exists; else the next one with seats for the party the panel begins with; else the next that can
+ * be booked at all; else the next one, full as it is.
+ */
 export function firstChoice(departures: readonly Departure[], wanted?: string): Departure | undefined {
-  return departures.find(({ code }) => code === wanted) ?? departures.find(isBookable) ?? departures[0];
+  return (
+    departures.find(({ code }) => code === wanted) ??
+    departures.find(departure => isBookable(departure) && departure.seatsLeft >= DEFAULT_ADULTS) ??
+    departures.find(isBookable) ??
+    departures[0]
+  );
 }
 
 /** "9 of 16 seats free", "3 seats left": always the true number. */

@@ -43,7 +43,7 @@ export function BookingPanel({ tour, title, data: { departures } }: BookingPanel
       </section>
       <StickyBar label="Price and dates">
         <BarPrice departures={departures} booking={booking} locale={locale} />
-        <ButtonLink href="#book" onClick={openSheet} aria-haspopup="dialog">
+        <ButtonLink href="#book" onClick={openSheet} aria-haspopup="dialog" className={styles.open}>
           Choose seats
         </ButtonLink>
       </StickyBar>

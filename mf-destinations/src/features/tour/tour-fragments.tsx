@@ -1,22 +1,32 @@
-import { Fragment } from '@fernweh/mf-kit';
+import { paths } from '@fernweh/contracts/paths';
+import { Fragment, useGeo } from '@fernweh/mf-kit';
 import { Band } from '@fernweh/ui/band';
 import { Notice } from '@fernweh/ui/notice';
+import { Panel } from '@fernweh/ui/panel';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { TourGrid } from '@fernweh/ui/tour-grid';
 import styles from './tour-fragments.module.css';
 import { TourSection } from './tour-section.tsx';
 
-/** Where other teams' pieces stand in the tour's page. Fallbacks have the height of what they stand for. */
+/**
+ * Where other teams' pieces stand in the tour's page. A fallback has the height of what it stands for, and words that
+ * hold if it stays: then that team is away.
+ */
 
 export function BookingPlace({ tour, title }: { tour: string; title: string }) {
   return (
-    <aside className={styles.booking} aria-label="Book this tour" data-print="no">
+    <div className={styles.booking} data-print="no">
       <Fragment
         id="mf-checkout/booking-panel"
         props={{ tour, title }}
-        fallback={<Skeleton kind="panel" label="Prices" className={styles.bookingFallback} />}
+        fallback={
+          <Panel float className={styles.bookingFallback}>
+            <p>Prices and seats are on their way.</p>
+            <OtherWays />
+          </Panel>
+        }
       />
-    </aside>
+    </div>
   );
 }
 
@@ -29,7 +39,7 @@ export function DeparturesPlace({ tour }: { tour: string }) {
         fallback={
           <div className={styles.departuresFallback}>
             <Notice title="The dates are on their way">
-              <p>If they do not appear, reload the page in a minute or call us: we know them by heart.</p>
+              <OtherWays />
             </Notice>
           </div>
         }
@@ -44,7 +54,15 @@ export function ReviewsPlace({ tour }: { tour: string }) {
       <Fragment
         id="mf-content/tour-reviews"
         props={{ tour }}
-        fallback={<Skeleton kind="row" count={4} label="Reviews" className={styles.reviewsFallback} />}
+        fallback={
+          <div className={styles.reviewsFallback}>
+            <Notice level={2} title="What travellers say is on its way">
+              <p>
+                If it does not appear, <a href={paths.reviews.href()}>read the reviews of all tours</a>.
+              </p>
+            </Notice>
+          </div>
+        }
       />
     </div>
   );
@@ -67,5 +85,27 @@ export function SimilarTours({ tour }: { tour: string }) {
         />
       </Band>
     </div>
+  );
+}
+
+/** What to do if nothing comes. */
+function OtherWays() {
+  const { phone } = useGeo();
+  return (
+    <p>
+      If they do not appear, reload the page in a minute
+      {phone ? (
+        <>
+          {' '}
+          or call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </>
+      ) : (
+        <>
+          {' '}
+          or <a href={paths.contactUs.href()}>ask us</a>
+        </>
+      )}
+      .
+    </p>
   );
 }
