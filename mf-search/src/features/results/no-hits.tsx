@@ -37,9 +37,8 @@ export function NoHits({ search, change }: { search: SearchState; change: Change
           </>
         }
       >
-        {filtered
-          ? 'Take a filter or two away: another month or a wider price helps most.'
-          : 'Try a country, a city or a word such as “rail” or “coast”.'}
+        {search.query && 'Try a country, a city or a word such as “rail” or “coast”. '}
+        {filtered && 'Take a filter or two away: another month or a wider price helps most.'}
       </EmptyState>
       <div className={styles.instead}>
         <Fragment
