@@ -1,9 +1,64 @@
+import { getHome } from '@fernweh/api-client/content';
+import { getReviews } from '@fernweh/api-client/reviews';
 import type { Head } from '@fernweh/contracts/page';
+import { paths } from '@fernweh/contracts/paths';
+import type { LoadContext } from '@fernweh/mf-kit';
+import { posts as getPosts } from '@fernweh/vendors/contentful';
+import type { HomeData } from '../features/home/home-data.ts';
+import { quotesOf } from '../features/home/quotes.ts';
+import { cardsOf } from '../shared/cards.server.ts';
+import { seoHead, siteOrigin } from '../shared/head.server.ts';
+import { logged, loggedAndRethrown } from '../shared/logged.server.ts';
 
-export async function load() {
-  return { title: 'There is a word for wanting to be elsewhere.' };
+const CARDS = 6;
+const POSTS = 4;
+/** Enough to find three that read well. */
+const REVIEWS = 20;
+
+export async function load({ geo, signal }: Pick<LoadContext, 'geo' | 'signal'>): Promise<HomeData> {
+  const call = { signal };
+  const asking = loggedAndRethrown('The home page', getHome(call));
+  const [page, cards, reviews, journal] = await Promise.all([
+    asking,
+    logged(
+      'The tours of the home page',
+      asking.then(({ featured }) => cardsOf(featured.slice(0, CARDS), geo.currency, call)),
+    ),
+    logged('The reviews of the home page', getReviews({ limit: REVIEWS }, call)),
+    logged('The journal', getPosts({ limit: POSTS }, call)),
+  ]);
+  const { hero, regions, promises, totals, seo } = page;
+  const quotes = reviews && quotesOf(reviews);
+  return {
+    hero,
+    regions,
+    promises,
+    totals,
+    seo,
+    ...(cards && { cards }),
+    ...(quotes && { reviews: quotes }),
+    ...(journal && { posts: journal.posts }),
+  };
 }
 
-export function head(): Head {
-  return { title: 'Small-group tours | Fernweh', description: 'Small group tours.' };
+export function head({ seo, hero }: HomeData, { config }: Pick<LoadContext, 'config'>): Head {
+  const origin = siteOrigin(config);
+  return {
+    ...seoHead(seo),
+    canonical: paths.home.href(),
+    image: { src: hero.picture.src, alt: hero.picture.alt },
+    ...(origin && { jsonLd: [organisation(origin)] }),
+  };
+}
+
+function organisation(origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Fernweh',
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    slogan: '20 Years of Memories',
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', url: `${origin}/contact-us` },
+  };
 }

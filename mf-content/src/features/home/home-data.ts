@@ -1,0 +1,16 @@
+import type { HomePage, PostSummary } from '@fernweh/contracts/content';
+import type { Review } from '@fernweh/contracts/review';
+import type { TourCardData } from '../../shared/tour-cards.tsx';
+
+export type Quote = Pick<Review, 'review_id' | 'comment' | 'customer' | 'tour' | 'travelled' | 'source'> & {
+  rating: number;
+};
+
+export type HomeReviews = { average: number | null; total: number; big: Quote; others: Quote[] };
+
+/** What the home page shows. What is undefined could not be had, and its band is left out. */
+export type HomeData = Pick<HomePage, 'hero' | 'regions' | 'promises' | 'totals' | 'seo'> & {
+  cards?: TourCardData[];
+  reviews?: HomeReviews;
+  posts?: PostSummary[];
+};

@@ -1,0 +1,29 @@
+import { paths } from '@fernweh/contracts/paths';
+import { Button } from '@fernweh/ui/button';
+import { Field } from '@fernweh/ui/field';
+import { SearchIcon } from '@fernweh/ui/icons';
+import { Select } from '@fernweh/ui/select';
+import { TextInput } from '@fernweh/ui/text-input';
+import styles from './plain-find.module.css';
+
+/** The search where mf-search is away: a plain form, as large as the box it stands in for. */
+export function PlainFind() {
+  return (
+    <search>
+      <form className={styles.find} action={paths.search.href()} aria-label="Find a tour">
+        <Field label="Where to?" id="find-where">
+          <TextInput type="search" name="q" placeholder="A country, a city, a coast" />
+        </Field>
+        <Field label="When" id="find-when">
+          <Select name="month" options={[{ value: '', label: 'Any month' }]} />
+        </Field>
+        <Field label="How long" id="find-long">
+          <Select name="length" options={[{ value: '', label: 'Any length' }]} />
+        </Field>
+        <Button type="submit" icon={SearchIcon} className={styles.submit}>
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Review, ReviewList } from '@fernweh/contracts/review';
+import type { HomeReviews, Quote } from './home-data.ts';
+
+const BIG = { least: 60, most: 220 };
+const OTHERS = 2;
+
+/**
+ * Three voices out of the latest reviews: one good to read large, and two beside it, of which one is not all praise
+ * where there is such a one.
+ */
+export function quotesOf({ reviews, avgRating, total }: ReviewList): HomeReviews | undefined {
+  const fits = ({ comment }: Review) => comment.length >= BIG.least && comment.length <= BIG.most;
+  const large =
+    reviews.find(review => review.metrics.rating === 5 && fits(review)) ?? reviews.find(fits) ?? reviews[0];
+  if (!large) return undefined;
+  const rest = reviews.filter(review => review !== large && review.comment.length <= BIG.most);
+  const critical = rest.find(({ metrics }) => metrics.rating <= 3);
+  const praise = rest.filter(review => review !== critical);
+  const others = [...praise.slice(0, critical ? OTHERS - 1 : OTHERS), ...(critical ? [critical] : [])];
+  return { average: avgRating, total, big: quoteOf(large), others: others.map(quoteOf) };
+}
+
+function quoteOf({ review_id, comment, customer, tour, travelled, source, metrics }: Review): Quote {
+  return {
+    review_id,
+    comment,
+    customer,
+    tour,
+    source,
+    rating: metrics.rating,
+    ...(travelled && { travelled }),
+  };
+}

@@ -1,0 +1,9 @@
+import { paths } from '@fernweh/contracts/paths';
+
+/** Address of a page of the journal; page 1 and no tag are the plain address. */
+export function blogHref({ page = 1, tag }: { page?: number; tag?: string } = {}): string {
+  const query = new URLSearchParams();
+  if (page > 1) query.set('page', String(page));
+  if (tag) query.set('tag', tag);
+  return query.size > 0 ? `${paths.blog.href()}?${query}` : paths.blog.href();
+}

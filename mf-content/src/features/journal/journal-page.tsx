@@ -1,0 +1,76 @@
+import type { PostSummary } from '@fernweh/contracts/content';
+import { ButtonLink } from '@fernweh/ui/button-link';
+import { EmptyState } from '@fernweh/ui/empty-state';
+import { Pagination } from '@fernweh/ui/pagination';
+import { PostCard, PostGrid } from '@fernweh/ui/post-card';
+import { PageBody } from '../../shared/page-body.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { blogHref } from './blog-href.ts';
+import styles from './journal-page.module.css';
+import { TagLinks } from './tag-links.tsx';
+
+export type JournalData = {
+  posts: PostSummary[];
+  page: number;
+  pages: number;
+  tag?: string;
+  tags: string[];
+};
+
+/** As many as stand around the lead story. */
+const OPENING = 4;
+
+/** The journal: newest first, ten a page, by subject. */
+export function JournalPage({ data }: { data: JournalData }) {
+  const { posts, page, pages, tag, tags } = data;
+  const opens = page === 1 && !tag;
+  const opening = opens ? posts.slice(0, OPENING) : [];
+  const rest = opens ? posts.slice(OPENING) : posts;
+  const crumbs = [
+    { title: 'Home', href: '/' },
+    tag ? { title: 'The journal', href: blogHref() } : { title: 'The journal' },
+    ...(tag ? [{ title: tag }] : []),
+  ];
+  return (
+    <>
+      <PageHead
+        crumbs={crumbs}
+        title={tag ? `The journal: ${tag}` : 'The journal'}
+        lead="Slow stories from the road, written by the people who walk it."
+      >
+        <TagLinks tags={tags} tag={tag} />
+      </PageHead>
+      <PageBody>
+        {opening.length > 0 && (
+          <PostGrid>
+            {opening.map((post, i) => (
+              <PostCard
+                key={post.slug}
+                post={post}
+                layout={i === 0 ? 'lead' : 'small'}
+                level={2}
+                priority={i === 0}
+              />
+            ))}
+          </PostGrid>
+        )}
+        {rest.length > 0 && (
+          <div className={styles.list}>
+            {rest.map(post => (
+              <PostCard key={post.slug} post={post} level={2} />
+            ))}
+          </div>
+        )}
+        {posts.length === 0 && (
+          <EmptyState
+            title="No stories here yet"
+            actions={<ButtonLink href={blogHref()}>All stories</ButtonLink>}
+          >
+            Nobody has written about this subject so far.
+          </EmptyState>
+        )}
+        <Pagination page={page} pages={pages} hrefFor={target => blogHref({ page: target, tag })} />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { blogHref } from './blog-href.ts';
+import styles from './tag-links.module.css';
+
+/** Subjects of the journal. */
+export function TagLinks({ tags, tag }: { tags: readonly string[]; tag?: string }) {
+  if (tags.length === 0) return null;
+  return (
+    <nav className={styles.tags} aria-label="Subjects">
+      <ul>
+        <li>
+          <a href={blogHref()} aria-current={tag ? undefined : 'true'}>
+            All
+          </a>
+        </li>
+        {tags.map(each => (
+          <li key={each}>
+            <a href={blogHref({ tag: each })} aria-current={each === tag ? 'true' : undefined}>
+              {each}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

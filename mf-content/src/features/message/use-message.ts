@@ -1,0 +1,37 @@
+import { type FormEvent, useState } from 'react';
+import { errorOf, FIELDS, type FieldName, type Message, type MessageErrors } from './validation.ts';
+
+const EMPTY: Message = { name: '', email: '', topic: '', reference: '', message: '' };
+
+/** Values and errors of the form: a field is judged when it is left, all of them when it is sent; nothing typed is lost. */
+export function useMessage(rules: { referenceNeeded: boolean }) {
+  const [message, setMessage] = useState<Message>(EMPTY);
+  const [errors, setErrors] = useState<MessageErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [ready, setReady] = useState(false);
+
+  return {
+    message,
+    errors,
+    attempt,
+    ready,
+    change(field: FieldName, value: string) {
+      const next = { ...message, [field]: value };
+      setMessage(next);
+      setReady(false);
+      // An error that is being mended goes as soon as it is.
+      if (errors[field]) setErrors({ ...errors, [field]: errorOf(field, next, rules) });
+    },
+    leave(field: FieldName) {
+      if (message[field]) setErrors({ ...errors, [field]: errorOf(field, message, rules) });
+    },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      const found = Object.fromEntries(FIELDS.map(field => [field, errorOf(field, message, rules)]));
+      const clean = FIELDS.every(field => !found[field]);
+      setErrors(found);
+      setReady(clean);
+      if (!clean) setAttempt(attempt + 1);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Post, PostSummary } from '@fernweh/contracts/content';
+import { Fragment } from '@fernweh/mf-kit';
+import { type RichNode, RichText } from '@fernweh/rich-text';
+import { Band } from '@fernweh/ui/band';
+import { Breadcrumbs } from '@fernweh/ui/breadcrumbs';
+import { Container } from '@fernweh/ui/container';
+import { formatDayLong } from '@fernweh/ui/dates';
+import { Heading } from '@fernweh/ui/heading';
+import { Picture } from '@fernweh/ui/picture';
+import { PostCard } from '@fernweh/ui/post-card';
+import { Prose } from '@fernweh/ui/prose';
+import { SectionHead } from '@fernweh/ui/section-head';
+import { Text } from '@fernweh/ui/text';
+import styles from './post-page.module.css';
+
+export type PostData = {
+  post: Omit<Post, 'body'> & { body: RichNode[] };
+  more: PostSummary[];
+};
+
+/** One story. */
+export function PostPage({ data: { post, more } }: { data: PostData }) {
+  const crumbs = [
+    { title: 'Home', href: '/' },
+    { title: 'The journal', href: '/blog' },
+    { title: post.title },
+  ];
+  return (
+    <>
+      <article>
+        <Container className={styles.head}>
+          <Breadcrumbs items={crumbs} />
+          <Heading level={1} tabIndex={-1}>
+            {post.title}
+          </Heading>
+          <Text look="lead">{post.lead}</Text>
+          <Text look="meta">
+            {post.author}. <time dateTime={post.publishedAt}>{formatDayLong(post.publishedAt)}</time>.{' '}
+            {post.readMinutes} minute read
+          </Text>
+        </Container>
+        <Container>
+          <Picture picture={post.picture} ratio="16/9" sizes="(min-width: 1264px) 1200px, 100vw" priority />
+          <Prose className={styles.prose}>
+            <RichText nodes={post.body} />
+          </Prose>
+          {post.tags.length > 0 && (
+            <ul className={styles.tags} aria-label="Subjects">
+              {post.tags.map(tag => (
+                <li key={tag}>
+                  <a href={`/blog?tag=${encodeURIComponent(tag)}`}>{tag}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Container>
+      </article>
+      {post.tours.length > 0 && (
+        <Band tone="sand" label="Tours of this story">
+          <Fragment
+            id="mf-destinations/recommended-tours"
+            props={{ title: 'Go and see for yourself', tours: post.tours.slice(0, 3), limit: 3 }}
+          />
+        </Band>
+      )}
+      {more.length > 0 && (
+        <Band labelledBy="more-stories">
+          <SectionHead id="more-stories" title="Read on" link={{ title: 'All stories', href: '/blog' }} />
+          <div className={styles.more}>
+            {more.map(each => (
+              <PostCard key={each.slug} post={each} />
+            ))}
+          </div>
+        </Band>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { paths } from '@fernweh/contracts/paths';
+
+export type ReviewsQuery = { page?: number; rating?: number; tour?: string };
+
+/** Address of a list of reviews; what is not narrowed is not said. */
+export function reviewsHref({ page = 1, rating, tour }: ReviewsQuery = {}): string {
+  const query = new URLSearchParams();
+  if (page > 1) query.set('page', String(page));
+  if (rating) query.set('rating', String(rating));
+  if (tour) query.set('tour', tour);
+  return query.size > 0 ? `${paths.reviews.href()}?${query}` : paths.reviews.href();
+}

@@ -1,0 +1,104 @@
+import { paths } from '@fernweh/contracts/paths';
+import type { ReviewList } from '@fernweh/contracts/review';
+import { ButtonLink } from '@fernweh/ui/button-link';
+import { Chip, Chips } from '@fernweh/ui/chip';
+import { EmptyState } from '@fernweh/ui/empty-state';
+import { Heading } from '@fernweh/ui/heading';
+import { Pagination } from '@fernweh/ui/pagination';
+import { RatingDistribution } from '@fernweh/ui/rating-distribution';
+import { ReviewCard } from '@fernweh/ui/review-card';
+import { PageBody } from '../../shared/page-body.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { reviewsHref } from './reviews-href.ts';
+import styles from './reviews-page.module.css';
+
+export type ReviewsData = {
+  list: ReviewList;
+  rating?: number;
+  tour?: { slug: string; title: string };
+};
+
+const COUNT = new Intl.NumberFormat('en-GB');
+
+/** Every published review, by rating and by tour, ten a page. */
+export function ReviewsPage({ data: { list, rating, tour } }: { data: ReviewsData }) {
+  const all = list.distribution.reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <PageHead
+        crumbs={[{ title: 'Home', href: '/' }, { title: 'Reviews' }]}
+        title={tour ? `Reviews of ${tour.title}` : 'What travellers say'}
+        lead="All reviews, the low ones included, in the order they came. We never take one down because it is unkind."
+      />
+      <PageBody aside={<HowReviewsWork />}>
+        <RatingDistribution
+          average={meanOf(list.distribution)}
+          distribution={list.distribution}
+          hrefFor={stars => reviewsHref({ rating: stars, tour: tour?.slug })}
+          selected={rating}
+        />
+        <div className={styles.bar}>
+          <Heading level={2} look="h3">
+            {countLine(list.total, rating, all)}
+          </Heading>
+          {(rating || tour) && (
+            <Chips label="Shown are only">
+              {rating && (
+                <Chip removeHref={reviewsHref({ tour: tour?.slug })}>
+                  {rating === 1 ? '1 star' : `${rating} stars`}
+                </Chip>
+              )}
+              {tour && <Chip removeHref={reviewsHref({ rating })}>{tour.title}</Chip>}
+            </Chips>
+          )}
+        </div>
+        {list.reviews.map(review => (
+          <ReviewCard key={review.review_id} review={review} tourHref={paths.tour.href(review.tour.slug)} />
+        ))}
+        {list.reviews.length === 0 && (
+          <EmptyState
+            title="No reviews here"
+            actions={<ButtonLink href={paths.reviews.href()}>All reviews</ButtonLink>}
+          >
+            Nobody has given {rating ? `${rating} ${rating === 1 ? 'star' : 'stars'}` : 'a review'} so far.
+          </EmptyState>
+        )}
+        <Pagination
+          page={list.page}
+          pages={list.pages}
+          hrefFor={page => reviewsHref({ page, rating, tour: tour?.slug })}
+        />
+      </PageBody>
+    </>
+  );
+}
+
+function HowReviewsWork() {
+  return (
+    <div className={styles.rules}>
+      <Heading level={2} look="card">
+        Where reviews come from
+      </Heading>
+      <p>
+        <b>Verified travellers</b> were on the tour: we ask them three days after they are back.{' '}
+        <b>Confirmed email</b> means that we know who wrote, but not that they travelled.
+      </p>
+      <p>One review per traveller and tour. Our answers stand underneath.</p>
+      <ButtonLink href={paths.writeAReview.href()} variant="outline">
+        Write a review
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Mean of all ratings, not of those the list is narrowed to. */
+function meanOf(distribution: readonly number[]): number | null {
+  const count = distribution.reduce((sum, each) => sum + each, 0);
+  if (count === 0) return null;
+  return distribution.reduce((sum, each, i) => sum + each * (i + 1), 0) / count;
+}
+
+function countLine(total: number, rating: number | undefined, all: number): string {
+  const of = rating ? ` of ${COUNT.format(all)}` : '';
+  return `${COUNT.format(total)}${of} ${total === 1 && !of ? 'review' : 'reviews'}`;
+}

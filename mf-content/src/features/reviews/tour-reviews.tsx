@@ -1,0 +1,42 @@
+import type { ReviewList } from '@fernweh/contracts/review';
+import { EmptyState } from '@fernweh/ui/empty-state';
+import { RatingDistribution } from '@fernweh/ui/rating-distribution';
+import { ReviewCard } from '@fernweh/ui/review-card';
+import { TextLink } from '@fernweh/ui/text-link';
+import { reviewsHref } from './reviews-href.ts';
+import styles from './tour-reviews.module.css';
+
+export type TourReviewsProps = { tour: string; data: ReviewList };
+
+const COUNT = new Intl.NumberFormat('en-GB');
+
+/** What travellers say of one tour, inside another team's page. */
+export function TourReviews({ tour, data }: TourReviewsProps) {
+  const { reviews, total, avgRating, distribution } = data;
+  if (total === 0) {
+    return (
+      <EmptyState title="No reviews yet" level={3}>
+        Whoever comes back from this tour is asked three days later. What they say stands here.
+      </EmptyState>
+    );
+  }
+  return (
+    <div>
+      <RatingDistribution
+        average={avgRating}
+        distribution={distribution}
+        hrefFor={rating => reviewsHref({ rating, tour })}
+      />
+      <div className={styles.list}>
+        {reviews.map(review => (
+          <ReviewCard key={review.review_id} review={review} />
+        ))}
+      </div>
+      {total > reviews.length && (
+        <TextLink href={reviewsHref({ tour })} onward>
+          Read all {COUNT.format(total)} reviews
+        </TextLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from '@fernweh/contracts/paths';
+import { useGeo } from '@fernweh/mf-kit';
+import { Heading } from '@fernweh/ui/heading';
+import { MailIcon, PhoneIcon } from '@fernweh/ui/icons';
+import { TextLink } from '@fernweh/ui/text-link';
+import styles from './static-page.module.css';
+
+/** A way to a person, beside running text. */
+export function HelpAside() {
+  const { phone } = useGeo();
+  return (
+    <div className={styles.aside}>
+      <Heading level={2} look="card">
+        Rather ask somebody?
+      </Heading>
+      <p>People answer, in order of arrival, within one working day.</p>
+      {phone && (
+        <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={PhoneIcon}>
+          {phone}
+        </TextLink>
+      )}
+      <TextLink href={paths.contactUs.href()} icon={MailIcon}>
+        Write to us
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { StaticPage as StaticPageContent } from '@fernweh/contracts/content';
+import { type RichNode, RichText } from '@fernweh/rich-text';
+import { Accordion } from '@fernweh/ui/accordion';
+import { Heading } from '@fernweh/ui/heading';
+import { Prose } from '@fernweh/ui/prose';
+import { PageBody } from '../../shared/page-body.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { HelpAside } from './help-aside.tsx';
+import styles from './static-page.module.css';
+
+export type StaticPageData = Omit<StaticPageContent, 'body'> & { body: RichNode[] };
+
+/** A page of running text, with the questions that come with it and a way to a person. */
+export function StaticPage({ data }: { data: StaticPageData }) {
+  const { title, lead, body, faq = [] } = data;
+  return (
+    <>
+      <PageHead crumbs={[{ title: 'Home', href: '/' }, { title }]} title={title} lead={lead} />
+      <PageBody aside={<HelpAside />}>
+        <Prose>
+          <RichText nodes={body} />
+        </Prose>
+        {faq.length > 0 && (
+          <section className={styles.questions} aria-labelledby="questions">
+            <Heading level={2} id="questions">
+              Questions people ask
+            </Heading>
+            <Accordion items={faq} />
+          </section>
+        )}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { paths } from '@fernweh/contracts/paths';
+import { ButtonLink } from '@fernweh/ui/button-link';
+import { Heading } from '@fernweh/ui/heading';
+import { Notice } from '@fernweh/ui/notice';
+import { Row } from '@fernweh/ui/row';
+import { PageBody } from '../../shared/page-body.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import styles from './write-review-page.module.css';
+
+const STEPS = [
+  {
+    title: 'Come home',
+    text: 'Three days after your tour ends we send you a link. It stays open for a year.',
+  },
+  {
+    title: 'Rate and tell',
+    text: 'One to five stars, a title, and at least fifty characters on what it was like. One review per traveller and tour.',
+  },
+  {
+    title: 'We check who, not what',
+    text: 'We make sure that you travelled or that the email is yours. A review is never turned down for what it thinks of us.',
+  },
+] as const;
+
+/** How a review comes about; writing one here opens with the accounts. */
+export function WriteReviewPage() {
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { title: 'Home', href: '/' },
+          { title: 'Reviews', href: paths.reviews.href() },
+          { title: 'Write a review' },
+        ]}
+        title="Tell the next traveller"
+        lead="What was it like, really? The ones who read it are about to decide where their year’s free weeks go."
+      />
+      <PageBody
+        aside={
+          <Notice tone="info" title="Writing here opens soon" level={2}>
+            <p>Until then, reviews come in through the link in the letter after your tour.</p>
+          </Notice>
+        }
+      >
+        <ol className={styles.steps}>
+          {STEPS.map(({ title, text }, i) => (
+            <li key={title} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {i + 1}
+              </span>
+              <div>
+                <Heading level={2} look="h3">
+                  {title}
+                </Heading>
+                <p className={styles.text}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <Row className={styles.actions}>
+          <ButtonLink href={paths.reviews.href()}>Read what others wrote</ButtonLink>
+          <ButtonLink href={paths.account.href()} variant="outline">
+            My tours
+          </ButtonLink>
+        </Row>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Head } from '@fernweh/contracts/page';
+import { type LoadContext, notFound } from '@fernweh/mf-kit';
+import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { posts as getPosts, postTags } from '@fernweh/vendors/contentful';
+import { blogHref } from '../features/journal/blog-href.ts';
+import type { JournalData } from '../features/journal/journal-page.tsx';
+import { siteOrigin, titled } from '../shared/head.server.ts';
+import { logged } from '../shared/logged.server.ts';
+import { pageNumber } from '../shared/query.server.ts';
+
+/** The specification's page limit (§9). */
+const LIMIT = 10;
+const TAGS = 12;
+
+export async function load({ url, signal }: Pick<LoadContext, 'url' | 'signal'>): Promise<JournalData> {
+  const page = pageNumber(url) ?? notFound('page of the journal');
+  const tag = url.searchParams.get('tag') || undefined;
+  const [{ posts, total }, tags = []] = await Promise.all([
+    getPosts({ tag, limit: LIMIT, skip: (page - 1) * LIMIT }, { signal }),
+    logged('The subjects of the journal', postTags({ signal })),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / LIMIT));
+  if (page > pages) notFound('page of the journal');
+  return { posts, page, pages, tags: tags.slice(0, TAGS), ...(tag && { tag }) };
+}
+
+export function head({ page, tag, posts }: JournalData, { config }: Pick<LoadContext, 'config'>): Head {
+  const of = tag ? `The journal: ${tag}` : 'The journal';
+  const origin = siteOrigin(config);
+  const crumbs = [
+    { title: 'Home', href: '/' },
+    { title: 'The journal', href: blogHref() },
+  ];
+  return {
+    title: titled(page > 1 ? `${of}, page ${page}` : of),
+    description:
+      'Slow stories from the road: trains, food, seasons and packing, from the people who lead our tours.',
+    canonical: blogHref({ page, tag }),
+    ...(posts.length === 0 && { robots: 'noindex,follow' }),
+    ...(origin && { jsonLd: [breadcrumbList(crumbs, origin)] }),
+  };
+}

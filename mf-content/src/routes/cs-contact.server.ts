@@ -1,0 +1,12 @@
+import type { Head } from '@fernweh/contracts/page';
+import { paths } from '@fernweh/contracts/paths';
+
+/** A page for signed-in travellers is nothing for search engines. */
+export function head(): Head {
+  return {
+    title: 'Help with your booking | Fernweh',
+    description: 'Customer service for travellers who have booked with Fernweh.',
+    canonical: paths.csContact.href(),
+    robots: 'noindex,follow',
+  };
+}

@@ -1,0 +1,50 @@
+import { paths } from '@fernweh/contracts/paths';
+import { defineView } from '@fernweh/mf-kit';
+import { Notice } from '@fernweh/ui/notice';
+import { TextLink } from '@fernweh/ui/text-link';
+import { MessageForm } from '../features/message/message-form.tsx';
+import { PageBody } from '../shared/page-body.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { head } from './cs-contact.server.ts';
+
+export const view = defineView({ head, Component: CustomerService });
+
+const TOPICS = [
+  'Change my booking',
+  'Cancel my booking',
+  'Payment, balance or refund',
+  'Details of a traveller',
+  'We are on tour and need help',
+  'Something else',
+] as const;
+
+/** For travellers who have booked; the shell lets nobody else in. */
+function CustomerService() {
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          { title: 'Home', href: '/' },
+          { title: 'My account', href: paths.account.href() },
+          { title: 'Customer service' },
+        ]}
+        title="Help with your booking"
+        lead="Tell us which booking it is and what should happen. Somebody who can see it answers within one working day."
+      />
+      <PageBody
+        aside={
+          <Notice tone="info" title="On tour right now?" level={2}>
+            <p>
+              Your guide and the duty phone are there at any hour; both numbers are in your trip documents.
+            </p>
+            <TextLink href={paths.contactUs.href()} onward>
+              All telephone numbers
+            </TextLink>
+          </Notice>
+        }
+      >
+        <MessageForm to="service@fernweh.example" topics={TOPICS} referenceNeeded />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { getDiscover } from '@fernweh/api-client/content';
+import type { Head } from '@fernweh/contracts/page';
+import { paths } from '@fernweh/contracts/paths';
+import type { LoadContext } from '@fernweh/mf-kit';
+import type { NotFoundData } from '../features/not-found/not-found-page.tsx';
+import { logged } from '../shared/logged.server.ts';
+
+const POPULAR = 4;
+
+/** The page must stand whatever else is away. */
+export async function load({ signal }: Pick<LoadContext, 'signal'>): Promise<NotFoundData> {
+  const page = await logged('The regions of the 404 page', getDiscover({ signal }));
+  const regions = [...(page?.regions ?? [])].sort((a, b) => b.tourCount - a.tourCount).slice(0, POPULAR);
+  return {
+    regions: regions.map(({ slug, title, picture, tourCount }) => ({ slug, title, picture, tourCount })),
+  };
+}
+
+export function head(): Head {
+  return {
+    title: 'This page does not exist | Fernweh',
+    description: 'The page has moved, or it never was. Search for a tour or pick a direction.',
+    canonical: paths.notFound.href(),
+    robots: 'noindex,follow',
+  };
+}

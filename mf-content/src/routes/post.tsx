@@ -1,0 +1,5 @@
+import { defineView } from '@fernweh/mf-kit';
+import { PostPage } from '../features/post/post-page.tsx';
+import { head, load } from './post.server.ts';
+
+export const view = defineView({ load, head, Component: PostPage });

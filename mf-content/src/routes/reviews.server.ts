@@ -1,0 +1,49 @@
+import { getReviews } from '@fernweh/api-client/reviews';
+import type { Head } from '@fernweh/contracts/page';
+import { type LoadContext, notFound } from '@fernweh/mf-kit';
+import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { reviewsHref } from '../features/reviews/reviews-href.ts';
+import type { ReviewsData } from '../features/reviews/reviews-page.tsx';
+import { siteOrigin, titled } from '../shared/head.server.ts';
+import { pageNumber } from '../shared/query.server.ts';
+
+/** The specification's page limit (§9). */
+const LIMIT = 10;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export async function load({ url, signal }: Pick<LoadContext, 'url' | 'signal'>): Promise<ReviewsData> {
+  const page = pageNumber(url) ?? notFound('page of reviews');
+  const rating = ratingOf(url);
+  const tour = SLUG.exec(url.searchParams.get('tour') ?? '')?.[0];
+  const list = await getReviews({ page, rating, tour, limit: LIMIT }, { signal });
+  if (page > 1 && page > list.pages) notFound('page of reviews');
+  const title = list.reviews[0]?.tour.title;
+  return {
+    list,
+    ...(rating && { rating }),
+    ...(tour && { tour: { slug: tour, title: title ?? 'this tour' } }),
+  };
+}
+
+function ratingOf(url: URL): number | undefined {
+  const rating = Number(url.searchParams.get('rating'));
+  return Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : undefined;
+}
+
+export function head({ list, rating, tour }: ReviewsData, { config }: Pick<LoadContext, 'config'>): Head {
+  const origin = siteOrigin(config);
+  const of = tour ? `Reviews of ${tour.title}` : 'Reviews';
+  const crumbs = [
+    { title: 'Home', href: '/' },
+    { title: 'Reviews', href: reviewsHref() },
+  ];
+  return {
+    title: titled(list.page > 1 ? `${of}, page ${list.page}` : of),
+    description:
+      'What travellers say of our small-group tours: all reviews, the low ones included, with our answers.',
+    canonical: reviewsHref({ page: list.page, tour: tour?.slug }),
+    // Ratings are views of the same reviews; only the whole list is for search engines.
+    ...(rating && { robots: 'noindex,follow' }),
+    ...(origin && { jsonLd: [breadcrumbList(crumbs, origin)] }),
+  };
+}

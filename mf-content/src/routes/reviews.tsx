@@ -1,0 +1,5 @@
+import { defineView } from '@fernweh/mf-kit';
+import { ReviewsPage } from '../features/reviews/reviews-page.tsx';
+import { head, load } from './reviews.server.ts';
+
+export const view = defineView({ load, head, Component: ReviewsPage });

@@ -1,0 +1,5 @@
+import { defineView } from '@fernweh/mf-kit';
+import { WriteReviewPage } from '../features/write-review/write-review-page.tsx';
+import { head } from './write-a-review.server.ts';
+
+export const view = defineView({ head, Component: WriteReviewPage });
