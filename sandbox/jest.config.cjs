@@ -1,1 +1,8 @@
-module.exports = require('@fernweh/jest-preset').preset({}, { testTimeout: 30_000 });
+module.exports = require('@fernweh/jest-preset').preset(
+  {},
+  {
+    testTimeout: 30_000,
+    globalSetup: '<rootDir>/test/make-world.cjs',
+    globalTeardown: '<rootDir>/test/remove-world.cjs',
+  },
+);

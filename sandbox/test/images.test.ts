@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { imagesService } from '../src/images/images.ts';
+import { type Running, start } from '../src/shared/server.ts';
+import { imagesDir, worldDir } from './worlds.ts';
+
+let running: Running;
+const id = Object.keys(JSON.parse(readFileSync(path.join(worldDir, 'pictures/index.json'), 'utf8')))[0] ?? '';
+const get = (query: string, asset = id) => fetch(`${running.url}/fernweh/${asset}/any-name.jpg?${query}`);
+
+beforeAll(async () => {
+  running = await start(imagesService({ worldDir, imagesDir }), { port: 0 });
+});
+afterAll(() => running.close());
+
+test.each([
+  ['w=320', { width: 320, height: 240, format: 'jpeg' }],
+  ['h=120', { width: 160, height: 120, format: 'jpeg' }],
+  ['w=300&h=300&fit=fill&fm=webp', { width: 300, height: 300, format: 'webp' }],
+  ['w=300&h=100&fit=pad&fm=png', { width: 300, height: 100, format: 'png' }],
+  ['w=200&h=50&fit=scale', { width: 200, height: 50, format: 'jpeg' }],
+  ['w=100&h=100&fit=thumb&q=40', { width: 100, height: 100, format: 'jpeg' }],
+  ['w=64&fm=avif', { width: 64, height: 48, format: 'heif' }],
+])('%s', async (query, wanted) => {
+  const response = await get(query);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect({ width, height, format }).toEqual(wanted);
+});
+
+test.each(['w=0', 'w=-5', 'w=4001', 'w=abc', 'fit=stretch', 'fm=gif', 'q=101', 'w=1.5'])(
+  '%s is refused',
+  async query => {
+    const response = await get(query);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ status: 400, message: expect.any(String) });
+  },
+);
+
+test('an unknown asset is 404, also one that looks like a path', async () => {
+  expect((await get('w=100', 'nothing')).status).toBe(404);
+  expect((await get('w=100', '..%2F..%2Fworld')).status).toBe(404);
+  expect((await get('w=100', '__proto__')).status).toBe(404);
+});
+
+test('equal requests at once are made once and kept', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => get('w=333&fm=webp')));
+  const bodies = await Promise.all(
+    answers.map(async answer => Buffer.from(await answer.arrayBuffer()).toString('base64')),
+  );
+  expect(new Set(bodies).size).toBe(1);
+  const kept = readdirSync(imagesDir, { recursive: true })
+    .map(String)
+    .filter(name => name.includes('333xauto'));
+  expect(kept).toHaveLength(1);
+});

@@ -1,0 +1,15 @@
+// A small world of its own for the tests, made by the generator as a process: a stand-in imports nothing of ours.
+const { execFileSync } = require('node:child_process');
+const { mkdtempSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const path = require('node:path');
+
+module.exports = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fernweh-sandbox-'));
+  const generator = path.join(__dirname, '../../tooling/world/src/main.ts');
+  execFileSync(process.execPath, [generator, '--out', path.join(folder, 'world'), '--tours', '24'], {
+    stdio: 'ignore',
+  });
+  process.env.WORLD_DIR = path.join(folder, 'world');
+  process.env.IMAGES_DIR = path.join(folder, 'images');
+};

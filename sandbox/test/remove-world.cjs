@@ -1,0 +1,6 @@
+const { rmSync } = require('node:fs');
+const path = require('node:path');
+
+module.exports = () => {
+  rmSync(path.dirname(process.env.WORLD_DIR), { recursive: true, force: true });
+};
