@@ -39,6 +39,8 @@ export const SLOTS: readonly SlotName[] = ['header', 'page', 'footer'];
 export type PinnedRelease = {
   version: string;
   entry: string;
+  /** Style sheets that go with the entry. */
+  css: string[];
   integrity: Record<string, string>;
 };
 export type Snapshot = Record<string, PinnedRelease>;

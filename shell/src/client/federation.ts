@@ -8,6 +8,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
+import { ensureStyles } from './styles.ts';
 import { trustedUrl } from './trusted-types.ts';
 
 export type Remotes = { load<T>(remote: string, expose: string): Promise<T> };
@@ -54,6 +55,7 @@ export function connectRemotes(snapshot: Snapshot): Remotes {
 
   return {
     async load<T>(remote: string, expose: string) {
+      await ensureStyles(snapshot[remote]?.css ?? []);
       const module = await federation.loadRemote<T>(`${containerName(remote)}${expose.slice(1)}`);
       if (!module) throw new Error(`${remote} exposes no ${expose}`);
       return module;

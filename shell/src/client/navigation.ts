@@ -6,6 +6,7 @@ import { NOT_FOUND_PATH } from '../route-table.ts';
 import type { Remotes } from './federation.ts';
 import { fetchPage } from './fetch-page.ts';
 import { keepScroll, newEntry } from './scroll.ts';
+import { ensureStyles } from './styles.ts';
 
 export type Navigation = {
   navigate(to: string, options?: { replace?: boolean }): void;
@@ -54,7 +55,11 @@ export function createNavigation({ first, pages, scope, remotes, bus }: Dependen
     const view = payload.states.page?.route;
     const client = await remotes.load<ClientModule>(payload.owner, './client').catch(() => undefined);
     const fragments = Object.assign({}, ...Object.values(payload.states).map(state => state.fragments));
-    await Promise.all([view && client?.prepare(view).catch(() => {}), scope.prepare(fragments)]);
+    await Promise.all([
+      ensureStyles(Object.values(payload.assets).flatMap(part => part.css)),
+      view && client?.prepare(view).catch(() => {}),
+      scope.prepare(fragments),
+    ]);
   }
 
   async function go(to: string, replace: boolean) {

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type PathData } from 'webpack';
 import { base, type Target } from './base.ts';
+import { OneEntryPlugin } from './one-entry-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { BROWSER_SHARED, consumed, SERVER_SHARED } from './shared-modules.ts';
 
@@ -44,6 +45,7 @@ function web(manifest: RemoteManifest, context: string): Configuration {
         chunkFilename: chunkFile('css'),
       }),
       withoutServerModules(),
+      new OneEntryPlugin(manifest),
       new ReleasePlugin(manifest),
     ],
   };

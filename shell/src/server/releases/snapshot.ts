@@ -23,6 +23,7 @@ export function browserSnapshot({ releases }: ReleaseSet): Snapshot {
       {
         version: release.version,
         entry: assetPath(remote, release.entry),
+        css: release.client.css.map(file => assetPath(remote, file)),
         integrity: Object.fromEntries(
           Object.entries(release.files)
             .filter(([name]) => name.endsWith('.js'))
