@@ -22,6 +22,8 @@ import { createRenderPool, type RenderPool } from './render/render-pool.ts';
 const DIST = join(import.meta.dirname, '../../dist');
 const SHELL_WEB = join(DIST, 'web');
 
+export type { ShellAssets };
+
 /** What development has in place of releases: builds that change while the shell runs (tooling/dev). */
 export type Development = {
   worker: string;

@@ -1,0 +1,61 @@
+import type { DevBuilds } from '@fernweh/webpack/dev';
+import { type BuildResult, type WatchedBuild, watchBuild } from './watched-build.ts';
+
+export type Target = keyof DevBuilds;
+export type Report = BuildResult & {
+  name: string;
+  target: Target;
+  /** The browser's bundle is not touched by what changed. */
+  serverOnly: boolean;
+};
+
+/** A package's two bundles: built when they are first needed, and kept up to date from then on. */
+export type PackageBuild = {
+  name: string;
+  /** Starts it where it was not; resolves when nothing is being built and every build is taken in. */
+  ready(): Promise<void>;
+  /** Why there is no bundle to work with; undefined where there is one. */
+  missing(): string | undefined;
+  close(): Promise<void>;
+};
+
+export function createPackageBuild(
+  name: string,
+  builds: () => DevBuilds,
+  onBuilt: (report: Report) => Promise<void> | void,
+): PackageBuild {
+  const running = new Map<Target, WatchedBuild>();
+  const good = new Set<Target>();
+  const problems = new Map<Target, string>();
+
+  function start() {
+    const configs = builds();
+    for (const target of ['web', 'server'] as const)
+      running.set(
+        target,
+        watchBuild(configs[target], result => {
+          if (result.errors.length) problems.set(target, result.errors.join('\n\n'));
+          else good.add(target);
+          return onBuilt({ ...result, name, target, serverOnly: isServerOnly(target, result) });
+        }),
+      );
+  }
+
+  const isServerOnly = (target: Target, { changed }: BuildResult) =>
+    target === 'server' && changed.length > 0 && !changed.some(file => running.get('web')?.isSource(file));
+
+  return {
+    name,
+    async ready() {
+      if (running.size === 0) start();
+      await Promise.all([...running.values()].map(build => build.settled()));
+    },
+    missing() {
+      const target = (['web', 'server'] as const).find(one => !good.has(one));
+      return target && (problems.get(target) ?? 'not built yet');
+    },
+    async close() {
+      await Promise.all([...running.values()].map(build => build.close()));
+    },
+  };
+}

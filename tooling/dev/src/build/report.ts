@@ -1,0 +1,24 @@
+import type { Report } from './package-build.ts';
+
+export type LogEntry = { package: string; target: string; ms: number; errors: number };
+
+/** What was built, for whoever watches the terminal, and for tests. */
+export type BuildLog = { add(report: Report): void; entries(): readonly LogEntry[] };
+
+const KEPT = 500;
+
+export function createBuildLog(): BuildLog {
+  const entries: LogEntry[] = [];
+  return {
+    add({ name, target, ms, errors, changed }) {
+      entries.push({ package: name, target, ms, errors: errors.length });
+      if (entries.length > KEPT) entries.shift();
+      const what = `${name.padEnd(16)} ${target.padEnd(6)}`;
+      if (errors.length) console.error(`  ✗ ${what} does not build\n\n${indent(errors.join('\n\n'))}\n`);
+      else console.log(`  ${changed.length ? '↻' : '✓'} ${what} ${ms} ms`);
+    },
+    entries: () => entries,
+  };
+}
+
+const indent = (text: string) => text.replaceAll(/^/gm, '    ');

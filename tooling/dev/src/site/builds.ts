@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@fernweh/run/services';
+import { devRemote, devShell } from '@fernweh/webpack/dev';
+import { PARTS_FILE, type ReleaseParts } from '@fernweh/webpack/release-plugin';
+import { createPackageBuild, type PackageBuild, type Report } from '../build/package-build.ts';
+import type { Manifests } from './remotes.ts';
+
+/** The shell and the remotes, each built when a page first needs it. */
+export type SiteBuilds = {
+  /** Waits until these packages are built and no change of theirs is on its way. */
+  ready(names: readonly string[]): Promise<void>;
+  missing(name: string): string | undefined;
+  partsOf(remote: string): ReleaseParts | undefined;
+  webDirectory(name: string): string;
+  serverDirectory(name: string): string;
+  close(): Promise<void>;
+};
+
+export function createSiteBuilds(
+  store: string,
+  manifests: Manifests,
+  onBuilt: (report: Report) => Promise<void> | void,
+): SiteBuilds {
+  const out = (name: string) => join(store, name);
+  const packages = new Map<string, PackageBuild>();
+  const add = (name: string, builds: Parameters<typeof createPackageBuild>[1]) =>
+    packages.set(name, createPackageBuild(name, builds, onBuilt));
+
+  add('shell', () => devShell(join(ROOT, 'shell'), out('shell')));
+  for (const [name, manifest] of manifests) add(name, () => devRemote(manifest, join(ROOT, name), out(name)));
+
+  const webDirectory = (name: string) => join(out(name), 'web');
+  return {
+    async ready(names) {
+      await Promise.all(names.map(name => packages.get(name)?.ready()));
+    },
+    missing: name => packages.get(name)?.missing(),
+    partsOf(remote) {
+      if (packages.get(remote)?.missing()) return undefined;
+      const file = join(webDirectory(remote), PARTS_FILE);
+      return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseParts) : undefined;
+    },
+    webDirectory,
+    serverDirectory: name => join(out(name), 'server'),
+    async close() {
+      await Promise.all([...packages.values()].map(one => one.close()));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { PartAssets, Release } from '@fernweh/contracts/release';
+import type { Composition } from '@fernweh/shell/composition';
+import type { RenderPool } from '@fernweh/shell/render-pool';
+import type { ReleaseSet } from '@fernweh/shell/snapshot';
+import { ENTRY_FILE, SERVER_FILE } from '@fernweh/webpack/dev';
+import type { ReleaseParts } from '@fernweh/webpack/release-plugin';
+
+/** The builds as they are now, in the place of releases. */
+export type DevComposition = Composition & {
+  /** Another version of a server bundle is there: from the returned promise on, pages are made with it. */
+  roll(): Promise<void>;
+  /** Files of a browser bundle changed: pages made before name the old ones. */
+  touch(): void;
+};
+
+type Options = {
+  remotes: readonly string[];
+  /** What the last good build says of its parts; undefined before it. */
+  partsOf: (remote: string) => ReleaseParts | undefined;
+  startPool: (set: ReleaseSet) => RenderPool;
+};
+
+export function createDevComposition({ remotes, partsOf, startPool }: Options): DevComposition {
+  let edition = 0;
+  let current = { set: nextSet(), pool: startPool(nextSet()) };
+  let wanted = false;
+  let rolling: Promise<void> | undefined;
+
+  function nextSet(): ReleaseSet {
+    edition += 1;
+    return {
+      id: `dev-${process.pid}-${edition}`,
+      releases: Object.fromEntries(remotes.map(remote => [remote, releaseOf(remote, partsOf(remote))])),
+    };
+  }
+
+  async function run() {
+    while (wanted) {
+      wanted = false;
+      const pool = startPool(nextSet());
+      await pool.ready();
+      const { pool: before } = current;
+      current = { set: nextSet(), pool };
+      void before.retire();
+    }
+    rolling = undefined;
+  }
+
+  return {
+    current: () => current,
+    admit: async () => 'refused',
+    retire: () => current.pool.retire(),
+    roll() {
+      wanted = true;
+      rolling ??= run();
+      return rolling;
+    },
+    touch() {
+      current = { ...current, set: nextSet() };
+    },
+  };
+}
+
+const NONE: PartAssets = { js: [], css: [] };
+
+/** One version for ever: an open page takes changes in place and need not be left for them. */
+function releaseOf(remote: string, parts: ReleaseParts | undefined): Release {
+  const own = (part: PartAssets): PartAssets => ({
+    js: part.js.filter(isLasting),
+    css: part.css.filter(isLasting),
+  });
+  const all = (known: Record<string, PartAssets> = {}) =>
+    Object.fromEntries(Object.entries(known).map(([name, part]) => [name, own(part)]));
+  return {
+    remote,
+    version: 'dev',
+    createdAt: '',
+    entry: ENTRY_FILE,
+    server: SERVER_FILE,
+    files: {},
+    client: own(parts?.client ?? NONE),
+    routes: all(parts?.routes),
+    fragments: all(parts?.fragments),
+    probes: [],
+  };
+}
+
+const isLasting = (file: string) => !file.includes('.hot-update.');

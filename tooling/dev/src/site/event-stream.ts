@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Report } from '../build/package-build.ts';
+
+/** One stream for the builds of all packages, in the words of webpack-hot-middleware's client. */
+export type EventStream = {
+  connect(request: IncomingMessage, response: ServerResponse): void;
+  /** A browser bundle was built, or failed to. */
+  built(report: Report): void;
+  /** A remote's `load` gives other data now; its browser bundle is the same. */
+  data(remote: string): void;
+  close(): void;
+};
+
+const HEARTBEAT_MS = 2000;
+
+export function createEventStream(): EventStream {
+  const clients = new Set<ServerResponse>();
+  /** Hash of the last good bundle by name: what a page that connects later compares its own with. */
+  const hashes = new Map<string, string>();
+
+  const publish = (message: object) => {
+    for (const client of clients) send(client, message);
+  };
+  const beat = setInterval(() => {
+    for (const client of clients) client.write('data: \u{1F493}\n\n');
+  }, HEARTBEAT_MS);
+  beat.unref();
+
+  return {
+    connect(request, response) {
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-cache, no-transform',
+        connection: 'keep-alive',
+      });
+      response.write('\n');
+      clients.add(response);
+      request.once('close', () => clients.delete(response));
+      for (const [name, hash] of hashes) send(response, bundle('sync', name, hash));
+    },
+    built({ name, target, hash, ms, errors }) {
+      const bundleName = `${name}/${target}`;
+      if (errors.length === 0) hashes.set(bundleName, hash);
+      publish({ ...bundle('built', bundleName, hash), time: ms, errors });
+    },
+    data: remote => publish({ action: 'data', remote }),
+    close() {
+      clearInterval(beat);
+      for (const client of clients) client.end();
+    },
+  };
+}
+
+const bundle = (action: string, name: string, hash: string) => ({
+  action,
+  name,
+  hash,
+  time: 0,
+  warnings: [],
+  errors: [],
+  modules: {},
+});
+
+function send(client: ServerResponse, message: object) {
+  client.write(`data: ${JSON.stringify(message)}\n\n`);
+}

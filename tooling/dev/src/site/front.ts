@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { EVENTS_PATH } from '@fernweh/webpack/dev';
+import type { BuildLog } from '../build/report.ts';
+import type { SiteBuilds } from './builds.ts';
+import type { EventStream } from './event-stream.ts';
+import { sendFile } from './files.ts';
+import { type Manifests, remotesOfPage } from './remotes.ts';
+
+export type FrontOptions = {
+  builds: SiteBuilds;
+  manifests: Manifests;
+  events: EventStream;
+  log: BuildLog;
+  /** The shell's own handler, for every page. */
+  shell: (request: IncomingMessage, response: ServerResponse) => void;
+};
+
+/** What was built so far, as JSON. */
+export const LOG_PATH = '/__builds';
+
+/** The site's listener in development: bundles as they are now; pages once what they need is built. */
+export function createFront({ builds, manifests, events, log, shell }: FrontOptions): Server {
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    if (pathname === EVENTS_PATH) {
+      events.connect(request, response);
+      // After a restart the page is there before its packages are.
+      const page = request.headers.referer;
+      if (page) await builds.ready(remotesOfPage(manifests, new URL(page).pathname));
+      return;
+    }
+    if (pathname === LOG_PATH) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(log.entries()));
+      return;
+    }
+    const [, owner, file] = /^\/assets\/([\w-]+)\/([^/]+)$/.exec(pathname) ?? [];
+    if (owner && file) {
+      await builds.ready([owner]);
+      return sendFile(response, builds.webDirectory(owner), decodeURIComponent(file));
+    }
+    const needed = remotesOfPage(manifests, pathname);
+    await builds.ready(needed);
+    const [page = ''] = needed;
+    const problem = builds.missing(page);
+    if (problem && request.headers.accept?.includes('text/html')) return showProblem(response, page, problem);
+    shell(request, response);
+  }
+
+  return createServer((request, response) => {
+    handle(request, response).catch((error: Error) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end(error.message);
+    });
+  });
+}
+
+/** A page whose owner never built has no last good build to show; it asks again until it has. */
+function showProblem(response: ServerResponse, name: string, problem: string) {
+  response
+    .writeHead(500, { 'content-type': 'text/plain; charset=utf-8', refresh: '1' })
+    .end(`${name} does not build\n\n${problem}`);
+}

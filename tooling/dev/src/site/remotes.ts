@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { REMOTE_NAMES } from '@fernweh/config/environment';
+import { splitFragmentId } from '@fernweh/contracts/fragments';
+import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
+import { ROOT } from '@fernweh/run/services';
+import { matchRoute } from '@fernweh/shell/match-route';
+
+export type Manifests = ReadonlyMap<string, RemoteManifest>;
+
+/** The manifests of all remotes. */
+export async function readManifests(): Promise<Manifests> {
+  const found = new Map<string, RemoteManifest>();
+  for (const name of REMOTE_NAMES) {
+    const file = join(ROOT, name, 'src/manifest.ts');
+    if (!existsSync(file)) continue;
+    const { manifest } = (await import(pathToFileURL(file).href)) as { manifest: RemoteManifest };
+    found.set(name, manifest);
+  }
+  return found;
+}
+
+/** The remotes that have a part in the page of a path: its owner, header and footer, and the fragments in them. */
+export function remotesOfPage(manifests: Manifests, path: string): string[] {
+  const fragment = /^\/_fragments\/(mf-[a-z-]+)\//.exec(path)?.[1];
+  if (fragment) return [fragment];
+  const route = matchRoute(path.replace(/^\/_data(?=\/|$)/, '') || '/')?.route;
+  if (!route) return [];
+  const needed = new Set<string>([route.owner, ...(route.showExpatMenu ? ['mf-navigation'] : [])]);
+  // A set grows while it is walked: fragments inside fragments are found too.
+  for (const name of needed)
+    for (const id of manifests.get(name)?.uses ?? []) needed.add(splitFragmentId(id).remote);
+  return [...needed];
+}

@@ -1,0 +1,36 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { REMOTE_NAMES } from '@fernweh/config/environment';
+import { ROOT } from '@fernweh/run/services';
+
+/** Code that the site's own process runs; what is bundled is the builds' affair. */
+const FOLDERS = [
+  'shell/src/server',
+  'shared/contracts/src',
+  'shared/config/src',
+  'tooling/webpack/src',
+  'tooling/dev/src',
+];
+const FILES: readonly (readonly [folder: string, files: readonly string[]])[] = [
+  ['shell/src', ['match-route.ts', 'route-table.ts']],
+  ...REMOTE_NAMES.map(name => [`${name}/src`, ['manifest.ts']] as const),
+];
+
+const PAUSE_MS = 150;
+
+/** Calls with the changed file, once for changes that come together. */
+export function watchServerSources(onChange: (file: string) => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  const changed = (file: string) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void onChange(file), PAUSE_MS);
+  };
+  for (const folder of FOLDERS)
+    watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
+      if (file && /\.[cm]?ts$|\.cjs$/.test(file) && !/\.test\.ts$/.test(file)) changed(`${folder}/${file}`);
+    });
+  for (const [folder, files] of FILES)
+    watch(join(ROOT, folder), (_event, file) => {
+      if (file && files.includes(file)) changed(`${folder}/${file}`);
+    });
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { environment } from '@fernweh/config/environment';
+import { createShell, type ShellAssets } from '@fernweh/shell/server';
+import { WORKER_FILE } from '@fernweh/webpack/dev';
+import type { Report } from '../build/package-build.ts';
+import { createBuildLog } from '../build/report.ts';
+import { createSiteBuilds } from './builds.ts';
+import { createDevComposition, type DevComposition } from './dev-composition.ts';
+import { createEventStream } from './event-stream.ts';
+import { shellAssets } from './files.ts';
+import { createFront } from './front.ts';
+import { readManifests } from './remotes.ts';
+
+/** The composed site while it is worked on, in one process: builds, shell, workers. Started by the supervisor. */
+const env = {
+  ...environment(),
+  RENDER_WORKERS: 1,
+  // A machine that builds is slow to answer; nothing should fall back for that.
+  APP_DEADLINE_MS: Math.max(environment().APP_DEADLINE_MS, 6000),
+  CALL_DEADLINE_MS: Math.max(environment().CALL_DEADLINE_MS, 4000),
+};
+
+const manifests = await readManifests();
+const events = createEventStream();
+const log = createBuildLog();
+const builds = createSiteBuilds(join(env.DATA_DIR, 'dev'), manifests, onBuilt);
+let composition: DevComposition | undefined;
+let ownFiles: ShellAssets | undefined;
+
+await builds.ready(['shell']);
+const problem = builds.missing('shell');
+if (problem) fail('The shell does not build; fix it and save');
+
+const shell = await createShell(env, {
+  worker: join(builds.serverDirectory('shell'), WORKER_FILE),
+  assets: {
+    get script() {
+      return ownAssets().script;
+    },
+    get css() {
+      return ownAssets().css;
+    },
+    get fonts() {
+      return ownAssets().fonts;
+    },
+  },
+  mirror: { take: async () => {}, path: (remote, file) => join(builds.serverDirectory(remote), file) },
+  compose(startPool) {
+    composition = createDevComposition({
+      remotes: [...manifests.keys()],
+      partsOf: builds.partsOf,
+      startPool,
+    });
+    return composition;
+  },
+});
+await shell.ready();
+
+const front = createFront({ builds, manifests, events, log, shell: shell.routing });
+front.listen(env.PORT, '::', () => process.send?.('ready'));
+front.once('error', error => fail(error.message));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+
+async function onBuilt(report: Report) {
+  const { name, target, errors, serverOnly } = report;
+  log.add(report);
+  if (errors.length === 0) {
+    if (name === 'shell' && target === 'web') ownFiles = undefined;
+    if (target === 'server') await composition?.roll();
+    else composition?.touch();
+    if (serverOnly && name !== 'shell') events.data(name);
+  }
+  if (target === 'web') events.built(report);
+}
+
+function ownAssets(): ShellAssets {
+  ownFiles ??= shellAssets(builds.webDirectory('shell'));
+  return ownFiles;
+}
+
+async function end(): Promise<never> {
+  events.close();
+  front.close();
+  front.closeAllConnections();
+  await Promise.all([shell.close(), builds.close()]);
+  process.exit(0);
+}
+
+function fail(message: string): never {
+  console.error(`✗ ${message}`);
+  process.exit(1);
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { environment, siteUrl } from '@fernweh/config/environment';
+import { claim } from '@fernweh/run/lock';
+import { checkPorts, checkWritable } from '@fernweh/run/preflight';
+import { fail, progress } from '@fernweh/run/progress';
+import { createServices } from '@fernweh/run/services';
+import { sitePorts, siteServices } from '@fernweh/run/site';
+import { makeWorld } from '@fernweh/run/world';
+import { watchServerSources } from './server-sources.ts';
+
+/** World, services and the site; the site is started again where code changes that it runs itself. */
+export async function superviseSite(): Promise<void> {
+  const env = environment();
+  const ports = sitePorts(env);
+  const services = createServices((name, words) => void end(`${name} ended: ${words}`));
+  let site: ChildProcess | undefined;
+  let ending = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+
+  try {
+    await checkWritable(env.DATA_DIR);
+    await claim(env.DATA_DIR);
+    // Remotes have no origins of their own here: the site builds and serves them.
+    await checkPorts({ ...ports, remotes: {} });
+    await makeWorld(env.DATA_DIR, false);
+    const needed = siteServices(env, ports).services.filter(({ name }) => name !== 'remotes');
+    await progress('starting the services', () => Promise.all(needed.map(services.start)));
+  } catch (error) {
+    return end((error as Error).message);
+  }
+
+  launch();
+  watchServerSources(async file => {
+    console.log(`  … ${file} changed: starting the site again`);
+    await stopSite();
+    launch();
+  });
+
+  function launch() {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'site.ts')], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'development' },
+    });
+    site = child;
+    child.on('message', () => console.log(`ready ${siteUrl(env)}`));
+    child.once('exit', () => {
+      if (site !== child || ending) return;
+      site = undefined;
+      console.error('✗ The site ended; it starts again with the next change of its code');
+    });
+  }
+
+  async function stopSite() {
+    const child = site;
+    site = undefined;
+    if (child) await stopped(child);
+  }
+
+  async function end(problem?: string): Promise<never> {
+    if (problem) fail(problem);
+    if (!ending) {
+      ending = true;
+      await Promise.all([stopSite(), services.stopAll()]);
+    }
+    process.exit(process.exitCode ?? 0);
+  }
+}
+
+/** Builds write their caches when they are closed. */
+const GRACE_MS = 5000;
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise(done => {
+    if (child.exitCode !== null || child.signalCode) return done();
+    const force = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+    child.once('exit', () => {
+      clearTimeout(force);
+      done();
+    });
+    child.kill('SIGTERM');
+  });
+}
