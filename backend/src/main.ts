@@ -1,22 +1,18 @@
 import { createApp } from './app.ts';
-import { environment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 
-/** The API: `node backend/src/main.ts`. Ends on SIGTERM and SIGINT once calls are answered. */
+/** The API's process. Ends on SIGTERM or SIGINT once the calls under way are answered. */
 try {
-  const env = environment();
+  const env = readEnvironment(process.env);
   const app = await createApp(env);
-  await app.listen({ port: env.API_PORT, host: env.HOST });
-  let ending = false;
-  const end = async () => {
-    if (ending) return;
-    ending = true;
-    await app.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  await app.listen({ port: env.API_PORT, host: '::' }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`Port ${env.API_PORT} (API) is in use. Stop what uses it, or choose another with API_PORT.`)
+      : error;
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void app.close().then(() => process.exit(0)));
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  console.error(code === 'EADDRINUSE' ? `API: its port is in use (${message}). End what uses it or set API_PORT.` : message);
+  console.error((error as Error).message);
   process.exit(1);
 }

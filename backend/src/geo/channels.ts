@@ -1,14 +1,29 @@
-import { CHANNELS, type Channel, type Currency, DEFAULT_CHANNEL, type GeoData } from '@fernweh/contracts/channel';
+import { CHANNELS, type Channel, type Currency, DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
 
-/** Countries of the euro area and of the rand, pound and dollar areas that share a channel. */
-const EURO = ['AT', 'BE', 'BG', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PT', 'SI', 'SK', 'AD', 'MC', 'SM', 'VA', 'ME', 'XK'];
-const CURRENCY_OF: Record<string, Currency> = {
-  GB: 'GBP', GG: 'GBP', JE: 'GBP', IM: 'GBP',
-  ZA: 'ZAR', LS: 'ZAR', SZ: 'ZAR', NA: 'ZAR',
-  CA: 'CAD', AU: 'AUD', NZ: 'NZD', CK: 'NZD', NU: 'NZD',
-  ...Object.fromEntries(EURO.map(code => [code, 'EUR' as const])),
+/** Which countries belong to a market, its country first (product: Entities, Channel). */
+const COUNTRIES: Partial<Record<Currency, string>> = {
+  GBP: 'GB GG IM JE GI FK',
+  ZAR: 'ZA LS NA SZ',
+  CAD: 'CA',
+  AUD: 'AU CC CX NF KI NR TV',
+  NZD: 'NZ CK NU PN TK',
+  EUR: 'IE AT BE BG CY DE EE ES FI FR GR HR IT LT LU LV MT NL PT SI SK AD MC ME SM VA XK GF GP MQ RE YT PM BL MF AX',
 };
 
+const byCountry = new Map(
+  CHANNELS.flatMap(channel =>
+    (COUNTRIES[channel.currency] ?? '').split(' ').map(country => [country, channel] as const),
+  ),
+);
+
+/** The market of a country; everyone else's is the default one, in dollars (specification §3). */
+export const channelOfCountry = (country: string | null): Channel =>
+  byCountry.get(country ?? '') ?? DEFAULT_CHANNEL;
+
+export const channelOfCurrency = (currency: string): Channel =>
+  CHANNELS.find(channel => channel.currency === currency.toUpperCase()) ?? DEFAULT_CHANNEL;
+
+/** The number each market calls: numbers that their regulators keep free for fiction, the same as on /contact-us. */
 const PHONES: Record<Currency, string> = {
   GBP: '+44 20 7946 0123',
   ZAR: '+27 21 555 0123',
@@ -19,6 +34,4 @@ const PHONES: Record<Currency, string> = {
   USD: '+1 212 555 0123',
 };
 
-export const channelOfCurrency = (currency: string): Channel => CHANNELS.find(channel => channel.currency === currency) ?? DEFAULT_CHANNEL;
-export const channelOfCountry = (country: string | null): Channel => channelOfCurrency(CURRENCY_OF[country ?? ''] ?? DEFAULT_CHANNEL.currency);
-export const geoDataOf = ({ id, currency }: Channel): GeoData => ({ channel_id: id, currency, phone: PHONES[currency] });
+export const phoneOf = ({ currency }: Channel): string => PHONES[currency];

@@ -1,17 +1,30 @@
 import { z } from 'zod';
+import type { Environment } from '../environment.ts';
+import { isLocal, plainAddress } from './address.ts';
 
+/** Where a visitor is, as far as the geo vendor knows. */
 export type GeoRepository = {
-  /** ISO code of an address's country; null where it is not known. @throws Error where the vendor does not answer. */
-  countryOf(ip: string): Promise<string | null>;
+  /**
+   * ISO 3166-1 alpha-2; null where nobody knows.
+   * @throws Error where the vendor is late, away, or answers what it should not
+   */
+  countryOf(address: string): Promise<string | null>;
 };
 
 const answer = z.object({ country: z.string().length(2).nullable() });
+type Settings = Pick<Environment, 'GEO_URL' | 'GEO_DEADLINE_MS' | 'DEFAULT_COUNTRY'>;
 
-/** The geo-IP vendor. */
-export const geoRepository = ({ url, deadlineMs }: { url: string; deadlineMs: number }): GeoRepository => ({
-  async countryOf(ip) {
-    const response = await fetch(new URL(`/v1/country?ip=${encodeURIComponent(ip)}`, url), { signal: AbortSignal.timeout(deadlineMs) });
-    if (!response.ok) throw new Error(`The geo vendor answered ${response.status}`);
-    return answer.parse(await response.json()).country;
-  },
-});
+/** The vendor is asked for public addresses only; local ones are at home in DEFAULT_COUNTRY. */
+export function createGeoRepository({ GEO_URL, GEO_DEADLINE_MS, DEFAULT_COUNTRY }: Settings): GeoRepository {
+  return {
+    async countryOf(text) {
+      const address = plainAddress(text);
+      if (!address) return null;
+      if (isLocal(address)) return DEFAULT_COUNTRY;
+      const url = `${GEO_URL}/v1/country?${new URLSearchParams({ ip: address })}`;
+      const response = await fetch(url, { signal: AbortSignal.timeout(GEO_DEADLINE_MS) });
+      if (!response.ok) throw new Error(`The geo vendor answered ${response.status}`);
+      return answer.parse(await response.json()).country;
+    },
+  };
+}

@@ -1,26 +1,40 @@
-import { CURRENCIES, type GeoData } from '@fernweh/contracts/channel';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { CURRENCIES } from '@fernweh/contracts/channel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { channelOfCountry, channelOfCurrency, geoDataOf } from './channels.ts';
+import { channelOfCountry, channelOfCurrency, phoneOf } from './channels.ts';
 import type { GeoRepository } from './geo.repository.ts';
 
-const response = z.object({ channel_id: z.int(), currency: z.enum(CURRENCIES), phone: z.string().optional() });
+/** Any currency may be asked for; the ones we have no market in are the default's (specification §3: any other USD). */
+const query = z.object({
+  currency: z
+    .string()
+    .regex(/^[A-Za-z]{3}$/, 'is a currency of three letters')
+    .optional(),
+});
+const geoData = z.object({ channel_id: z.int(), currency: z.enum(CURRENCIES), phone: z.string() });
 
-/** GET /geo: the visitor's market by address, or that of ?currency= (specification §7; an unknown one is USD). */
-export const geoRoutes =
-  ({ geo }: { geo: GeoRepository }): FastifyPluginAsyncZod =>
-  async app => {
-    app.get('/geo', { schema: { querystring: z.object({ currency: z.string().max(10).optional() }), response: { 200: response } } }, async (request, reply): Promise<GeoData> => {
-      reply.header('cache-control', 'private, max-age=300');
+/** GET /geo → the market of the visitor's address; with ?currency= that currency's (specification §7). */
+export async function geoRoutes(app: FastifyInstance, { geo }: { geo: GeoRepository }) {
+  async function countryOf({ ip, log }: FastifyRequest): Promise<string | null> {
+    try {
+      return await geo.countryOf(ip);
+    } catch (error) {
+      // A page in the default currency is better than none.
+      log.warn({ reason: (error as Error).message }, 'the geo vendor does not answer');
+      return null;
+    }
+  }
+
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/geo',
+    {
+      schema: { querystring: query, response: { 200: geoData } },
+    },
+    async request => {
       const { currency } = request.query;
-      if (currency) return geoDataOf(channelOfCurrency(currency.toUpperCase()));
-      try {
-        return geoDataOf(channelOfCountry(await geo.countryOf(request.ip)));
-      } catch (error) {
-        // A visitor without a known country still gets a market; nobody keeps this answer.
-        request.log.warn({ reason: (error as Error).message }, 'geo vendor is away');
-        reply.header('cache-control', 'no-store');
-        return geoDataOf(channelOfCountry(null));
-      }
-    });
-  };
+      const channel = currency ? channelOfCurrency(currency) : channelOfCountry(await countryOf(request));
+      return { channel_id: channel.id, currency: channel.currency, phone: phoneOf(channel) };
+    },
+  );
+}

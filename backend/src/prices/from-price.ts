@@ -1,34 +1,47 @@
 import type { Currency } from '@fernweh/contracts/channel';
 import type { FromPrice, Tour } from '@fernweh/contracts/tour';
-import type { StoredDeparture } from '../server/world.ts';
-import { availabilityOf } from '../tours/departures.ts';
+import type { DepartureRecord } from '../departures/departure-record.ts';
+import { availabilityOf } from '../departures/rules.ts';
 
-const twin = (departure: StoredDeparture, currency: Currency) => {
-  const price = departure.prices.find(one => one.room === 'TWIN') ?? departure.prices[0];
-  return price && { amount: price.amount[currency], was: price.wasAmount?.[currency], departure };
-};
-
-/** At most one label, and only a true one (look: Tour card). A reduction says most, then news, then certainty. */
-function labelOf(tour: Tour, next: StoredDeparture, reduced: boolean): FromPrice['label'] {
-  if (reduced) return 'REDUCED';
-  if (tour.isNew) return 'NEW';
-  if (next.guaranteed) return 'GUARANTEED';
-  return availabilityOf(next) === 'LIMITED' ? 'LIMITED' : undefined;
-}
-
-/** What a card says of money: the lowest adult price in a twin room that can be booked. Undefined when nothing can. */
-export function fromPriceOf(tour: Tour, departures: readonly StoredDeparture[], currency: Currency): FromPrice | undefined {
-  const open = departures.filter(one => one.seatsLeft > 0);
-  const lowest = open.flatMap(one => twin(one, currency) ?? []).sort((a, b) => a.amount - b.amount)[0];
-  const next = open[0];
-  if (!lowest || !next) return undefined;
-  const label = labelOf(tour, next, lowest.was !== undefined);
+/**
+ * What a card says of money: the lowest price per person at which a place is left, in a twin room (the default room),
+ * and the next departure with a place.
+ * @returns undefined where nothing is on sale: then no price is honest
+ */
+export function fromPrice(tour: Tour, all: DepartureRecord[], currency: Currency): FromPrice | undefined {
+  const onSale = all.filter(({ seatsLeft }) => seatsLeft > 0);
+  const [next] = onSale;
+  const lowest = onSale.map(one => twinPrice(one, currency)).sort((a, b) => a.amount - b.amount)[0];
+  if (!next || !lowest) return undefined;
+  const { amount, was } = lowest;
   return {
     tour: tour.slug,
-    from: { amount: lowest.amount, currency },
-    ...(lowest.was !== undefined && { was: { amount: lowest.was, currency } }),
+    from: { amount, currency },
+    ...(was !== undefined && { was: { amount: was, currency } }),
     nextDeparture: next.startDate,
-    ...(label && { label }),
-    ...(lowest.was !== undefined && { percent: Math.round((1 - lowest.amount / lowest.was) * 100) }),
+    ...label(tour, next, lowest),
   };
+}
+
+type Price = { amount: number; was?: number };
+
+function twinPrice({ prices }: DepartureRecord, currency: Currency): Price {
+  const price = prices.find(({ room }) => room === 'TWIN') ?? prices[0];
+  const amount = price?.amount[currency] ?? 0;
+  const was = price?.wasAmount?.[currency];
+  return was !== undefined && was > amount ? { amount, was } : { amount };
+}
+
+/** At most one label, and a true one: of the price shown, of the tour, or of the departure shown. */
+function label(
+  { isNew }: Tour,
+  next: DepartureRecord,
+  { amount, was }: Price,
+): Pick<FromPrice, 'label' | 'percent'> {
+  // Rounded down: a reduction is never overstated.
+  const percent = was ? Math.floor(((was - amount) * 100) / was) : 0;
+  if (percent > 0) return { label: 'REDUCED', percent };
+  if (isNew) return { label: 'NEW' };
+  if (availabilityOf(next) === 'LIMITED') return { label: 'LIMITED' };
+  return next.guaranteed ? { label: 'GUARANTEED' } : {};
 }

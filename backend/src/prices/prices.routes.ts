@@ -1,21 +1,27 @@
-import { CURRENCIES } from '@fernweh/contracts/channel';
 import { fromPriceList } from '@fernweh/contracts/tour';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { addDays, type Today } from '../server/dates.ts';
-import type { DeparturesRepository } from '../tours/departures.repository.ts';
+import type { DeparturesRepository } from '../departures/departures.repository.ts';
+import { currency } from '../http/fields.ts';
 import type { ToursRepository } from '../tours/tours.repository.ts';
-import { fromPriceOf } from './from-price.ts';
+import { fromPrice } from './from-price.ts';
 
-const body = z.object({ tours: z.array(z.string().max(120)).max(100), currency: z.enum(CURRENCIES) });
+const MOST = 100;
+const body = z.object({ tours: z.array(z.string().max(120)).max(MOST), currency });
 
-/** POST /prices: from-prices of many tours at once. Unknown tours, and those without a bookable departure, are left out. */
-export const pricesRoutes =
-  ({ tours, departures, today }: { tours: ToursRepository; departures: DeparturesRepository; today: Today }): FastifyPluginAsyncZod =>
-  async app => {
-    app.post('/prices', { schema: { body, response: { 200: fromPriceList } } }, async ({ body }) => {
-      const from = addDays(today(), 1);
-      const found = tours.findMany(body.tours);
-      return { prices: found.flatMap(tour => fromPriceOf(tour, departures.ofTour(tour.slug, { from }), body.currency) ?? []) };
+type Rooms = { tours: ToursRepository; departures: DeparturesRepository };
+
+/** POST /prices {tours, currency} → from-prices in the order asked for; tours that are not on sale are left out. */
+export async function pricesRoutes(app: FastifyInstance, { tours, departures }: Rooms) {
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post('/prices', { schema: { body, response: { 200: fromPriceList } } }, async request => {
+      const { tours: slugs, currency } = request.body;
+      const asked = await tours.bySlugs([...new Set(slugs)]);
+      const prices = await Promise.all(
+        asked.map(async tour => fromPrice(tour, await departures.ofTour(tour.slug), currency)),
+      );
+      return { prices: prices.filter(price => price !== undefined) };
     });
-  };
+}

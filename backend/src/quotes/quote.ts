@@ -1,87 +1,59 @@
 import type { Currency } from '@fernweh/contracts/channel';
-import type { RoomKind } from '@fernweh/contracts/tour';
-import { addDays, daysBetween } from '../server/dates.ts';
-import { Problem } from '../server/problem.ts';
-import type { StoredDeparture } from '../server/world.ts';
-import { BALANCE_DAYS, youthPrice } from '../tours/departures.ts';
+import type { PlainDate } from '../clock.ts';
+import type { DepartureRecord } from '../departures/departure-record.ts';
+import { balanceDueDate, cappedDeposit, youthAmount } from '../departures/rules.ts';
+import type { Quote } from './quote.schema.ts';
+import { bedsIn, forAdultsOnly, type Party, ROOM_NAMES, type Room } from './rooms.ts';
 
-/** Who travels, and the rooms they sleep in. */
-export type Party = { adults: number; youths: number };
-export type Room = { kind: RoomKind; rooms: number };
-export type QuoteLine = { label: string; room: RoomKind; band: 'ADULT' | 'YOUTH'; quantity: number; unitAmount: number; amount: number };
-export type Quote = {
-  departure: string;
-  currency: Currency;
-  lines: QuoteLine[];
-  total: number;
-  deposit: number;
-  /** What is due when; the first entry is due at booking. */
-  schedule: { due: string; amount: number; purpose: 'DEPOSIT' | 'BALANCE' | 'FULL' }[];
-};
+type Line = Quote['lines'][number];
+type Choice = { party: Party; rooms: Room[]; currency: Currency; now: PlainDate };
 
-/** Places in one room of a kind. SHARE is one bed in a twin shared with another traveller. */
-export const OCCUPANCY: Record<RoomKind, number> = { SHARE: 1, TWIN: 2, DOUBLE: 2, TRIPLE: 3, SINGLE: 1 };
-const NAMES: Record<RoomKind, string> = { SHARE: 'Shared twin room', TWIN: 'Twin room', DOUBLE: 'Double room', TRIPLE: 'Triple room', SINGLE: 'Single room' };
-
-const invalid = (pointer: string, message: string) => new Problem(422, 'validation', 'This party cannot be booked', message, { errors: [{ pointer, message }] });
-
-/** Twin by default; an odd traveller shares (product: Rules). */
-export function defaultRooms({ adults, youths }: Party): Room[] {
-  const people = adults + youths;
-  const twins = Math.floor(people / 2);
-  return [...(twins > 0 ? [{ kind: 'TWIN' as const, rooms: twins }] : []), ...(people % 2 === 1 ? [{ kind: 'SHARE' as const, rooms: 1 }] : [])];
-}
-
-function check(departure: StoredDeparture, party: Party, rooms: Room[]) {
-  const people = party.adults + party.youths;
-  if (people > 8) throw invalid('/party', 'For 9 or more, ask our groups team');
-  if (party.youths > 0 && party.adults === 0) throw invalid('/party', 'A traveller under 18 must travel with an adult');
-  if (party.youths > 0 && rooms.some(room => room.kind === 'SHARE') && people > 1 && rooms.every(room => room.kind === 'SHARE'))
-    throw invalid('/rooms', 'A traveller under 18 must sleep in a room with an adult of the party');
-  for (const room of rooms) if (!departure.prices.some(price => price.room === room.kind)) throw invalid('/rooms', `${NAMES[room.kind]} is not sold on this departure`);
-  const beds = rooms.reduce((sum, room) => sum + room.rooms * OCCUPANCY[room.kind], 0);
-  if (beds !== people) throw invalid('/rooms', `The rooms hold ${beds}, the party is ${people}`);
-  if (departure.seatsLeft < people)
-    throw new Problem(409, 'sold-out', departure.seatsLeft === 0 ? 'This departure is sold out' : `Only ${departure.seatsLeft} seats are left on this departure`);
-}
-
-/**
- * The price of a party: lines whose sum is the total, the deposit and what is due when.
- * @param currency money is in its minor units
- * @throws Problem 422 where the party or its rooms cannot be, 409 where seats are missing
- */
-export function quote(departure: StoredDeparture, party: Party, rooms: Room[], currency: Currency, today: string): Quote {
-  check(departure, party, rooms);
-  // Adults are placed first, in the dearest rooms: a single is never sold at the youth price while an adult shares.
-  const beds = rooms
-    .flatMap(room => Array.from({ length: room.rooms * OCCUPANCY[room.kind] }, () => room.kind))
-    .map(kind => ({ kind, price: departure.prices.find(price => price.room === kind)?.amount[currency] ?? 0 }))
-    .sort((a, b) => b.price - a.price);
-  const lines = new Map<string, QuoteLine>();
-  for (const [i, { kind, price }] of beds.entries()) {
-    const band = i < party.adults || !departure.youth ? 'ADULT' : 'YOUTH';
-    const unitAmount = band === 'YOUTH' ? youthPrice(price) : price;
-    const key = `${kind}/${band}`;
-    const line = lines.get(key) ?? { label: `${NAMES[kind]}, ${band === 'YOUTH' ? 'ages 8–17' : 'adult'}`, room: kind, band, quantity: 0, unitAmount, amount: 0 };
-    line.quantity += 1;
-    line.amount += unitAmount;
-    lines.set(key, line);
-  }
-  const all = [...lines.values()];
-  const total = all.reduce((sum, line) => sum + line.amount, 0);
-  const inside = daysBetween(today, departure.startDate) <= BALANCE_DAYS;
-  const deposit = inside ? total : departure.deposit[currency] * beds.length;
+/** What a party pays for a departure, line by line, and when (product: Rules). Money is integer minor units. */
+export function quoteOf(departure: DepartureRecord, { party, rooms, currency, now }: Choice): Quote {
+  const lines = linesOf(departure, party, rooms, currency);
+  const total = sum(lines.map(line => line.amount));
+  const perPerson = departure.deposit[currency];
+  const deposit = sum(lines.map(line => cappedDeposit(perPerson, line.unitAmount) * line.quantity));
+  const balanceDue = balanceDueDate(departure.startDate, now);
   return {
     departure: departure.code,
+    tour: departure.tour,
     currency,
-    lines: all,
+    lines,
     total,
-    deposit,
-    schedule: inside
-      ? [{ due: today, amount: total, purpose: 'FULL' }]
-      : [
-          { due: today, amount: deposit, purpose: 'DEPOSIT' },
-          { due: addDays(departure.startDate, -BALANCE_DAYS), amount: total - deposit, purpose: 'BALANCE' },
-        ],
+    depositDue: balanceDue ? deposit : total,
+    ...(balanceDue && { balanceDueDate: balanceDue }),
+    schedule: balanceDue
+      ? [
+          { purpose: 'DEPOSIT', due: now, amount: deposit },
+          { purpose: 'BALANCE', due: balanceDue, amount: total - deposit },
+        ]
+      : [{ purpose: 'FULL', due: now, amount: total }],
   };
 }
+
+/** Adults take the beds that are for adults only, then the dearer ones. */
+function linesOf(departure: DepartureRecord, party: Party, rooms: Room[], currency: Currency): Line[] {
+  const priceOf = (kind: Line['room']) =>
+    departure.prices.find(({ room }) => room === kind)?.amount[currency] ?? 0;
+  const beds = bedsIn(rooms).sort(
+    (a, b) => Number(forAdultsOnly(b)) - Number(forAdultsOnly(a)) || priceOf(b) - priceOf(a),
+  );
+  const lines = new Map<string, Line>();
+  for (const [place, room] of beds.entries()) {
+    const band = place < party.adults ? 'ADULT' : 'YOUTH';
+    const line = lines.get(`${room} ${band}`) ?? {
+      label: `${ROOM_NAMES[room]}, ${band === 'YOUTH' ? 'ages 8–17' : 'adult'}`,
+      room,
+      band,
+      quantity: 0,
+      unitAmount: band === 'YOUTH' && departure.youth ? youthAmount(priceOf(room)) : priceOf(room),
+      amount: 0,
+    };
+    const quantity = line.quantity + 1;
+    lines.set(`${room} ${band}`, { ...line, quantity, amount: quantity * line.unitAmount });
+  }
+  return [...lines.values()];
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,37 +1,49 @@
-import { CURRENCIES } from '@fernweh/contracts/channel';
-import { plainDate, ROOM_KINDS } from '@fernweh/contracts/tour';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import type { Today } from '../server/dates.ts';
-import { notFound, Problem } from '../server/problem.ts';
-import type { DeparturesRepository } from '../tours/departures.repository.ts';
-import { defaultRooms, quote } from './quote.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { type Clock, daysBetween, today } from '../clock.ts';
+import type { DepartureRecord } from '../departures/departure-record.ts';
+import type { DeparturesRepository } from '../departures/departures.repository.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import { quote, quoteRequest } from './quote.schema.ts';
+import { quoteOf } from './quote.ts';
+import { checkRooms, roomsFor } from './rooms.ts';
 
-const body = z.object({
-  departure: z.string().max(40),
-  currency: z.enum(CURRENCIES),
-  party: z.object({ adults: z.int().min(0).max(99), youths: z.int().min(0).max(99).default(0) }).refine(party => party.adults + party.youths >= 1, { message: 'Nobody travels' }),
-  /** Rooms by kind; left out, twins and one shared bed for an odd traveller. */
-  rooms: z.array(z.object({ kind: z.enum(ROOM_KINDS), rooms: z.int().min(1).max(99) })).max(20).optional(),
-});
-const response = z.object({
-  departure: z.string(),
-  currency: z.enum(CURRENCIES),
-  lines: z.array(z.object({ label: z.string(), room: z.enum(ROOM_KINDS), band: z.enum(['ADULT', 'YOUTH']), quantity: z.int(), unitAmount: z.int(), amount: z.int() })),
-  total: z.int(),
-  deposit: z.int(),
-  schedule: z.array(z.object({ due: plainDate, amount: z.int(), purpose: z.enum(['DEPOSIT', 'BALANCE', 'FULL']) })),
-});
+const ALTERNATIVES = 3;
 
-/** POST /quotes: what a party pays for a departure, line by line. Holds nothing. */
-export const quotesRoutes =
-  ({ departures, today }: { departures: DeparturesRepository; today: Today }): FastifyPluginAsyncZod =>
-  async app => {
-    app.post('/quotes', { schema: { body, response: { 200: response } } }, async ({ body }, reply) => {
-      reply.header('cache-control', 'no-store');
-      const departure = departures.find(body.departure);
+type Rooms = { departures: DeparturesRepository; clock: Clock };
+
+/** POST /quotes {departure, party, rooms, currency} → lines, total, deposit, schedule. Holds nothing. */
+export async function quotesRoutes(app: FastifyInstance, { departures, clock }: Rooms) {
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post('/quotes', { schema: { body: quoteRequest, response: { 200: quote } } }, async request => {
+      const { departure: code, party, room, rooms = roomsFor(party, room), currency } = request.body;
+      const departure = await departures.byCode(code);
       if (!departure) throw notFound('departure');
-      if (departure.startDate <= today()) throw new Problem(409, 'departed', 'This departure has left');
-      return quote(departure, body.party, body.rooms ?? defaultRooms(body.party), body.currency, today());
+      checkRooms(
+        party,
+        rooms,
+        departure.prices.map(price => price.room),
+      );
+      const seats = party.adults + party.youths;
+      if (departure.seatsLeft < seats)
+        throw soldOut(departure, seats, await departures.ofTour(departure.tour));
+      return quoteOf(departure, { party, rooms, currency, now: today(clock) });
     });
-  };
+}
+
+/** 409 with the nearest departures that have a seat for everyone (product: API). */
+function soldOut(wanted: DepartureRecord, seats: number, all: DepartureRecord[]): Problem {
+  const distance = ({ startDate }: DepartureRecord) => Math.abs(daysBetween(wanted.startDate, startDate));
+  const alternatives = all
+    .filter(({ seatsLeft }) => seatsLeft >= seats)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, ALTERNATIVES)
+    .map(({ code, startDate, endDate, seatsLeft }) => ({ code, startDate, endDate, seatsLeft }));
+  const { seatsLeft } = wanted;
+  const detail =
+    seatsLeft === 0
+      ? 'This departure is sold out.'
+      : `Only ${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left on this departure.`;
+  return new Problem(409, 'sold-out', detail, { more: { alternatives } });
+}

@@ -1,25 +1,27 @@
-import type { Review } from '@fernweh/contracts/review';
+import { join } from 'node:path';
+import { type Review, review } from '@fernweh/contracts/review';
+import { z } from 'zod';
+import { worldFile } from '../world/world-file.ts';
 
-export type ReviewsFilter = { tour?: string | undefined; rating?: number | undefined };
-export type ReviewsPage = { reviews: Review[]; total: number; avgRating: number | null; distribution: number[] };
-export type ReviewsRepository = { list(filter: ReviewsFilter, range: { offset: number; count: number }): ReviewsPage };
+/** Published reviews. */
+export type ReviewsRepository = {
+  /** Of one tour or of all, newest first. */
+  list(tour?: string): Promise<readonly Review[]>;
+};
 
-const mean = (reviews: readonly Review[]) =>
-  reviews.length === 0 ? null : Math.round((reviews.reduce((sum, one) => sum + one.metrics.rating, 0) / reviews.length) * 10) / 10;
-
-export function reviewsRepository(reviews: readonly Review[]): ReviewsRepository {
-  const newest = [...reviews].sort((a, b) => (a.created_date < b.created_date ? 1 : a.created_date > b.created_date ? -1 : 0));
-  const byTour = Map.groupBy(newest, one => one.tour.slug);
+export function createReviewsRepository(worldDirectory: string): ReviewsRepository {
+  const file = worldFile(join(worldDirectory, 'backend/reviews.json'), json => {
+    const published = z.array(z.looseObject({ status: z.string() })).parse(json);
+    const all = z
+      .array(review)
+      .parse(published.filter(({ status }) => status === 'PUBLISHED'))
+      .sort((a, b) => (a.created_date < b.created_date ? 1 : -1));
+    return { all, byTour: Map.groupBy(all, ({ tour }) => tour.slug) };
+  });
   return {
-    list({ tour, rating }, { offset, count }) {
-      const ofTour = tour === undefined ? newest : (byTour.get(tour) ?? []);
-      const matching = rating === undefined ? ofTour : ofTour.filter(one => one.metrics.rating === rating);
-      return {
-        reviews: matching.slice(offset, offset + count),
-        total: matching.length,
-        avgRating: mean(matching),
-        distribution: [1, 2, 3, 4, 5].map(stars => ofTour.filter(one => one.metrics.rating === stars).length),
-      };
+    async list(tour) {
+      const { all, byTour } = await file();
+      return tour === undefined ? all : (byTour.get(tour) ?? []);
     },
   };
 }

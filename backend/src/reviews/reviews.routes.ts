@@ -1,27 +1,40 @@
 import { reviewList } from '@fernweh/contracts/review';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { slug, whole } from '../http/fields.ts';
+import { reviewPage } from './review-page.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
 
-/** Page 1, limit 10, at most 50 (product: The product's own API); or offset and count (specification §7). */
+/** Page 1, limit 10, at most 50 (specification §9, product: API). */
+const DEFAULT_LIMIT = 10;
 const MOST = 50;
+const FARTHEST = 100_000;
+
 const query = z.object({
-  tour: z.string().max(120).optional(),
-  rating: z.coerce.number().int().min(1).max(5).optional(),
-  page: z.coerce.number().int().min(1).default(1),
-  limit: z.coerce.number().int().min(1).max(MOST).default(10),
-  offset: z.coerce.number().int().min(0).optional(),
-  count: z.coerce.number().int().min(1).max(MOST).optional(),
+  tour: slug.optional(),
+  rating: whole(1, 5).optional(),
+  page: whole(1, FARTHEST).default(1),
+  limit: whole(1, MOST).default(DEFAULT_LIMIT),
+  /** With `count` instead of page and limit (specification §7: offset 0, count 3). */
+  offset: whole(0, FARTHEST).optional(),
+  count: whole(1, MOST).optional(),
 });
 
-export const reviewsRoutes =
-  ({ reviews }: { reviews: ReviewsRepository }): FastifyPluginAsyncZod =>
-  async app => {
-    app.get('/reviews', { schema: { querystring: query, response: { 200: reviewList } } }, async ({ query }, reply) => {
-      const size = query.count ?? query.limit;
-      const offset = query.offset ?? (query.page - 1) * size;
-      const found = reviews.list(query, { offset, count: size });
-      reply.header('cache-control', 'public, max-age=60');
-      return { ...found, page: Math.floor(offset / size) + 1, pages: Math.ceil(found.total / size) };
-    });
-  };
+/** GET /reviews?tour&rating&page&limit, or with offset & count. */
+export async function reviewsRoutes(app: FastifyInstance, { reviews }: { reviews: ReviewsRepository }) {
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get(
+      '/reviews',
+      { schema: { querystring: query, response: { 200: reviewList } } },
+      async (request, reply) => {
+        const { tour, rating, page, limit, offset, count = limit } = request.query;
+        reply.header('cache-control', 'public, max-age=30');
+        return reviewPage(await reviews.list(tour), rating, {
+          offset: offset ?? (page - 1) * count,
+          count,
+        });
+      },
+    );
+}

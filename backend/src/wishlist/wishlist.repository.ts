@@ -1,56 +1,79 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { wishlist } from '@fernweh/contracts/tour';
 
-/** Saved tours by owner. An owner is a user or an anonymous id. */
+/** Saved tours by owner, the latest first. */
 export type WishlistRepository = {
-  list(owner: string): Promise<string[]>;
-  /** Last saved comes last; saving twice changes nothing. */
+  get(owner: string): Promise<string[]>;
+  /** Saving twice is saving once. @returns the list as it is then */
   add(owner: string, tour: string): Promise<string[]>;
   remove(owner: string, tour: string): Promise<string[]>;
-  /** Resolves when everything acknowledged is on disk. */
-  settled(): Promise<void>;
+  /** @throws Error where nothing can be kept */
+  check(): Promise<void>;
 };
 
-type Store = Record<string, string[]>;
+/** A list longer than this drops what was saved first. */
+const LONGEST = 200;
 
-/** A small file store: one JSON file, written whole to a draft and renamed, one write at a time. */
-export async function wishlistRepository(folder: string): Promise<WishlistRepository> {
-  const file = path.join(folder, 'wishlists.json');
-  await mkdir(folder, { recursive: true });
-  const store = new Map<string, string[]>(Object.entries(await readStore(file)));
-  let queue: Promise<void> = Promise.resolve();
+/** One small file per owner, replaced whole; changes of one owner happen one after the other. */
+export function createWishlistRepository(dataDirectory: string): WishlistRepository {
+  const folder = join(dataDirectory, 'backend/wishlists');
+  const pathOf = (owner: string) => join(folder, `${owner.toLowerCase()}.json`);
+  const turns = new Map<string, Promise<unknown>>();
 
-  const save = () => {
-    const next = queue.then(async () => {
-      const draft = `${file}.${process.pid}.tmp`;
-      await writeFile(draft, JSON.stringify(Object.fromEntries(store)));
-      await rename(draft, file);
+  /** @param owner a UUID: it becomes a file name */
+  async function inTurn<T>(owner: string, work: () => Promise<T>): Promise<T> {
+    const path = pathOf(owner);
+    const before = turns.get(path) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    turns.set(path, mine);
+    try {
+      return await mine;
+    } finally {
+      if (turns.get(path) === mine) turns.delete(path);
+    }
+  }
+
+  const change = (owner: string, edit: (tours: string[]) => string[]) =>
+    inTurn(owner, async () => {
+      const tours = await read(pathOf(owner));
+      const edited = edit(tours).slice(0, LONGEST);
+      if (edited.join() !== tours.join()) {
+        await mkdir(folder, { recursive: true });
+        await replace(pathOf(owner), JSON.stringify({ tours: edited }));
+      }
+      return edited;
     });
-    // One failed write must not stop those after it; its own caller still hears of it.
-    queue = next.catch(() => {});
-    return next;
-  };
-  const change = async (owner: string, make: (tours: string[]) => string[]) => {
-    const before = store.get(owner) ?? [];
-    const after = make(before);
-    if (after.length === 0) store.delete(owner);
-    else store.set(owner, after);
-    if (after !== before) await save();
-    return after;
-  };
+
   return {
-    list: async owner => store.get(owner) ?? [],
-    add: (owner, tour) => change(owner, tours => (tours.includes(tour) ? tours : [...tours, tour])),
-    remove: (owner, tour) => change(owner, tours => (tours.includes(tour) ? tours.filter(one => one !== tour) : tours)),
-    settled: () => queue,
+    get: owner => inTurn(owner, () => read(pathOf(owner))),
+    add: (owner, tour) => change(owner, tours => (tours.includes(tour) ? tours : [tour, ...tours])),
+    remove: (owner, tour) => change(owner, tours => tours.filter(one => one !== tour)),
+    check: async () => {
+      await mkdir(folder, { recursive: true });
+    },
   };
 }
 
-async function readStore(file: string): Promise<Store> {
+async function read(path: string): Promise<string[]> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Store;
+    return wishlist.parse(JSON.parse(await readFile(path, 'utf8'))).tours;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw new Error(`${file} cannot be read: ${(error as Error).message}`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
   }
+}
+
+/** The new content is on disk before it takes the old one's place: a crash leaves one or the other, whole. */
+async function replace(path: string, text: string): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`;
+  const file = await open(unfinished, 'w');
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
 }

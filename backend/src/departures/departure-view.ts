@@ -1,0 +1,29 @@
+import type { Currency } from '@fernweh/contracts/channel';
+import type { Departure } from '@fernweh/contracts/tour';
+import type { PlainDate } from '../clock.ts';
+import type { DepartureRecord } from './departure-record.ts';
+import { availabilityOf, balanceDueDate, youthAmount } from './rules.ts';
+
+/** A departure in one currency, as visitors see it today. */
+export function departureView(one: DepartureRecord, currency: Currency, now: PlainDate): Departure {
+  const { code, startDate, endDate, capacity, seatsLeft, guaranteed, prices, youth, deposit } = one;
+  const balanceDue = balanceDueDate(startDate, now);
+  return {
+    code,
+    startDate,
+    endDate,
+    capacity,
+    seatsLeft,
+    guaranteed,
+    availability: availabilityOf(one),
+    prices: prices.map(({ room, amount, wasAmount }) => ({
+      room,
+      amount: amount[currency],
+      ...(wasAmount && { wasAmount: wasAmount[currency] }),
+      ...(youth && { youthAmount: youthAmount(amount[currency]) }),
+    })),
+    currency,
+    deposit: deposit[currency],
+    ...(balanceDue && { balanceDueDate: balanceDue }),
+  };
+}

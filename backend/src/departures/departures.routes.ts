@@ -1,0 +1,53 @@
+import { DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
+import { departureList } from '@fernweh/contracts/tour';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Clock, today } from '../clock.ts';
+import { currency, day, whole } from '../http/fields.ts';
+import { notFound } from '../http/problem.ts';
+import type { ToursRepository } from '../tours/tours.repository.ts';
+import { departureView } from './departure-view.ts';
+import type { DeparturesRepository } from './departures.repository.ts';
+
+/** The largest party that books by itself (product: Rules). */
+const LARGEST_PARTY = 8;
+
+const query = z
+  .object({
+    currency: currency.default(DEFAULT_CHANNEL.currency),
+    from: day.optional(),
+    to: day.optional(),
+    /** Leaves out departures with fewer seats. */
+    travellers: whole(1, LARGEST_PARTY).optional(),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'is before from' });
+
+type Rooms = { tours: ToursRepository; departures: DeparturesRepository; clock: Clock };
+
+/** GET /tours/{slug}/departures?currency&from&to&travellers */
+export async function departuresRoutes(app: FastifyInstance, { tours, departures, clock }: Rooms) {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/tours/:slug/departures',
+    {
+      schema: {
+        params: z.object({ slug: z.string() }),
+        querystring: query,
+        response: { 200: departureList },
+      },
+    },
+    async request => {
+      const { currency, travellers = 0, ...period } = request.query;
+      const tour = await tours.bySlug(request.params.slug);
+      if (!tour) throw notFound('tour');
+      // A retired tour keeps its page, but is no longer sold.
+      const all = tour.status === 'live' ? await departures.ofTour(tour.slug, period) : [];
+      const now = today(clock);
+      return {
+        departures: all
+          .filter(({ seatsLeft }) => seatsLeft >= travellers)
+          .map(one => departureView(one, currency, now)),
+      };
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import type { Departure } from '@fernweh/contracts/tour';
+import { addDays, daysBetween, type PlainDate } from '../clock.ts';
+import type { DepartureRecord } from './departure-record.ts';
+
+/** Days before departure on which the balance is due; from then on the whole is due at once (product: Rules). */
+const BALANCE_DAYS = 60;
+/** What travellers of 8 to 17 get off on marked tours, in percent (product: Rules). */
+const YOUTH_PERCENT = 10;
+
+/** SOLD_OUT at 0 seats, LIMITED below 50%, else AVAILABLE (product: Invariants). */
+export function availabilityOf({ seatsLeft, capacity }: DepartureRecord): Departure['availability'] {
+  if (seatsLeft === 0) return 'SOLD_OUT';
+  return seatsLeft * 2 < capacity ? 'LIMITED' : 'AVAILABLE';
+}
+
+/** The day the balance is due; undefined where the whole is due today. */
+export function balanceDueDate(startDate: PlainDate, now: PlainDate): PlainDate | undefined {
+  return daysBetween(now, startDate) > BALANCE_DAYS ? addDays(startDate, -BALANCE_DAYS) : undefined;
+}
+
+/** An amount less the youth discount, which is rounded half up to the minor unit (product: Rounding). */
+export function youthAmount(amount: number): number {
+  return amount - Math.floor((amount * YOUTH_PERCENT + 50) / 100);
+}
+
+/** A deposit is never over a quarter of the price (product: Rules). Minor units. */
+export const cappedDeposit = (deposit: number, price: number): number =>
+  Math.min(deposit, Math.floor(price / 4));

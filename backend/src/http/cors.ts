@@ -1,0 +1,11 @@
+import type { FastifyCorsOptions } from '@fastify/cors';
+
+/** Pages of the site may call from the browser; no cookies are involved. */
+export const corsOptions = (origins: string[]): FastifyCorsOptions => ({
+  origin: origins,
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowedHeaders: ['content-type', 'x-wishlist-id', 'authorization', 'idempotency-key', 'if-match'],
+  exposedHeaders: ['retry-after', 'etag'],
+  maxAge: 600,
+  strictPreflight: false,
+});

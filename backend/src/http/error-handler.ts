@@ -1,0 +1,69 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type FieldError, Problem } from './problem.ts';
+
+/** Every failure leaves as a problem document, also those of the framework and of unknown routes. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    return send(problem, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    send(new Problem(404, 'not-found', 'There is no such call.'), request, reply),
+  );
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+  });
+}
+
+/** For what never reaches a route: URLs that can't be decoded. */
+export function badUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void send(new Problem(400, 'malformed-request', error.message), request, reply);
+}
+
+function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
+  const [path] = request.url.split('?');
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problem.toJSON(path));
+}
+
+function problemOf(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
+  const { statusCode: status = 500 } = error;
+  if (status === 413) return new Problem(413, 'too-large', 'The body is too large.');
+  if (status === 415) return new Problem(415, 'unsupported-media-type', 'Send application/json.');
+  if (status >= 400 && status < 500) return new Problem(status, 'malformed-request', error.message);
+  return new Problem(500, 'internal-error', 'Please try again in a moment.');
+}
+
+type SchemaError = FastifyError & {
+  validationContext?: string;
+  validation: { instancePath: string; message?: string }[];
+};
+
+/** A bad parameter is a malformed request (400); a body that is JSON but not right can't be processed (422). */
+function validationProblem(error: SchemaError): Problem {
+  const place = PLACES[error.validationContext ?? 'body'] ?? '';
+  const errors = error.validation.map(
+    ({ instancePath, message = 'is not valid' }): FieldError => ({
+      pointer: `${place}${instancePath}` || '/',
+      message,
+    }),
+  );
+  const detail = errors.map(({ pointer, message }) => `${pointer}: ${message}`).join('; ');
+  return new Problem(place ? 400 : 422, 'validation-failed', detail, { errors });
+}
+
+const PLACES: Record<string, string> = {
+  body: '',
+  querystring: '/query',
+  params: '/path',
+  headers: '/header',
+};

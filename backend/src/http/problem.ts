@@ -1,0 +1,67 @@
+/** An RFC 9457 problem: thrown anywhere, answered as `application/problem+json` (product: API). */
+export type ProblemName =
+  | 'malformed-request'
+  | 'validation-failed'
+  | 'not-found'
+  | 'sold-out'
+  | 'too-large'
+  | 'unsupported-media-type'
+  | 'unavailable'
+  | 'internal-error';
+
+const TITLES: Record<ProblemName, string> = {
+  'malformed-request': 'The request can not be read',
+  'validation-failed': 'Something in the request is not valid',
+  'not-found': 'There is nothing here',
+  'sold-out': 'Not enough seats are left',
+  'too-large': 'The request is too large',
+  'unsupported-media-type': 'The body has to be JSON',
+  unavailable: 'The service is not available at the moment',
+  'internal-error': 'Something went wrong on our side',
+};
+
+/** What is wrong with one value; `pointer` is a JSON pointer into the body, or below `/query`, `/path`, `/header`. */
+export type FieldError = { pointer: string; message: string };
+
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly status: number;
+  readonly problem: ProblemName;
+  readonly errors: FieldError[] | undefined;
+  /** Members of its own, such as the alternatives to what is sold out. */
+  readonly more: object;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    problem: ProblemName,
+    detail: string,
+    { errors, more = {}, retryAfter }: { errors?: FieldError[]; more?: object; retryAfter?: number } = {},
+  ) {
+    super(detail);
+    this.status = status;
+    this.problem = problem;
+    this.errors = errors;
+    this.more = more;
+    this.retryAfter = retryAfter;
+  }
+
+  /** @param instance path of the request, without its query: that may hold personal data */
+  toJSON(instance?: string): object {
+    return {
+      type: `urn:fernweh:problem:${this.problem}`,
+      title: TITLES[this.problem],
+      status: this.status,
+      detail: this.message,
+      ...(instance ? { instance } : {}),
+      ...(this.errors ? { errors: this.errors } : {}),
+      ...this.more,
+    };
+  }
+}
+
+export const notFound = (what: string) => new Problem(404, 'not-found', `There is no such ${what}.`);
+
+/** 422: the body is JSON, but not what was asked for. */
+export const invalid = (...errors: FieldError[]) =>
+  new Problem(422, 'validation-failed', errors.map(error => error.message).join(' '), { errors });

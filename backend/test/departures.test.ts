@@ -1,0 +1,58 @@
+import { departureList } from '@fernweh/contracts/tour';
+import { availabilityOf, balanceDueDate, cappedDeposit, youthAmount } from '../src/departures/rules.ts';
+import { type Api, startApi } from './support/api.ts';
+import { departure } from './support/world.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const ask = async (query: string, slug = 'slow-coast') => {
+  const answer = await api.app.inject(`/api/v1/tours/${slug}/departures?${query}`);
+  return { status: answer.statusCode, body: answer.json() };
+};
+const dates = async (query: string) =>
+  departureList.parse((await ask(query)).body).departures.map(({ startDate }) => startDate);
+
+test('what has left, or leaves today, is not offered; the rest comes by date', async () => {
+  expect(await dates('currency=GBP')).toEqual(['2027-02-20', '2027-06-05', '2027-07-01']);
+});
+
+test('from and to bound the first day, both included; a party needs its seats', async () => {
+  expect(await dates('from=2027-06-05&to=2027-06-05')).toEqual(['2027-06-05']);
+  expect(await dates('travellers=4')).toEqual(['2027-02-20']);
+});
+
+test('a departure says what is due when: a balance, or nothing inside 60 days', async () => {
+  const { departures } = departureList.parse((await ask('currency=EUR')).body);
+  expect(departures.map(one => one.balanceDueDate)).toEqual([undefined, '2027-04-06', '2027-05-02']);
+  expect(departures[1]).toMatchObject({ availability: 'LIMITED', currency: 'EUR', deposit: 15_000 });
+  expect(departures[1]?.prices[1]).toEqual({ room: 'TWIN', amount: 100_000, youthAmount: 90_000 });
+});
+
+test('a retired tour is not sold, an unknown one not found, a wrong period refused', async () => {
+  expect((await ask('', 'no-more')).body).toEqual({ departures: [] });
+  expect((await ask('', 'nobody')).status).toBe(404);
+  expect((await ask('from=2027-06-05&to=2027-06-01')).status).toBe(400);
+  expect((await ask('from=2027-02-30')).status).toBe(400);
+  expect((await ask('currency=XYZ')).status).toBe(400);
+  expect((await ask('travellers=9')).status).toBe(400);
+});
+
+test('availability: none left, under half, half or more', () => {
+  const of = (seatsLeft: number) => availabilityOf(departure('a', '2027-06-01', { capacity: 12, seatsLeft }));
+  expect([0, 1, 5, 6, 12].map(of)).toEqual(['SOLD_OUT', 'LIMITED', 'LIMITED', 'AVAILABLE', 'AVAILABLE']);
+});
+
+test('the balance is due 60 days before; from that day on everything at once', () => {
+  expect(balanceDueDate('2027-03-12', '2027-01-10')).toBe('2027-01-11');
+  expect(balanceDueDate('2027-03-11', '2027-01-10')).toBeUndefined();
+});
+
+test('youth is a tenth off, rounded half up to the minor unit; a deposit never over a quarter', () => {
+  expect([100_000, 105, 104, 99_995].map(youthAmount)).toEqual([90_000, 94, 94, 89_995]);
+  expect(cappedDeposit(15_000, 40_000)).toBe(10_000);
+  expect(cappedDeposit(15_000, 100_000)).toBe(15_000);
+});

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../src/app.ts';
+import { readEnvironment } from '../../src/environment.ts';
+import { departure, review, TODAY, tour, type World, writeWorld } from './world.ts';
+
+export const WORLD: World = {
+  tours: [
+    tour('slow-coast', { isNew: true }),
+    tour('rail-south', { reviewCount: 40 }),
+    tour('far-dunes', {
+      countries: [{ slug: 'morocco', title: 'Morocco', region: 'africa' }],
+      styles: ['Walking'],
+    }),
+    tour('not-yet', { status: 'draft' }),
+    tour('no-more', { status: 'retired' }),
+  ],
+  departures: [
+    departure('slow-coast', '2027-06-05', { seatsLeft: 3, guaranteed: true }),
+    departure('slow-coast', '2027-01-10'),
+    departure('slow-coast', '2027-01-09'),
+    departure('slow-coast', '2027-02-20'),
+    departure('slow-coast', '2027-07-01', { seatsLeft: 0 }),
+    departure('no-more', '2027-06-05'),
+  ],
+  reviews: [
+    ...[5, 5, 4, 2].map((rating, n) => review('slow-coast', n + 1, rating)),
+    review('slow-coast', 9, 1, 'PENDING'),
+    review('rail-south', 20, 3),
+  ],
+};
+
+export type Api = { app: FastifyInstance; folder: string; stop(): Promise<void> };
+
+/** The API over a small world, at a fixed day; nothing listens. */
+export async function startApi(variables: Record<string, string> = {}, world = WORLD): Promise<Api> {
+  const { folder, remove } = await writeWorld(world);
+  const env = readEnvironment({ DATA_DIR: folder, CLOCK: TODAY, LOG_LEVEL: 'silent', ...variables });
+  const app = await createApp(env);
+  return {
+    app,
+    folder,
+    stop: async () => {
+      await app.close();
+      await remove();
+    },
+  };
+}
