@@ -32,14 +32,14 @@ export function Sheet(props: SheetProps) {
       {...useModal(open, onClose)}
     >
       <div className={styles.box}>
-        <header className={classNames(styles.head, menu && styles.menuHead)}>
+        <div className={classNames(styles.head, menu && styles.menuHead)}>
           {menu &&
             (onBack ? <IconButton icon={BackIcon} size="l" label="Back" onClick={onBack} /> : <span />)}
           <h2 id={titleId}>{title}</h2>
           <IconButton icon={CloseIcon} size="l" label={closeLabel} onClick={onClose} />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   );
