@@ -46,9 +46,9 @@ test('a reduction is never overstated, and is that of the price shown', () => {
   });
 });
 
-test('one label at most: limited before guaranteed; none where none is true', () => {
-  const limited = departure('a', '2027-05-01', { seatsLeft: 5, guaranteed: true });
-  const sure = departure('a', '2027-05-01', { guaranteed: true });
+test('one label at most: guaranteed before limited; none where none is true', () => {
+  const limited = departure('a', '2027-05-01', { seatsLeft: 5 });
+  const sure = departure('a', '2027-05-01', { seatsLeft: 5, guaranteed: true });
   expect(fromPrice(tour('a'), [limited], 'GBP')?.label).toBe('LIMITED');
   expect(fromPrice(tour('a'), [sure], 'GBP')?.label).toBe('GUARANTEED');
   expect(fromPrice(tour('a'), [departure('a', '2027-05-01')], 'GBP')?.label).toBeUndefined();

@@ -24,7 +24,7 @@ test('saving, saving again, and taking away', async () => {
   expect((await call('GET', '', owner)).json()).toEqual({ tours: [] });
   await call('PUT', '/slow-coast', owner);
   await call('PUT', '/far-dunes', owner);
-  expect((await call('PUT', '/slow-coast', owner)).json()).toEqual({ tours: ['far-dunes', 'slow-coast'] });
+  expect((await call('PUT', '/slow-coast', owner)).json()).toEqual({ tours: ['slow-coast', 'far-dunes'] });
   expect((await call('DELETE', '/far-dunes', owner)).json()).toEqual({ tours: ['slow-coast'] });
   expect((await call('DELETE', '/far-dunes', owner)).json()).toEqual({ tours: ['slow-coast'] });
   expect((await call('GET', '', owner.toUpperCase())).json()).toEqual({ tours: ['slow-coast'] });

@@ -32,7 +32,10 @@ function twinPrice({ prices }: DepartureRecord, currency: Currency): Price {
   return was !== undefined && was > amount ? { amount, was } : { amount };
 }
 
-/** At most one label, and a true one: of the price shown, of the tour, or of the departure shown. */
+/**
+ * At most one label, and a true one: of the price shown, of the tour, or of the departure shown. A reduction says most,
+ * then news, then certainty, then scarcity.
+ */
 function label(
   { isNew }: Tour,
   next: DepartureRecord,
@@ -42,6 +45,6 @@ function label(
   const percent = was ? Math.floor(((was - amount) * 100) / was) : 0;
   if (percent > 0) return { label: 'REDUCED', percent };
   if (isNew) return { label: 'NEW' };
-  if (availabilityOf(next) === 'LIMITED') return { label: 'LIMITED' };
-  return next.guaranteed ? { label: 'GUARANTEED' } : {};
+  if (next.guaranteed) return { label: 'GUARANTEED' };
+  return availabilityOf(next) === 'LIMITED' ? { label: 'LIMITED' } : {};
 }

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { wishlist } from '@fernweh/contracts/tour';
 
-/** Saved tours by owner, the latest first. */
+/** Saved tours by owner, in the order they were saved. */
 export type WishlistRepository = {
   get(owner: string): Promise<string[]>;
   /** Saving twice is saving once. @returns the list as it is then */
@@ -38,7 +38,7 @@ export function createWishlistRepository(dataDirectory: string): WishlistReposit
   const change = (owner: string, edit: (tours: string[]) => string[]) =>
     inTurn(owner, async () => {
       const tours = await read(pathOf(owner));
-      const edited = edit(tours).slice(0, LONGEST);
+      const edited = edit(tours).slice(-LONGEST);
       if (edited.join() !== tours.join()) {
         await mkdir(folder, { recursive: true });
         await replace(pathOf(owner), JSON.stringify({ tours: edited }));
@@ -48,7 +48,7 @@ export function createWishlistRepository(dataDirectory: string): WishlistReposit
 
   return {
     get: owner => inTurn(owner, () => read(pathOf(owner))),
-    add: (owner, tour) => change(owner, tours => (tours.includes(tour) ? tours : [tour, ...tours])),
+    add: (owner, tour) => change(owner, tours => (tours.includes(tour) ? tours : [...tours, tour])),
     remove: (owner, tour) => change(owner, tours => tours.filter(one => one !== tour)),
     check: async () => {
       await mkdir(folder, { recursive: true });
