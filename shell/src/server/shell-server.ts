@@ -29,6 +29,8 @@ export type Development = {
   worker: string;
   assets: ShellAssets;
   mirror: Mirror;
+  /** Longest silence of a worker: builds leave it little of the machine. */
+  silenceMs: number;
   compose: (startPool: (set: ReleaseSet) => RenderPool) => Composition;
 };
 
@@ -54,6 +56,7 @@ export async function createShell(env: Environment, development?: Development): 
           Object.entries(releases).map(([remote, { server }]) => [remote, mirror.path(remote, server)]),
         ),
         heapMb: env.WORKER_HEAP_MB,
+        silenceMs: development?.silenceMs,
         size: env.RENDER_WORKERS,
       },
       {

@@ -7,6 +7,8 @@ export type WorkerOptions = {
   script: string;
   servers: Record<string, string>;
   heapMb: number;
+  /** Longest silence of a worker that owes an answer. */
+  silenceMs?: number;
 };
 
 /** Why a worker ended with jobs unanswered. `blamed` is whose code ran last; '' where nobody is to blame. */
@@ -63,7 +65,7 @@ export function startWorker(
   });
 
   const watch = setInterval(() => {
-    if (jobs.size === 0 || Date.now() - pulse.lastBeat() < SILENCE_MS) return;
+    if (jobs.size === 0 || Date.now() - pulse.lastBeat() < (options.silenceMs ?? SILENCE_MS)) return;
     reason = 'stuck';
     void worker.terminate();
   }, CHECK_MS);

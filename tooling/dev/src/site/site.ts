@@ -12,13 +12,7 @@ import { createFront } from './front.ts';
 import { readManifests } from './remotes.ts';
 
 /** The composed site while it is worked on, in one process: builds, shell, workers. Started by the supervisor. */
-const env = {
-  ...environment(),
-  RENDER_WORKERS: 1,
-  // A machine that builds is slow to answer; nothing should fall back for that.
-  APP_DEADLINE_MS: Math.max(environment().APP_DEADLINE_MS, 6000),
-  CALL_DEADLINE_MS: Math.max(environment().CALL_DEADLINE_MS, 4000),
-};
+const env = { ...environment(), RENDER_WORKERS: 1 };
 
 const manifests = await readManifests();
 const events = createEventStream();
@@ -45,6 +39,7 @@ const shell = await createShell(env, {
     },
   },
   mirror: { take: async () => {}, path: (remote, file) => join(builds.serverDirectory(remote), file) },
+  silenceMs: 10_000,
   compose(startPool) {
     composition = createDevComposition({
       remotes: [...manifests.keys()],

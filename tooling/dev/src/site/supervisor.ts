@@ -40,7 +40,7 @@ export async function superviseSite(): Promise<void> {
   function launch() {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'site.ts')], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, NODE_ENV: 'development' },
+      env: { ...PATIENCE, ...process.env, NODE_ENV: 'development' },
     });
     site = child;
     child.on('message', () => console.log(`ready ${siteUrl(env)}`));
@@ -66,6 +66,9 @@ export async function superviseSite(): Promise<void> {
     process.exit(process.exitCode ?? 0);
   }
 }
+
+/** A machine that builds is slow to answer; nothing should fall back for that. */
+const PATIENCE = { APP_DEADLINE_MS: '8000', CALL_DEADLINE_MS: '5000' };
 
 /** Builds write their caches when they are closed. */
 const GRACE_MS = 5000;
