@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test';
+import { sum } from '../statistics.ts';
+import { collect, hydratedAt, observe, type ScriptTiming } from './observe.ts';
+
+/** A connection and a processor; absent: this machine as it is. */
+export type Profile = { mbit: number; latencyMs: number; cpu: number };
+export const SLOW: Profile = { mbit: 9, latencyMs: 100, cpu: 4 };
+
+export type Visit = {
+  html: string;
+  /** Until the last application answers. */
+  hydratedMs: number;
+  /** Of long tasks what exceeds 50 ms, until two seconds after. */
+  blockingMs: number;
+  lcpMs: number;
+  /** All scripts until the page was quiet. */
+  scripts: ScriptTiming[];
+};
+
+const PHONE = { width: 412, height: 823 };
+const HYDRATION_MS = 60_000;
+const AFTERWARDS_MS = 2000;
+const LONG_TASK_MS = 50;
+
+type VisitOptions = { profile?: Profile; cookies?: { name: string; value: string }[] };
+
+/** One first visit in a context of its own: nothing cached, nobody known. @throws Error where the page never hydrates */
+export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
+  try {
+    await context.addCookies((options.cookies ?? []).map(cookie => ({ ...cookie, url })));
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    if (options.profile) await throttle(page, options.profile);
+    const response = await page.goto(url, { waitUntil: 'commit' });
+    const hydrated = await page.waitForFunction(hydratedAt, undefined, {
+      timeout: HYDRATION_MS,
+      polling: 100,
+    });
+    const hydratedMs = (await hydrated.jsonValue()) ?? Number.NaN;
+    await page.waitForTimeout(AFTERWARDS_MS);
+    await page.waitForLoadState('networkidle');
+    const { longTasks, lcp, scripts } = await page.evaluate(collect);
+    return {
+      html: (await response?.text()) ?? '',
+      hydratedMs,
+      lcpMs: lcp,
+      scripts,
+      blockingMs: blockingTime(longTasks, hydratedMs + AFTERWARDS_MS),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function throttle(page: Page, { mbit, latencyMs, cpu }: Profile) {
+  const session = await page.context().newCDPSession(page);
+  const throughput = (mbit * 1_000_000) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+export function blockingTime(tasks: readonly { start: number; duration: number }[], until: number): number {
+  return sum(
+    tasks.filter(({ start }) => start < until).map(({ duration }) => Math.max(0, duration - LONG_TASK_MS)),
+  );
+}

@@ -1,0 +1,55 @@
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+
+/**
+ * Builds a package by its own `webpack.config.ts`, but into other folders, so that neither the running site's bundles
+ * nor its caches are touched: `node package-build.ts <package> <folder for output> <folder for caches> [maps]`.
+ * With `maps` only what browsers get, each file with a source map beside it.
+ */
+export async function buildPackage(
+  directory: string,
+  out: string,
+  caches: string,
+  maps: boolean,
+): Promise<void> {
+  const { default: configurations } = (await import(
+    pathToFileURL(resolve(directory, 'webpack.config.ts')).href
+  )) as { default: Configuration[] };
+  const moved = configurations.map(configuration => elsewhere(configuration, out, caches, maps));
+  await compile(maps ? moved.filter(({ name }) => name?.endsWith('/web')) : moved);
+}
+
+/** @throws Error with webpack's messages where something does not build. */
+export async function compile(configurations: Configuration[]): Promise<MultiStats> {
+  const compiler = webpack(configurations);
+  const stats = await new Promise<MultiStats | undefined>((done, fail) =>
+    compiler.run((error, result) => (error ? fail(error) : done(result))),
+  );
+  await new Promise(done => compiler.close(done));
+  if (!stats) throw new Error('webpack built nothing');
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  return stats;
+}
+
+function elsewhere(configuration: Configuration, out: string, caches: string, maps: boolean): Configuration {
+  const target = basename(configuration.output?.path ?? 'web');
+  return {
+    ...configuration,
+    devtool: maps ? 'hidden-source-map' : false,
+    output: { ...configuration.output, path: join(out, target) },
+    cache:
+      typeof configuration.cache === 'object'
+        ? { ...configuration.cache, type: 'filesystem', cacheDirectory: caches }
+        : false,
+  };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [directory, out, caches, maps] = process.argv.slice(2);
+  if (!directory || !out || !caches) throw new Error('Say which package, and where its files go');
+  await buildPackage(directory, out, caches, maps === 'maps').catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

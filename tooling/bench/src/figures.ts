@@ -1,0 +1,65 @@
+/** One line of the yardstick as it was measured. */
+export type Figure = {
+  part: PartName;
+  name: string;
+  value: number;
+  /** How the value is to be read: 'KB', 'ms', 's', '×' or '' for a count. */
+  unit: 'KB' | 'ms' | 's' | '×' | '';
+  /** The largest value that meets the yardstick; absent for what is reported only. */
+  target?: number;
+  /** What the yardstick hopes for beyond its target. */
+  aim?: number;
+};
+
+export const PART_NAMES = ['weight', 'hydration', 'render', 'build'] as const;
+export type PartName = (typeof PART_NAMES)[number];
+
+export type Verdict = 'met' | 'aim met' | 'NOT met' | '–';
+
+/** A target is met by what the table shows: a value is judged as it is printed. */
+export function verdict(figure: Figure): Verdict {
+  if (figure.target === undefined) return '–';
+  const shown = Number(digits(figure));
+  if (shown > figure.target) return 'NOT met';
+  return figure.aim !== undefined && shown <= figure.aim ? 'aim met' : 'met';
+}
+
+export function shown(figure: Figure): string {
+  return `${digits(figure)}${spaced(figure.unit)}`;
+}
+
+export function targetOf({ target, aim, unit }: Figure): string {
+  if (target === undefined) return '';
+  return `≤ ${target}${spaced(unit)}${aim === undefined ? '' : ` (aim ${aim})`}`;
+}
+
+/** Rows of text in columns, as wide as their widest cell. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows.reduce<number[]>(
+    (known, row) => row.map((cell, column) => Math.max(known[column] ?? 0, cell.length)),
+    [],
+  );
+  return rows
+    .map(row =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+export function figureTable(figures: readonly Figure[]): string {
+  return table([['figure', 'value', 'target', ''], ...figures.map(figureRow)]);
+}
+
+export const figureRow = (figure: Figure): string[] => [
+  figure.name,
+  shown(figure),
+  targetOf(figure),
+  verdict(figure),
+];
+
+const DECIMALS = { KB: 1, ms: 0, s: 1, '×': 2, '': 0 } as const;
+const digits = ({ value, unit }: Figure) => value.toFixed(DECIMALS[unit]);
+const spaced = (unit: Figure['unit']) => (unit === '×' ? unit : unit && ` ${unit}`);

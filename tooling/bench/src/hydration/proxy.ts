@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { MONOLITH_ASSETS, type MonolithParts, readMonolithFile } from '../monolith/monolith-build.ts';
+import { PROXY_PORT, SITE } from '../ports.ts';
+import { asMonolith } from './variant.ts';
+
+export const VARIANT_COOKIE = 'bench-variant';
+export type Variant = 'composed' | 'monolith';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+type Answer = { type: string; body: Buffer; coded: boolean };
+
+/** In front of the shell: the composed site passes unchanged, the monolith gets its own tags and files. */
+export async function startProxy(parts: MonolithParts): Promise<() => Promise<void>> {
+  const answers = new Map<string, Promise<Answer>>();
+  const server = createServer((asked, answer) => {
+    const url = asked.url ?? '/';
+    const monolith = asked.headers.cookie?.includes(`${VARIANT_COOKIE}=monolith`);
+    if (!monolith || (!url.startsWith(MONOLITH_ASSETS) && !isDocument(asked))) return pass(asked, answer);
+    const known = answers.get(url) ?? made(url, parts);
+    answers.set(url, known);
+    known.then(
+      made => send(answer, made),
+      (error: Error) => {
+        answers.delete(url);
+        answer.writeHead(502).end(error.message);
+      },
+    );
+  });
+  await new Promise<void>(done => server.listen(PROXY_PORT, '127.0.0.1', done));
+  return () =>
+    new Promise(done => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+}
+
+const isDocument = (asked: IncomingMessage) => asked.headers['sec-fetch-dest'] === 'document';
+
+async function made(url: string, parts: MonolithParts): Promise<Answer> {
+  if (url.startsWith(MONOLITH_ASSETS)) {
+    const name = url.slice(MONOLITH_ASSETS.length);
+    const type = TYPES[extname(name)];
+    if (!type || !/^[\w.-]+$/.test(name)) throw new Error(`No such file: ${url}`);
+    const body = await readMonolithFile(name);
+    return type.startsWith('text')
+      ? { type, body: brotli(body, 11), coded: true }
+      : { type, body, coded: false };
+  }
+  const html = await (await fetch(SITE + url)).text();
+  // The shell's quality for documents.
+  const body = brotli(Buffer.from(asMonolith(html, parts)), 5);
+  return { type: 'text/html; charset=utf-8', body, coded: true };
+}
+
+function brotli(content: Buffer, quality: number): Buffer {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
+
+function send(answer: ServerResponse, { type, body, coded }: Answer) {
+  answer.writeHead(200, {
+    'content-type': type,
+    'content-length': body.length,
+    ...(coded ? { 'content-encoding': 'br' } : {}),
+  });
+  answer.end(body);
+}
+
+function pass(asked: IncomingMessage, answer: ServerResponse) {
+  const onward = request(
+    SITE + asked.url,
+    { method: asked.method, headers: { ...asked.headers, cookie: '' } },
+    got => {
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(answer);
+    },
+  );
+  onward.once('error', () => answer.destroy());
+  asked.pipe(onward);
+}

@@ -1,0 +1,31 @@
+import type { DocumentPayload } from '@fernweh/contracts/page';
+import { MONOLITH_ASSETS, type MonolithParts } from '../monolith/monolith-build.ts';
+import { payloadOf } from '../page-payload.ts';
+
+const COMPOSED_CODE =
+  /<script async [^>]*><\/script>\n?|<link rel="(?:preload" as="script|stylesheet)"[^>]*>\n?/g;
+
+/** The same document with the monolith's scripts and style sheets in place of the composed site's. */
+export function asMonolith(html: string, parts: MonolithParts): string {
+  const files = filesFor(payloadOf(html), parts);
+  const href = (file: string) => MONOLITH_ASSETS + file;
+  const of = (list: string[], extension: string) => list.filter(file => file.endsWith(extension)).map(href);
+  const tags = [
+    ...of([...parts.main, ...files], '.css').map(url => `<link rel="stylesheet" href="${url}">`),
+    ...of(parts.main, '.js').map(url => `<script async src="${url}"></script>`),
+    ...of(files, '.js').map(url => `<link rel="preload" as="script" href="${url}">`),
+  ];
+  return html
+    .replace(COMPOSED_CODE, '')
+    .replaceAll(/(<link rel="preload" as="font"[^>]* href=")\/assets\/shell\//g, `$1${MONOLITH_ASSETS}`)
+    .replace('</head>', `${tags.join('\n')}\n</head>`);
+}
+
+/** What this page needs beyond the main file: by the same parts the shell preloads. */
+export function filesFor({ assets }: Pick<DocumentPayload, 'assets'>, { main, byModule }: MonolithParts) {
+  const wanted = Object.keys(assets).flatMap(part => byModule[kebab(part)] ?? []);
+  return [...new Set(wanted)].filter(file => !main.includes(file));
+}
+
+/** A view's file: `routes/contactUs` is `routes/contact-us`. */
+const kebab = (part: string) => part.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);

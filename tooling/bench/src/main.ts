@@ -1,0 +1,62 @@
+import { build } from './build/build.ts';
+import { type Figure, figureTable, PART_NAMES, type PartName } from './figures.ts';
+import { hydration } from './hydration/hydration.ts';
+import { render } from './render/render.ts';
+import { writeFigures, writeResults } from './results.ts';
+import { startSite } from './site.ts';
+import { weight } from './weight/weight.ts';
+
+/** `npm run bench [-- <part>] [-- --write]`: measures the site against docs/figures.md's yardstick. */
+const PARTS: Record<PartName, { needsSite: boolean; run: () => Promise<Figure[]> }> = {
+  weight: { needsSite: true, run: weight },
+  hydration: { needsSite: true, run: hydration },
+  render: { needsSite: true, run: render },
+  build: { needsSite: false, run: build },
+};
+
+const asked = process.argv.slice(2).filter(argument => !argument.startsWith('--'));
+const unknown = asked.find(name => !(PART_NAMES as readonly string[]).includes(name));
+if (unknown) {
+  console.error(`There is no benchmark "${unknown}". Benchmarks: ${PART_NAMES.join(', ')}`);
+  process.exit(2);
+}
+const wanted = asked.length > 0 ? PART_NAMES.filter(name => asked.includes(name)) : PART_NAMES;
+
+const figures: Figure[] = [];
+let stopSite: (() => Promise<void>) | undefined;
+try {
+  if (wanted.some(name => PARTS[name].needsSite)) {
+    console.log('starting a site of the benchmarks’ own …');
+    stopSite = await startSite();
+  }
+  for (const name of wanted) await measure(name);
+} catch (error) {
+  problem((error as Error).message);
+} finally {
+  await stopSite?.();
+}
+
+if (figures.length > 0) {
+  const all = await writeResults(figures);
+  console.log(`\n${figureTable(figures)}`);
+  if (process.argv.includes('--write')) await writeFigures(all);
+}
+
+async function measure(name: PartName) {
+  // Nothing else may run while builds are timed.
+  if (!PARTS[name].needsSite) {
+    await stopSite?.();
+    stopSite = undefined;
+  }
+  console.log(`\n— ${name}`);
+  try {
+    figures.push(...(await PARTS[name].run()));
+  } catch (error) {
+    problem(`${name} could not be measured: ${(error as Error).message}`);
+  }
+}
+
+function problem(words: string) {
+  console.error(`\n✗ ${words}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import '../../../../shell/src/client/shell.css';
+import { SLOTS } from '@fernweh/contracts/page';
+import { createEventBus } from '@fernweh/event-bus';
+import type { Host } from '@fernweh/mf-kit';
+import { createClientScope, createPageStore } from '@fernweh/mf-kit/client';
+import { offerBoundaryView } from '../../../../shell/src/client/boundary-view.ts';
+import { fetchFragment } from '../../../../shell/src/client/fetch-page.ts';
+import { interceptLinks } from '../../../../shell/src/client/links.ts';
+import { createNavigation } from '../../../../shell/src/client/navigation.ts';
+import { createOwnQueries } from '../../../../shell/src/client/own-query.ts';
+import { readPageBlock } from '../../../../shell/src/client/page-block.ts';
+import { createPageChanges } from '../../../../shell/src/client/page-changes.ts';
+import { keepScroll } from '../../../../shell/src/client/scroll.ts';
+import { loadModule, openView } from './modules.ts';
+import { hydrateSlot } from './slot-root.tsx';
+
+/**
+ * The same site as one application: the shell's own code, the same views and fragments, the same data block. What
+ * `shell/src/client/main.ts` does through federation and single-spa happens here by import.
+ */
+const first = readPageBlock();
+const bus = createEventBus();
+const pages = createPageStore(first);
+const scope = createClientScope({ loadModule, fetchData: fetchFragment });
+const remotes = {
+  async load<T>(remote: string) {
+    return { prepare: (view: string) => openView(remote, view) } as T;
+  },
+};
+const navigation = createNavigation({ first, pages, scope, remotes, bus });
+const changes = createPageChanges(first.config.siteUrl, first.url, bus);
+const ownQuery = createOwnQueries(pages, changes.onRenamed);
+const { geo, config } = first;
+const host: Host = { geo, config, bus, scope, navigate: navigation.navigate, ownQuery };
+
+bus.publish('geo:changed', first.geo);
+bus.publish('session:changed', { status: 'anonymous' });
+void scope.prepare(Object.assign({}, ...Object.values(first.states).map(state => state.fragments)));
+
+history.scrollRestoration = 'manual';
+window.addEventListener('pagehide', keepScroll);
+window.addEventListener('popstate', () => {
+  if (ownQuery.takeReturn()) return;
+  changes.expectReturn();
+  void navigation.revisit();
+});
+interceptLinks(navigation.navigate);
+offerBoundaryView();
+for (const slot of SLOTS) void hydrateSlot(slot, { host, pages, onShown: changes.onShown });

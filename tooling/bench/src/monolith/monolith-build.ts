@@ -1,0 +1,94 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { REMOTE_NAMES } from '@fernweh/config/environment';
+import { ROOT } from '@fernweh/run/services';
+import { shell } from '@fernweh/webpack/shell';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Chunk, type ChunkGroup, type Configuration, type MultiStats } from 'webpack';
+import { compile } from '../build/package-build.ts';
+import { DATA_DIR } from '../ports.ts';
+import { writeRemotesModule } from './remotes-module.ts';
+
+export const MONOLITH_ASSETS = '/assets/monolith/';
+const HOME = join(ROOT, DATA_DIR, 'monolith');
+const PARTS = join(HOME, 'parts.json');
+
+/** Files of the one application: what every page has, and what a view or fragment adds. */
+export type MonolithParts = { main: string[]; byModule: Record<string, string[]> };
+
+/** Builds the monolith with the loaders, aliases and minimizer of the site's own builds. */
+export async function buildMonolith(): Promise<MonolithParts> {
+  const remotes = await writeRemotesModule(HOME);
+  const stats = await compile([configuration(remotes)]);
+  const parts = partsOf(stats);
+  await writeFile(PARTS, JSON.stringify(parts, null, 2));
+  return parts;
+}
+
+export const readMonolithFile = (name: string) => readFile(join(HOME, 'web', name));
+
+function configuration(remotes: string): Configuration {
+  const [common] = shell(join(ROOT, 'shell'));
+  if (!common) throw new Error('The shell has no build to go by');
+  return {
+    ...common,
+    name: 'monolith/web',
+    cache: false,
+    target: ['web', 'es2022'],
+    entry: { main: join(import.meta.dirname, 'main.tsx') },
+    output: {
+      path: join(HOME, 'web'),
+      publicPath: MONOLITH_ASSETS,
+      uniqueName: 'monolith',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[id].[contenthash:10].js',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: {
+      ...common.resolve,
+      alias: { ...common.resolve?.alias, 'bench-remotes$': remotes },
+    },
+    module: {
+      rules: [
+        ...(common.module?.rules ?? []),
+        // Header and footer are on every page: one application has them in its first file.
+        { test: /mf-navigation\/src\/views\.ts$/, parser: { dynamicImportMode: 'eager' } },
+        // Of the kit's browser half only what is named; its lifecycles are single-spa's.
+        { test: /shared\/mf-kit\/src\//, sideEffects: false },
+      ],
+    },
+    optimization: { ...common.optimization, splitChunks: { chunks: 'all', minSize: 20_000 } },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[id].[contenthash:10].css',
+      }),
+      new webpack.NormalModuleReplacementPlugin(/\.server\.ts$/, join(ROOT, 'tooling/webpack/src/empty.cjs')),
+    ],
+  };
+}
+
+function partsOf(stats: MultiStats): MonolithParts {
+  const compilation = stats.stats[0]?.compilation;
+  if (!compilation) throw new Error('The monolith was not built');
+  const byModule: Record<string, string[]> = {};
+  for (const group of compilation.chunkGroups)
+    for (const { request, module } of group.origins) {
+      const name = module && request ? moduleName(module.identifier(), request) : undefined;
+      if (name) byModule[name] = [...new Set([...(byModule[name] ?? []), ...filesOf(group)])];
+    }
+  return { main: filesOf(compilation.entrypoints.get('main')), byModule };
+}
+
+/** `mf-content/routes/home` for what its views import, `mf-search/fragments/search-box` for a fragment. */
+function moduleName(importer: string, request: string): string | undefined {
+  const remote = REMOTE_NAMES.find(name => `${importer}|${request}`.includes(`/${name}/src/`));
+  const part = /((?:routes|fragments)\/[\w-]+)\.tsx$/.exec(request)?.[1];
+  return remote && part ? `${remote}/${part}` : undefined;
+}
+
+function filesOf(group: ChunkGroup | undefined): string[] {
+  const chunks: readonly Chunk[] = group?.chunks ?? [];
+  return [...new Set(chunks.flatMap(chunk => [...chunk.files]))];
+}

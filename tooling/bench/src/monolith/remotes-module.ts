@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { REMOTE_NAMES } from '@fernweh/config/environment';
+import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
+import { ROOT } from '@fernweh/run/services';
+
+/** Every remote's sources as one application would name them: by import, not by origin. */
+export async function writeRemotesModule(directory: string): Promise<string> {
+  const manifests = await Promise.all(REMOTE_NAMES.map(manifestOf));
+  const file = join(directory, 'remotes.ts');
+  await mkdir(directory, { recursive: true });
+  await writeFile(file, remotesModule(manifests));
+  return file;
+}
+
+async function manifestOf(remote: string): Promise<RemoteManifest> {
+  const url = pathToFileURL(join(ROOT, remote, 'src/manifest.ts')).href;
+  return ((await import(url)) as { manifest: RemoteManifest }).manifest;
+}
+
+export function remotesModule(manifests: readonly RemoteManifest[]): string {
+  const source = (remote: string, file: string) => JSON.stringify(join(ROOT, remote, 'src', file));
+  const fragments = manifests.flatMap(manifest => manifest.fragments);
+  return [
+    ...manifests.map(
+      ({ name }, index) => `import { views as views${index} } from ${source(name, 'views.ts')};`,
+    ),
+    `export const views = { ${manifests.map(({ name }, index) => `'${name}': views${index}`).join(', ')} };`,
+    'export const fragments = {',
+    ...fragments.map(id => {
+      const [remote = '', name = ''] = id.split('/');
+      return `  '${id}': () => import(${source(remote, `fragments/${name}.tsx`)}),`;
+    }),
+    '};',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,36 @@
+/** The benchmarks' own site: beside the one on the usual ports, with its own data. */
+const BASE = Number(process.env.BENCH_PORT ?? 4600);
+
+const PORTS = {
+  site: BASE,
+  remotes: BASE + 1,
+  api: BASE + 10,
+  content: BASE + 21,
+  contentful: BASE + 22,
+  images: BASE + 23,
+  builder: BASE + 24,
+  search: BASE + 25,
+  geo: BASE + 26,
+  /** Where both variants of a page are served from. */
+  proxy: BASE + 50,
+};
+
+const at = (port: number) => `http://localhost:${port}`;
+
+export const SITE = at(PORTS.site);
+export const PROXY_PORT = PORTS.proxy;
+export const DATA_DIR = '.data/bench';
+
+/** The whole configuration of a site on these ports. */
+export const SITE_ENV = {
+  PORT: String(PORTS.site),
+  REMOTE_PORT: String(PORTS.remotes),
+  DATA_DIR,
+  API_URL: at(PORTS.api),
+  CONTENT_URL: at(PORTS.content),
+  CONTENTFUL_HOST: `localhost:${PORTS.contentful}`,
+  IMAGES_URL: at(PORTS.images),
+  BUILDER_URL: at(PORTS.builder),
+  SEARCH_HOST: `localhost:${PORTS.search}`,
+  GEO_URL: at(PORTS.geo),
+};

@@ -1,0 +1,78 @@
+import { type FragmentId, fragmentKey } from '@fernweh/contracts/fragments';
+import type { AppState, DocumentPayload } from '@fernweh/contracts/page';
+import { createEventBus } from '@fernweh/event-bus';
+import { AppRoot, type Host, type LoadContext } from '@fernweh/mf-kit';
+import { fragments } from 'bench-remotes';
+import { renderToString } from 'react-dom/server';
+import type { AppRequest } from '../../../../shell/src/worker/messages.ts';
+import { registryOf } from '../monolith/modules.ts';
+
+/** The page as a program without federation, workers, deadlines and Suspense would render it. */
+
+export type PlainPage = Pick<DocumentPayload, 'geo' | 'config'> & { url: string; apps: PlainApp[] };
+/** An application of the page and the keys of the fragments in it. */
+export type PlainApp = AppRequest & { fragmentKeys: string[] };
+
+type Fragment = Awaited<ReturnType<(typeof fragments)[string]>>['fragment'];
+type Opened = { fragment: Fragment; data: unknown };
+type LoadedApp = { app: PlainApp; data: unknown; opened: Map<string, Promise<Opened>> };
+
+/** Runs the loads of every view and fragment of the page. */
+export function loadPage(page: PlainPage): Promise<LoadedApp[]> {
+  return Promise.all(page.apps.map(app => loadApp(page, app)));
+}
+
+async function loadApp({ url, geo, config }: PlainPage, app: PlainApp): Promise<LoadedApp> {
+  const context: LoadContext = {
+    url: new URL(url),
+    params: app.params,
+    geo,
+    config,
+    signal: AbortSignal.timeout(5000),
+  };
+  const view = await registryOf(app.remote).open(app.view);
+  const data = await view.load?.(context);
+  const opened = await Promise.all(
+    app.fragmentKeys.map(async key => [key, settled(await openFragment(key, context))] as const),
+  );
+  return { app, data, opened: new Map(opened) };
+}
+
+async function openFragment(key: string, context: LoadContext): Promise<Opened> {
+  const [id = ''] = key.split('?', 1);
+  const props = Object.fromEntries(JSON.parse(key.slice(id.length + 1)) as [string, unknown][]);
+  const module = await fragments[id]?.();
+  if (!module) throw new Error(`There is no fragment ${id}`);
+  return { fragment: module.fragment, data: await module.fragment.load?.({ ...context, props }) };
+}
+
+/** The HTML of all applications, by React's plain synchronous renderer. */
+export function renderPage({ url, geo, config }: PlainPage, loaded: LoadedApp[]): string {
+  const { pathname, search } = new URL(url);
+  return loaded
+    .map(({ app, data, opened }) => {
+      const host: Host = {
+        geo,
+        config,
+        bus: createEventBus(),
+        scope: { open: (id: FragmentId, props) => opened.get(fragmentKey(id, props)) ?? missing(id) },
+        navigate: () => {},
+        ownQuery: { remember: () => {}, onReturn: () => () => {} },
+      };
+      const state: AppState = { route: app.view, params: app.params, data, fragments: {} };
+      return renderToString(
+        <AppRoot host={host} views={registryOf(app.remote)} url={pathname + search} state={state} />,
+        { identifierPrefix: `${app.slot}-` },
+      );
+    })
+    .join('\n');
+}
+
+function missing(id: string): never {
+  throw new Error(`${id} was not loaded`);
+}
+
+/** A promise that React's `use` reads without suspending. */
+function settled<T>(value: T): Promise<T> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+}

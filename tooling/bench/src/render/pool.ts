@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '@fernweh/run/services';
+import { createRenderPool, type RenderPool } from '../../../../shell/src/server/render/render-pool.ts';
+import { DATA_DIR } from '../ports.ts';
+
+const MIRROR = join(ROOT, DATA_DIR, 'mirror');
+const HEAP_MB = 192;
+
+/** The shell's render pool with one worker and the releases that the site runs. */
+export async function startPool(): Promise<RenderPool> {
+  process.env.BENCH_RENDER_WORKER = join(ROOT, 'shell/dist/server/render-worker.cjs');
+  const releases = JSON.parse(await readFile(join(MIRROR, 'last-good.json'), 'utf8')) as Record<
+    string,
+    { server: string }
+  >;
+  const servers = Object.entries(releases).map(([remote, { server }]) => [
+    remote,
+    join(MIRROR, remote, server),
+  ]);
+  const pool = createRenderPool({
+    script: join(import.meta.dirname, 'recorded-worker.ts'),
+    servers: Object.fromEntries(servers),
+    heapMb: HEAP_MB,
+    size: 1,
+  });
+  await pool.ready();
+  return pool;
+}

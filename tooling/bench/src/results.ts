@@ -1,0 +1,92 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '@fernweh/run/services';
+import { type Figure, figureRow, PART_NAMES } from './figures.ts';
+import { DATA_DIR } from './ports.ts';
+
+export type Results = {
+  measuredAt: string;
+  machine: { cores: number; processor: string; node: string };
+  figures: (Figure & { measuredAt: string })[];
+};
+
+const FILE = join(ROOT, DATA_DIR, 'results.json');
+const SUMMARY = join(ROOT, 'docs/figures.md');
+
+/** Keeps the new figures, and those of parts that were not measured this time. */
+export async function writeResults(figures: readonly Figure[]): Promise<Results> {
+  const measuredAt = new Date().toISOString();
+  const before = await readResults();
+  const again = new Set(figures.map(({ part }) => part));
+  const kept = before?.figures.filter(({ part }) => !again.has(part)) ?? [];
+  const all = [...kept, ...figures.map(figure => ({ ...figure, measuredAt }))];
+  const results: Results = {
+    measuredAt,
+    machine: { cores: cpus().length, processor: cpus()[0]?.model.trim() ?? '', node: process.versions.node },
+    figures: PART_NAMES.flatMap(part => all.filter(figure => figure.part === part)),
+  };
+  await mkdir(join(ROOT, DATA_DIR), { recursive: true });
+  await writeFile(FILE, `${JSON.stringify(results, null, 2)}\n`);
+  return results;
+}
+
+async function readResults(): Promise<Results | undefined> {
+  const text = await readFile(FILE, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as Results);
+}
+
+export async function writeFigures(results: Results): Promise<void> {
+  await writeFile(SUMMARY, summary(results));
+}
+
+const TITLES: Record<Figure['part'], { title: string; method: string }> = {
+  weight: {
+    title: 'Weight',
+    method:
+      'All scripts that a real browser asks for on a first visit until the page is quiet. Every file is attributed to its parts along the source map of a second build of the same shape; each part is compressed alone and scaled so that the parts sum up to the file. "As served" is what crossed the wire, the other rows are the same files at the best quality of either coding. Own code is all but React, federation runtime, single-spa, router, rxjs, InstantSearch and Auth0. 1 KB = 1000 bytes.',
+  },
+  hydration: {
+    title: 'Hydration',
+    method:
+      'The composed site against the same sources built as one application (router kept, federation and single-spa dropped, code split by route and fragment, header and footer in the main file), both hydrating the same server HTML behind one proxy: 9 Mbit/s, 100 ms, processor slowed 4×, a phone’s viewport, a fresh browser context per round, interleaved rounds, ratio of medians. Hydrated is the instant the last application has set its mark. Blocking time counts what long tasks exceed 50 ms by, from the start until 2 s after.',
+  },
+  render: {
+    title: 'Render',
+    method:
+      'Header, page and footer with their fragments: the render pool with one worker against renderToString of the same trees in process. Both run the same loads, whose calls are answered from memory after the first; interleaved rounds, ratio of medians.',
+  },
+  build: {
+    title: 'Build',
+    method:
+      'Shell and six remotes, every target, two processes at a time as the start command does it, with caches of its own: first empty, then filled.',
+  },
+};
+
+export function summary({ machine, figures }: Results): string {
+  const sections = PART_NAMES.filter(part => figures.some(figure => figure.part === part)).map(part => {
+    const own = figures.filter(figure => figure.part === part);
+    const rows = own.map(figure => `| ${figureRow(figure).join(' | ')} |`);
+    const day = own[0]?.measuredAt.slice(0, 10) ?? '';
+    return [
+      `## ${TITLES[part].title}`,
+      '',
+      `Measured ${day}. ${TITLES[part].method}`,
+      '',
+      '| figure | value | target | |',
+      '|---|---|---|---|',
+      ...rows,
+      '',
+    ].join('\n');
+  });
+  return [
+    '# Figures',
+    '',
+    'Written by `npm run bench -- --write`; every round of a measurement is printed while it runs. Targets are the',
+    'yardstick’s; what falls short is in the table like everything else.',
+    '',
+    `Machine: ${machine.cores} cores (${machine.processor}), Node ${machine.node}.`,
+    '',
+    ...sections,
+  ].join('\n');
+}

@@ -1,0 +1,16 @@
+/** The middle value; of an even number the mean of the two in the middle. @throws RangeError without values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
+  const lower = sorted.length % 2 === 0 ? sorted[middle - 1] : upper;
+  if (upper === undefined || lower === undefined) throw new RangeError('A median needs at least one value');
+  return (lower + upper) / 2;
+}
+
+/** How many times the second's median the first's is. */
+export const ratioOfMedians = (values: readonly number[], against: readonly number[]): number =>
+  median(values) / median(against);
+
+export const sum = (values: Iterable<number>): number =>
+  [...values].reduce((total, value) => total + value, 0);

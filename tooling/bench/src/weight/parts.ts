@@ -1,0 +1,37 @@
+/** Whose bytes they are. What is not a library named here is own code of whoever serves the file. */
+const LIBRARIES: readonly (readonly [string, RegExp])[] = [
+  ['React + ReactDOM', /^(react|react-dom|scheduler)$/],
+  ['federation runtime', /^@module-federation\//],
+  ['single-spa', /^single-spa(-react)?$/],
+  ['router', /^(react-router(-dom)?|@remix-run\/router|cookie|set-cookie-parser)$/],
+  ['rxjs', /^(rxjs|tslib)$/],
+  [
+    'InstantSearch',
+    /^(react-instantsearch(-core)?|instantsearch[.\w-]*|algoliasearch(-helper)?|@algolia\/.*|use-sync-external-store)$/,
+  ],
+  ['Auth0', /^(@auth0\/.*|auth0-.*)$/],
+];
+
+/** webpack's own modules that exist because of federation alone. */
+const FEDERATION_RUNTIME =
+  /webpack\/(runtime\/(federation|consumes|sharing|remotes loading|initialize sharing|embed federation)|container|sharing)|\.federation\/|(container|remote) entry/i;
+
+/** Part of the page's JavaScript a source belongs to; `owner` is the deployable whose file holds it. */
+export function partOf(source: string, owner: string): string {
+  const name = packageOf(source);
+  const library = name && LIBRARIES.find(([, pattern]) => pattern.test(name));
+  if (library) return library[0];
+  if (FEDERATION_RUNTIME.test(source)) return 'federation runtime';
+  return ownPart(owner);
+}
+
+export const ownPart = (owner: string) => `own: ${owner}`;
+export const isOwn = (part: string) => part.startsWith('own: ');
+
+/** The npm package a source lies in; the innermost, for pnpm keeps packages below packages. */
+function packageOf(source: string): string | undefined {
+  const below = source.split('/node_modules/').at(-1);
+  if (below === undefined || below === source) return undefined;
+  const [scope = '', name = ''] = below.split('/');
+  return scope.startsWith('@') ? `${scope}/${name}` : scope;
+}

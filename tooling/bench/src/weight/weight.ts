@@ -1,0 +1,97 @@
+import { launchBrowser } from '../browser/launch.ts';
+import { type Visit, visit } from '../browser/visit.ts';
+import { wavesOf } from '../browser/waves.ts';
+import { type Figure, table } from '../figures.ts';
+import { SITE } from '../ports.ts';
+import { type BenchPage, benchPages } from '../site.ts';
+import { sum } from '../statistics.ts';
+import { addSizes, mergeParts, type Size, sizeByPart, sizeOf, textByPart } from './attribution.ts';
+import { createMappedFiles, type MappedFiles } from './mapped-files.ts';
+import { isOwn, partOf } from './parts.ts';
+
+/** A connection slow enough that what waits for what can be told apart. */
+const LINE = { mbit: 9, latencyMs: 100, cpu: 1 };
+
+const LIMITS: Record<BenchPage['name'], { all: { target: number; aim?: number }; own: { target: number } }> =
+  {
+    home: { all: { target: 135, aim: 115 }, own: { target: 30 } },
+    tour: { all: { target: 135, aim: 115 }, own: { target: 30 } },
+    search: { all: { target: 185 }, own: { target: 40 } },
+  };
+
+/** What a page's JavaScript weighs until the page is quiet, and whose it is. */
+export async function weight(): Promise<Figure[]> {
+  const mapped = createMappedFiles();
+  const browser = await launchBrowser();
+  try {
+    const figures: Figure[] = [];
+    for (const page of await benchPages())
+      figures.push(...(await weigh(page, await visit(browser, SITE + page.path, { profile: LINE }), mapped)));
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function weigh(page: BenchPage, seen: Visit, mapped: MappedFiles): Promise<Figure[]> {
+  const files = await Promise.all(seen.scripts.map(({ url }) => weighFile(url, mapped)));
+  const total = addSizes(files.map(file => file.whole));
+  const parts = mergeParts(files.map(file => file.parts));
+  print(page, seen, files, total, parts);
+
+  const own = addSizes([...parts].filter(([part]) => isOwn(part)).map(([, size]) => size));
+  const served = sum(seen.scripts.map(({ bytes }) => bytes));
+  const before = seen.scripts.filter(({ start }) => start < seen.hydratedMs);
+  const limits = LIMITS[page.name];
+  const figure = (
+    what: string,
+    value: number,
+    unit: Figure['unit'],
+    limit: Partial<Figure> = {},
+  ): Figure => ({
+    part: 'weight',
+    name: `${page.name}: ${what}`,
+    value,
+    unit,
+    ...limit,
+  });
+  return [
+    figure('JS until quiet, as served', served / 1000, 'KB', limits.all),
+    figure('JS until quiet, brotli', total.brotli / 1000, 'KB', limits.all),
+    figure('JS until quiet, gzip', total.gzip / 1000, 'KB'),
+    figure('own code in it, brotli', own.brotli / 1000, 'KB', limits.own),
+    figure('JS requests before hydration', before.length, '', { target: 8 }),
+    figure('waves after the HTML', wavesOf(before, seen.html), '', { target: 1 }),
+  ];
+}
+
+type WeighedFile = { url: string; whole: Size; parts: Map<string, Size> };
+
+async function weighFile(url: string, mapped: MappedFiles): Promise<WeighedFile> {
+  const code = await (await fetch(SITE + url)).text();
+  const owner = url.split('/')[2] ?? '';
+  const whole = sizeOf(code);
+  const texts = textByPart(code, await mapped.mapOf(owner, code), source => partOf(source, owner));
+  return { url, whole, parts: sizeByPart(texts, whole) };
+}
+
+function print(page: BenchPage, seen: Visit, files: WeighedFile[], total: Size, parts: Map<string, Size>) {
+  const columns = ({ plain, gzip, brotli }: Size) =>
+    [plain, gzip, brotli].map(bytes => (bytes / 1000).toFixed(1).padStart(7));
+  const heaviest = [...parts].sort(([, a], [, b]) => b.brotli - a.brotli);
+  console.log(`\n${page.name} ${page.path}`);
+  const served = new Map(seen.scripts.map(({ url, bytes }) => [url, (bytes / 1000).toFixed(1).padStart(9)]));
+  console.log(
+    table([
+      ['script', '  plain', '   gzip', ' brotli', 'as served'],
+      ...files.map(({ url, whole }) => [url, ...columns(whole), served.get(url) ?? '']),
+    ]),
+  );
+  console.log(
+    table([
+      ['part (KB)', '  plain', '   gzip', ' brotli'],
+      ...heaviest.map(([part, size]) => [part, ...columns(size)]),
+      ['total', ...columns(total)],
+    ]),
+  );
+}
