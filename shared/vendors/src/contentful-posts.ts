@@ -1,4 +1,4 @@
-import { type Post, type PostSummary, post as postSchema } from '@fernweh/contracts/content';
+import { type Post, type PostSummary, picture, post as postSchema } from '@fernweh/contracts/content';
 import { z } from 'zod';
 import { type Call, type EntryQuery, entriesOf } from './contentful-client.ts';
 import { assetPicture } from './contentful-picture.ts';
@@ -7,11 +7,20 @@ const TYPE = 'blog';
 /** More posts than the journal will have for years; Contentful's own limit is 1000. */
 const EVERY = 1000;
 
-const fields = postSchema.extend({
-  picture: assetPicture,
-  tags: z.array(z.string()).default([]),
-  tours: z.array(z.string()).default([]),
-});
+/**
+ * The picture is a linked asset; the field `picture` beside it holds what an asset has no place for, its colour above
+ * all, and is then the better source.
+ */
+const fields = z
+  .object({ picture: picture.optional().catch(undefined), image: assetPicture.optional().catch(undefined) })
+  .loose()
+  .transform(({ image, ...rest }) => ({ ...rest, picture: rest.picture ?? image }))
+  .pipe(
+    postSchema.extend({
+      tags: z.array(z.string()).default([]),
+      tours: z.array(z.string()).default([]),
+    }),
+  );
 
 export type PostList = { posts: PostSummary[]; total: number };
 

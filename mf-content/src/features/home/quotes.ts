@@ -1,7 +1,8 @@
 import type { Review, ReviewList } from '@fernweh/contracts/review';
 import type { HomeReviews, Quote } from './home-data.ts';
 
-const BIG = { least: 60, most: 220 };
+const BIG = { least: 60, most: 170 };
+const SMALL_MOST = 220;
 const OTHERS = 2;
 
 /**
@@ -13,7 +14,7 @@ export function quotesOf({ reviews, avgRating, total }: ReviewList): HomeReviews
   const large =
     reviews.find(review => review.metrics.rating === 5 && fits(review)) ?? reviews.find(fits) ?? reviews[0];
   if (!large) return undefined;
-  const rest = reviews.filter(review => review !== large && review.comment.length <= BIG.most);
+  const rest = reviews.filter(review => review !== large && review.comment.length <= SMALL_MOST);
   const critical = rest.find(({ metrics }) => metrics.rating <= 3);
   const praise = rest.filter(review => review !== critical);
   const others = [...praise.slice(0, critical ? OTHERS - 1 : OTHERS), ...(critical ? [critical] : [])];

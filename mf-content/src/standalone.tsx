@@ -1,0 +1,15 @@
+import { standalone } from '@fernweh/mf-kit/standalone';
+import { manifest } from './manifest.ts';
+import { views } from './views.ts';
+
+/** This remote alone in the browser: `npm run dev -- mf-content`. */
+export const remote = standalone({
+  manifest,
+  views,
+  fragments: {
+    'mf-content/tour-reviews': {
+      load: () => import('./fragments/tour-reviews.tsx'),
+      props: ({ tour }) => ({ tour: tour.slug }),
+    },
+  },
+});

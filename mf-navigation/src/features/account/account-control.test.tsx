@@ -1,0 +1,34 @@
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { AccountControl } from './account-control.tsx';
+
+function shown() {
+  const host = testHost();
+  render(
+    <TestHost host={host}>
+      <AccountControl look="word" />
+    </TestHost>,
+  );
+  return host;
+}
+
+test('signed out: the link asks for sign-in', () => {
+  const { bus } = shown();
+  const asked = jest.fn();
+  bus.on('account-modal:requested').subscribe(asked);
+  act(() => bus.publish('session:changed', { status: 'anonymous' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Login' }));
+  expect(asked).toHaveBeenCalledWith({ action: 'login' });
+});
+
+test('signed in: the avatar opens a menu with the account and the way out', () => {
+  const { bus } = shown();
+  act(() => bus.publish('session:changed', { status: 'authenticated', user: { name: 'Ada Lovelace' } }));
+  const face = screen.getByRole('button', { name: 'Account of Ada Lovelace' });
+  expect(screen.queryByRole('link', { name: 'My Account' })).toBeNull();
+  fireEvent.click(face);
+  expect(screen.getByRole('link', { name: 'My Account' }).getAttribute('href')).toBe('/account/my-account');
+  expect(screen.getByRole('link', { name: 'Logout' })).toBeTruthy();
+  fireEvent.keyDown(face, { key: 'Escape' });
+  expect(screen.queryByRole('link', { name: 'My Account' })).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { GROUPS } from '../../shared/groups.fixture.ts';
+import { viewAll } from './category-panel.tsx';
+import { DesktopMenu } from './desktop-menu.tsx';
+
+globalThis.CSS = { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
+
+const host = testHost();
+const show = () =>
+  render(
+    <TestHost host={host}>
+      <DesktopMenu groups={GROUPS} />
+    </TestHost>,
+  );
+
+const top = (name: string) => screen.getByRole('button', { name });
+const hover = (element: Element) => {
+  const event = new MouseEvent('pointerover', { bubbles: true });
+  fireEvent(element, Object.assign(event, { pointerType: 'mouse' }));
+};
+const isOpen = (name: string) => top(name).getAttribute('aria-expanded') === 'true';
+
+test('items that are not flagged for desktop are not shown', () => {
+  show();
+  expect(screen.queryByText('Mobile only')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Winter sale' }).getAttribute('href')).toBe('/pages/winter-sale');
+});
+
+test('hovering opens a group with its first category active; hovering a plain link closes it', () => {
+  show();
+  hover(top('Browse Tours'));
+  expect(isOpen('Browse Tours')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Europe' }).getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('link', { name: 'View all Europe tours' }).getAttribute('href')).toBe(
+    '/destination/europe',
+  );
+  hover(screen.getByRole('link', { name: 'Winter sale' }));
+  expect(isOpen('Browse Tours')).toBe(false);
+});
+
+test('hovering another category shows its tours', () => {
+  show();
+  hover(top('Browse Tours'));
+  hover(screen.getByRole('button', { name: /Promotions/ }));
+  expect(screen.getByRole('link', { name: 'Petra' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All winter sale tours' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Crete' })).toBeNull();
+});
+
+test('leaving through the top edge closes', () => {
+  show();
+  hover(top('Browse Tours'));
+  fireEvent.mouseLeave(screen.getByRole('navigation'), { clientY: -1 });
+  expect(isOpen('Browse Tours')).toBe(false);
+});
+
+test('a click on a group that hovers open keeps it; the next one closes it', () => {
+  show();
+  hover(top('About Us'));
+  fireEvent.click(top('About Us'));
+  expect(isOpen('About Us')).toBe(true);
+  expect(screen.getByText('Slow roads.')).toBeTruthy();
+  fireEvent.click(top('About Us'));
+  expect(isOpen('About Us')).toBe(false);
+});
+
+test('arrow keys walk in, between and out; Escape closes and gives the focus back', () => {
+  show();
+  const browse = top('Browse Tours');
+  browse.focus();
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? browse, { key });
+  press('ArrowRight');
+  expect(document.activeElement).toBe(top('About Us'));
+  press('ArrowLeft');
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toContain('Europe');
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toContain('Promotions');
+  press('ArrowUp');
+  press('ArrowRight');
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toContain('Andalusia');
+  press('ArrowLeft');
+  expect(document.activeElement?.textContent).toContain('Europe');
+  press('Escape');
+  expect(document.activeElement).toBe(browse);
+  expect(isOpen('Browse Tours')).toBe(false);
+});
+
+test.each([
+  ['Europe', 'View all Europe tours'],
+  ['Walking tours', 'View all walking tours'],
+  ['Rail journeys', 'View all rail journeys'],
+  ['Promotions', 'View all promotions'],
+])('%s: %s', (title, words) => {
+  expect(viewAll(title)).toBe(words);
+});
