@@ -97,7 +97,13 @@ export function devStandalone(manifest: RemoteManifest, context: string, out: st
       ...common,
       ...named('web'),
       target: ['web', 'es2022'],
-      entry: './src/standalone.tsx',
+      // In the composed page the shell brings these.
+      entry: [
+        '@fernweh/ui/tokens.css',
+        '@fernweh/ui/fonts.css',
+        '@fernweh/ui/base.css',
+        './src/standalone.tsx',
+      ],
       output: { path: join(out, 'web'), publicPath: '/', filename: 'standalone.js', clean: true },
       module: { rules: [...(common.module?.rules ?? []), acceptedViews()] },
       plugins: [

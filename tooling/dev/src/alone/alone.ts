@@ -1,1 +1,108 @@
-export {};
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { type Environment, environment, REMOTE_NAMES, siteUrl } from '@fernweh/config/environment';
+import { checkWritable } from '@fernweh/run/preflight';
+import { fail } from '@fernweh/run/progress';
+import { createServices, ROOT } from '@fernweh/run/services';
+import { devStandalone, SERVER_FILE } from '@fernweh/webpack/dev';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { createBuildLog } from '../build/report.ts';
+import { watchBuild } from '../build/watched-build.ts';
+import { readManifests } from '../site/remotes.ts';
+import { createEndpoints } from './endpoints.ts';
+import { createLoads } from './loads.ts';
+import { readSamples } from './samples.ts';
+import { ensureServices } from './services.ts';
+
+/** One remote in a page of its own: webpack-dev-server for the browser, its `load`s in this process. */
+export async function runAlone(name: string): Promise<void> {
+  process.env.NODE_ENV ??= 'development';
+  process.env.APP_DEADLINE_MS ??= '8000';
+  process.env.CALL_DEADLINE_MS ??= '5000';
+  const env = environment();
+  const services = createServices((service, words) => void end(`${service} ended: ${words}`));
+  const closing: (() => Promise<unknown>)[] = [() => services.stopAll()];
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
+
+  try {
+    await checkWritable(env.DATA_DIR);
+    await ensureServices(env, services);
+    closing.push(await serve(name, env));
+  } catch (error) {
+    await end((error as Error).message);
+  }
+
+  async function end(problem?: string): Promise<never> {
+    if (problem) fail(problem);
+    await Promise.all(closing.map(close => close()));
+    process.exit(process.exitCode ?? 0);
+  }
+}
+
+/** @returns what ends it */
+async function serve(name: string, env: Environment): Promise<() => Promise<unknown>> {
+  const manifest = (await readManifests()).get(name);
+  if (!manifest) throw new Error(`${name} has no manifest`);
+  const out = join(env.DATA_DIR, 'dev', 'alone', name);
+  const builds = devStandalone(manifest, join(ROOT, name), out);
+  const port = env.REMOTE_PORT + (REMOTE_NAMES as readonly string[]).indexOf(name);
+  const log = createBuildLog();
+  const loads = createLoads();
+
+  const compiler = webpack(builds.web);
+  if (!compiler) throw new Error(`${name} has no browser build`);
+  let webSources: Pick<ReadonlySet<string>, 'has'> = new Set<string>();
+  let first = true;
+  compiler.hooks.done.tap('dev', stats => {
+    webSources = stats.compilation.fileDependencies;
+    const ms = stats.endTime - stats.startTime;
+    const errors = (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
+    log.add({ name, target: 'web', ms, errors, hash: '', changed: first ? [] : [''], serverOnly: false });
+    first = false;
+  });
+
+  const server = watchBuild(builds.server, ({ ms, hash, errors, changed }) => {
+    log.add({ name, target: 'server', ms, errors, hash, changed, serverOnly: false });
+    if (errors.length) return;
+    loads.take(join(out, 'server', SERVER_FILE));
+    // What only a `load` reads changes no bundle of the browser's; the page asks for its data again.
+    if (changed.length && !changed.some(file => webSources.has(file)))
+      devServer.sendMessage(devServer.webSocketServer?.clients ?? [], 'static-changed');
+  });
+
+  const endpoints = await createEndpoints(name, {
+    env,
+    loads,
+    samples: await readSamples(join(env.DATA_DIR, 'world')),
+    siteUrl: siteUrl(env),
+    ready: server.settled,
+  });
+  await endpoints.ready();
+
+  const devServer = new WebpackDevServer(
+    {
+      port,
+      host: '::',
+      hot: true,
+      static: false,
+      // Ending is the caller's affair: it has services to end too.
+      setupExitSignals: false,
+      client: { logging: 'warn', overlay: { warnings: false } },
+      devMiddleware: { stats: 'none' },
+      setupMiddlewares: middlewares => [
+        ...middlewares,
+        {
+          name: 'endpoints',
+          middleware: (request: IncomingMessage, response: ServerResponse) =>
+            endpoints.routing(request, response),
+        },
+      ],
+    },
+    compiler,
+  );
+  await devServer.start();
+  await server.settled();
+  console.log(`ready http://localhost:${port}`);
+  return () => Promise.all([devServer.stop(), server.close(), endpoints.close()]);
+}

@@ -1,0 +1,19 @@
+import { standalone } from '@fernweh/mf-kit/standalone';
+import { manifest } from './manifest.ts';
+import { views } from './views.ts';
+
+/** This remote alone in the browser: `npm run dev -- mf-account`. */
+export const remote = standalone({
+  manifest,
+  views,
+  fragments: {
+    'mf-account/heart': {
+      load: () => import('./fragments/heart.tsx'),
+      props: ({ tour }) => ({ tour: tour.slug, title: tour.title }),
+    },
+    'mf-account/wishlist-counter': {
+      load: () => import('./fragments/wishlist-counter.tsx'),
+      props: () => ({ label: 'Saved tours' }),
+    },
+  },
+});

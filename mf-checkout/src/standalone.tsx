@@ -1,0 +1,19 @@
+import { standalone } from '@fernweh/mf-kit/standalone';
+import { manifest } from './manifest.ts';
+import { views } from './views.ts';
+
+/** This remote alone in the browser: `npm run dev -- mf-checkout`. */
+export const remote = standalone({
+  manifest,
+  views,
+  fragments: {
+    'mf-checkout/booking-panel': {
+      load: () => import('./fragments/booking-panel.tsx'),
+      props: ({ tour }) => ({ tour: tour.slug, title: tour.title }),
+    },
+    'mf-checkout/departures': {
+      load: () => import('./fragments/departures.tsx'),
+      props: ({ tour }) => ({ tour: tour.slug }),
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { standalone } from '@fernweh/mf-kit/standalone';
+import { manifest } from './manifest.ts';
+import { views } from './views.ts';
+
+/** This remote alone in the browser: `npm run dev -- mf-destinations`. */
+export const remote = standalone({
+  manifest,
+  views,
+  fragments: {
+    'mf-destinations/recommended-tours': {
+      load: () => import('./fragments/recommended-tours.tsx'),
+      props: ({ tour }) => ({ title: 'You may also like', similarTo: tour.slug }),
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { standalone } from '@fernweh/mf-kit/standalone';
+import { manifest } from './manifest.ts';
+import { views } from './views.ts';
+
+/** This remote alone in the browser: `npm run dev -- mf-search`. */
+export const remote = standalone({
+  manifest,
+  views,
+  fragments: {
+    'mf-search/search-box': {
+      load: () => import('./fragments/search-box.tsx'),
+      props: () => ({ variant: 'hero', id: 'alone' }),
+    },
+  },
+});

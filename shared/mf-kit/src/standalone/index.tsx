@@ -1,0 +1,72 @@
+import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragments';
+import { createEventBus } from '@fernweh/event-bus';
+import { createRoot } from 'react-dom/client';
+import { viewRegistry } from '../app-root.tsx';
+import { Fragment } from '../fragment.tsx';
+import type { Host } from '../host.ts';
+import type { Views } from '../view.ts';
+import { choicesOf } from './choices.ts';
+import { fetchShown } from './pages.ts';
+import { type StandaloneRemote, SURROUNDINGS_PATH, type Surroundings } from './remote.ts';
+import { standaloneScope } from './scope.tsx';
+import { StandaloneApp } from './standalone-app.tsx';
+import { createStandalonePages } from './standalone-pages.ts';
+
+export type { Samples, StandaloneFragments, StandaloneRemote, Surroundings } from './remote.ts';
+
+/**
+ * A remote alone, without shell and federation, for its own developers: `npm run dev -- mf-search`. The same file is
+ * built for the development server, which runs the `load`s.
+ */
+export function standalone(remote: StandaloneRemote): StandaloneRemote {
+  if (typeof document !== 'undefined') void mount(remote);
+  return remote;
+}
+
+async function mount(remote: StandaloneRemote) {
+  const surroundings = (await (await fetch(SURROUNDINGS_PATH)).json()) as Surroundings;
+  const { geo, config, samples, siteUrl } = surroundings;
+  const choices = choicesOf(remote, samples);
+  const here = location.pathname + location.search;
+  const owned = here !== '/' || choices.some(({ url }) => url === '/');
+  const first = owned ? here : (choices[0]?.url ?? '/');
+  if (first !== here) history.replaceState(null, '', first);
+
+  const show = (url: string) => fetchShown(remote, url, samples);
+  const pages = createStandalonePages(await show(first), show);
+  const bus = createEventBus();
+  bus.publish('geo:changed', geo);
+  bus.publish('session:changed', { status: 'anonymous' });
+  const { navigate, ownQuery } = pages;
+  const host: Host = { geo, config, bus, scope: standaloneScope(remote), navigate, ownQuery };
+  const views = viewRegistry(remote.manifest.name, { ...remote.views, ...fragmentViews(remote) });
+  const root = document.createElement('div');
+  document.body.append(root);
+  createRoot(root).render(
+    <StandaloneApp
+      name={remote.manifest.name}
+      host={host}
+      views={views}
+      pages={pages}
+      choices={choices}
+      siteUrl={siteUrl}
+    />,
+  );
+}
+
+/** A fragment shown alone is a page whose data are its props. */
+function fragmentViews({ fragments }: StandaloneRemote): Views {
+  const ids = Object.keys(fragments) as FragmentId[];
+  return Object.fromEntries(
+    ids.map(id => [
+      id,
+      async () => ({
+        view: {
+          Component: ({ data }: { data: FragmentContracts[FragmentId] }) => (
+            <Fragment id={id} props={data} fallback={<p>…</p>} />
+          ),
+        },
+      }),
+    ]),
+  );
+}

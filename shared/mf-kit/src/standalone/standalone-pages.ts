@@ -1,0 +1,66 @@
+import type { Host, OwnQuery } from '../host.ts';
+import type { Shown } from './pages.ts';
+
+/** Which page is shown, its history, and links: the part of the shell that a page alone needs. */
+export type StandalonePages = {
+  current(): Shown;
+  subscribe(listener: (shown: Shown) => void): () => void;
+  navigate: Host['navigate'];
+  ownQuery: OwnQuery;
+};
+
+export function createStandalonePages(
+  first: Shown,
+  fetchShown: (url: string) => Promise<Shown>,
+): StandalonePages {
+  let shown = first;
+  let onReturn: ((path: string) => void) | undefined;
+  const listeners = new Set<(shown: Shown) => void>();
+
+  const put = (url: string, replace: boolean | undefined) =>
+    replace ? history.replaceState(null, '', url) : history.pushState(null, '', url);
+
+  async function show(url: string) {
+    shown = await fetchShown(url);
+    for (const listener of listeners) listener(shown);
+  }
+
+  window.addEventListener('popstate', () => {
+    const url = location.pathname + location.search;
+    if (onReturn && location.pathname === shown.url.split('?')[0]) onReturn(url);
+    else void show(url);
+  });
+  document.addEventListener('click', event => {
+    const link = (event.target as Element | null)?.closest('a');
+    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || link.rel === 'external') return;
+    if (link.origin !== location.origin || (link.hash && link.pathname === location.pathname)) return;
+    event.preventDefault();
+    pages.navigate(link.pathname + link.search);
+  });
+
+  const pages: StandalonePages = {
+    current: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    navigate(to, { replace } = {}) {
+      const { pathname, search } = new URL(to, location.href);
+      put(pathname + search, replace);
+      void show(pathname + search).then(() => window.scrollTo(0, 0));
+    },
+    ownQuery: {
+      remember(path, { replace } = {}) {
+        shown = { ...shown, url: path };
+        put(path, replace);
+      },
+      onReturn(listener) {
+        onReturn = listener;
+        return () => {
+          if (onReturn === listener) onReturn = undefined;
+        };
+      },
+    },
+  };
+  return pages;
+}

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import type { Geo, PagePayload, PublicConfig } from '@fernweh/contracts/page';
+import { CHOICE_PARAMETER, type StandaloneRemote } from '@fernweh/mf-kit/standalone/remote';
+import { matchRoute } from '@fernweh/shell/match-route';
+
+export type LoadInput = { geo: Geo; config: PublicConfig; deadlineMs: number };
+
+/** Runs a remote's `load`s as the shell's workers would; without their threads, for one developer. */
+export type Loads = {
+  /** The newest build of them. @throws Error where its modules throw. */
+  take(bundle: string): void;
+  /** Undefined: no page of this remote. */
+  page(path: string, input: LoadInput): Promise<PagePayload | undefined>;
+  fragment(id: string, props: object, input: LoadInput): Promise<unknown>;
+};
+
+const require = createRequire(import.meta.url);
+
+export function createLoads(): Loads {
+  let remote: StandaloneRemote | undefined;
+
+  const contextOf = (path: string, { geo, config, deadlineMs }: LoadInput) => ({
+    url: new URL(path, config.siteUrl),
+    geo,
+    config,
+    signal: AbortSignal.timeout(deadlineMs),
+  });
+
+  return {
+    take(bundle) {
+      delete require.cache[bundle];
+      remote = (require(bundle) as { remote: StandaloneRemote }).remote;
+    },
+    async page(path, input) {
+      const context = contextOf(path, input);
+      const found = remote && viewOf(remote, context.url);
+      const open = found && remote?.views[found.view];
+      if (!remote || !found || !open) return undefined;
+      const { view } = await open();
+      const payload = {
+        url: path,
+        route: found.route,
+        owner: remote.manifest.name,
+        versions: {},
+        assets: {},
+      };
+      const nothing = { head: { title: '', description: '' }, states: {} };
+      try {
+        const data = await view.load?.({ ...context, params: found.params });
+        const head = view.head?.(data, { ...context, params: found.params }) ?? nothing.head;
+        const state = { route: found.view, params: found.params, data, fragments: {} };
+        return { ...payload, status: 200, head, states: { page: state } };
+      } catch (error) {
+        // The bundle has classes of its own: they are known by their names.
+        const { name, to } = error as Error & { to?: string };
+        if (name === 'NotFound') return { ...payload, ...nothing, status: 404 };
+        if (name === 'Redirect') return { ...payload, ...nothing, status: 302, redirect: to };
+        throw error;
+      }
+    },
+    async fragment(id, props, input) {
+      const known = remote?.fragments[id as keyof StandaloneRemote['fragments']];
+      if (!known) throw new Error(`There is no fragment ${id} here`);
+      const { fragment } = await known.load();
+      return fragment.load?.({ ...contextOf('/', input), props });
+    },
+  };
+}
+
+type Found = { view: string; route: string; params: Record<string, string> };
+
+/** By path, or by name for what has none: header and footer. */
+function viewOf({ manifest, views }: StandaloneRemote, url: URL): Found | undefined {
+  const chosen = url.searchParams.get(CHOICE_PARAMETER);
+  if (chosen) return chosen in views ? { view: chosen, route: '', params: {} } : undefined;
+  const match = matchRoute(url.pathname);
+  if (match?.route.owner !== manifest.name) return undefined;
+  return { view: match.route.view, route: match.route.name, params: match.params };
+}
