@@ -1,4 +1,5 @@
 import { Stars } from '../rating/rating.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './rating-distribution.module.css';
 
 export type RatingDistributionProps = {
@@ -41,9 +42,12 @@ export function RatingDistribution({ average, distribution, hrefFor, selected }:
           const words = stars === 1 ? '1 star' : `${stars} stars`;
           const row = (
             <>
-              <span>{words}</span>
+              <span>{words} </span>
               <Bar share={total === 0 ? 0 : Math.round((1000 * count) / total) / 10} />
-              <span>{count}</span>
+              <span>
+                {count}
+                <VisuallyHidden> {count === 1 ? 'review' : 'reviews'}</VisuallyHidden>
+              </span>
             </>
           );
           return (
@@ -52,7 +56,6 @@ export function RatingDistribution({ average, distribution, hrefFor, selected }:
                 <a
                   className={styles.row}
                   href={hrefFor(stars)}
-                  aria-label={`${words}: ${count} ${count === 1 ? 'review' : 'reviews'}`}
                   aria-current={selected === stars ? 'true' : undefined}
                 >
                   {row}
