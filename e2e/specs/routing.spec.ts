@@ -36,9 +36,9 @@ test('a slug can not leave its folder', async ({ request }) => {
 test('trailing slashes are stripped, a plus sign stands for itself', async ({ request, page }) => {
   const response = await request.get('/contact-us/', noRedirect);
   expect([response.status(), response.headers().location]).toEqual([308, '/contact-us']);
-  await page.goto('/search?q=a+b');
+  await page.goto('/search?query=a+b');
   await expect(
-    page.locator('main').getByRole('searchbox').or(page.locator('main input[name=q]')).first(),
+    page.locator('main').getByRole('searchbox').or(page.locator('main input[name=query]')).first(),
   ).toHaveValue('a+b');
 });
 

@@ -2,4 +2,4 @@ import { defineServer } from '@fernweh/mf-kit/server';
 import { manifest } from './manifest.ts';
 import { views } from './views.ts';
 
-export const { render } = defineServer(manifest, views);
+export const { render, warm } = defineServer(manifest, views);

@@ -11,7 +11,10 @@ afterEach(async () => {
 
 function poolOf(behaviours: Record<string, Behaviour>, deaths: Death[] = [], size = 1) {
   const servers = Object.fromEntries(
-    Object.entries(behaviours).map(([name, how]) => [name, containerFile(how)]),
+    Object.entries(behaviours).map(([name, how]) => [
+      name,
+      { path: containerFile(how), fragments: ['heart'] },
+    ]),
   );
   const pool = createRenderPool(
     { script: WORKER_SCRIPT, servers, heapMb: 64, size },

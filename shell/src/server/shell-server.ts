@@ -53,7 +53,10 @@ export async function createShell(env: Environment, development?: Development): 
       {
         script: development?.worker ?? join(DIST, 'server/render-worker.cjs'),
         servers: Object.fromEntries(
-          Object.entries(releases).map(([remote, { server }]) => [remote, mirror.path(remote, server)]),
+          Object.entries(releases).map(([remote, { server, fragments: offered }]) => [
+            remote,
+            { path: mirror.path(remote, server), fragments: Object.keys(offered) },
+          ]),
         ),
         heapMb: env.WORKER_HEAP_MB,
         silenceMs: development?.silenceMs,

@@ -6,6 +6,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMServer from 'react-dom/server';
+import type { ServerBundle } from './messages.ts';
 
 /** Node's own `require`, for files this bundle does not know of. */
 declare const __non_webpack_require__: NodeJS.Require;
@@ -13,12 +14,12 @@ declare const __non_webpack_require__: NodeJS.Require;
 export type Containers = { load<T>(remote: string, expose: string): Promise<T> };
 
 /** The snapshot's remotes as federation containers, sharing this thread's one React and one kit. */
-export function createContainers(servers: Record<string, string>): Containers {
+export function createContainers(servers: Record<string, ServerBundle>): Containers {
   const federation = createInstance({
     name: 'shell',
     remotes: Object.keys(servers).map(remote => ({
       name: containerName(remote),
-      entry: `file:${servers[remote]}`,
+      entry: `file:${servers[remote]?.path}`,
     })),
     shared: {
       react: provided(React),

@@ -26,9 +26,12 @@ export type JobResult =
   | { id: number; kind: 'page'; apps: PageResult }
   | { id: number; kind: 'fragment'; data?: unknown; error?: string };
 
+/** A remote's server bundle, and the fragments in it. */
+export type ServerBundle = { path: string; fragments: string[] };
+
 export type WorkerInit = {
-  /** Server bundle of every remote in the snapshot. */
-  servers: Record<string, string>;
+  /** Every remote of the snapshot. */
+  servers: Record<string, ServerBundle>;
   /** Shared memory: the heartbeat, and the party whose code runs. */
   pulse: SharedArrayBuffer;
 };

@@ -28,8 +28,20 @@ const port = parentPort;
 
 pulse.beat();
 setInterval(pulse.beat, HEARTBEAT_MS);
-port?.on('message', (job: Job) => void run(job));
-port?.postMessage({ type: 'ready' } satisfies FromWorker);
+const warmed = warmUp().then(() => port?.postMessage({ type: 'ready' } satisfies FromWorker));
+port?.on('message', (job: Job) => void warmed.then(() => run(job)));
+
+/** The first use of a module costs many times a later one. What can't be loaded fails where it is needed. */
+async function warmUp(): Promise<void> {
+  for (const [remote, { fragments }] of Object.entries(servers)) {
+    pulse.blame(remote);
+    const warming = [
+      containers.load<ServerModule>(remote, './server').then(module => module.warm?.()),
+      ...fragments.map(name => containers.load(remote, `./fragments/${name}`)),
+    ];
+    await Promise.allSettled(warming);
+  }
+}
 
 async function run(job: Job): Promise<void> {
   pulse.beat();

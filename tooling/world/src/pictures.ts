@@ -12,6 +12,8 @@ export type PictureWish = {
   time?: string;
   season?: string;
   palette?: string;
+  /** Draws this composition in every world; else the world's own seed and the id decide. */
+  seed?: string;
   width?: number;
   height?: number;
 };
@@ -46,7 +48,7 @@ export class Gallery {
     if (known) return known.picture;
     const { width = 1600, height = 1200 } = wish;
     const svg = poster({
-      seed: `${this.seed}/${wish.id}`,
+      seed: wish.seed ?? `${this.seed}/${wish.id}`,
       scene: wish.scene,
       width,
       height,

@@ -51,28 +51,47 @@ function lifecyclesOf(remote: string, slot: SlotName, registry: ViewRegistry): S
       createRoot: (element: HTMLElement) => createRoot(element, options),
       hydrateRoot: (element: HTMLElement, tree: ReactNode) => hydrateRoot(element, tree, options),
     } as never,
-    rootComponent: props => <SlotRoot {...props} slot={slot} remote={remote} registry={registry} />,
+    rootComponent: props => (
+      <SlotRoot {...props} slot={slot} remote={remote} registry={registry} hasCode={hasCode} />
+    ),
     domElementGetter: props => (props as unknown as ClientProps).container(),
     renderType: () => (hydratable ? 'hydrateRoot' : 'createRoot'),
     suppressComponentDidCatchWarning: true,
   });
   let hydratable = false;
+  let hasCode = false;
+  let mounted = false;
 
   return {
     bootstrap: react.bootstrap,
-    unmount: react.unmount,
+    async unmount(props) {
+      if (mounted) await react.unmount(props);
+      else props.container().replaceChildren();
+      mounted = false;
+    },
     async mount(props) {
       options = { ...options, onRecoverableError: props.onRecoverableError };
       // After back or forward the URL changes before the page's data is there.
       if (slot === 'page') await ownPage(props.pages, remote);
       const state = props.pages.current().states[slot];
-      if (state?.route) await registry.open(state.route);
+      hasCode = await hasView(registry, state?.route);
       // Only the first mount of a container that the server filled hydrates.
       hydratable = props.container().dataset.rendered === 'server';
+      // Without its code the server's HTML stays as it is: what can be read beats an apology.
+      if (!hasCode && hydratable) return delete props.container().dataset.rendered;
+      mounted = true;
       return react.mount(props);
     },
   } as SlotLifecycles;
 }
+
+const hasView = (registry: ViewRegistry, name: string | undefined) =>
+  name === undefined
+    ? Promise.resolve(false)
+    : registry.open(name).then(
+        () => true,
+        () => false,
+      );
 
 function ownPage(pages: PageStore, remote: string): Promise<void> {
   return new Promise(resolve => {
@@ -85,12 +104,27 @@ function ownPage(pages: PageStore, remote: string): Promise<void> {
   });
 }
 
-type SlotRootProps = ClientProps & { slot: SlotName; remote: string; registry: ViewRegistry };
+type SlotRootProps = ClientProps & {
+  slot: SlotName;
+  remote: string;
+  registry: ViewRegistry;
+  hasCode: boolean;
+};
 
 /** Follows the page store: a page root takes the pages of its own remote, header and footer just the location. */
-function SlotRoot({ host, pages, slot, remote, registry, onShown, fallback, container }: SlotRootProps) {
+function SlotRoot({
+  host,
+  pages,
+  slot,
+  remote,
+  registry,
+  onShown,
+  fallback,
+  container,
+  hasCode,
+}: SlotRootProps) {
   const [page, setPage] = useState(() => pages.current());
-  const [kept, setKept] = useState<AppState | undefined>(page.states[slot]);
+  const [kept, setKept] = useState<AppState | undefined>(hasCode ? page.states[slot] : undefined);
 
   useEffect(
     () =>

@@ -38,7 +38,11 @@ export type RenderedApp =
 const NO_QUERY: OwnQuery = { remember: () => {}, onReturn: () => () => {} };
 
 /** What a remote's `./server` gives the shell. */
-export type ServerModule = { render: (request: RenderRequest, tools: ServerTools) => Promise<RenderedApp> };
+export type ServerModule = {
+  render: (request: RenderRequest, tools: ServerTools) => Promise<RenderedApp>;
+  /** Evaluates every view's module, so that no visitor waits for the first use of one. */
+  warm?: () => Promise<unknown>;
+};
 
 /** Server side of a remote: `export const { render } = defineServer(manifest, views)`. */
 export function defineServer(manifest: RemoteManifest, views: Views): ServerModule {
@@ -77,7 +81,7 @@ export function defineServer(manifest: RemoteManifest, views: Views): ServerModu
     }
   }
 
-  return { render };
+  return { render, warm: () => Promise.allSettled(Object.keys(views).map(registry.open)) };
 }
 
 /** Whole HTML of a tree; every boundary settled. A tree that throws outside all boundaries gives '' and the error. */

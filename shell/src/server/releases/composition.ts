@@ -22,6 +22,9 @@ export type CompositionOptions = {
   onSwap?: (set: ReleaseSet) => void;
 };
 
+/** A busy machine may make one render late; a broken release fails again. */
+const ATTEMPTS = 2;
+
 export function createComposition({ first, startPool, probe, onSwap }: CompositionOptions): Composition {
   let set = releaseSet(first);
   let pool = startPool(set);
@@ -51,7 +54,9 @@ export function createComposition({ first, startPool, probe, onSwap }: Compositi
     const known = set.releases[release.remote] !== undefined;
     const results = await Promise.all(
       release.probes.map(async url => {
-        if (await probe(candidate, url, release.remote)) return true;
+        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+          if (await probe(candidate, url, release.remote)) return true;
+        }
         return known && !(await probe(pool, url, release.remote));
       }),
     );

@@ -67,7 +67,10 @@ export function createRenderPool(
   }
 
   function leastBusy(): WorkerHandle {
-    return workers.reduce((best, worker) => (worker.load() < best.load() ? worker : best));
+    const awake = workers.filter(worker => worker.isReady());
+    return (awake.length ? awake : workers).reduce((best, worker) =>
+      worker.load() < best.load() ? worker : best,
+    );
   }
 
   function submit<J extends Job>(request: Omit<J, 'id' | 'skip'>): Promise<JobResult> {

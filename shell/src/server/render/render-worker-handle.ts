@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, Job, JobResult, WorkerInit } from '../../worker/messages.ts';
+import type { FromWorker, Job, JobResult, ServerBundle, WorkerInit } from '../../worker/messages.ts';
 import { createPulseMemory, type Pulse, pulseOn } from '../../worker/pulse.ts';
 
 export type WorkerOptions = {
   /** The worker's bundle. */
   script: string;
-  servers: Record<string, string>;
+  servers: Record<string, ServerBundle>;
   heapMb: number;
   /** Longest silence of a worker that owes an answer. */
   silenceMs?: number;
@@ -16,13 +16,16 @@ export type Death = { reason: 'stuck' | 'crashed'; blamed: string; jobs: Job[] }
 
 export type WorkerHandle = {
   ready: Promise<void>;
+  isReady(): boolean;
   load(): number;
   send(job: Job): void;
   retire(): Promise<void>;
 };
 
-/** No healthy worker is silent for so long, however busy: it beats between any two renders. */
-const SILENCE_MS = 500;
+/** No healthy worker is silent for so long, however busy the machine: it beats between any two renders. */
+const SILENCE_MS = 1000;
+/** Loading the code of every remote is one long breath; longer than this it will never be ready. */
+const START_MS = 8000;
 const CHECK_MS = 100;
 
 /** Starts one render worker, watches its heartbeat, and reports its death with the jobs it owed. */
@@ -41,10 +44,15 @@ export function startWorker(
   const jobs = new Map<number, Job>();
   let state: 'running' | 'retiring' | 'dead' = 'running';
   let reason: Death['reason'] = 'crashed';
+  let isReady = false;
+  const started = Date.now();
 
   const ready = new Promise<void>((resolve, reject) => {
     worker.on('message', (message: FromWorker) => {
-      if (message.type === 'ready') return resolve();
+      if (message.type === 'ready') {
+        isReady = true;
+        return resolve();
+      }
       jobs.delete(message.result.id);
       onResult(message.result);
       endIfDone();
@@ -77,6 +85,7 @@ export function startWorker(
 
   return {
     ready,
+    isReady: () => isReady,
     load: () => jobs.size,
     send(job) {
       // A worker that was idle beats from its timer; give a fresh job the full time.

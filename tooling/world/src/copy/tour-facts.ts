@@ -23,7 +23,7 @@ export const INCLUDED = {
 export const EXCLUDED = [
   'Flights to {start} and home from {end}',
   'Travel insurance, which you must have',
-  'Meals not named: plan about {meal} a day',
+  'Meals not named in the day by day',
   'Drinks, and tips if you wish to give them',
   'Visas, where you need one',
   'Optional extras marked in the day-by-day',

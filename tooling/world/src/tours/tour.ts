@@ -81,10 +81,17 @@ function media(route: Route, slug: string, { gallery, seed }: TourContext): Pict
       alt: altOf(place.name, scene, time),
       scene,
       time,
-      ...(winter && { season: 'winter' }),
+      season: seasonOf(scene, place.country, winter),
     });
     return picture;
   });
+}
+
+/** Blossom belongs to Japan; a volcano elsewhere stands in its summer. */
+function seasonOf(scene: string, country: string, winter: boolean): string | undefined {
+  if (winter) return 'winter';
+  if (scene !== 'volcano') return undefined;
+  return country === 'JP' ? 'spring' : 'summer';
 }
 
 const fill = (text: string, values: Record<string, string>) =>
@@ -126,7 +133,6 @@ function facts(route: Route, days: Tour['itinerary'], groupMax: number, country:
     average: String(groupMax - 4),
     start: route.stops[0]?.place.name ?? '',
     end: route.stops.at(-1)?.place.name ?? '',
-    meal: route.perDay > 160 ? '£35' : '£20',
     fitness: FITNESS[route.pace] ?? '',
     country: country.title,
     stay: days.find(day => day.stay)?.stay ?? 'a guesthouse',

@@ -100,8 +100,9 @@ export function volcano(k) {
   k.rowboat(X(r.f(60, 300)), y + 120, 0.9);
   const f = bank(k, 1020, side, 'meadow', 120),
     p = X(450),
-    v = k.yAt(f, p) + 26; // pagoda or blossom tree
-  if (r.yes(0.6)) {
+    v = k.yAt(f, p) + 26;
+  // A pagoda stands among blossom only: elsewhere in the world a volcano has a farmhouse.
+  if (r.yes(0.6) && k.si === 0) {
     for (let i = 0; i < 4; i++) {
       const w = 150 - i * 26,
         yy = v - i * 74;
