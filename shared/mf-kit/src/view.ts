@@ -9,6 +9,8 @@ export type LoadContext = {
   config: PublicConfig;
   /** Aborts at the application's deadline. */
   signal: AbortSignal;
+  /** Says that the page goes out without something it should have: it is then kept for seconds, not for minutes. */
+  incomplete?: (what: string) => void;
 };
 
 /** One page (or header, footer) of a remote. */

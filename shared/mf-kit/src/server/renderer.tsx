@@ -25,7 +25,7 @@ export type RenderedApp =
       html: string;
       state: AppState;
       head?: Head;
-      /** Fragment ids in it, and those that failed with their reasons. */
+      /** Fragment ids in it, and those that failed with their reasons; what a `load` left out stands there too. */
       used: string[];
       failed: Record<string, string>;
       /** Set where the tree itself could not be rendered; html is then empty, state is whole. */
@@ -51,8 +51,12 @@ export function defineServer(manifest: RemoteManifest, views: Views): ServerModu
   async function render(request: RenderRequest, tools: ServerTools): Promise<RenderedApp> {
     const { signal, params, geo, config } = request;
     const url = new URL(request.url);
-    const context = { url, params, geo, config, signal };
     const owner = `${manifest.name}/${request.view}`;
+    const leftOut: Record<string, string> = {};
+    const incomplete = (what: string) => {
+      leftOut[`${owner}: ${what}`] = 'left out';
+    };
+    const context = { url, params, geo, config, signal, incomplete };
     tools.blame(owner);
     try {
       const view = await withSignal(registry.open(request.view), signal);
@@ -72,7 +76,7 @@ export function defineServer(manifest: RemoteManifest, views: Views): ServerModu
       const tree = <AppRoot host={host} views={registry} url={url.pathname + url.search} state={state} />;
       const { html, error } = await toHtml(tree, request.idPrefix, signal);
       const head = view.head?.(data, context);
-      const failed = Object.fromEntries(scope.failed);
+      const failed = { ...Object.fromEntries(scope.failed), ...leftOut };
       return { outcome: 'ok', html, state, head, used: [...scope.used], failed, renderError: error };
     } catch (error) {
       if (error instanceof NotFound) return { outcome: 'not-found' };

@@ -33,6 +33,7 @@ export function StandaloneApp({ name, host, views, pages, choices, siteUrl }: Pr
         <strong>{name}</strong>
         <select
           aria-label="What to show"
+          style={{ color: BAR.background }}
           value={choices.find(({ url }) => url === shown.url)?.url ?? ''}
           onChange={event => host.navigate(event.target.value)}
         >

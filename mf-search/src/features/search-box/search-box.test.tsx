@@ -1,0 +1,82 @@
+import type { SuggestionRecord } from '@fernweh/contracts/search';
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SearchBox } from './search-box.tsx';
+
+const suggest = jest.fn<Promise<SuggestionRecord[]>, [string, AbortSignal]>();
+jest.mock('./suggestions.ts', () => ({ createSuggest: () => suggest }));
+
+const found: SuggestionRecord[] = ['Portugal', 'Porto'].map((title, i) => ({
+  objectID: title,
+  kind: i === 0 ? 'country' : 'city',
+  title,
+  subtitle: '12 tours',
+  href: `/to/${title}`,
+  popularity: 1,
+}));
+
+function setUp(variant: 'header' | 'hero' = 'header') {
+  const navigate = jest.fn();
+  suggest.mockResolvedValue(found);
+  render(
+    <TestHost host={testHost({ navigate })}>
+      <SearchBox variant={variant} id="box" data={{ months: ['2027-06'] }} />
+    </TestHost>,
+  );
+  const input = screen.getByRole('combobox', { name: variant === 'hero' ? 'Where to?' : 'Search tours' });
+  const type = async (text: string) => {
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: text } });
+    await act(() => jest.advanceTimersByTimeAsync(130));
+  };
+  return { navigate, input, type };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('suggestions come after a pause, for what was typed last', async () => {
+  const { type } = setUp();
+  await type('por');
+  expect(suggest).toHaveBeenCalledTimes(1);
+  expect(suggest.mock.calls[0]?.[0]).toBe('por');
+  expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
+    'Portugal12 tours',
+    'Porto12 tours',
+  ]);
+});
+
+test('what is overtaken is called off', async () => {
+  const { type } = setUp();
+  await type('por');
+  await type('port');
+  expect(suggest.mock.calls[0]?.[1].aborted).toBe(true);
+});
+
+test('arrows mark, Enter goes there', async () => {
+  const { navigate, input, type } = setUp();
+  await type('por');
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  expect(input.getAttribute('aria-activedescendant')).toBe('box-option-1');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(navigate).toHaveBeenCalledWith('/to/Porto');
+});
+
+test('Escape closes the list and keeps the words', async () => {
+  const { input, type } = setUp();
+  await type('por');
+  fireEvent.keyDown(input, { key: 'Escape' });
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  expect((input as HTMLInputElement).value).toBe('por');
+});
+
+test('without a service the form still searches', async () => {
+  const { navigate, input, type } = setUp('hero');
+  suggest.mockRejectedValue(new Error('away'));
+  await type('new zealand');
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.change(screen.getByRole('combobox', { name: 'When' }), { target: { value: '2027-06' } });
+  fireEvent.submit(screen.getByRole('form', { name: 'Find a tour' }));
+  expect(navigate).toHaveBeenCalledWith('/search?query=new%20zealand&month=2027-06');
+});

@@ -1,0 +1,33 @@
+import { createEventBus } from '@fernweh/event-bus';
+import type { ReactNode } from 'react';
+import { type Host, HostContext } from './host.ts';
+import { HostRouter } from './router.tsx';
+
+/** A host for tests of components: an English visitor, a bus of its own, no fragments, and navigation that goes nowhere. */
+export function testHost(given: Partial<Host> = {}): Host {
+  return {
+    geo: { channel_id: 33, currency: 'GBP', locale: 'en-GB' },
+    config: {
+      siteUrl: 'http://site',
+      apiUrl: 'http://api',
+      search: { appId: 'test', apiKey: 'test', host: 'search', protocol: 'http' },
+    },
+    bus: createEventBus(),
+    // A fragment that never comes: its fallback stays.
+    scope: { open: () => new Promise(() => {}) },
+    navigate: () => {},
+    ownQuery: { remember: () => {}, onReturn: () => () => {} },
+    ...given,
+  };
+}
+
+/** What is around every component in an application, for `render(…, { wrapper })`. */
+export function TestHost({ host, url = '/', children }: { host: Host; url?: string; children: ReactNode }) {
+  return (
+    <HostContext value={host}>
+      <HostRouter url={url} navigate={host.navigate}>
+        {children}
+      </HostRouter>
+    </HostContext>
+  );
+}
