@@ -12,12 +12,16 @@ import { pageNumber } from '../shared/query.server.ts';
 const LIMIT = 10;
 const TAGS = 12;
 
-export async function load({ url, signal }: Pick<LoadContext, 'url' | 'signal'>): Promise<JournalData> {
+export async function load({
+  url,
+  signal,
+  incomplete,
+}: Pick<LoadContext, 'url' | 'signal' | 'incomplete'>): Promise<JournalData> {
   const page = pageNumber(url) ?? notFound('page of the journal');
   const tag = url.searchParams.get('tag') || undefined;
   const [{ posts, total }, tags = []] = await Promise.all([
     getPosts({ tag, limit: LIMIT, skip: (page - 1) * LIMIT }, { signal }),
-    logged('The subjects of the journal', postTags({ signal })),
+    logged('The subjects of the journal', postTags({ signal }), { incomplete }),
   ]);
   const pages = Math.max(1, Math.ceil(total / LIMIT));
   if (page > pages) notFound('page of the journal');

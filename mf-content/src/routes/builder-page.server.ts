@@ -18,18 +18,21 @@ export async function load({
   params,
   geo,
   signal,
-}: Pick<LoadContext, 'params' | 'geo' | 'signal'>): Promise<Data> {
+  incomplete,
+}: Pick<LoadContext, 'params' | 'geo' | 'signal' | 'incomplete'>): Promise<Data> {
   const page = await builderPage(params.slug ?? '', { signal });
   if (!page) return redirect(paths.notFound.href());
   const { slug, title, seo } = page;
-  const blocks = await Promise.all(page.blocks.map(block => shown(block, geo.currency, { signal })));
+  const blocks = await Promise.all(
+    page.blocks.map(block => shown(block, geo.currency, { signal, incomplete })),
+  );
   return { slug, title, seo, blocks, ...(seo.metaDescription && { lead: seo.metaDescription }) };
 }
 
 async function shown(
   block: BuilderBlock,
   currency: Currency,
-  call: { signal: AbortSignal },
+  call: Pick<LoadContext, 'signal' | 'incomplete'>,
 ): Promise<ShownBlock> {
   switch (block.name) {
     case 'Text':
@@ -40,7 +43,7 @@ async function shown(
       return { kind: 'columns', columns: block.options.columns.map(({ text }) => parseRichText(text)) };
     case 'TourList': {
       const { title, tours } = block.options;
-      const cards = await logged(`The tours of "${title}"`, cardsOf(tours, currency, call));
+      const cards = await logged(`The tours of "${title}"`, cardsOf(tours, currency, call), call);
       return { kind: 'tours', title, cards: cards ?? [] };
     }
   }

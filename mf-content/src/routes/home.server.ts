@@ -15,7 +15,11 @@ const POSTS = 4;
 /** Enough to find three that read well. */
 const REVIEWS = 20;
 
-export async function load({ geo, signal }: Pick<LoadContext, 'geo' | 'signal'>): Promise<HomeData> {
+export async function load({
+  geo,
+  signal,
+  incomplete,
+}: Pick<LoadContext, 'geo' | 'signal' | 'incomplete'>): Promise<HomeData> {
   const call = { signal };
   const asking = loggedAndRethrown('The home page', getHome(call));
   const [page, cards, reviews, journal] = await Promise.all([
@@ -23,9 +27,10 @@ export async function load({ geo, signal }: Pick<LoadContext, 'geo' | 'signal'>)
     logged(
       'The tours of the home page',
       asking.then(({ featured }) => cardsOf(featured.slice(0, CARDS), geo.currency, call)),
+      { incomplete },
     ),
-    logged('The reviews of the home page', getReviews({ limit: REVIEWS }, call)),
-    logged('The journal', getPosts({ limit: POSTS }, call)),
+    logged('The reviews of the home page', getReviews({ limit: REVIEWS }, call), { incomplete }),
+    logged('The journal', getPosts({ limit: POSTS }, call), { incomplete }),
   ]);
   const { hero, regions, promises, totals, seo } = page;
   const quotes = reviews && quotesOf(reviews);

@@ -8,8 +8,11 @@ import { logged } from '../shared/logged.server.ts';
 const POPULAR = 4;
 
 /** The page must stand whatever else is away. */
-export async function load({ signal }: Pick<LoadContext, 'signal'>): Promise<NotFoundData> {
-  const page = await logged('The regions of the 404 page', getDiscover({ signal }));
+export async function load({
+  signal,
+  incomplete,
+}: Pick<LoadContext, 'signal' | 'incomplete'>): Promise<NotFoundData> {
+  const page = await logged('The regions of the 404 page', getDiscover({ signal }), { incomplete });
   const regions = [...(page?.regions ?? [])].sort((a, b) => b.tourCount - a.tourCount).slice(0, POPULAR);
   return {
     regions: regions.map(({ slug, title, picture, tourCount }) => ({ slug, title, picture, tourCount })),

@@ -1,3 +1,4 @@
+import { getSimilarTours } from '@fernweh/api-client/tours';
 import type { Head } from '@fernweh/contracts/page';
 import { paths } from '@fernweh/contracts/paths';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
@@ -9,6 +10,8 @@ import { siteOrigin, titled } from '../shared/head.server.ts';
 import { logged } from '../shared/logged.server.ts';
 
 const MORE = 3;
+/** One row of cards. */
+const TOURS = 4;
 
 export async function load({ params, signal }: Pick<LoadContext, 'params' | 'signal'>): Promise<PostData> {
   const slug = params.slug ?? '';
@@ -18,7 +21,16 @@ export async function load({ params, signal }: Pick<LoadContext, 'params' | 'sig
   ]);
   if (!found) return notFound('story');
   const more = (latest?.posts ?? []).filter(each => each.slug !== slug).slice(0, MORE);
-  return { post: { ...found, body: parseRichText(found.body) }, more };
+  const tours = await toursOf(found.tours, signal);
+  return { post: { ...found, tours, body: parseRichText(found.body) }, more };
+}
+
+/** The tours a story names, and others like the first until the row is full. */
+async function toursOf(named: readonly string[], signal: AbortSignal): Promise<string[]> {
+  const [first] = named;
+  if (!first || named.length >= TOURS) return named.slice(0, TOURS);
+  const similar = await logged('Tours like those of the story', getSimilarTours(first, TOURS, { signal }));
+  return [...new Set([...named, ...(similar ?? []).map(({ slug }) => slug)])].slice(0, TOURS);
 }
 
 export function head({ post }: PostData, { config }: Pick<LoadContext, 'config'>): Head {

@@ -6,10 +6,14 @@ import { contactOf } from '../model/menu-groups.server.ts';
 import { safeUrl } from '../model/safe-url.ts';
 
 /** Menus away: logged, and the footer keeps what does not come from them. */
-export async function load({ signal }: Pick<LoadContext, 'signal'>): Promise<FooterData> {
+export async function load({
+  signal,
+  incomplete,
+}: Pick<LoadContext, 'signal' | 'incomplete'>): Promise<FooterData> {
   const year = new Date().getUTCFullYear();
   const menus = await getMenus({ signal }).catch((error: Error) => {
     console.error('The footer menu could not be read', error.message);
+    incomplete?.('footer menu');
     return undefined;
   });
   if (!menus) return { blocks: [], heading: 'Get in touch', hours: [], year };

@@ -66,10 +66,12 @@ export function JournalPage({ data }: { data: JournalData }) {
             title="No stories here yet"
             actions={<ButtonLink href={blogHref()}>All stories</ButtonLink>}
           >
-            Nobody has written about this subject so far.
+            {tag ? 'Nobody has written about this subject so far.' : 'The first story is being written.'}
           </EmptyState>
         )}
-        <Pagination page={page} pages={pages} hrefFor={target => blogHref({ page: target, tag })} />
+        <div className={styles.pages}>
+          <Pagination page={page} pages={pages} hrefFor={target => blogHref({ page: target, tag })} />
+        </div>
       </PageBody>
     </>
   );

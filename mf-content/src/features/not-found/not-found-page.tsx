@@ -43,7 +43,7 @@ export function NotFoundPage({ data }: { data: NotFoundData }) {
         </div>
       </Container>
       {data.regions.length > 0 && (
-        <Band tone="sand" labelledBy="directions">
+        <Band labelledBy="directions" className={styles.directions}>
           <SectionHead
             id="directions"
             title="Pick a direction"

@@ -1,4 +1,5 @@
 import type { Post, PostSummary } from '@fernweh/contracts/content';
+import { paths } from '@fernweh/contracts/paths';
 import { Fragment } from '@fernweh/mf-kit';
 import { type RichNode, RichText } from '@fernweh/rich-text';
 import { Band } from '@fernweh/ui/band';
@@ -11,6 +12,7 @@ import { PostCard } from '@fernweh/ui/post-card';
 import { Prose } from '@fernweh/ui/prose';
 import { SectionHead } from '@fernweh/ui/section-head';
 import { Text } from '@fernweh/ui/text';
+import { TextLink } from '@fernweh/ui/text-link';
 import styles from './post-page.module.css';
 
 export type PostData = {
@@ -41,25 +43,34 @@ export function PostPage({ data: { post, more } }: { data: PostData }) {
         </Container>
         <Container>
           <Picture picture={post.picture} ratio="16/9" sizes="(min-width: 1264px) 1200px, 100vw" priority />
-          <Prose className={styles.prose}>
-            <RichText nodes={post.body} />
-          </Prose>
-          {post.tags.length > 0 && (
-            <ul className={styles.tags} aria-label="Subjects">
-              {post.tags.map(tag => (
-                <li key={tag}>
-                  <a href={`/blog?tag=${encodeURIComponent(tag)}`}>{tag}</a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <div className={styles.columns}>
+            <Prose>
+              <RichText nodes={post.body} />
+            </Prose>
+            {post.tags.length > 0 && (
+              <aside className={styles.aside} aria-labelledby="subjects">
+                <h2 id="subjects" className={styles.asideTitle}>
+                  More on
+                </h2>
+                <ul>
+                  {post.tags.map(tag => (
+                    <li key={tag}>
+                      <TextLink href={`${paths.blog.href()}?tag=${encodeURIComponent(tag)}`} onward>
+                        {tag}
+                      </TextLink>
+                    </li>
+                  ))}
+                </ul>
+              </aside>
+            )}
+          </div>
         </Container>
       </article>
       {post.tours.length > 0 && (
         <Band tone="sand" label="Tours of this story">
           <Fragment
             id="mf-destinations/recommended-tours"
-            props={{ title: 'Go and see for yourself', tours: post.tours.slice(0, 3), limit: 3 }}
+            props={{ title: 'Go and see for yourself', tours: post.tours, limit: post.tours.length }}
           />
         </Band>
       )}
