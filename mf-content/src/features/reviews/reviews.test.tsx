@@ -1,0 +1,65 @@
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { render, screen } from '@testing-library/react';
+import { reviewsHref } from './reviews-href.ts';
+import { type ReviewsData, ReviewsPage } from './reviews-page.tsx';
+import { TourReviews } from './tour-reviews.tsx';
+
+const review: ReviewsData['list']['reviews'][number] = {
+  review_id: '1',
+  created_date: '2026-01-01',
+  updated_date: '2026-01-01',
+  source: 'verified',
+  title: 'Good',
+  comment: 'A good tour.',
+  customer: { name: 'Ada', place: 'Leeds' },
+  status: 'PUBLISHED',
+  tour: { slug: 'alps', title: 'Alps' },
+  metrics: { rating: 4 },
+};
+const list: ReviewsData['list'] = {
+  reviews: [review],
+  total: 21,
+  avgRating: 4.2,
+  page: 2,
+  pages: 3,
+  distribution: [1, 2, 3, 5, 10],
+};
+
+const show = (data: ReviewsData) =>
+  render(
+    <TestHost host={testHost()}>
+      <ReviewsPage data={data} />
+    </TestHost>,
+  );
+
+test('pages keep what the list is narrowed to', () => {
+  show({ list, rating: 4 });
+  expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/reviews?page=3&rating=4');
+  expect(screen.getByRole('link', { name: '4 stars remove' }).getAttribute('href')).toBe('/reviews');
+});
+
+test('a rating leads to its first page', () => {
+  show({ list });
+  expect(screen.getByRole('link', { name: /^5 stars/ }).getAttribute('href')).toBe('/reviews?rating=5');
+});
+
+test('nothing there has a way on', () => {
+  show({ list: { ...list, reviews: [], total: 0, page: 1, pages: 0 }, rating: 1 });
+  expect(screen.getByRole('link', { name: 'All reviews' }).getAttribute('href')).toBe('/reviews');
+});
+
+test('the piece in a tour’s page leads to the rest', () => {
+  render(<TourReviews tour="alps" data={list} />);
+  expect(screen.getByRole('link', { name: 'Read all 21 reviews' }).getAttribute('href')).toBe(
+    '/reviews?tour=alps',
+  );
+});
+
+test('a tour nobody has reviewed says so', () => {
+  render(<TourReviews tour="alps" data={{ ...list, reviews: [], total: 0, avgRating: null }} />);
+  expect(screen.getByRole('heading', { name: 'No reviews yet' })).toBeTruthy();
+});
+
+test('what is not narrowed is not said', () => {
+  expect(reviewsHref({ page: 1 })).toBe('/reviews');
+});
