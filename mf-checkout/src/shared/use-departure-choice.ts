@@ -1,4 +1,4 @@
-import { useBus } from '@fernweh/mf-kit';
+import { useHost } from '@fernweh/mf-kit';
 import { useCallback, useEffect, useState } from 'react';
 
 export type DepartureChoice = {
@@ -17,7 +17,7 @@ export function useDepartureChoice(
   codes: readonly string[],
   { linked, suggested }: { linked?: string; suggested?: string },
 ): DepartureChoice {
-  const bus = useBus();
+  const { bus, ownQuery } = useHost();
   const known = codes.join();
   const start = linked !== undefined && codes.includes(linked) ? linked : undefined;
   const [state, setState] = useState({ code: start ?? suggested, chosen: start !== undefined });
@@ -35,19 +35,16 @@ export function useDepartureChoice(
   const choose = useCallback(
     (code: string) => {
       bus.publish('departure:chosen', { tour, code });
-      keepInAddress(code);
+      ownQuery.remember(addressWith(code), { replace: true });
     },
-    [bus, tour],
+    [bus, ownQuery, tour],
   );
   return { ...state, choose };
 }
 
-/**
- * The address names the departure, for a reload or a friend. The page is the same one, so neither its data is asked
- * for again nor its scroll position lost: no navigation.
- */
-function keepInAddress(code: string) {
+/** The address names the departure, for a reload or a friend; the page is the same one and is not asked for again. */
+function addressWith(code: string): string {
   const url = new URL(window.location.href);
   url.searchParams.set('departure', code);
-  window.history.replaceState(window.history.state, '', url);
+  return url.pathname + url.search;
 }

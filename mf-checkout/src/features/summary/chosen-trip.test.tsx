@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { sampleDeparture } from '../../shared/sample-departures.ts';
+import { renderInPage } from '../../shared/test-page.tsx';
+import { ChosenTrip } from './chosen-trip.tsx';
+import { NothingChosen } from './nothing-chosen.tsx';
+
+const picture = { src: 'fernweh/coast/coast.jpg', alt: 'Coast', width: 1200, height: 900, colour: '#7fb4d1' };
+const choice = {
+  tour: 'a-slow-coast',
+  departure: 'PTLP-270612',
+  adults: 2,
+  youths: 0,
+  room: 'DOUBLE',
+} as const;
+const show = (departure = sampleDeparture()) =>
+  renderInPage(
+    <ChosenTrip tour={{ title: 'A slow coast', picture }} departure={departure} choice={choice} />,
+    {
+      url: '/checkout',
+    },
+  );
+const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+beforeEach(() => sessionStorage.clear());
+
+test('shows what was chosen, what it costs, and that sign-in comes first', async () => {
+  await show();
+  expect(screen.getByRole('heading', { name: 'Sign in to hold your seats' })).toBeTruthy();
+  expect(text()).toContain('Sat 12 Jun to Sat 19 Jun 2027');
+  expect(text()).toContain('2 adults, double room£2,498');
+  expect(text()).toContain('Deposit when you book£300');
+  expect(screen.getByRole('link', { name: /^Change it/ }).getAttribute('href')).toBe(
+    '/tours/a-slow-coast?departure=PTLP-270612&adults=2&youths=0&room=DOUBLE',
+  );
+  expect(JSON.parse(sessionStorage.getItem('checkout') ?? '')).toMatchObject({ room: 'DOUBLE' });
+});
+
+test('seats that went meanwhile are said, with a way to another date', async () => {
+  await show(sampleDeparture({ availability: 'SOLD_OUT', seatsLeft: 0 }));
+  expect(screen.getByRole('heading', { name: 'This departure is full' })).toBeTruthy();
+});
+
+test('a bare checkout goes to what this tab chose', async () => {
+  sessionStorage.setItem(
+    'checkout',
+    JSON.stringify({ tour: 'a-slow-coast', departure: 'PTLP-270612', adults: '2', youths: '0' }),
+  );
+  const { navigate } = await renderInPage(<NothingChosen />, { url: '/checkout' });
+  expect(navigate).toHaveBeenCalledWith(
+    '/checkout?tour=a-slow-coast&departure=PTLP-270612&adults=2&youths=0',
+    { replace: true },
+  );
+});
+
+test('one that names a departure which is not on sale stays and says so', async () => {
+  sessionStorage.setItem('checkout', JSON.stringify({ tour: 'a-slow-coast', departure: 'PTLP-250101' }));
+  const { navigate } = await renderInPage(<NothingChosen />, { url: '/checkout?departure=PTLP-250101' });
+  expect(navigate).not.toHaveBeenCalled();
+  expect(screen.getByRole('heading', { name: 'No seats chosen yet' })).toBeTruthy();
+});
