@@ -8,12 +8,15 @@ import { placeHead } from '../shared/place-head.server.ts';
  * @throws NotFound where the content host knows no such country (specification §5, §8); Redirect where the country
  * lies in another region than the URL says, so that it has one address.
  */
-export async function load({ params, geo, signal }: LoadContext) {
+export async function load({ params, geo, signal, incomplete }: LoadContext) {
   const page = await getCountry(params.country ?? '', { signal });
   if (!page) notFound('country');
   const { slug, title, seo, intro, picture, bestMonths, faq, region } = page;
   if (region.slug !== params.region) redirect(paths.country.href(region.slug, slug));
-  const cards = await cardsOf(await summariesOf(page.tours, { signal }), geo.currency, { signal });
+  const cards = await cardsOf(await summariesOf(page.tours, { signal }), geo.currency, {
+    signal,
+    incomplete,
+  });
   return {
     place: { title, intro, picture, bestMonths },
     crumbs: [

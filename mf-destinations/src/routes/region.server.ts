@@ -5,10 +5,13 @@ import { cardsOf, summariesOf } from '../shared/cards.server.ts';
 import { placeHead } from '../shared/place-head.server.ts';
 
 /** @throws NotFound where the content host knows no such region (specification §5, §8). */
-export async function load({ params, geo, signal }: LoadContext) {
+export async function load({ params, geo, signal, incomplete }: LoadContext) {
   const page = await getRegion(params.region ?? '', { signal });
   if (!page) notFound('region');
-  const cards = await cardsOf(await summariesOf(page.tours, { signal }), geo.currency, { signal });
+  const cards = await cardsOf(await summariesOf(page.tours, { signal }), geo.currency, {
+    signal,
+    incomplete,
+  });
   const { slug, title, seo, intro, picture, bestMonths, faq, countries } = page;
   return {
     place: { title, intro, picture, bestMonths },

@@ -9,23 +9,24 @@ import { tourProduct } from '../features/tour/tour-product.server.ts';
 import { siteOrigin } from '../shared/site-origin.server.ts';
 
 /** @throws NotFound where the API knows no such tour, or none that is on show. */
-export async function load({ params, geo, signal }: LoadContext) {
+export async function load({ params, geo, signal, incomplete }: LoadContext) {
   const slug = params.slug ?? '';
   const call = { signal };
-  // Each of these matters less than the tour: it fails alone.
+  // Each of these matters less than the tour: it fails alone, and the page is made anew soon.
+  const without = (what: string) => () => incomplete?.(what);
   const aside = Promise.all([
-    getPrices([slug], geo.currency, call).catch(() => undefined),
-    getReviews({ tour: slug, offset: 0, count: 3 }, call).catch(() => undefined),
-    getDiscover(call).catch(() => undefined),
+    getPrices([slug], geo.currency, call).catch(without('price')),
+    getReviews({ tour: slug, offset: 0, count: 3 }, call).catch(without('reviews')),
+    getDiscover(call).catch(without('region')),
   ]);
   const tour = await getTour(slug, call);
   if (!tour || tour.status === 'draft') notFound('tour');
   const [prices, reviews, discover] = await aside;
   return {
     tour,
-    crumbs: crumbsOf(tour, discover?.regions ?? []),
-    price: prices?.[slug],
-    reviews: reviews?.reviews ?? [],
+    crumbs: crumbsOf(tour, discover ? discover.regions : []),
+    price: prices ? prices[slug] : undefined,
+    reviews: reviews ? reviews.reviews : [],
   };
 }
 

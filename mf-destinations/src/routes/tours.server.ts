@@ -13,8 +13,8 @@ const CRUMBS = [
 ];
 
 /** Every region's tours, best first as the content host has them; a tour through two regions stands in its first. */
-export async function load({ geo, signal }: LoadContext) {
-  const call = { signal };
+export async function load({ geo, signal, incomplete }: LoadContext) {
+  const call = { signal, incomplete };
   const discover = await getDiscover(call);
   const pages = await Promise.all(discover.regions.map(({ slug }) => getRegion(slug, call)));
   const tours = await summariesOf([...new Set(pages.flatMap(page => page?.tours ?? []))], call);

@@ -20,46 +20,46 @@ test('months are priced by what can still be booked', () => {
   ]);
 });
 
-test('choosing a row tells the page and the address', async () => {
+test('choosing a row tells the page and the address', () => {
   const bus = createEventBus();
   const heard = jest.fn();
   bus.on('departure:chosen').subscribe(heard);
-  await show({ bus });
+  show({ bus });
   fireEvent.click(screen.getByRole('button', { name: /^Choose Sat.19.Jun.2027/ }));
   expect(heard).toHaveBeenLastCalledWith({ tour: 'a-slow-coast', code: 'PTLP-270619' });
   expect(chosen()).toBe('Chosen Sat 19 Jun 2027');
   expect(window.location.search).toBe('?departure=PTLP-270619');
 });
 
-test('a full departure has no button', async () => {
-  await show();
+test('a full departure has no button', () => {
+  show();
   expect(screen.queryByRole('button', { name: /^Choose Sat.26.Jun/ })).toBeNull();
   expect(screen.getByText('Sold out')).toBeTruthy();
 });
 
-test('a link to a departure opens its month, and wins over what was chosen before', async () => {
+test('a link to a departure opens its month, and wins over what was chosen before', () => {
   const bus = createEventBus();
   bus.publish('departure:chosen', { tour: 'a-slow-coast', code: 'PTLP-270612' });
-  await show({ bus, url: '/tours/a-slow-coast?departure=PTLP-270703' });
+  show({ bus, url: '/tours/a-slow-coast?departure=PTLP-270703' });
   expect(month()).toContain('Jul 2027');
   expect(chosen()).toBe('Chosen Sat 3 Jul 2027');
 });
 
-test('a link to a departure that is gone falls back to the next one', async () => {
-  await show({ url: '/tours/a-slow-coast?departure=PTLP-250101' });
+test('a link to a departure that is gone falls back to the next one', () => {
+  show({ url: '/tours/a-slow-coast?departure=PTLP-250101' });
   expect(chosen()).toBe('Chosen Sat 12 Jun 2027');
 });
 
-test('leafing shows another month; a choice in the panel turns back to its own', async () => {
+test('leafing shows another month; a choice in the panel turns back to its own', () => {
   const bus = createEventBus();
-  await show({ bus });
+  show({ bus });
   fireEvent.click(screen.getByRole('tab', { name: /Jul/ }));
   expect(month()).toContain('Jul 2027');
   act(() => bus.publish('departure:chosen', { tour: 'a-slow-coast', code: 'PTLP-270619' }));
   expect(month()).toContain('Jun 2027');
 });
 
-test('no departures: an honest word and a way on', async () => {
-  await renderInPage(<Departures tour="a-slow-coast" data={{ departures: [] }} />);
+test('no departures: an honest word and a way on', () => {
+  renderInPage(<Departures tour="a-slow-coast" data={{ departures: [] }} />);
   expect(screen.getByRole('heading', { name: 'New dates are being planned' })).toBeTruthy();
 });

@@ -23,8 +23,8 @@ const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 beforeEach(() => sessionStorage.clear());
 
-test('shows what was chosen, what it costs, and that sign-in comes first', async () => {
-  await show();
+test('shows what was chosen, what it costs, and that sign-in comes first', () => {
+  show();
   expect(screen.getByRole('heading', { name: 'Sign in to hold your seats' })).toBeTruthy();
   expect(text()).toContain('Sat 12 Jun to Sat 19 Jun 2027');
   expect(text()).toContain('2 adults, double room£2,498');
@@ -35,26 +35,26 @@ test('shows what was chosen, what it costs, and that sign-in comes first', async
   expect(JSON.parse(sessionStorage.getItem('checkout') ?? '')).toMatchObject({ room: 'DOUBLE' });
 });
 
-test('seats that went meanwhile are said, with a way to another date', async () => {
-  await show(sampleDeparture({ availability: 'SOLD_OUT', seatsLeft: 0 }));
+test('seats that went meanwhile are said, with a way to another date', () => {
+  show(sampleDeparture({ availability: 'SOLD_OUT', seatsLeft: 0 }));
   expect(screen.getByRole('heading', { name: 'This departure is full' })).toBeTruthy();
 });
 
-test('a bare checkout goes to what this tab chose', async () => {
+test('a bare checkout goes to what this tab chose', () => {
   sessionStorage.setItem(
     'checkout',
     JSON.stringify({ tour: 'a-slow-coast', departure: 'PTLP-270612', adults: '2', youths: '0' }),
   );
-  const { navigate } = await renderInPage(<NothingChosen />, { url: '/checkout' });
+  const { navigate } = renderInPage(<NothingChosen />, { url: '/checkout' });
   expect(navigate).toHaveBeenCalledWith(
     '/checkout?tour=a-slow-coast&departure=PTLP-270612&adults=2&youths=0',
     { replace: true },
   );
 });
 
-test('one that names a departure which is not on sale stays and says so', async () => {
+test('one that names a departure which is not on sale stays and says so', () => {
   sessionStorage.setItem('checkout', JSON.stringify({ tour: 'a-slow-coast', departure: 'PTLP-250101' }));
-  const { navigate } = await renderInPage(<NothingChosen />, { url: '/checkout?departure=PTLP-250101' });
+  const { navigate } = renderInPage(<NothingChosen />, { url: '/checkout?departure=PTLP-250101' });
   expect(navigate).not.toHaveBeenCalled();
   expect(screen.getByRole('heading', { name: 'No seats chosen yet' })).toBeTruthy();
 });

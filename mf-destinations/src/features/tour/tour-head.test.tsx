@@ -1,0 +1,54 @@
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { act, render, screen } from '@testing-library/react';
+import { sampleTour } from '../../shared/sample-tour.ts';
+import { crumbsOf } from './tour-crumbs.ts';
+import { factsOf } from './tour-facts.ts';
+import { TourHead } from './tour-head.tsx';
+
+test('says what kind of tour it is, with the one label that is true', async () => {
+  await act(async () => {
+    render(
+      <TestHost host={testHost()}>
+        <TourHead tour={sampleTour} label="GUARANTEED" />
+      </TestHost>,
+    );
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(sampleTour.title);
+  expect(screen.getByText('Next departure guaranteed')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /212 reviews/ }).getAttribute('href')).toBe('#reviews');
+});
+
+test('six facts in words', () => {
+  expect(factsOf(sampleTour).map(({ detail }) => detail)).toEqual([
+    '8 days, 7 nights',
+    'Lisbon → Porto',
+    '16 at most',
+    '2 of 5, easy',
+    '12 and over',
+    'PTLP',
+  ]);
+  const [length, route, , , age] = factsOf({
+    ...sampleTour,
+    days: 1,
+    nights: 0,
+    endPlace: 'Lisbon',
+    maxAge: 35,
+  });
+  expect([length?.detail, route?.detail, age?.detail]).toEqual([
+    '1 day',
+    'Round trip from Lisbon',
+    '12 to 35',
+  ]);
+});
+
+test('the way here names region and country; a region that is not known is left out', () => {
+  const titles = (regions: { slug: string; title: string }[]) =>
+    crumbsOf(sampleTour, regions).map(({ title }) => title);
+  expect(titles([{ slug: 'europe', title: 'Europe' }])).toEqual([
+    'Home',
+    'Europe',
+    'Portugal',
+    'A slow coast',
+  ]);
+  expect(titles([])).toEqual(['Home', 'Portugal', 'A slow coast']);
+});
