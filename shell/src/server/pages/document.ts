@@ -14,7 +14,10 @@ export type DocumentInput = {
   shell: ShellAssets;
 };
 
-/** A whole page. No executable inline script: data travels in JSON blocks (architecture §3). */
+/**
+ * A whole page. No executable inline script: data travels in JSON blocks (architecture §3). The shell's script is deferred:
+ * the block it reads is the last thing of the document.
+ */
 export function renderDocument({ payload, route, html, shell }: DocumentInput): string {
   const { js, css } = assetsOf(payload);
   const path = payload.url.split('?')[0] ?? '/';
@@ -28,7 +31,7 @@ export function renderDocument({ payload, route, html, shell }: DocumentInput): 
 ${headTags(payload.head, payload.url, payload.config.siteUrl)}
 ${shell.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${[...shell.css, ...css].map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}
-<script async src="${shell.script.href}" integrity="${shell.script.integrity}"></script>
+<script defer src="${shell.script.href}" integrity="${shell.script.integrity}"></script>
 ${js.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`).join('\n')}
 </head>
 <body${isTourPath(path) ? ' class="on-tour"' : ''}>

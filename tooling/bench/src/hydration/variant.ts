@@ -3,7 +3,7 @@ import { MONOLITH_ASSETS, type MonolithParts } from '../monolith/monolith-build.
 import { payloadOf } from '../page-payload.ts';
 
 const COMPOSED_CODE =
-  /<script async [^>]*><\/script>\n?|<link rel="(?:preload" as="script|stylesheet)"[^>]*>\n?/g;
+  /<script (?:async|defer) [^>]*><\/script>\n?|<link rel="(?:preload" as="script|stylesheet)"[^>]*>\n?/g;
 
 /** The same document with the monolith's scripts and style sheets in place of the composed site's. */
 export function asMonolith(html: string, parts: MonolithParts): string {
