@@ -17,8 +17,13 @@ export async function checkWritable(directory: string): Promise<void> {
 }
 
 /** Before anything starts: nothing may be half-started. @throws Error naming the first port in use and its variable. */
-export async function checkPorts(ports: SitePorts): Promise<void> {
-  const named = Object.entries({ site: ports.site, ...ports.remotes, API: ports.api, ...ports.standIns });
+export function checkPorts(ports: SitePorts): Promise<void> {
+  return checkFree({ site: ports.site, ...ports.remotes, API: ports.api, ...ports.standIns });
+}
+
+/** The same for some listeners by name. */
+export async function checkFree(listeners: Record<string, number>): Promise<void> {
+  const named = Object.entries(listeners);
   const taken = await Promise.all(
     named.map(async ([name, port]) => ((await isFree(port)) ? [] : [{ name, port }])),
   );

@@ -10,8 +10,8 @@ if (import.meta.webpackHot) {
   const name = (view ?? fragment)?.Component?.name;
   const before = import.meta.webpackHot.data;
   import.meta.webpackHot.dispose(data => { data.name = name; });
-  if (before && before.name !== name) import.meta.webpackHot.invalidate();
-  else import.meta.webpackHot.accept();
+  import.meta.webpackHot.accept();
+  if (before && before.name !== name) location.reload();
   if (before) __react_refresh_utils__.enqueueUpdate(() => {});
 }`;
   this.callback(null, source + accept, map);

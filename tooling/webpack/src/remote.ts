@@ -60,7 +60,11 @@ export function browserContainer(manifest: RemoteManifest, filename: string) {
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: { externalRuntime: true },
+    experiments: {
+      externalRuntime: true,
+      // Entries are pinned without manifests (docs/decisions/003), and a remote meets others through the shell only.
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
   });
 }
 

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { base } from './base.ts';
+import { PrecompressPlugin } from './precompress-plugin.ts';
 
 /** Where the site serves the shell's own files. */
 export const SHELL_ASSETS = '/assets/shell/';
@@ -26,7 +27,15 @@ function browser(context: string): Configuration {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' })],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+      // What the federation plugin's `experiments.optimization` defines; the shell uses its runtime without the plugin.
+      new webpack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        ENV_TARGET: JSON.stringify('web'),
+      }),
+      new PrecompressPlugin(),
+    ],
   };
 }
 

@@ -9,11 +9,11 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { createBuildLog } from '../build/report.ts';
 import { watchBuild } from '../build/watched-build.ts';
+import { ensureServices } from '../services.ts';
 import { readManifests } from '../site/remotes.ts';
 import { createEndpoints } from './endpoints.ts';
 import { createLoads } from './loads.ts';
 import { readSamples } from './samples.ts';
-import { ensureServices } from './services.ts';
 
 /** One remote in a page of its own: webpack-dev-server for the browser, its `load`s in this process. */
 export async function runAlone(name: string): Promise<void> {

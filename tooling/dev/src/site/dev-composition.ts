@@ -38,7 +38,8 @@ export function createDevComposition({ remotes, partsOf, startPool }: Options): 
     while (wanted) {
       wanted = false;
       const pool = startPool(nextSet());
-      await pool.ready();
+      // A worker that dies while it starts is replaced by its pool.
+      await pool.ready().catch(() => {});
       const { pool: before } = current;
       current = { set: nextSet(), pool };
       void before.retire();

@@ -27,7 +27,8 @@ export function remotesOfPage(manifests: Manifests, path: string): string[] {
   if (fragment) return [fragment];
   const route = matchRoute(path.replace(/^\/_data(?=\/|$)/, '') || '/')?.route;
   if (!route) return [];
-  const needed = new Set<string>([route.owner, ...(route.showExpatMenu ? ['mf-navigation'] : [])]);
+  const framed = route.showExpatMenu || route.showExpatFooter;
+  const needed = new Set<string>([route.owner, ...(framed ? ['mf-navigation'] : [])]);
   // A set grows while it is walked: fragments inside fragments are found too.
   for (const name of needed)
     for (const id of manifests.get(name)?.uses ?? []) needed.add(splitFragmentId(id).remote);

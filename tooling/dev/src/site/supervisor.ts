@@ -2,17 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, siteUrl } from '@fernweh/config/environment';
 import { claim } from '@fernweh/run/lock';
-import { checkPorts, checkWritable } from '@fernweh/run/preflight';
-import { fail, progress } from '@fernweh/run/progress';
+import { checkFree, checkWritable } from '@fernweh/run/preflight';
+import { fail } from '@fernweh/run/progress';
 import { createServices } from '@fernweh/run/services';
-import { sitePorts, siteServices } from '@fernweh/run/site';
-import { makeWorld } from '@fernweh/run/world';
+import { ensureServices } from '../services.ts';
 import { watchServerSources } from './server-sources.ts';
 
 /** World, services and the site; the site is started again where code changes that it runs itself. */
 export async function superviseSite(): Promise<void> {
   const env = environment();
-  const ports = sitePorts(env);
   const services = createServices((name, words) => void end(`${name} ended: ${words}`));
   let site: ChildProcess | undefined;
   let ending = false;
@@ -21,11 +19,8 @@ export async function superviseSite(): Promise<void> {
   try {
     await checkWritable(env.DATA_DIR);
     await claim(env.DATA_DIR);
-    // Remotes have no origins of their own here: the site builds and serves them.
-    await checkPorts({ ...ports, remotes: {} });
-    await makeWorld(env.DATA_DIR, false);
-    const needed = siteServices(env, ports).services.filter(({ name }) => name !== 'remotes');
-    await progress('starting the services', () => Promise.all(needed.map(services.start)));
+    await checkFree({ site: env.PORT });
+    await ensureServices(env, services);
   } catch (error) {
     return end((error as Error).message);
   }

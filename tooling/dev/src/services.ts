@@ -1,19 +1,24 @@
 import type { Environment } from '@fernweh/config/environment';
 import { claim } from '@fernweh/run/lock';
+import { checkFree } from '@fernweh/run/preflight';
 import { progress } from '@fernweh/run/progress';
 import type { Services } from '@fernweh/run/services';
 import { sitePorts, siteServices } from '@fernweh/run/site';
 import { makeWorld } from '@fernweh/run/world';
 
-/** Data come from the services of a running site; where there is none they are started here. */
+/**
+ * World, stand-ins and API. Those of a site that is running are used; else they are started here. Remotes need no
+ * origins: development builds them.
+ */
 export async function ensureServices(env: Environment, services: Services): Promise<void> {
-  const all = siteServices(env, sitePorts(env)).services.filter(({ name }) => name !== 'remotes');
+  const ports = sitePorts(env);
+  const all = siteServices(env, ports).services.filter(({ name }) => name !== 'remotes');
   const answers = await Promise.all(all.map(({ ready }) => isUp(ready)));
-  const missing = all.filter((_, index) => !answers[index]);
-  if (missing.length === 0) return console.log('  ✓ the services of a running site are used');
+  if (answers.every(Boolean)) return console.log('  ✓ using the services of a site that is running');
   await claim(env.DATA_DIR);
+  await checkFree({ API: ports.api, ...ports.standIns });
   await makeWorld(env.DATA_DIR, false);
-  await progress('starting the services', () => Promise.all(missing.map(services.start)));
+  await progress('starting the services', () => Promise.all(all.map(services.start)));
 }
 
 const isUp = (url: string) =>

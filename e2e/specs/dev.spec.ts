@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { PORTS, SITE_ENV } from '../support/ports.ts';
+
+/** Development beside the tests' site, over the same services: a change of one remote's source. */
+const ROOT = resolve(import.meta.dirname, '../..');
+const PORT = PORTS.lab + 5;
+const DEV = `http://localhost:${PORT}`;
+const SOURCE = resolve(ROOT, 'mf-account/src/features/sign-up/sign-up-page.tsx');
+const HEADING = /(<Heading level=\{1\}>)[^<]+(<\/Heading>)/;
+const START_MS = 120_000;
+
+type Build = { package: string; errors: number };
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.use({ baseURL: DEV });
+
+let dev: ChildProcess;
+let words = '';
+let source: string;
+
+test.beforeAll(async () => {
+  source = await readFile(SOURCE, 'utf8');
+  dev = spawn(process.execPath, ['tooling/dev/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...SITE_ENV, PORT: String(PORT), DATA_DIR: '.data/e2e-dev' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [dev.stdout, dev.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      words += chunk.toString();
+    });
+  await expect.poll(() => words, { timeout: START_MS }).toMatch(/^ready http/m);
+});
+
+test.afterEach(async () => {
+  if ((await readFile(SOURCE, 'utf8')) !== source) await writeFile(SOURCE, source);
+});
+
+test.afterAll(async () => {
+  const ended = new Promise(done => dev.once('exit', done));
+  dev.kill('SIGTERM');
+  await ended;
+});
+
+const builds = async () => (await (await fetch(`${DEV}/__builds`)).json()) as Build[];
+const html = async () => (await fetch(`${DEV}/sign-up`)).text();
+
+test('a change is in the open page with its state kept, and in the HTML; nothing else is built', async ({
+  page,
+}) => {
+  await page.goto('/sign-up', { timeout: START_MS });
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const field = page.locator('main input:not([type=checkbox]):not([type=radio])').first();
+  await field.fill('Typed before the change');
+  const before = (await builds()).length;
+
+  await writeFile(SOURCE, source.replace(HEADING, '$1A heading from a test$2'));
+  await expect(page.locator('main h1')).toHaveText('A heading from a test', { timeout: 20_000 });
+  await expect(field).toHaveValue('Typed before the change');
+  await expect.poll(html, { timeout: 20_000 }).toContain('A heading from a test');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(new Set((await builds()).slice(before).map(build => build.package))).toEqual(
+    new Set(['mf-account']),
+  );
+});
+
+test('what does not build is said, and the last good build keeps serving', async () => {
+  await expect.poll(html, { timeout: 20_000 }).not.toContain('A heading from a test');
+  const good = await html();
+  const before = (await builds()).length;
+  await writeFile(SOURCE, `${source}\nconst = ;\n`);
+  await expect
+    .poll(async () => (await builds()).slice(before).some(({ errors }) => errors > 0), { timeout: 20_000 })
+    .toBe(true);
+  expect(words).toContain('does not build');
+  const kept = await html();
+  expect(kept.match(/<h1[^>]*>[^<]*/)?.[0]).toBe(good.match(/<h1[^>]*>[^<]*/)?.[0]);
+});
