@@ -1,23 +1,24 @@
 import { environment } from '@fernweh/config/environment';
-import {
-  type ContentfulClientApi,
-  createClient,
-  type EntryCollection,
-  type EntrySkeletonType,
-} from 'contentful';
+import type { ContentfulClientApi, EntryCollection, EntrySkeletonType } from 'contentful';
 
 export type Call = { signal: AbortSignal };
 /** A query of the Content Delivery API, without what the adapter sets itself. */
 export type EntryQuery = Record<string, string | number | boolean | string[]>;
 export type Entries = EntryCollection<EntrySkeletonType, undefined>;
 
-let client: ContentfulClientApi<undefined> | undefined;
+let client: Promise<ContentfulClientApi<undefined>> | undefined;
 
 /** The official client; only configuration tells the sandbox from production (architecture §7). */
-function contentful(): ContentfulClientApi<undefined> {
-  if (client) return client;
+function contentful(): Promise<ContentfulClientApi<undefined>> {
+  client ??= connect();
+  return client;
+}
+
+async function connect() {
+  // Large: evaluated when it is first asked, so that a worker that starts is not held up by it.
+  const { createClient } = await import('contentful');
   const env = environment();
-  client = createClient({
+  return createClient({
     space: env.CONTENTFUL_SPACE,
     accessToken: env.CONTENTFUL_TOKEN,
     host: env.CONTENTFUL_HOST,
@@ -26,7 +27,6 @@ function contentful(): ContentfulClientApi<undefined> {
     // A page has one deadline; a retry would outlive it.
     retryOnError: false,
   });
-  return client;
 }
 
 /**
@@ -36,7 +36,7 @@ function contentful(): ContentfulClientApi<undefined> {
 export async function entriesOf(contentType: string, query: EntryQuery, { signal }: Call): Promise<Entries> {
   signal.throwIfAborted();
   const late = AbortSignal.any([signal, AbortSignal.timeout(environment().CALL_DEADLINE_MS)]);
-  const asking = contentful().getEntries({ content_type: contentType, ...query });
+  const asking = contentful().then(api => api.getEntries({ content_type: contentType, ...query }));
   return Promise.race([asking, aborted(late)]);
 }
 
