@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { sum } from '../statistics.ts';
+import { blockingTime } from './blocking-time.ts';
 import { collect, hydratedAt, observe, type ScriptTiming } from './observe.ts';
 
 /** A connection and a processor; absent: this machine as it is. */
@@ -18,9 +18,8 @@ export type Visit = {
 };
 
 const PHONE = { width: 412, height: 823 };
-const HYDRATION_MS = 60_000;
+const HYDRATION_MS = 30_000;
 const AFTERWARDS_MS = 2000;
-const LONG_TASK_MS = 50;
 
 type VisitOptions = { profile?: Profile; cookies?: { name: string; value: string }[] };
 
@@ -28,15 +27,23 @@ type VisitOptions = { profile?: Profile; cookies?: { name: string; value: string
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   try {
-    await context.addCookies((options.cookies ?? []).map(cookie => ({ ...cookie, url })));
+    await context.addCookies(
+      (options.cookies ?? []).map(cookie => ({ ...cookie, url: new URL(url).origin })),
+    );
     const page = await context.newPage();
     await page.addInitScript(observe);
+    const problems: string[] = [];
+    page.on('console', message => void (message.type() === 'error' && problems.push(message.text())));
+    page.on('pageerror', error => void problems.push(String(error)));
     if (options.profile) await throttle(page, options.profile);
     const response = await page.goto(url, { waitUntil: 'commit' });
-    const hydrated = await page.waitForFunction(hydratedAt, undefined, {
-      timeout: HYDRATION_MS,
-      polling: 100,
-    });
+    const hydrated = await page
+      .waitForFunction(hydratedAt, undefined, { timeout: HYDRATION_MS, polling: 100 })
+      .catch(() => {
+        throw new Error(
+          `${url} did not hydrate: ${problems.slice(0, 5).join('; ') || 'no error was reported'}`,
+        );
+      });
     const hydratedMs = (await hydrated.jsonValue()) ?? Number.NaN;
     await page.waitForTimeout(AFTERWARDS_MS);
     await page.waitForLoadState('networkidle');
@@ -64,10 +71,4 @@ async function throttle(page: Page, { mbit, latencyMs, cpu }: Profile) {
     uploadThroughput: throughput,
   });
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-}
-
-export function blockingTime(tasks: readonly { start: number; duration: number }[], until: number): number {
-  return sum(
-    tasks.filter(({ start }) => start < until).map(({ duration }) => Math.max(0, duration - LONG_TASK_MS)),
-  );
 }

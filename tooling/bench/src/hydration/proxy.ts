@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { MONOLITH_ASSETS, type MonolithParts, readMonolithFile } from '../monolith/monolith-build.ts';
+import { readMonolithFile } from '../monolith/monolith-build.ts';
+import { MONOLITH_ASSETS, type MonolithParts } from '../monolith/parts.ts';
 import { PROXY_PORT, SITE } from '../ports.ts';
 import { asMonolith } from './variant.ts';
 

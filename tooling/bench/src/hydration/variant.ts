@@ -1,5 +1,5 @@
 import type { DocumentPayload } from '@fernweh/contracts/page';
-import { MONOLITH_ASSETS, type MonolithParts } from '../monolith/monolith-build.ts';
+import { MONOLITH_ASSETS, type MonolithParts } from '../monolith/parts.ts';
 import { payloadOf } from '../page-payload.ts';
 
 const COMPOSED_CODE =

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { ROOT } from '@fernweh/run/services';
@@ -7,22 +7,16 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type ChunkGroup, type Configuration, type MultiStats } from 'webpack';
 import { compile } from '../build/package-build.ts';
 import { DATA_DIR } from '../ports.ts';
+import { MONOLITH_ASSETS, type MonolithParts } from './parts.ts';
 import { writeRemotesModule } from './remotes-module.ts';
 
-export const MONOLITH_ASSETS = '/assets/monolith/';
 const HOME = join(ROOT, DATA_DIR, 'monolith');
-const PARTS = join(HOME, 'parts.json');
-
-/** Files of the one application: what every page has, and what a view or fragment adds. */
-export type MonolithParts = { main: string[]; byModule: Record<string, string[]> };
 
 /** Builds the monolith with the loaders, aliases and minimizer of the site's own builds. */
 export async function buildMonolith(): Promise<MonolithParts> {
   const remotes = await writeRemotesModule(HOME);
   const stats = await compile([configuration(remotes)]);
-  const parts = partsOf(stats);
-  await writeFile(PARTS, JSON.stringify(parts, null, 2));
-  return parts;
+  return partsOf(stats);
 }
 
 export const readMonolithFile = (name: string) => readFile(join(HOME, 'web', name));

@@ -1,0 +1,41 @@
+import { type Figure, figureTable, table, verdict } from './figures.ts';
+
+const figure = (value: number, limits: Partial<Figure> = {}): Figure => ({
+  part: 'hydration',
+  name: 'home: JS bytes',
+  value,
+  unit: '×',
+  ...limits,
+});
+
+test.each([
+  [1.2, 'aim met'],
+  [1.4, 'met'],
+  [1.5, 'NOT met'],
+])('%s against a target of 1.45 and an aim of 1.25: %s', (value, expected) => {
+  expect(verdict(figure(value, { target: 1.45, aim: 1.25 }))).toBe(expected);
+});
+
+test('what is reported only has no verdict', () => {
+  expect(verdict(figure(7))).toBe('–');
+});
+
+test('a value is judged as it is printed', () => {
+  expect(verdict(figure(1.154, { target: 1.15 }))).toBe('met');
+  expect(verdict(figure(1.156, { target: 1.15 }))).toBe('NOT met');
+});
+
+test('columns are as wide as their widest cell', () => {
+  expect(
+    table([
+      ['a', 'b'],
+      ['long', 'c'],
+    ]),
+  ).toBe('a     b\nlong  c');
+});
+
+test('what falls short is in the table like everything else', () => {
+  expect(figureTable([figure(1.5, { target: 1.45, aim: 1.25 })])).toContain(
+    'home: JS bytes  1.50×  ≤ 1.45× (aim 1.25)  NOT met',
+  );
+});
