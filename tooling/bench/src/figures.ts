@@ -24,11 +24,11 @@ export function verdict(figure: Figure): Verdict {
   return figure.aim !== undefined && shown <= figure.aim ? 'aim met' : 'met';
 }
 
-export function shown(figure: Figure): string {
+function shown(figure: Figure): string {
   return `${digits(figure)}${spaced(figure.unit)}`;
 }
 
-export function targetOf({ target, aim, unit }: Figure): string {
+function targetOf({ target, aim, unit }: Figure): string {
   if (target === undefined) return '';
   return `≤ ${target}${spaced(unit)}${aim === undefined ? '' : ` (aim ${aim})`}`;
 }

@@ -63,7 +63,7 @@ const TITLES: Record<Figure['part'], { title: string; method: string }> = {
   },
 };
 
-export function summary({ machine, figures }: Results): string {
+function summary({ machine, figures }: Results): string {
   const sections = PART_NAMES.filter(part => figures.some(figure => figure.part === part)).map(part => {
     const own = figures.filter(figure => figure.part === part);
     const rows = own.map(figure => `| ${figureRow(figure).join(' | ')} |`);

@@ -7,12 +7,7 @@ import webpack, { type Configuration, type MultiStats } from 'webpack';
  * nor its caches are touched: `node package-build.ts <package> <folder for output> <folder for caches> [maps]`.
  * With `maps` only what browsers get, each file with a source map beside it.
  */
-export async function buildPackage(
-  directory: string,
-  out: string,
-  caches: string,
-  maps: boolean,
-): Promise<void> {
+async function buildPackage(directory: string, out: string, caches: string, maps: boolean): Promise<void> {
   const { default: configurations } = (await import(
     pathToFileURL(resolve(directory, 'webpack.config.ts')).href
   )) as { default: Configuration[] };

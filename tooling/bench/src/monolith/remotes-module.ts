@@ -19,7 +19,7 @@ async function manifestOf(remote: string): Promise<RemoteManifest> {
   return ((await import(url)) as { manifest: RemoteManifest }).manifest;
 }
 
-export function remotesModule(manifests: readonly RemoteManifest[]): string {
+function remotesModule(manifests: readonly RemoteManifest[]): string {
   const source = (remote: string, file: string) => JSON.stringify(join(ROOT, remote, 'src', file));
   const fragments = manifests.flatMap(manifest => manifest.fragments);
   return [

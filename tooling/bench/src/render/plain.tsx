@@ -11,7 +11,7 @@ import { registryOf } from '../monolith/modules.ts';
 
 export type PlainPage = Pick<DocumentPayload, 'geo' | 'config'> & { url: string; apps: PlainApp[] };
 /** An application of the page and the keys of the fragments in it. */
-export type PlainApp = AppRequest & { fragmentKeys: string[] };
+type PlainApp = AppRequest & { fragmentKeys: string[] };
 
 type Fragment = Awaited<ReturnType<(typeof fragments)[string]>>['fragment'];
 type Opened = { fragment: Fragment; data: unknown };

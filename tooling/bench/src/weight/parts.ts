@@ -25,7 +25,7 @@ export function partOf(source: string, owner: string): string {
   return ownPart(owner);
 }
 
-export const ownPart = (owner: string) => `own: ${owner}`;
+const ownPart = (owner: string) => `own: ${owner}`;
 export const isOwn = (part: string) => part.startsWith('own: ');
 
 /** The npm package a source lies in; the innermost, for pnpm keeps packages below packages. */
