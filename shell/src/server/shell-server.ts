@@ -29,8 +29,6 @@ export type Development = {
   worker: string;
   assets: ShellAssets;
   mirror: Mirror;
-  /** Longest silence of a worker: builds leave it little of the machine. */
-  silenceMs: number;
   compose: (startPool: (set: ReleaseSet) => RenderPool) => Composition;
 };
 
@@ -59,7 +57,6 @@ export async function createShell(env: Environment, development?: Development): 
           ]),
         ),
         heapMb: env.WORKER_HEAP_MB,
-        silenceMs: development?.silenceMs,
         size: env.RENDER_WORKERS,
       },
       {

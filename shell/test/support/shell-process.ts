@@ -31,7 +31,7 @@ export async function startShell(
       RENDER_WORKERS: '2',
       WORKER_HEAP_MB: '64',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;
   await until(async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok === true);

@@ -22,6 +22,7 @@ export type PoolEvents = {
 type Pending = { job: Job; attempts: number; resolve: (result: JobResult) => void };
 
 const ATTEMPTS = 2;
+const RESTART_MS = 500;
 
 export function createRenderPool(
   options: WorkerOptions & { size: number },
@@ -35,9 +36,14 @@ export function createRenderPool(
 
   function start(): WorkerHandle {
     const handle = startWorker(options, settle, death => {
-      const index = workers.indexOf(handle);
-      if (!retiring && index >= 0) workers[index] = start();
       events.onDeath?.(death);
+      const replace = () => {
+        const index = workers.indexOf(handle);
+        if (!retiring && index >= 0) workers[index] = start();
+      };
+      // One that dies before it can serve would die again at once, and again.
+      if (handle.isReady()) replace();
+      else setTimeout(replace, RESTART_MS).unref();
       recover(death);
     });
     return handle;

@@ -7,8 +7,6 @@ export type WorkerOptions = {
   script: string;
   servers: Record<string, ServerBundle>;
   heapMb: number;
-  /** Longest silence of a worker that owes an answer. */
-  silenceMs?: number;
 };
 
 /** Why a worker ended with jobs unanswered. `blamed` is whose code ran last; '' where nobody is to blame. */
@@ -22,10 +20,14 @@ export type WorkerHandle = {
   retire(): Promise<void>;
 };
 
-/** No healthy worker is silent for so long, however busy the machine: it beats between any two renders. */
-const SILENCE_MS = 1000;
-/** Loading the code of every remote is one long breath; longer than this it will never be ready. */
-const START_MS = 8000;
+/** A worker that has not beaten for so long is looked at: it beats between any two renders. */
+const SILENCE_MS = 250;
+/** It is stuck once it has used so much processor time without a beat. A thread that only waits for its turn uses none. */
+const STUCK_CPU_MS = 500;
+/** Loading the code of every remote is one long breath. */
+const STUCK_START_CPU_MS = 5000;
+/** And whatever it is doing, after this long. */
+const STUCK_MS = 10_000;
 const CHECK_MS = 100;
 
 /** Starts one render worker, watches its heartbeat, and reports its death with the jobs it owed. */
@@ -36,6 +38,7 @@ export function startWorker(
 ): WorkerHandle {
   const memory = createPulseMemory();
   const pulse: Pulse = pulseOn(memory);
+  pulse.beat();
   const init: WorkerInit = { servers: options.servers, pulse: memory };
   const worker = new Worker(options.script, {
     workerData: init,
@@ -45,7 +48,6 @@ export function startWorker(
   let state: 'running' | 'retiring' | 'dead' = 'running';
   let reason: Death['reason'] = 'crashed';
   let isReady = false;
-  const started = Date.now();
 
   const ready = new Promise<void>((resolve, reject) => {
     worker.on('message', (message: FromWorker) => {
@@ -72,8 +74,14 @@ export function startWorker(
     if (!retired) onDeath({ reason, blamed: pulse.blamed(), jobs: [...jobs.values()] });
   });
 
-  const watch = setInterval(() => {
-    if (jobs.size === 0 || Date.now() - pulse.lastBeat() < (options.silenceMs ?? SILENCE_MS)) return;
+  const isStuck = stuckDetector(worker, pulse, () => (isReady ? STUCK_CPU_MS : STUCK_START_CPU_MS));
+  let looking = false;
+  const watch = setInterval(async () => {
+    if (looking || (isReady && jobs.size === 0)) return;
+    looking = true;
+    const stuck = await isStuck();
+    looking = false;
+    if (!stuck || state === 'dead') return;
     reason = 'stuck';
     void worker.terminate();
   }, CHECK_MS);
@@ -88,6 +96,7 @@ export function startWorker(
     isReady: () => isReady,
     load: () => jobs.size,
     send(job) {
+      if (state === 'dead') return onDeath({ reason: 'crashed', blamed: '', jobs: [job] });
       // A worker that was idle beats from its timer; give a fresh job the full time.
       if (jobs.size === 0) pulse.beat();
       jobs.set(job.id, job);
@@ -101,4 +110,27 @@ export function startWorker(
       await ended;
     },
   };
+}
+
+/** Tells a loop without end from a thread that a busy machine lets wait: by the processor time since the last beat. */
+function stuckDetector(worker: Worker, pulse: Pulse, allowedMs: () => number): () => Promise<boolean> {
+  let beat = 0;
+  let usedAtBeat = 0;
+  return async () => {
+    const lastBeat = pulse.lastBeat();
+    const silent = Date.now() - lastBeat;
+    if (silent < SILENCE_MS) return false;
+    const used = await cpuMs(worker);
+    if (beat !== lastBeat) {
+      beat = lastBeat;
+      usedAtBeat = used;
+    }
+    return used - usedAtBeat > allowedMs() || silent > STUCK_MS;
+  };
+}
+
+/** Processor time of the worker's thread; 0 where it has ended. */
+async function cpuMs(worker: Worker): Promise<number> {
+  const usage = await worker.cpuUsage().catch(() => undefined);
+  return usage ? (usage.user + usage.system) / 1000 : 0;
 }
