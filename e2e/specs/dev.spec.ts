@@ -35,7 +35,9 @@ test.beforeAll(async () => {
   await expect.poll(() => words, { timeout: START_MS }).toMatch(/^ready http/m);
 });
 
-test.afterEach(async () => {
+// biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
+test.afterEach(async ({}, info) => {
+  await info.attach('terminal', { body: words });
   if ((await readFile(SOURCE, 'utf8')) !== source) await writeFile(SOURCE, source);
 });
 

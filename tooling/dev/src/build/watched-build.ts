@@ -79,6 +79,13 @@ function messages(stats: Stats): string[] {
   if (!stats.hasErrors()) return [];
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
   return errors.map(({ moduleName, loc, message }) =>
-    [moduleName && `${moduleName}${loc ? ` ${loc}` : ''}`, message].filter(Boolean).join('\n'),
+    [moduleName && `${moduleName}${loc ? ` ${loc}` : ''}`, ownWords(message)].filter(Boolean).join('\n'),
   );
 }
+
+/** Without the loader's address and the compiler's own stack. */
+const ownWords = (message: string) =>
+  message
+    .replace(/^Module build failed \(from .*\):\n/, '')
+    .replace(/\s*Caused by:[\s\S]*$/, '')
+    .trimEnd();

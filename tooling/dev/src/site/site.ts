@@ -39,7 +39,6 @@ const shell = await createShell(env, {
     },
   },
   mirror: { take: async () => {}, path: (remote, file) => join(builds.serverDirectory(remote), file) },
-  silenceMs: 10_000,
   compose(startPool) {
     composition = createDevComposition({
       remotes: [...manifests.keys()],
