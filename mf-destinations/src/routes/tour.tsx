@@ -29,7 +29,7 @@ function TourPage({ data: { tour, crumbs, price } }: { data: TourData }) {
             <TourDays days={tour.itinerary} map={tour.map} />
             <DeparturesPlace tour={tour.slug} />
             <TourInclusions included={tour.included} excluded={tour.excluded} />
-            <ReviewsPlace tour={tour.slug} />
+            <ReviewsPlace tour={tour.slug} count={tour.reviewCount} />
             <TourQuestions items={tour.faq} />
           </div>
         </div>

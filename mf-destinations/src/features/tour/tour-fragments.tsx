@@ -48,24 +48,29 @@ export function DeparturesPlace({ tour }: { tour: string }) {
   );
 }
 
-export function ReviewsPlace({ tour }: { tour: string }) {
+export function ReviewsPlace({ tour, count }: { tour: string; count: number }) {
   return (
-    <div id="reviews" className={styles.reviews} data-print="no">
+    <TourSection id="reviews" title={reviewsTitle(count)} screenOnly>
       <Fragment
         id="mf-content/tour-reviews"
         props={{ tour }}
         fallback={
           <div className={styles.reviewsFallback}>
-            <Notice level={2} title="What travellers say is on its way">
+            <Notice title="The reviews are on their way">
               <p>
-                If it does not appear, <a href={paths.reviews.href()}>read the reviews of all tours</a>.
+                If they do not appear, <a href={paths.reviews.href()}>read the reviews of all tours</a>.
               </p>
             </Notice>
           </div>
         }
       />
-    </div>
+    </TourSection>
   );
+}
+
+function reviewsTitle(count: number): string {
+  if (count === 0) return 'What travellers say';
+  return count === 1 ? 'One traveller on this tour' : `${count} travellers on this tour`;
 }
 
 export function SimilarTours({ tour }: { tour: string }) {
