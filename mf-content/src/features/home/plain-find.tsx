@@ -12,7 +12,7 @@ export function PlainFind() {
     <search>
       <form className={styles.find} action={paths.search.href()} aria-label="Find a tour">
         <Field label="Where to?" id="find-where">
-          <TextInput type="search" name="q" placeholder="A country, a city, a coast" />
+          <TextInput type="search" name="query" placeholder="A country, a city, a coast" />
         </Field>
         <Field label="When" id="find-when">
           <Select name="month" options={[{ value: '', label: 'Any month' }]} />

@@ -71,7 +71,7 @@ function PlainSearch() {
     <search>
       <form className={styles.plain} action={paths.search.href()}>
         <Field label="Search tours" hideLabel id="not-found-plain">
-          <TextInput type="search" name="q" placeholder="Search" />
+          <TextInput type="search" name="query" placeholder="Search" />
         </Field>
         <Button type="submit">Search</Button>
       </form>

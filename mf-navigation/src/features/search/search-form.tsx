@@ -12,7 +12,7 @@ export function SearchForm({ id }: { id: string }) {
           Search tours
         </label>
         <Icon of={SearchIcon} className={styles.glass} />
-        <input className={styles.input} id={id} name="q" type="search" placeholder="Search" />
+        <input className={styles.input} id={id} name="query" type="search" placeholder="Search" />
       </form>
     </search>
   );
