@@ -41,9 +41,3 @@ export type ReleaseIndex = z.infer<typeof releaseIndex>;
 export function releaseOf(index: ReleaseIndex, channel: keyof ReleaseIndex['channels']): Release | undefined {
   return index.releases.find(candidate => candidate.version === index.channels[channel]);
 }
-
-/** Where a remote's files live, at its own origin and at the site's alike. */
-export const assetPath = (remote: string, file = '') => `/assets/${remote}/${file}`;
-
-/** The federation container's name: a JavaScript identifier. */
-export const containerName = (remote: string) => remote.replaceAll('-', '_');

@@ -1,5 +1,5 @@
+import { containerName } from '@fernweh/contracts/assets';
 import type { Snapshot } from '@fernweh/contracts/page';
-import { containerName } from '@fernweh/contracts/release';
 import * as kit from '@fernweh/mf-kit';
 import * as kitClient from '@fernweh/mf-kit/client';
 import { createInstance } from '@module-federation/enhanced/runtime';

@@ -124,9 +124,8 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(pages, { service, geo });
 
   app.addHook('onReady', async () => {
-    if (development) return;
-    await watch.lookOnce();
-    watch.start();
+    // Serves what it has from the first moment on; /readyz tells when every remote is in.
+    if (!development) watch.start();
   });
   app.addHook('onClose', async () => {
     watch.stop();

@@ -1,4 +1,4 @@
-import { containerName } from '@fernweh/contracts/release';
+import { containerName } from '@fernweh/contracts/assets';
 import * as kit from '@fernweh/mf-kit';
 import * as kitServer from '@fernweh/mf-kit/server';
 import { createInstance } from '@module-federation/runtime';

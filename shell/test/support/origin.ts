@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { assetPath, type Release } from '@fernweh/contracts/release';
+import { assetPath } from '@fernweh/contracts/assets';
+import type { Release } from '@fernweh/contracts/release';
 import { type Behaviour, containerSource } from './containers.ts';
 
 export type OriginMode = 'fine' | '500' | 'hang' | 'garbage' | 'html' | 'flipped';

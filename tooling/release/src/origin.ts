@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { assetPath } from '@fernweh/contracts/release';
+import { assetPath } from '@fernweh/contracts/assets';
 import fastify, { type FastifyInstance } from 'fastify';
 
 const TYPES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { assetPath } from '@fernweh/contracts/release';
+import { assetPath } from '@fernweh/contracts/assets';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';

@@ -1,4 +1,4 @@
-import { containerName } from '@fernweh/contracts/release';
+import { containerName } from '@fernweh/contracts/assets';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 

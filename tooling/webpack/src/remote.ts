@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { assetPath, containerName } from '@fernweh/contracts/release';
+import { assetPath, containerName } from '@fernweh/contracts/assets';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';

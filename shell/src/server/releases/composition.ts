@@ -28,29 +28,53 @@ const ATTEMPTS = 2;
 export function createComposition({ first, startPool, probe, onSwap }: CompositionOptions): Composition {
   let set = releaseSet(first);
   let pool = startPool(set);
-  let queue: Promise<unknown> = Promise.resolve();
+  let waiting: { release: Release; decide: (verdict: Verdict) => void }[] = [];
+  let working = false;
 
-  async function swap(release: Release): Promise<Verdict> {
-    const before = set.releases[release.remote];
-    if (before?.version === release.version) return 'live';
-    const next = releaseSet({ ...set.releases, [release.remote]: release });
+  /** One set after the other, each with every release that came in the meantime: a start is two swaps, not six. */
+  async function work() {
+    if (working) return;
+    working = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      const releases = batch.map(({ release }) => release);
+      const together = await swap(releases);
+      for (const { release, decide } of batch) {
+        // Where one of many fails each is tried alone, so that none pays for another.
+        const alone = !together && batch.length > 1 && (await swap([release]));
+        decide(together || alone ? 'live' : set.releases[release.remote] ? 'refused' : 'later');
+      }
+    }
+    working = false;
+  }
+
+  /** True: these releases serve now. False: everything is as it was. */
+  async function swap(releases: Release[]): Promise<boolean> {
+    const fresh = releases.filter(({ remote, version }) => set.releases[remote]?.version !== version);
+    if (fresh.length === 0) return true;
+    const next = releaseSet({ ...set.releases, ...Object.fromEntries(fresh.map(one => [one.remote, one])) });
     const candidate = startPool(next);
-    const passed = await trial(candidate, release).catch(() => false);
-    if (!passed) {
+    if (!(await passes(candidate, fresh).catch(() => false))) {
       void candidate.retire();
-      return before ? 'refused' : 'later';
+      return false;
     }
     const retired = pool;
     set = next;
     pool = candidate;
     onSwap?.(set);
     void retired.retire();
-    return 'live';
+    return true;
+  }
+
+  async function passes(candidate: RenderPool, releases: Release[]): Promise<boolean> {
+    await candidate.ready();
+    for (const release of releases) if (!(await trial(candidate, release))) return false;
+    return true;
   }
 
   /** A probe refuses a release only where the release before it passes: an absent service is not its fault. */
   async function trial(candidate: RenderPool, release: Release): Promise<boolean> {
-    await candidate.ready();
     const known = set.releases[release.remote] !== undefined;
     const results = await Promise.all(
       release.probes.map(async url => {
@@ -65,12 +89,11 @@ export function createComposition({ first, startPool, probe, onSwap }: Compositi
 
   return {
     current: () => ({ set, pool }),
-    admit(release) {
-      // One at a time: two releases at once must not each build on the set before the other.
-      const turn = queue.then(() => swap(release));
-      queue = turn.catch(() => {});
-      return turn;
-    },
+    admit: release =>
+      new Promise(decide => {
+        waiting.push({ release, decide });
+        void work();
+      }),
     retire: () => pool.retire(),
   };
 }

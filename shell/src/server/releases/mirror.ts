@@ -3,7 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { assetPath, type Release } from '@fernweh/contracts/release';
+import { assetPath } from '@fernweh/contracts/assets';
+import type { Release } from '@fernweh/contracts/release';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);

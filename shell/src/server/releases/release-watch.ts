@@ -20,8 +20,7 @@ export type WatchOptions = {
 };
 
 export type ReleaseWatch = {
-  /** One look at every origin, in parallel; resolves when all have been looked at. */
-  lookOnce(): Promise<void>;
+  /** Looks at every origin, in parallel, again and again. */
   start(): void;
   stop(): void;
 };
@@ -32,6 +31,7 @@ export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: 
   const decided = new Map<string, string>();
   const complaints = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
+  let running = false;
 
   async function look(remote: string, origin: string) {
     const response = await fetch(`${origin}/releases.json`, { signal: AbortSignal.timeout(INDEX_MS) });
@@ -65,17 +65,20 @@ export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: 
   }
 
   return {
-    lookOnce,
     start() {
-      const again = () => {
-        timer = setTimeout(() => void lookOnce().finally(() => timer && again()), pollMs);
-        timer.unref();
+      const look = () => {
+        if (!running) return;
+        void lookOnce().finally(() => {
+          timer = setTimeout(look, pollMs);
+          timer.unref();
+        });
       };
-      again();
+      running = true;
+      look();
     },
     stop() {
+      running = false;
       clearTimeout(timer);
-      timer = undefined;
     },
   };
 }

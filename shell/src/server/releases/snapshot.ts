@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { assetPath } from '@fernweh/contracts/assets';
 import type { Snapshot } from '@fernweh/contracts/page';
-import { assetPath, type PartAssets, type Release } from '@fernweh/contracts/release';
+import type { PartAssets, Release } from '@fernweh/contracts/release';
 
 /** One set of releases that render and load together. */
 export type ReleaseSet = { id: string; releases: Record<string, Release> };

@@ -1,0 +1,7 @@
+/** Names that build, server and browser must agree on. No schema here: the browser loads this file. */
+
+/** Where a remote's files live, at its own origin and at the site's alike. */
+export const assetPath = (remote: string, file = '') => `/assets/${remote}/${file}`;
+
+/** The federation container's name: a JavaScript identifier. */
+export const containerName = (remote: string) => remote.replaceAll('-', '_');
