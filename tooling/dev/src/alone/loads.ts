@@ -3,7 +3,7 @@ import type { Geo, PagePayload, PublicConfig } from '@fernweh/contracts/page';
 import { CHOICE_PARAMETER, type StandaloneRemote } from '@fernweh/mf-kit/standalone/remote';
 import { matchRoute } from '@fernweh/shell/match-route';
 
-export type LoadInput = { geo: Geo; config: PublicConfig; deadlineMs: number };
+type LoadInput = { geo: Geo; config: PublicConfig; deadlineMs: number };
 
 /** Runs a remote's `load`s as the shell's workers would; without their threads, for one developer. */
 export type Loads = {

@@ -1,7 +1,7 @@
 import type { DevBuilds } from '@fernweh/webpack/dev';
 import { type BuildResult, type WatchedBuild, watchBuild } from './watched-build.ts';
 
-export type Target = keyof DevBuilds;
+type Target = keyof DevBuilds;
 export type Report = BuildResult & {
   name: string;
   target: Target;

@@ -1,6 +1,6 @@
 import type { Report } from './package-build.ts';
 
-export type LogEntry = { package: string; target: string; ms: number; errors: number };
+type LogEntry = { package: string; target: string; ms: number; errors: number };
 
 /** What was built, for whoever watches the terminal, and for tests. */
 export type BuildLog = { add(report: Report): void; entries(): readonly LogEntry[] };

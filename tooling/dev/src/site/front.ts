@@ -16,7 +16,7 @@ export type FrontOptions = {
 };
 
 /** What was built so far, as JSON. */
-export const LOG_PATH = '/__builds';
+const LOG_PATH = '/__builds';
 
 /** The site's listener in development: bundles as they are now; pages once what they need is built. */
 export function createFront({ builds, manifests, events, log, shell }: FrontOptions): Server {
