@@ -33,7 +33,7 @@ test('a visitor walks from home to contact without a reload', async ({ page }) =
   await page.goBack();
   await expect(h1).toHaveText(title);
 
-  await page.locator('a[href="/blog"]:visible').first().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click();
   await expect(page).toHaveURL('/blog');
   await page.locator('main a[href^="/blog/"]').first().click();
   await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
