@@ -4,12 +4,13 @@ import type { Host } from '../host.ts';
 import type { Choice } from './choices.ts';
 import type { StandalonePages } from './standalone-pages.ts';
 
+const DARK = '#1d2b28';
 const BAR: CSSProperties = {
   display: 'flex',
   gap: '0.75rem',
   alignItems: 'center',
   padding: '0.5rem 1rem',
-  background: '#1d2b28',
+  background: DARK,
   color: '#fff',
   font: '14px/1.4 system-ui, sans-serif',
 };
@@ -33,7 +34,7 @@ export function StandaloneApp({ name, host, views, pages, choices, siteUrl }: Pr
         <strong>{name}</strong>
         <select
           aria-label="What to show"
-          style={{ color: BAR.background }}
+          style={{ color: DARK }}
           value={choices.find(({ url }) => url === shown.url)?.url ?? ''}
           onChange={event => host.navigate(event.target.value)}
         >
