@@ -113,7 +113,12 @@ export async function createShell(env: Environment, development?: Development): 
     deadlineMs: env.APP_DEADLINE_MS,
   });
 
-  await app.register(health, { composition, remotes: [...REMOTE_NAMES] });
+  await app.register(health, {
+    composition,
+    watch,
+    remotes: [...REMOTE_NAMES],
+    development: development !== undefined,
+  });
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );

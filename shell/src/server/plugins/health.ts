@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Composition } from '../releases/composition.ts';
+import type { ReleaseWatch } from '../releases/release-watch.ts';
 
-/** `/healthz`: the process answers. `/readyz`: every page has an owner to render it. */
-export async function health(
-  app: FastifyInstance,
-  { composition, remotes }: { composition: Composition; remotes: string[] },
-) {
+type Options = { composition: Composition; watch: ReleaseWatch; remotes: string[]; development: boolean };
+
+/**
+ * `/healthz`: the process answers. `/readyz`: every page has an owner to render it, and the origins were asked for
+ * something newer.
+ */
+export async function health(app: FastifyInstance, { composition, watch, remotes, development }: Options) {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const { set } = composition.current();
@@ -13,8 +16,9 @@ export async function health(
     const releases = Object.fromEntries(
       Object.entries(set.releases).map(([name, { version }]) => [name, version]),
     );
+    const ready = missing.length === 0 && (development || watch.hasLooked());
     return reply
-      .code(missing.length ? 503 : 200)
-      .send({ status: missing.length ? 'waiting' : 'ready', missing, snapshot: set.id, releases });
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'waiting', missing, snapshot: set.id, releases });
   });
 }

@@ -23,8 +23,7 @@ export async function pages(
     const asData = request.url === DATA_PREFIX || request.url.startsWith(`${DATA_PREFIX}/`);
     const raw = asData ? request.url.slice(DATA_PREFIX.length) || '/' : request.url;
     const path = canonicalPath(raw);
-    if (!asData && path.split('?')[0] !== raw.split('?')[0]?.replaceAll('+', '%2B'))
-      return reply.redirect(path, 308);
+    if (!asData && path !== raw) return reply.redirect(path, 308);
     const { key, channel } = pageKeyOf(path);
     const page = await service.page(key, await marketOf(request, channel));
 

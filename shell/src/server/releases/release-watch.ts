@@ -23,6 +23,8 @@ export type ReleaseWatch = {
   /** Looks at every origin, in parallel, again and again. */
   start(): void;
   stop(): void;
+  /** Every origin was looked at once, and what was found there was tried. */
+  hasLooked(): boolean;
 };
 
 /** Polls the remotes' release indexes. What fails is logged once and tried again; the last good release stays. */
@@ -32,6 +34,7 @@ export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: 
   const complaints = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let running = false;
+  let looked = false;
 
   async function look(remote: string, origin: string) {
     const response = await fetch(`${origin}/releases.json`, { signal: AbortSignal.timeout(INDEX_MS) });
@@ -65,10 +68,12 @@ export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: 
   }
 
   return {
+    hasLooked: () => looked,
     start() {
       const look = () => {
         if (!running) return;
         void lookOnce().finally(() => {
+          looked = true;
           timer = setTimeout(look, pollMs);
           timer.unref();
         });
