@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@fernweh/run/services';
 import { type Figure, figureRow, PART_NAMES } from './figures.ts';
@@ -8,7 +8,8 @@ import { DATA_DIR } from './ports.ts';
 export type Results = {
   measuredAt: string;
   machine: { cores: number; processor: string; node: string };
-  figures: (Figure & { measuredAt: string })[];
+  /** `load`: processes that wanted a core while it was measured, this benchmark's own among them. */
+  figures: (Figure & { measuredAt: string; load: number })[];
 };
 
 const FILE = join(ROOT, DATA_DIR, 'results.json');
@@ -17,10 +18,11 @@ const SUMMARY = join(ROOT, 'docs/figures.md');
 /** Keeps the new figures, and those of parts that were not measured this time. */
 export async function writeResults(figures: readonly Figure[]): Promise<Results> {
   const measuredAt = new Date().toISOString();
+  const load = loadavg()[0] ?? 0;
   const before = await readResults();
   const again = new Set(figures.map(({ part }) => part));
   const kept = before?.figures.filter(({ part }) => !again.has(part)) ?? [];
-  const all = [...kept, ...figures.map(figure => ({ ...figure, measuredAt }))];
+  const all = [...kept, ...figures.map(figure => ({ ...figure, measuredAt, load }))];
   const results: Results = {
     measuredAt,
     machine: { cores: cpus().length, processor: cpus()[0]?.model.trim() ?? '', node: process.versions.node },
@@ -68,10 +70,11 @@ function summary({ machine, figures }: Results): string {
     const own = figures.filter(figure => figure.part === part);
     const rows = own.map(figure => `| ${figureRow(figure).join(' | ')} |`);
     const day = own[0]?.measuredAt.slice(0, 10) ?? '';
+    const load = own[0]?.load?.toFixed(1) ?? 'unknown';
     return [
       `## ${TITLES[part].title}`,
       '',
-      `Measured ${day}. ${TITLES[part].method}`,
+      `Measured ${day}, load average ${load}. ${TITLES[part].method}`,
       '',
       '| figure | value | target | |',
       '|---|---|---|---|',
@@ -83,7 +86,8 @@ function summary({ machine, figures }: Results): string {
     '# Figures',
     '',
     'Written by `npm run bench -- --write`; every round of a measurement is printed while it runs. Targets are the',
-    'yardstick’s; what falls short is in the table like everything else.',
+    'yardstick’s; what falls short is in the table like everything else. A load average well above the number of cores',
+    'means that others used the machine: times are then coarse, and a ratio near its target is neither met nor missed.',
     '',
     `Machine: ${machine.cores} cores (${machine.processor}), Node ${machine.node}.`,
     '',

@@ -19,8 +19,11 @@ export async function startSite(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await readyLine(site);
+  const sayWhy = (words: Buffer) => console.error(`  the site says: ${words.toString().trim()}`);
+  site.stderr?.on('data', sayWhy);
   return () =>
     new Promise(done => {
+      if (site.exitCode !== null) return done();
       site.once('exit', () => done());
       site.kill('SIGTERM');
     });

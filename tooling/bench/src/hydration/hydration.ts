@@ -65,6 +65,7 @@ function figuresOf({ name }: BenchPage, composed: Visit[], monolith: Visit[]): F
     unit,
     ...limits,
   });
+  const ratios = composed.map((one, round) => one.hydratedMs / (monolith[round]?.hydratedMs ?? Number.NaN));
   const middle = (visits: Visit[], of: (one: Visit) => number) => median(visits.map(of));
   return [
     figure(
@@ -76,6 +77,8 @@ function figuresOf({ name }: BenchPage, composed: Visit[], monolith: Visit[]): F
       '×',
       { target: 1.15 },
     ),
+    figure('… in the best round', Math.min(...ratios), '×'),
+    figure('… in the worst round', Math.max(...ratios), '×'),
     figure(
       'JS bytes against one application',
       ratioOfMedians(composed.map(bytes), monolith.map(bytes)),

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Release } from '@fernweh/contracts/release';
 import { ROOT } from '@fernweh/run/services';
 import { createRenderPool, type RenderPool } from '../../../../shell/src/server/render/render-pool.ts';
+import type { ServerBundle } from '../../../../shell/src/worker/messages.ts';
 import { DATA_DIR } from '../ports.ts';
 
 const MIRROR = join(ROOT, DATA_DIR, 'mirror');
@@ -12,15 +14,14 @@ export async function startPool(): Promise<RenderPool> {
   process.env.BENCH_RENDER_WORKER = join(ROOT, 'shell/dist/server/render-worker.cjs');
   const releases = JSON.parse(await readFile(join(MIRROR, 'last-good.json'), 'utf8')) as Record<
     string,
-    { server: string }
+    Release
   >;
-  const servers = Object.entries(releases).map(([remote, { server }]) => [
-    remote,
-    join(MIRROR, remote, server),
-  ]);
+  const servers: Record<string, ServerBundle> = {};
+  for (const [remote, { server, fragments }] of Object.entries(releases))
+    servers[remote] = { path: join(MIRROR, remote, server), fragments: Object.keys(fragments) };
   const pool = createRenderPool({
     script: join(import.meta.dirname, 'recorded-worker.ts'),
-    servers: Object.fromEntries(servers),
+    servers,
     heapMb: HEAP_MB,
     size: 1,
   });

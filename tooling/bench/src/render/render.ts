@@ -10,7 +10,7 @@ import { buildPlain } from './plain-build.ts';
 import { startPool } from './pool.ts';
 import { recordFetch } from './recorded-fetch.ts';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const PAGES_A_ROUND = 100;
 const WARM_UP = 60;
 /** Jobs in flight: enough that nobody waits for the next question. */
