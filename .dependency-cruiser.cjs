@@ -107,6 +107,6 @@ module.exports = {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
     },
-    exclude: { path: '(^|/)(dist|\\.data|gallery)/' },
+    exclude: { path: '(^|/)(dist|\\.data|gallery)/|\\.d\\.m?ts$' },
   },
 };

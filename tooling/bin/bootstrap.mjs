@@ -31,21 +31,33 @@ process.exit(result.status ?? 1);
 /** Installs where the lockfile or a manifest changed since the last time; the mark lies inside what it vouches for. */
 function installPackages() {
   const mark = join(ROOT, 'node_modules/.fernweh-installed');
-  const wanted = createHash('sha256').update(readFileSync(join(ROOT, 'pnpm-lock.yaml'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
+    .digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
 
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   console.log(`installing packages (${packageManager}, about a minute the first time) …`);
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-  const installed = spawnSync(npx, ['-y', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, npm_config_loglevel: 'error' },
-  });
+  const installed = spawnSync(
+    npx,
+    ['-y', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, npm_config_loglevel: 'error' },
+    },
+  );
   if (installed.status !== 0) {
-    const words = `${installed.stdout ?? ''}${installed.stderr ?? ''}`.trim().split('\n').slice(-12).join('\n');
-    fail(`Packages can't be installed. Check the connection to the npm registry and run the command again.\n${words}`);
+    const words = `${installed.stdout ?? ''}${installed.stderr ?? ''}`
+      .trim()
+      .split('\n')
+      .slice(-12)
+      .join('\n');
+    fail(
+      `Packages can't be installed. Check the connection to the npm registry and run the command again.\n${words}`,
+    );
   }
   mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
   writeFileSync(mark, wanted);

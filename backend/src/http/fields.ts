@@ -2,7 +2,7 @@ import { CURRENCIES } from '@fernweh/contracts/channel';
 import { z } from 'zod';
 
 /** Fields that several calls take. */
-export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const slug = z.string().max(120).regex(SLUG, 'is a slug: lower-case words joined by hyphens');
 export const currency = z.enum(CURRENCIES);
 

@@ -29,7 +29,6 @@ export const quoteRequest = z.object({
   /** In place of `rooms`: everyone in rooms of this kind, who is left over shares. */
   room: roomKind.default('TWIN'),
 });
-export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 /** Money is integer minor units of `currency`. */
 const amount = z.int();

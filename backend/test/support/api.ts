@@ -3,7 +3,7 @@ import { createApp } from '../../src/app.ts';
 import { readEnvironment } from '../../src/environment.ts';
 import { departure, review, TODAY, tour, type World, writeWorld } from './world.ts';
 
-export const WORLD: World = {
+const WORLD: World = {
   tours: [
     tour('slow-coast', { isNew: true }),
     tour('rail-south', { reviewCount: 40 }),

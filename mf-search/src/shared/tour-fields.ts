@@ -24,7 +24,7 @@ export type TourField = {
 
 const only = (value: string, label: string) => (): readonly Range[] => [{ value, facet: 'true', label }];
 
-export const TOUR_FIELDS = [
+const TOUR_FIELDS = [
   { name: 'length', title: 'Length', attribute: () => 'length', ranges: () => LENGTHS, order: 'value' },
   {
     name: 'price',

@@ -10,7 +10,7 @@ export type Wish = {
   background: string;
 };
 const FITS = ['pad', 'fill', 'scale', 'crop', 'thumb'] as const;
-export type Fit = (typeof FITS)[number];
+type Fit = (typeof FITS)[number];
 const FORMATS = ['jpg', 'png', 'webp', 'avif'] as const;
 export type Format = (typeof FORMATS)[number];
 

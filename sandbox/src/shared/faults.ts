@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const MODES = ['none', 'down', '500', 'slow', 'hang', 'invalid'] as const;
-export type FaultMode = (typeof MODES)[number];
+type FaultMode = (typeof MODES)[number];
 
 /** The ways in which a vendor can fail, switched by `PUT /faults {"mode"}`: for the fault matrix of the tests. */
 export type Faults = {

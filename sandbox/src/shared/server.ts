@@ -14,13 +14,13 @@ export type Call = {
   /** The body as JSON whatever its content type says. @throws Failure 400 */
   json(): Promise<unknown>;
 };
-export type Answer = {
+type Answer = {
   status?: number;
   headers?: Record<string, string>;
   json?: unknown;
   body?: Buffer | string;
 };
-export type Route = { method: string; path: string; handle: (call: Call) => Promise<Answer> | Answer };
+type Route = { method: string; path: string; handle: (call: Call) => Promise<Answer> | Answer };
 export type Service = {
   name: string;
   routes: Route[];

@@ -2,7 +2,7 @@ import { environment } from '@fernweh/config/environment';
 import type { z } from 'zod';
 
 /** A service answered, but not with success (specification §8). */
-export class HttpError extends Error {
+class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
   constructor(status: number) {

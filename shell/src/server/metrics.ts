@@ -2,8 +2,6 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import type { AppResult } from '../worker/messages.ts';
 
 /** What operators see of composition: per remote renders, errors, time-outs and durations. */
-export type Metrics = ReturnType<typeof createMetrics>;
-
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Server containers written by hand: what a remote's build would leave, with the behaviour a test wants. The
  * behaviour is the body of `async (request, tools) => …`.
  */
-export const BEHAVIOURS = {
+const BEHAVIOURS = {
   fine: `return ok('<h1>fine</h1>')`,
   throws: `throw new Error('broken on purpose')`,
   hangs: `await new Promise(() => {}); return ok('never')`,

@@ -4,7 +4,7 @@ const RADIUS_KM = 6371;
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in km. */
-export function distanceKm(a: Point, b: Point): number {
+function distanceKm(a: Point, b: Point): number {
   const h =
     Math.sin(rad(b.lat - a.lat) / 2) ** 2 +
     Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(b.lon - a.lon) / 2) ** 2;

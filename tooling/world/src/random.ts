@@ -13,7 +13,7 @@ export type Random = {
 };
 
 /** 32-bit hash of a text (FNV-1a with a final mix). */
-export function hash32(text: string): number {
+function hash32(text: string): number {
   let h = 2166136261;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
   h = Math.imul(h ^ (h >>> 16), 2246822507);

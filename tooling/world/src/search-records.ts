@@ -20,7 +20,7 @@ const lengthOf = (days: number) =>
 const groupOf = (size: number) => (size <= 10 ? 'Up to 10' : size <= 14 ? '11–14' : '15 or more');
 
 /** Bucket label of a price; the bounds are whole major units, times 20 in rand. */
-export function priceBand(currency: Currency, amount: number): string {
+function priceBand(currency: Currency, amount: number): string {
   const units = amount / 100 / (currency === 'ZAR' ? 20 : 1);
   return units < 1000
     ? 'under-1000'

@@ -1,5 +1,5 @@
 /** Pages of the account that exist: their last path segment, and what they are called. */
-export const ACCOUNT_PAGES = [
+const ACCOUNT_PAGES = [
   { slug: 'my-account', title: 'My account' },
   { slug: 'wishlist', title: 'Saved tours' },
 ] as const;

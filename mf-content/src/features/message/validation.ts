@@ -5,7 +5,7 @@ export type FieldName = (typeof FIELDS)[number];
 export type Message = Record<FieldName, string>;
 export type MessageErrors = Partial<Record<FieldName, string>>;
 
-export const MESSAGE_LENGTH = { least: 20, most: 2000 } as const;
+const MESSAGE_LENGTH = { least: 20, most: 2000 } as const;
 
 /** What is wrong with a field, in words that name the fix (product: Form validation); undefined where nothing is. */
 export function errorOf(
@@ -30,7 +30,7 @@ export function errorOf(
 }
 
 /** At most 254 characters with one @ between two words. */
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** `pinned`: by click or keyboard, so that a click on a group that merely hovers open does not shut it. */
-export type Opened = { slug: string; pinned: boolean } | undefined;
+type Opened = { slug: string; pinned: boolean } | undefined;
 
 export type OpenGroup = {
   opened: Opened;

@@ -7,7 +7,7 @@ import { telephone } from '../../shared/phone.ts';
 import { SocialIcons } from '../../shared/social-icons.tsx';
 import styles from './header-frame.module.css';
 
-export const SLOGAN = '20 Years of Memories';
+const SLOGAN = '20 Years of Memories';
 
 export type HeaderFrameProps = {
   /** Telephone of the visitor's market; without one nothing stands in its place. */

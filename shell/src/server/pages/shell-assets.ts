@@ -10,7 +10,7 @@ export type ShellAssets = {
   fonts: string[];
 };
 
-export const SHELL_ASSETS = '/assets/shell/';
+const SHELL_ASSETS = '/assets/shell/';
 
 /** @throws Error where the shell was not built. */
 export async function readShellAssets(directory: string): Promise<ShellAssets> {

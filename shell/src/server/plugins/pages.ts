@@ -12,7 +12,7 @@ const CHANNEL_COOKIE = 'channel';
 const YEAR_S = 31_536_000;
 /** Parameters that name a campaign, not a page. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
-export const DATA_PREFIX = '/_data';
+const DATA_PREFIX = '/_data';
 
 /** Every page of the site, and the same pages as data for documents that are already open. */
 export async function pages(

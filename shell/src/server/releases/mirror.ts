@@ -50,7 +50,7 @@ export const integrityOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Text is kept in three codings, so that no request compresses anything. */
-export async function store(target: string, content: Buffer): Promise<void> {
+async function store(target: string, content: Buffer): Promise<void> {
   if (/\.(js|css|svg|json)$/.test(target)) {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 11,

@@ -1,7 +1,7 @@
 import type { ContactUsPage } from '@fernweh/contracts/content';
 
 /** Invented numbers from ranges kept for fiction where a country has one. */
-export const PHONES = [
+const PHONES = [
   { country: 'United Kingdom', channel_id: 33, phone: '+44 20 7946 0123' },
   { country: 'South Africa', channel_id: 288, phone: '+27 21 555 0123' },
   { country: 'Canada', channel_id: 8833, phone: '+1 416 555 0123' },

@@ -24,7 +24,7 @@ export const liveCountries = (world: World): Country[] =>
 export const liveRegions = (world: World): Region[] =>
   world.atlas.regions.filter(region => world.bundles.some(inRegion(region.slug)));
 
-export function countryPicture(world: World, country: Country) {
+function countryPicture(world: World, country: Country) {
   const places = [...world.atlas.places.values()].filter(place => place.country === country.code);
   const place = places[Math.min(1, places.length - 1)];
   const scene = place?.scenes[0] ?? 'lake-district';
@@ -39,7 +39,7 @@ export function countryPicture(world: World, country: Country) {
   });
 }
 
-export const regionPicture = (world: World, region: Region) =>
+const regionPicture = (world: World, region: Region) =>
   world.gallery.add({
     id: `region-${region.slug}`,
     name: region.slug,

@@ -3,7 +3,7 @@ export const n1 = v => String(Math.round(v));
 export const n2 = v => String(Math.round(v * 10) / 10);
 export const pts = (p, f = n1) => p.map(([x, y]) => `${f(x)} ${f(y)}`).join(' ');
 export const tight = d => d.replace(/ -/g, '-');
-export const steps = (p, q = 1) => {
+const steps = (p, q = 1) => {
   // relative steps that do not drift: each is taken from the rounded place reached
   let [X, Y] = p[0].map(v => Math.round(v * q) / q);
   const d = [];
