@@ -17,6 +17,18 @@ export async function check(name: string, tool: string, args: string[]): Promise
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
+/** Work that succeeds or throws: counts as one test. */
+export async function attempt(name: string, work: () => Promise<unknown>): Promise<Count> {
+  try {
+    await work();
+    console.log(`✓ ${name}`);
+    return { passed: 1, failed: 0, skipped: 0 };
+  } catch (error) {
+    console.log(`✗ ${name}\n${(error as Error).message}`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
 /** Unit and integration tests of these packages, one jest for all. */
 export async function jest(packages: string[]): Promise<Count> {
   if (packages.length === 0) return { passed: 0, failed: 0, skipped: 0 };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Count, check, jest, playwright } from './runners.ts';
+import { buildEverything } from './builds.ts';
+import { attempt, type Count, check, jest, playwright } from './runners.ts';
 import { ROOT } from './services.ts';
 
 /**
@@ -24,6 +25,9 @@ if (!only) {
   counts.push(await check('dead code', 'knip', ['--no-progress']));
   counts.push(await check('one version of everything', 'sherif', []));
 }
+// Tests of the shell run its built worker; the end-to-end site is published from the same builds.
+if (!only || only === 'shell')
+  counts.push(await attempt('builds', () => buildEverything(join(ROOT, '.data/e2e'))));
 counts.push(await jest(packages.filter(path => existsSync(join(ROOT, path, 'jest.config.cjs')))));
 if (!only || existsSync(join(ROOT, 'e2e/specs', `${only}.spec.ts`))) counts.push(await playwright(only));
 
