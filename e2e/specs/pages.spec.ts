@@ -100,6 +100,18 @@ test('there is one copy of React on a page', async ({ page }) => {
   ).toBe(1);
 });
 
+test('containers bring no federation runtime of their own', async ({ page }) => {
+  const entries: Promise<string>[] = [];
+  page.on('response', response => {
+    if (response.url().includes('/remoteEntry.')) entries.push(response.text());
+  });
+  await page.goto(`/tours/${tour.slug}`);
+  await hydrated(page);
+  const sources = await Promise.all(entries);
+  expect(sources.length).toBeGreaterThanOrEqual(6);
+  expect(sources.filter(source => source.includes('initOptions is required'))).toEqual([]);
+});
+
 test('scripts come in one wave, none of them twice', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', request => {

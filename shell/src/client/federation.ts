@@ -4,12 +4,16 @@ import * as kit from '@fernweh/mf-kit';
 import * as kitClient from '@fernweh/mf-kit/client';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
+import bundler from '@module-federation/webpack-bundler-runtime';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
 import { ensureStyles } from './styles.ts';
 import { trustedUrl } from './trusted-types.ts';
+
+/** Written in by the build. */
+declare const BUNDLER_RUNTIME_GLOBAL: string;
 
 export type Remotes = { load<T>(remote: string, expose: string): Promise<T> };
 
@@ -18,8 +22,11 @@ const SCRIPT_MS = 8000;
 
 /** The page's pinned releases as federation containers over the shell's one React and one kit. */
 export function connectRemotes(snapshot: Snapshot): Remotes {
-  // Remotes are built without a runtime core of their own (experiments.externalRuntime).
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  // Remotes are built without a copy of their own (experiments.externalRuntime, docs/decisions/007).
+  Object.assign(globalThis, {
+    _FEDERATION_RUNTIME_CORE: runtimeCore,
+    [BUNDLER_RUNTIME_GLOBAL]: freshBundlerRuntime,
+  });
 
   const integrityOf = new Map(Object.values(snapshot).flatMap(pinned => Object.entries(pinned.integrity)));
   const federation = createInstance({
@@ -61,6 +68,11 @@ export function connectRemotes(snapshot: Snapshot): Remotes {
       return module;
     },
   };
+}
+
+/** What a container keeps in it is the container's own. */
+function freshBundlerRuntime() {
+  return { ...bundler, bundlerRuntime: { ...bundler.bundlerRuntime, S: {} }, bundlerRuntimeOptions: {} };
 }
 
 function provided(module: object) {

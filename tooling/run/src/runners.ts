@@ -46,7 +46,7 @@ export async function jest(packages: string[]): Promise<Count> {
 export async function playwright(only?: string): Promise<Count> {
   return withReport(async report => {
     const args = ['test', '--config', 'e2e/playwright.config.ts', ...(only ? [`specs/${only}.spec.ts`] : [])];
-    const { code } = await run('playwright', args, 'inherit', {
+    const { code } = await run('../../e2e/node_modules/.bin/playwright', args, 'inherit', {
       BROWSER_PATH: findBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type PathData } from 'webpack';
 import { base, type Target } from './base.ts';
+import { externalBundlerRuntime } from './bundler-runtime.ts';
 import { OneEntryPlugin } from './one-entry-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { BROWSER_SHARED, consumed, SERVER_SHARED } from './shared-modules.ts';
@@ -34,6 +35,7 @@ function web(manifest: RemoteManifest, context: string): Configuration {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
+    externals: [externalBundlerRuntime],
     optimization: {
       ...common.optimization,
       splitChunks: { chunks: 'async', minSize: 20_000 },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { base } from './base.ts';
+import { BUNDLER_RUNTIME_GLOBAL } from './bundler-runtime.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 
 /** Where the site serves the shell's own files. */
@@ -33,6 +34,7 @@ function browser(context: string): Configuration {
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: JSON.stringify('web'),
+        BUNDLER_RUNTIME_GLOBAL: JSON.stringify(BUNDLER_RUNTIME_GLOBAL),
       }),
       new PrecompressPlugin(),
     ],
