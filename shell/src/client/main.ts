@@ -1,4 +1,5 @@
 import './shell.css';
+import { paths } from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
 import type { Host } from '@fernweh/mf-kit';
 import { createClientScope, createPageStore } from '@fernweh/mf-kit/client';
@@ -38,6 +39,8 @@ window.addEventListener('popstate', event => {
   changes.expectReturn();
   void navigation.revisit();
 });
+// Sign-in opens later; until then Login leads to the page that says so.
+bus.on('account-modal:requested').subscribe(() => navigation.navigate(paths.account.href()));
 interceptLinks(navigation.navigate);
 offerBoundaryView();
 registerApplications({ host, pages, remotes, onShown: changes.onShown });
