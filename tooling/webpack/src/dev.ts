@@ -8,7 +8,7 @@ import webpack, { type Configuration } from 'webpack';
 import { base, ROOT, type Target } from './base.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { browserContainer, server, withoutServerModules } from './remote.ts';
-import { SHELL_ASSETS, worker } from './shell.ts';
+import { federationConstants, SHELL_ASSETS, worker } from './shell.ts';
 
 /** Names without hashes: a file is asked for by the same name after every change. */
 export const ENTRY_FILE = 'remoteEntry.js';
@@ -79,6 +79,7 @@ export function devShell(context: string, out: string): DevBuilds {
       new webpack.EntryPlugin(context, './src/client/dev-hook.ts', { name: undefined }),
       new ReactRefreshPlugin({ library: 'shell', overlay: false }),
       new MiniCssExtractPlugin({ filename: '[name].css' }),
+      federationConstants(),
     ],
   };
   return { web, server: watched(worker(context), join(out, 'server')) };

@@ -30,16 +30,19 @@ function browser(context: string): Configuration {
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
-      // What the federation plugin's `experiments.optimization` defines; the shell uses its runtime without the plugin.
-      new webpack.DefinePlugin({
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-        ENV_TARGET: JSON.stringify('web'),
-        BUNDLER_RUNTIME_GLOBAL: JSON.stringify(BUNDLER_RUNTIME_GLOBAL),
-      }),
+      federationConstants(),
       new PrecompressPlugin(),
     ],
   };
 }
+
+/** What the federation plugin's `experiments.optimization` defines; the shell uses its runtime without the plugin. */
+export const federationConstants = () =>
+  new webpack.DefinePlugin({
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    ENV_TARGET: JSON.stringify('web'),
+    BUNDLER_RUNTIME_GLOBAL: JSON.stringify(BUNDLER_RUNTIME_GLOBAL),
+  });
 
 export function worker(context: string): Configuration {
   const common = base(context, 'server');
