@@ -24,6 +24,7 @@ test('a visitor walks from home to contact without a reload', async ({ page }) =
   await expect(page).toHaveURL(/\/tours\/[\w-]+$/);
   await expect(h1).toHaveText(title);
   await expect(h1).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached();
 
   await page.getByRole('banner').getByRole('combobox').first().fill(country.title);
   await page.keyboard.press('Enter');
@@ -57,4 +58,27 @@ test('back restores the scroll position, a new page starts at its top', async ({
   await page.goBack();
   await expect(page).toHaveURL('/tours');
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(left - 20);
+});
+
+test('a link to a place on the page scrolls there, without a new document', async ({ page }) => {
+  await page.goto('/tours');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const jump = page.locator('main a[href*="#"]').last();
+  const hash = new URL((await jump.getAttribute('href')) ?? '', 'http://site').hash;
+  await jump.click();
+  await expect(page).toHaveURL(new RegExp(`${hash}$`));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a developer sees who owns what', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.keyboard.press('Alt+Shift+KeyB');
+  const label = page
+    .locator('[data-fragment=search-box]')
+    .first()
+    .evaluate(element => getComputedStyle(element, '::before').content);
+  expect(await label).toContain('mf-search');
 });

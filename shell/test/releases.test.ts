@@ -6,8 +6,8 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-async function origin(remote: string, view?: string): Promise<TestOrigin> {
-  const started = await startOrigin(remote, view);
+async function origin(remote: string, probe?: string): Promise<TestOrigin> {
+  const started = await startOrigin(remote, probe);
   closing.push(started.close);
   return started;
 }
@@ -81,6 +81,52 @@ test.each(['500', 'hang', 'garbage', 'html', 'flipped'] satisfies OriginMode[])(
     expect(await home(shell)).toContain('<h1>fine</h1>');
   },
 );
+
+const PAGES: Record<string, { path: string; heading: string }> = {
+  'mf-navigation': { path: '/', heading: 'fine' },
+  'mf-destinations': { path: '/tours', heading: 'All tours' },
+  'mf-search': { path: '/search', heading: 'Find a tour' },
+  'mf-checkout': { path: '/checkout', heading: 'Checkout' },
+  'mf-account': { path: '/sign-up', heading: 'Sign up' },
+  'mf-content': { path: '/reviews', heading: 'Reviews' },
+};
+
+test.each(Object.keys(PAGES))('%s away from the first moment on, in every way, then back', async away => {
+  const origins = await Promise.all(
+    Object.keys(PAGES).map(async remote => [remote, await origin(remote, PAGES[remote]?.path)] as const),
+  );
+  for (const [, one] of origins) one.release('fine');
+  const broken = origins.find(([remote]) => remote === away)?.[1];
+  broken?.mode('hang');
+  const shell = await shellWith(Object.fromEntries(origins.map(([remote, one]) => [remote, one.url])));
+  const others = Object.keys(PAGES).filter(remote => remote !== away);
+  const page = async (remote: string) => {
+    const response = await fetch(`${shell.url}${PAGES[remote]?.path}`);
+    return { status: response.status, html: await response.text() };
+  };
+  await until(async () =>
+    (await Promise.all(others.map(remote => liveVersion(shell, remote)))).every(Boolean),
+  );
+
+  for (const mode of ['hang', '500', 'garbage', 'html'] as const) {
+    broken?.mode(mode);
+    for (const remote of others) {
+      const { status, html } = await page(remote);
+      expect([remote, status, html.includes('<h1>fine</h1>')]).toEqual([remote, 200, true]);
+    }
+    const { status, html } = await page(away);
+    expect(status).toBe(200);
+    expect(html).toContain(PAGES[away]?.heading);
+    expect(html).toMatch(
+      away === 'mf-navigation' ? /<nav aria-label="Main">/ : /can't be shown at the moment/,
+    );
+  }
+
+  broken?.mode('fine');
+  await until(async () => (await liveVersion(shell, away)) !== undefined);
+  // What went out broken is kept for two seconds only.
+  await until(async () => (await page(away)).html.includes('<h1>fine</h1>'));
+});
 
 test('after a restart with every origin away the last good releases serve', async () => {
   const content = await origin('mf-content');

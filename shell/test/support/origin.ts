@@ -17,7 +17,7 @@ export type TestOrigin = {
 
 const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-export async function startOrigin(remote: string, view = 'home'): Promise<TestOrigin> {
+export async function startOrigin(remote: string, probe = '/'): Promise<TestOrigin> {
   const files = new Map<string, string>();
   let index: unknown = { remote, releases: [], channels: { stable: '' } };
   let mode: OriginMode = 'fine';
@@ -55,9 +55,9 @@ export async function startOrigin(remote: string, view = 'home'): Promise<TestOr
           ]),
         ),
         client: { js: [], css: [] },
-        routes: { [view]: { js: [], css: [] } },
+        routes: {},
         fragments: {},
-        probes: ['/'],
+        probes: [probe],
       };
       index = { remote, releases: [release], channels: { stable: hash } };
       return release;
