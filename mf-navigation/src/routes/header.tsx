@@ -1,4 +1,4 @@
-import { defineView, useBus, useGeo, useLocation } from '@fernweh/mf-kit';
+import { defineView, Fragment, useBus, useGeo, useLocation } from '@fernweh/mf-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { AccountControl } from '../features/account/account-control.tsx';
 import { DesktopMenu } from '../features/desktop-menu/desktop-menu.tsx';
@@ -35,6 +35,7 @@ function Header({ data }: { data: HeaderData }) {
   return (
     <HeaderFrame
       phone={phone}
+      saved={<Fragment id="mf-account/wishlist-counter" props={{ label: 'Saved tours' }} />}
       account={<AccountControl look="word" />}
       menu={<DesktopMenu groups={data.groups} />}
       search={!onSearchPage && <HeaderSearch />}

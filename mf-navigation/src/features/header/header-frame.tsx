@@ -12,6 +12,8 @@ const SLOGAN = '20 Years of Memories';
 export type HeaderFrameProps = {
   /** Telephone of the visitor's market; without one nothing stands in its place. */
   phone?: string;
+  /** Way to the saved tours, in the strip. */
+  saved: ReactNode;
   /** Account control of the strip. */
   account: ReactNode;
   menu: ReactNode;
@@ -23,7 +25,7 @@ export type HeaderFrameProps = {
 };
 
 /** 44 px of strip, 81 of bar: the specification's 125; small screens have the bar alone. */
-export function HeaderFrame({ phone, account, menu, search, small, children }: HeaderFrameProps) {
+export function HeaderFrame({ phone, saved, account, menu, search, small, children }: HeaderFrameProps) {
   return (
     <div className={styles.header}>
       <div className={styles.strip}>
@@ -38,6 +40,7 @@ export function HeaderFrame({ phone, account, menu, search, small, children }: H
           <a className={styles.text} href={paths.contactUs.href()}>
             Contact Us
           </a>
+          <div className={styles.saved}>{saved}</div>
           {account}
         </div>
       </div>

@@ -1,0 +1,51 @@
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { sample } from '../support/world.ts';
+
+/** Parts of different teams that act on each other on one page. */
+const { tour } = sample();
+
+test('a heart on a card counts in the header, and is kept across pages and reloads', async ({ page }) => {
+  await page.goto('/tours');
+  await hydrated(page);
+  const heart = page.locator('main [data-fragment=heart] button').first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const counter = page.getByRole('banner').locator('[data-fragment=wishlist-counter] a');
+  await expect(counter).toHaveAccessibleName('Saved tours: 1');
+  await counter.click();
+  await expect(page).toHaveURL('/account/wishlist');
+  await expect(page.locator('main article')).toHaveCount(1);
+  await page.reload();
+  await expect(counter).toHaveAccessibleName('Saved tours: 1');
+});
+
+test('a departure chosen in the calendar is the one in the booking panel; the choice leads to checkout', async ({
+  page,
+}) => {
+  await page.goto(`/tours/${tour.slug}`);
+  await hydrated(page);
+  const panel = page.locator('[data-fragment=booking-panel]');
+  const select = panel.getByRole('combobox').first();
+  const before = await select.inputValue();
+  const rows = page.locator('[data-fragment=departures]').getByRole('button', { name: /^Choose/ });
+  await rows.last().click();
+  await expect.poll(() => select.inputValue()).not.toBe(before);
+  const chosen = await select.inputValue();
+  await panel
+    .getByRole('link', { name: /^Hold/ })
+    .or(panel.getByRole('button', { name: /^Hold/ }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/checkout\\?.*departure=${chosen}`));
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText(tour.title);
+});
+
+test('a nested fragment comes from the server: page, header, search box', async ({ request }) => {
+  const html = await (await request.get('/contact-us')).text();
+  const header = html.slice(html.indexOf('<header id="fw-header"'), html.indexOf('</header>'));
+  expect(header).toContain('data-boundary="mf-navigation"');
+  expect(header).toContain('data-boundary="mf-search" data-fragment="search-box"');
+  expect(header).toContain('action="/search"');
+});
