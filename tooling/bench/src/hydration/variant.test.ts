@@ -16,7 +16,7 @@ const assets = {
 const html = `<head>
 <link rel="preload" as="font" type="font/woff2" href="/assets/shell/inter.woff2" crossorigin>
 <link rel="stylesheet" href="/assets/shell/shell.css">
-<script async src="/assets/shell/shell.js" integrity="sha384-x"></script>
+<script defer src="/assets/shell/shell.js" integrity="sha384-x"></script>
 <link rel="preload" as="script" href="/assets/mf-search/remoteEntry.js" integrity="sha384-y">
 </head>
 <body><header>served</header><script type="application/json" id="fw-data">${JSON.stringify({ assets })}</script></body>`;
@@ -28,7 +28,7 @@ test('a page gets the files of its own route and fragments', () => {
 test('the composed code gives way to the monolith’s, the rest of the document stays', () => {
   const swapped = asMonolith(html, parts);
   expect(swapped).not.toMatch(/remoteEntry|shell\.js|shell\.css/);
-  expect(swapped).toContain('<script async src="/assets/monolith/main.1.js"></script>');
+  expect(swapped).toContain('<script defer src="/assets/monolith/main.1.js"></script>');
   expect(swapped).toContain('<link rel="preload" as="script" href="/assets/monolith/box.1.js">');
   expect(swapped).toContain('<link rel="stylesheet" href="/assets/monolith/contact.1.css">');
   expect(swapped).toContain('href="/assets/monolith/inter.woff2" crossorigin');

@@ -12,7 +12,7 @@ export function asMonolith(html: string, parts: MonolithParts): string {
   const of = (list: string[], extension: string) => list.filter(file => file.endsWith(extension)).map(href);
   const tags = [
     ...of([...parts.main, ...files], '.css').map(url => `<link rel="stylesheet" href="${url}">`),
-    ...of(parts.main, '.js').map(url => `<script async src="${url}"></script>`),
+    ...of(parts.main, '.js').map(url => `<script defer src="${url}"></script>`),
     ...of(files, '.js').map(url => `<link rel="preload" as="script" href="${url}">`),
   ];
   return html
