@@ -1,6 +1,6 @@
 import type { Picture } from '@fernweh/contracts/content';
 import { slugify } from './atlas/atlas.ts';
-import { poster } from './posters/index.ts';
+import { poster, type Temple } from './posters/index.ts';
 import { random } from './random.ts';
 
 export type PictureWish = {
@@ -12,6 +12,8 @@ export type PictureWish = {
   time?: string;
   season?: string;
   palette?: string;
+  /** ISO code of the country it shows: temples are built there in their own way. */
+  country?: string;
   /** Draws this composition in every world; else the world's own seed and the id decide. */
   seed?: string;
   width?: number;
@@ -55,6 +57,7 @@ export class Gallery {
       time: wish.time,
       season: wish.season,
       palette: wish.palette,
+      temple: templeOf(wish.country),
     });
     const picture: Picture = {
       src: `fernweh/${wish.id}/${slugify(wish.name) || 'picture'}.jpg`,
@@ -82,6 +85,15 @@ export class Gallery {
     files.set('pictures/index.json', JSON.stringify(index));
     return files;
   }
+}
+
+const STEPPED = new Set(['MX', 'GT', 'BZ', 'HN', 'PE', 'BO', 'CO', 'EC']);
+const TOWERED = new Set(['TH', 'KH', 'LA', 'VN', 'IN', 'NP']);
+
+function templeOf(country: string | undefined): Temple | undefined {
+  if (!country) return undefined;
+  if (STEPPED.has(country)) return 'step';
+  return TOWERED.has(country) ? 'prang' : 'stupa';
 }
 
 /** The hours of a tour's five pictures: always a bright first one, one dusk, at most one night. */

@@ -33,6 +33,8 @@ function countryPicture(world: World, country: Country) {
     name: country.slug,
     alt: altOf(country.title, scene, 'day'),
     scene,
+    country: country.code,
+    ...(scene === 'volcano' ? { season: country.code === 'JP' ? 'spring' : 'summer' } : {}),
     width: 1600,
     height: 1200,
     ...(scene === 'glacier' ? { time: 'day' } : {}),

@@ -1,5 +1,7 @@
 import { poster as draw, palettes as lights, sceneNames as names } from './poster.mjs';
 
+export type Temple = 'prang' | 'step' | 'stupa';
+
 export type PosterOptions = {
   /** Any text; the same one gives the same picture. */
   seed: string;
@@ -10,6 +12,8 @@ export type PosterOptions = {
   time?: string | undefined;
   season?: string | undefined;
   palette?: string | undefined;
+  /** Of the jungle temple: towers, steps or bells. Left out, the seed decides. */
+  temple?: Temple | undefined;
 };
 
 /** A layered travel poster as SVG. @throws RangeError for an unknown scene or time. */

@@ -81,6 +81,7 @@ function media(route: Route, slug: string, { gallery, seed }: TourContext): Pict
       alt: altOf(place.name, scene, time),
       scene,
       time,
+      country: place.country,
       season: seasonOf(scene, place.country, winter),
     });
     return picture;

@@ -6,7 +6,8 @@ export function jungleTemple(k) {
     y = 800,
     side = r.sign(),
     X = t => 800 + side * t,
-    kind = r.pick(['prang', 'step', 'stupa']);
+    drawn = r.pick(['prang', 'step', 'stupa']),
+    kind = k.temple ?? drawn;
   k.paintSky({ hz: 700, big: 1.6, must: 1, sunY: r.f(360, 450) });
   const St = r.pick(['stone', [0.62, 0.06, 55], [0.6, 0.05, 120]]);
   const tier = (x, b, w, h, c, curve, d, doors) => {
