@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { assetPath } from '@fernweh/contracts/assets';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { base } from './base.ts';
@@ -6,7 +7,7 @@ import { BUNDLER_RUNTIME_GLOBAL } from './bundler-runtime.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 
 /** Where the site serves the shell's own files. */
-export const SHELL_ASSETS = '/assets/shell/';
+export const SHELL_ASSETS = assetPath('shell');
 
 /** The shell's two bundles: the browser's, and the worker thread's that renders pages. */
 export function shell(context: string): Configuration[] {

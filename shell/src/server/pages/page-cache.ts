@@ -29,7 +29,6 @@ export type PageCache = {
   set(key: string, page: CachedPage): void;
   /** The last whole page of a URL and channel, of whatever releases. */
   lastGood(urlKey: string): CachedPage | undefined;
-  clear(): void;
 };
 
 export function createPageCache(): PageCache {
@@ -42,7 +41,6 @@ export function createPageCache(): PageCache {
       if (page.whole) good.set(withoutSnapshot(key), page);
     },
     lastGood: urlKey => good.get(urlKey),
-    clear: () => pages.clear(),
   };
 }
 

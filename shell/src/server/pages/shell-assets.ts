@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assetPath } from '@fernweh/contracts/assets';
 import { integrityOf } from '../releases/mirror.ts';
 
 /** The shell's own files, as its build left them. */
@@ -10,7 +11,7 @@ export type ShellAssets = {
   fonts: string[];
 };
 
-const SHELL_ASSETS = '/assets/shell/';
+const SHELL_ASSETS = assetPath('shell');
 
 /** @throws Error where the shell was not built. */
 export async function readShellAssets(directory: string): Promise<ShellAssets> {

@@ -1,7 +1,7 @@
 import type { Geo } from '@fernweh/contracts/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalPath } from '../../match-route.ts';
-import { NOT_FOUND_PATH } from '../../route-table.ts';
+import { NOT_FOUND_PATH, ROUTES } from '../../route-table.ts';
 import { type GeoService, knownChannel } from '../geo/geo-service.ts';
 import type { Body } from '../pages/page-cache.ts';
 import type { PageService } from '../pages/page-service.ts';
@@ -39,7 +39,7 @@ export async function pages(
       payload.status < 400 &&
       !payload.redirect &&
       channel === undefined &&
-      !isPrivate(payload.route);
+      !GUARDED.has(payload.route);
     reply.header('cache-control', cacheable ? EDGE_CACHE : 'private, no-store');
     if (asData) return send(request, reply.type('application/json; charset=utf-8'), page.data);
     if (payload.redirect) return reply.redirect(payload.redirect, 302);
@@ -52,8 +52,8 @@ export async function pages(
   }
 }
 
-const GUARDED = new Set(['checkout', 'account', 'csContact']);
-const isPrivate = (route: string) => GUARDED.has(route);
+/** What the route table guards is nobody else's to keep. */
+const GUARDED: ReadonlySet<string> = new Set(ROUTES.filter(({ guard }) => guard).map(({ name }) => name));
 
 /** Path and query that name a page: without campaign parameters and channel, in one order. */
 function pageKeyOf(path: string): { key: string; channel: number | undefined } {
