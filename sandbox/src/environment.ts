@@ -7,12 +7,16 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
+  IDENTITY_PORT: port(3200),
   CONTENT_PORT: port(3201),
   CONTENTFUL_PORT: port(3202),
   IMAGES_PORT: port(3203),
   BUILDER_PORT: port(3204),
   SEARCH_PORT: port(3205),
   GEO_PORT: port(3206),
+  TAG_MANAGER_PORT: port(3207),
+  ANALYTICS_PORT: port(3208),
+  CHAT_PORT: port(3209),
   WORLD_DIR: z.string().default(path.join(root, '.data/world')),
   IMAGES_DIR: z.string().default(path.join(root, '.data/images')),
   /** Country that addresses of this machine and of private networks count as. */

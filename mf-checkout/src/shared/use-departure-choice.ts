@@ -1,3 +1,4 @@
+import { departureChosen } from '@fernweh/contracts/events';
 import { useHost } from '@fernweh/mf-kit';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -24,8 +25,8 @@ export function useDepartureChoice(
 
   useEffect(() => {
     // Before listening: the topic replays its last value, which may be older than this link.
-    if (start !== undefined) bus.publish('departure:chosen', { tour, code: start });
-    const subscription = bus.on('departure:chosen').subscribe(event => {
+    if (start !== undefined) bus.publish(departureChosen, { tour, code: start });
+    const subscription = bus.on(departureChosen).subscribe(event => {
       if (event.tour === tour && known.split(',').includes(event.code))
         setState({ code: event.code, chosen: true });
     });
@@ -34,7 +35,7 @@ export function useDepartureChoice(
 
   const choose = useCallback(
     (code: string) => {
-      bus.publish('departure:chosen', { tour, code });
+      bus.publish(departureChosen, { tour, code });
       ownQuery.remember(addressWith(code), { replace: true });
     },
     [bus, ownQuery, tour],

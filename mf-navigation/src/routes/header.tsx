@@ -1,3 +1,4 @@
+import { menuChanged } from '@fernweh/contracts/events';
 import { defineView, Fragment, useBus, useGeo, useLocation } from '@fernweh/mf-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { AccountControl } from '../features/account/account-control.tsx';
@@ -24,7 +25,7 @@ function Header({ data }: { data: HeaderData }) {
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const groups = data.groups.length;
 
-  useEffect(() => bus.publish('menu:changed', { groups }), [bus, groups]);
+  useEffect(() => bus.publish(menuChanged, { groups }), [bus, groups]);
   // A page change closes what was open; on /search the page has the one search field (specification §4).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not an input
   useEffect(() => {

@@ -8,6 +8,7 @@ import { z } from 'zod';
  */
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
 const url = (fallback: string) => z.url().default(fallback);
+const switchable = (fallback: string) => z.union([z.url(), z.literal('')]).default(fallback);
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -35,6 +36,22 @@ const schema = z.object({
   SEARCH_PROTOCOL: z.enum(['http', 'https']).default('http'),
   SEARCH_APP_ID: z.string().default('fernweh'),
   SEARCH_API_KEY: z.string().default('sandbox'),
+  /** Identity provider (Auth0, or its stand-in), which signs in visitors and signs their access tokens. */
+  IDENTITY_DOMAIN: z.string().default('http://localhost:3200'),
+  IDENTITY_CLIENT_ID: z.string().default('fernweh-site'),
+  /** What an access token must be meant for: the product's API. */
+  IDENTITY_AUDIENCE: z.string().default('https://api.fernweh.example'),
+  /** Loaded in the browser; an empty address switches each of them off. */
+  TAG_MANAGER_URL: switchable('http://localhost:3207'),
+  TAG_MANAGER_ID: z.string().default('GTM-FERNWEH'),
+  ANALYTICS_URL: switchable('http://localhost:3208'),
+  ANALYTICS_API_KEY: z.string().default('sandbox'),
+  CHAT_URL: switchable('http://localhost:3209'),
+  CHAT_TOKEN: z.string().default('sandbox'),
+  /**
+   * Who may say `X-Forwarded-*`: addresses and networks, comma-separated. Nobody by default; behind an edge, the edge.
+   */
+  TRUSTED_PROXIES: z.string().default(''),
   /** Worker threads that render pages. */
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   POLL_MS: z.coerce.number().int().min(50).default(1000),
@@ -74,6 +91,14 @@ export function publicConfig(env: Environment): PublicConfig {
       host: env.SEARCH_HOST,
       protocol: env.SEARCH_PROTOCOL,
     },
+    identity: {
+      domain: env.IDENTITY_DOMAIN,
+      clientId: env.IDENTITY_CLIENT_ID,
+      audience: env.IDENTITY_AUDIENCE,
+    },
+    ...(env.TAG_MANAGER_URL && { tagManager: { url: env.TAG_MANAGER_URL, id: env.TAG_MANAGER_ID } }),
+    ...(env.ANALYTICS_URL && { analytics: { url: env.ANALYTICS_URL, apiKey: env.ANALYTICS_API_KEY } }),
+    ...(env.CHAT_URL && { chat: { host: env.CHAT_URL, token: env.CHAT_TOKEN } }),
   };
 }
 

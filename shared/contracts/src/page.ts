@@ -78,4 +78,10 @@ export type PublicConfig = {
   siteUrl: string;
   apiUrl: string;
   search: { appId: string; apiKey: string; host: string; protocol: 'http' | 'https' };
+  /** `domain` may name its protocol: the local stand-in has no TLS. */
+  identity: { domain: string; clientId: string; audience: string };
+  /** Absent: not configured, and never asked. */
+  tagManager?: { url: string; id: string };
+  analytics?: { url: string; apiKey: string };
+  chat?: { host: string; token: string };
 };

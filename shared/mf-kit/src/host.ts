@@ -11,6 +11,7 @@ export type Host = {
   scope: FragmentScope;
   /** Goes to a URL of this site without a reload. No effect on the server. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
+  session: SessionAccess;
   /** For a page that keeps its state in the query itself. No effect on the server. */
   ownQuery: OwnQuery;
 };
@@ -21,6 +22,18 @@ export type OwnQuery = {
   /** While set, going back or forward among URLs of the shown path is the page's own affair. Returns its end. */
   onReturn: (listener: (path: string) => void) => () => void;
 };
+
+/** What an application may ask of the shell's sign-in; who is signed in stands on the bus (`session:changed`). */
+export type SessionAccess = {
+  /**
+   * A token for the product's API, renewed where it ran out. Never to be kept: ask before every call.
+   * @returns undefined where nobody is signed in
+   */
+  accessToken(): Promise<string | undefined>;
+};
+
+/** Nobody is signed in: on the server, and where a remote runs alone. */
+export const NO_SESSION: SessionAccess = { accessToken: async () => undefined };
 
 export const HostContext = createContext<Host | undefined>(undefined);
 

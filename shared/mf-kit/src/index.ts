@@ -4,7 +4,9 @@ export { defineFragment, Fragment, type FragmentDefinition, type FragmentProps }
 export {
   type Host,
   HostContext,
+  NO_SESSION,
   type OwnQuery,
+  type SessionAccess,
   useBus,
   useConfig,
   useGeo,

@@ -1,4 +1,4 @@
-import type { Topic } from '@fernweh/contracts/events';
+import type { TopicName } from '@fernweh/contracts/events';
 import type { FragmentId } from '@fernweh/contracts/fragments';
 import type { PathName } from '@fernweh/contracts/paths';
 
@@ -11,7 +11,7 @@ export type RemoteManifest = {
   fragments: readonly FragmentId[];
   /** Fragments of others that it shows. */
   uses: readonly FragmentId[];
-  events: { publishes: readonly Topic[]; listens: readonly Topic[] };
+  events: { publishes: readonly TopicName[]; listens: readonly TopicName[] };
   /** URLs that must render before a release goes live. */
   probes: readonly `/${string}`[];
 };

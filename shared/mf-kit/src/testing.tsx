@@ -1,20 +1,25 @@
+import type { PublicConfig } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
 import type { ReactNode } from 'react';
-import { type Host, HostContext } from './host.ts';
+import { type Host, HostContext, NO_SESSION } from './host.ts';
 import { HostRouter } from './router.tsx';
+
+const CONFIG: PublicConfig = {
+  siteUrl: 'http://site',
+  apiUrl: 'http://api',
+  search: { appId: 'test', apiKey: 'test', host: 'search', protocol: 'http' },
+  identity: { domain: 'http://identity', clientId: 'test', audience: 'test' },
+};
 
 /** A host for tests of components: an English visitor, a bus of its own, no fragments, and navigation that goes nowhere. */
 export function testHost(given: Partial<Host> = {}): Host {
   return {
     geo: { channel_id: 33, currency: 'GBP', locale: 'en-GB' },
-    config: {
-      siteUrl: 'http://site',
-      apiUrl: 'http://api',
-      search: { appId: 'test', apiKey: 'test', host: 'search', protocol: 'http' },
-    },
+    config: CONFIG,
     bus: createEventBus(),
     // A fragment that never comes: its fallback stays.
     scope: { open: () => new Promise(() => {}) },
+    session: NO_SESSION,
     navigate: () => {},
     ownQuery: { remember: () => {}, onReturn: () => () => {} },
     ...given,

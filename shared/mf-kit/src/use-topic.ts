@@ -1,11 +1,11 @@
-import type { Events, Topic } from '@fernweh/contracts/events';
+import type { Topic } from '@fernweh/contracts/events';
 import { useEffect, useState } from 'react';
 import { useBus } from './host.ts';
 
 /** Last value of a topic since this component mounted (state topics: since ever); undefined before the first. */
-export function useTopic<T extends Topic>(topic: T): Events[T] | undefined {
+export function useTopic<P>(topic: Topic<P>): P | undefined {
   const bus = useBus();
-  const [value, setValue] = useState<Events[T]>();
+  const [value, setValue] = useState<P>();
   useEffect(() => {
     const subscription = bus.on(topic).subscribe(setValue);
     return () => subscription.unsubscribe();

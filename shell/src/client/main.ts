@@ -1,7 +1,8 @@
+import { accountModalRequested, geoChanged, sessionChanged } from '@fernweh/contracts/events';
 import './shell.css';
 import { paths } from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
-import type { Host } from '@fernweh/mf-kit';
+import { type Host, NO_SESSION } from '@fernweh/mf-kit';
 import { createClientScope, createPageStore } from '@fernweh/mf-kit/client';
 import { start } from 'single-spa';
 import { registerApplications } from './applications.tsx';
@@ -24,10 +25,10 @@ const navigation = createNavigation({ first, pages, scope, remotes, bus });
 const changes = createPageChanges(first.config.siteUrl, first.url, bus);
 const ownQuery = createOwnQueries(pages, changes.onRenamed);
 const { geo, config } = first;
-const host: Host = { geo, config, bus, scope, navigate: navigation.navigate, ownQuery };
+const host: Host = { geo, config, bus, scope, session: NO_SESSION, navigate: navigation.navigate, ownQuery };
 
-bus.publish('geo:changed', first.geo);
-bus.publish('session:changed', { status: 'anonymous' });
+bus.publish(geoChanged, first.geo);
+bus.publish(sessionChanged, { status: 'anonymous' });
 void scope.prepare(Object.assign({}, ...Object.values(first.states).map(state => state.fragments)));
 
 history.scrollRestoration = 'manual';
@@ -40,7 +41,7 @@ window.addEventListener('popstate', event => {
   void navigation.revisit();
 });
 // Sign-in opens later; until then Login leads to the page that says so.
-bus.on('account-modal:requested').subscribe(() => navigation.navigate(paths.account.href()));
+bus.on(accountModalRequested).subscribe(() => navigation.navigate(paths.account.href()));
 interceptLinks(navigation.navigate);
 offerBoundaryView();
 registerApplications({ host, pages, remotes, onShown: changes.onShown });

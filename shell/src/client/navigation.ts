@@ -1,3 +1,4 @@
+import { navigationChanged } from '@fernweh/contracts/events';
 import type { DocumentPayload, PagePayload } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import type { ClientModule, ClientScope, PageStore } from '@fernweh/mf-kit/client';
@@ -33,7 +34,7 @@ export function createNavigation({ first, pages, scope, remotes, bus }: Dependen
     running.abort();
     running = new AbortController();
     const { signal } = running;
-    bus.publish('navigation:changed', { url: path, phase: 'pending' });
+    bus.publish(navigationChanged, { url: path, phase: 'pending' });
     const payload = await fetchPage(path, signal);
     if (payload.redirect) {
       leave(payload.redirect);
@@ -75,7 +76,7 @@ export function createNavigation({ first, pages, scope, remotes, bus }: Dependen
       else history.pushState(newEntry(), '', url);
     } catch (error) {
       if ((error as Error).name === 'AbortError') return;
-      bus.publish('navigation:changed', { url: path, phase: 'failed' });
+      bus.publish(navigationChanged, { url: path, phase: 'failed' });
       leave(path);
     }
   }

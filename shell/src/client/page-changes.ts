@@ -1,3 +1,4 @@
+import { navigationChanged } from '@fernweh/contracts/events';
 import type { PagePayload } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import { isTourPath } from '../match-route.ts';
@@ -21,7 +22,7 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
     onShown(payload: PagePayload) {
       const restore = returning;
       returning = false;
-      bus.publish('navigation:changed', { url: payload.url, phase: 'shown' });
+      bus.publish(navigationChanged, { url: payload.url, phase: 'shown' });
       if (shown === payload.url && !restore) return;
       shown = payload.url;
       updateHead(payload.head, payload.url, siteUrl);

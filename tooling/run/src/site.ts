@@ -1,4 +1,4 @@
-import { type Environment, REMOTE_NAMES } from '@fernweh/config/environment';
+import { type Environment, REMOTE_NAMES, siteUrl } from '@fernweh/config/environment';
 import type { Service } from './services.ts';
 
 /** Where everything listens on one machine. */
@@ -18,25 +18,41 @@ export function sitePorts(env: Environment): SitePorts {
     remotes: Object.fromEntries(REMOTE_NAMES.map((name, index) => [name, env.REMOTE_PORT + index])),
     api: portOf(env.API_URL),
     standIns: {
+      'identity provider': portOf(env.IDENTITY_DOMAIN),
       'content host': portOf(env.CONTENT_URL),
       Contentful: portOf(env.CONTENTFUL_HOST),
       'image host': portOf(env.IMAGES_URL),
       'page builder': portOf(env.BUILDER_URL),
       'search index': portOf(env.SEARCH_HOST),
       'geo service': portOf(env.GEO_URL),
+      ...listening({
+        'tag manager': env.TAG_MANAGER_URL,
+        analytics: env.ANALYTICS_URL,
+        chat: env.CHAT_URL,
+      }),
     },
   };
 }
 
+/** What is switched off listens nowhere. */
+const listening = (urls: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(urls).flatMap(([name, url]) => (url ? [[name, portOf(url)] as const] : [])),
+  );
+
 const VARIABLES: Record<string, string> = {
   site: 'PORT',
   API: 'API_URL',
+  'identity provider': 'IDENTITY_DOMAIN',
   'content host': 'CONTENT_URL',
   Contentful: 'CONTENTFUL_HOST',
   'image host': 'IMAGES_URL',
   'page builder': 'BUILDER_URL',
   'search index': 'SEARCH_HOST',
   'geo service': 'GEO_URL',
+  'tag manager': 'TAG_MANAGER_URL',
+  analytics: 'ANALYTICS_URL',
+  chat: 'CHAT_URL',
 };
 
 /** The variable that moves a listener. */
@@ -58,6 +74,13 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
       BUILDER_PORT: String(standIns['page builder']),
       SEARCH_PORT: String(standIns['search index']),
       GEO_PORT: String(standIns['geo service']),
+      IDENTITY_PORT: String(standIns['identity provider']),
+      IDENTITY_CLIENT_ID: env.IDENTITY_CLIENT_ID,
+      IDENTITY_AUDIENCE: env.IDENTITY_AUDIENCE,
+      SITE_URL: siteUrl(env),
+      ...(standIns['tag manager'] && { TAG_MANAGER_PORT: String(standIns['tag manager']) }),
+      ...(standIns.analytics && { ANALYTICS_PORT: String(standIns.analytics) }),
+      ...(standIns.chat && { CHAT_PORT: String(standIns.chat) }),
     },
     ready: health(standIns['geo service']),
   };
@@ -68,6 +91,8 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
       ...world,
       API_PORT: String(ports.api),
       GEO_URL: env.GEO_URL,
+      IDENTITY_DOMAIN: env.IDENTITY_DOMAIN,
+      IDENTITY_AUDIENCE: env.IDENTITY_AUDIENCE,
       SITE_ORIGINS: [ports.site, ...Object.values(ports.remotes)]
         .map(port => `http://localhost:${port}`)
         .join(','),

@@ -1,4 +1,5 @@
 import { addToWishlist, getWishlist, removeFromWishlist } from '@fernweh/api-client/wishlist';
+import { wishlistChanged } from '@fernweh/contracts/events';
 import { type Host, useHost } from '@fernweh/mf-kit';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createWishlistStore, EMPTY, type WishlistState, type WishlistStore } from './wishlist-store.ts';
@@ -32,7 +33,7 @@ function wishlistOf({ config, bus }: Host): WishlistStore {
     read: owner => getWishlist({ apiUrl, owner }),
     add: (slug, owner) => addToWishlist(slug, { apiUrl, owner }),
     remove: (slug, owner) => removeFromWishlist(slug, { apiUrl, owner }),
-    publish: tours => bus.publish('wishlist:changed', { tours }),
+    publish: tours => bus.publish(wishlistChanged, { tours }),
   });
   return store;
 }

@@ -1,3 +1,4 @@
+import { departureChosen } from '@fernweh/contracts/events';
 import { createEventBus } from '@fernweh/event-bus';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleDepartures } from '../../shared/sample-departures.ts';
@@ -109,9 +110,9 @@ test('what this tab chose before comes back, unless it was another tour', async 
 test('follows a departure that is chosen elsewhere on the page', () => {
   const bus = createEventBus();
   show({ bus });
-  act(() => bus.publish('departure:chosen', { tour: 'another', code: 'PTLP-270703' }));
+  act(() => bus.publish(departureChosen, { tour: 'another', code: 'PTLP-270703' }));
   expect(text()).toContain('9 of 16 seats free');
-  act(() => bus.publish('departure:chosen', { tour: 'a-slow-coast', code: 'PTLP-270619' }));
+  act(() => bus.publish(departureChosen, { tour: 'a-slow-coast', code: 'PTLP-270619' }));
   expect(text()).toContain('3 seats left');
 });
 

@@ -1,3 +1,4 @@
+import { departureChosen } from '@fernweh/contracts/events';
 import { createEventBus } from '@fernweh/event-bus';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { sampleDepartures } from '../../shared/sample-departures.ts';
@@ -23,7 +24,7 @@ test('months are priced by what can still be booked', () => {
 test('choosing a row tells the page and the address', () => {
   const bus = createEventBus();
   const heard = jest.fn();
-  bus.on('departure:chosen').subscribe(heard);
+  bus.on(departureChosen).subscribe(heard);
   show({ bus });
   fireEvent.click(screen.getByRole('button', { name: /^Choose Sat.19.Jun.2027/ }));
   expect(heard).toHaveBeenLastCalledWith({ tour: 'a-slow-coast', code: 'PTLP-270619' });
@@ -39,7 +40,7 @@ test('a full departure has no button', () => {
 
 test('a link to a departure opens its month, and wins over what was chosen before', () => {
   const bus = createEventBus();
-  bus.publish('departure:chosen', { tour: 'a-slow-coast', code: 'PTLP-270612' });
+  bus.publish(departureChosen, { tour: 'a-slow-coast', code: 'PTLP-270612' });
   show({ bus, url: '/tours/a-slow-coast?departure=PTLP-270703' });
   expect(month()).toContain('Jul 2027');
   expect(chosen()).toBe('Chosen Sat 3 Jul 2027');
@@ -55,7 +56,7 @@ test('leafing shows another month; a choice in the panel turns back to its own',
   show({ bus });
   fireEvent.click(screen.getByRole('tab', { name: /Jul/ }));
   expect(month()).toContain('Jul 2027');
-  act(() => bus.publish('departure:chosen', { tour: 'a-slow-coast', code: 'PTLP-270619' }));
+  act(() => bus.publish(departureChosen, { tour: 'a-slow-coast', code: 'PTLP-270619' }));
   expect(month()).toContain('Jun 2027');
 });
 

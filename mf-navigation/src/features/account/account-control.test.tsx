@@ -1,6 +1,9 @@
+import { accountModalRequested, sessionChanged } from '@fernweh/contracts/events';
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AccountControl } from './account-control.tsx';
+
+const ADA = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', name: 'Ada Lovelace' };
 
 function shown() {
   const host = testHost();
@@ -15,15 +18,15 @@ function shown() {
 test('signed out: the link asks for sign-in', () => {
   const { bus } = shown();
   const asked = jest.fn();
-  bus.on('account-modal:requested').subscribe(asked);
-  act(() => bus.publish('session:changed', { status: 'anonymous' }));
+  bus.on(accountModalRequested).subscribe(asked);
+  act(() => bus.publish(sessionChanged, { status: 'anonymous' }));
   fireEvent.click(screen.getByRole('link', { name: 'Login' }));
   expect(asked).toHaveBeenCalledWith({ action: 'login' });
 });
 
 test('signed in: the avatar opens a menu with the account and the way out', () => {
   const { bus } = shown();
-  act(() => bus.publish('session:changed', { status: 'authenticated', user: { name: 'Ada Lovelace' } }));
+  act(() => bus.publish(sessionChanged, { status: 'authenticated', user: ADA }));
   const face = screen.getByRole('button', { name: 'Account of Ada Lovelace' });
   expect(screen.queryByRole('link', { name: 'My Account' })).toBeNull();
   fireEvent.click(face);

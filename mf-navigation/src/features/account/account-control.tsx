@@ -1,3 +1,4 @@
+import { accountModalRequested, sessionChanged } from '@fernweh/contracts/events';
 import { paths } from '@fernweh/contracts/paths';
 import { useBus, useTopic } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
@@ -16,13 +17,13 @@ export type AccountControlProps = {
 /** Login, or the visitor's face with a menu. Its place is kept, but empty, while nobody knows yet (specification §2.2). */
 export function AccountControl({ look, className }: AccountControlProps) {
   const bus = useBus();
-  const session = useTopic('session:changed');
+  const session = useTopic(sessionChanged);
   const status = session?.status ?? 'loading';
 
   function askForLogin(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    bus.publish('account-modal:requested', { action: 'login' });
+    bus.publish(accountModalRequested, { action: 'login' });
   }
 
   return (

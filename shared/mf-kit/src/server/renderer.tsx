@@ -2,7 +2,7 @@ import type { AppState, Geo, Head, PublicConfig } from '@fernweh/contracts/page'
 import { createEventBus } from '@fernweh/event-bus';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { AppRoot, viewRegistry } from '../app-root.tsx';
-import type { Host, OwnQuery } from '../host.ts';
+import { type Host, NO_SESSION, type OwnQuery } from '../host.ts';
 import type { RemoteManifest } from '../manifest.ts';
 import { NotFound, Redirect, type Views } from '../view.ts';
 import { createServerScope, type ServerTools, withSignal } from './server-scope.ts';
@@ -69,6 +69,7 @@ export function defineServer(manifest: RemoteManifest, views: Views): ServerModu
         config,
         bus: createEventBus(),
         scope,
+        session: NO_SESSION,
         navigate: () => {},
         ownQuery: NO_QUERY,
       };

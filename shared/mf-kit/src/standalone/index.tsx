@@ -1,9 +1,10 @@
+import { geoChanged, sessionChanged } from '@fernweh/contracts/events';
 import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragments';
 import { createEventBus } from '@fernweh/event-bus';
 import { createRoot } from 'react-dom/client';
 import { viewRegistry } from '../app-root.tsx';
 import { Fragment } from '../fragment.tsx';
-import type { Host } from '../host.ts';
+import { type Host, NO_SESSION } from '../host.ts';
 import type { Views } from '../view.ts';
 import { choicesOf } from './choices.ts';
 import { fetchShown } from './pages.ts';
@@ -35,10 +36,18 @@ async function mount(remote: StandaloneRemote) {
   const show = (url: string) => fetchShown(remote, url, samples);
   const pages = createStandalonePages(await show(first), show);
   const bus = createEventBus();
-  bus.publish('geo:changed', geo);
-  bus.publish('session:changed', { status: 'anonymous' });
+  bus.publish(geoChanged, geo);
+  bus.publish(sessionChanged, { status: 'anonymous' });
   const { navigate, ownQuery } = pages;
-  const host: Host = { geo, config, bus, scope: standaloneScope(remote), navigate, ownQuery };
+  const host: Host = {
+    geo,
+    config,
+    bus,
+    scope: standaloneScope(remote),
+    session: NO_SESSION,
+    navigate,
+    ownQuery,
+  };
   const views = viewRegistry(remote.manifest.name, { ...remote.views, ...fragmentViews(remote) });
   const root = document.createElement('div');
   document.body.append(root);

@@ -1,7 +1,8 @@
+import { geoChanged, sessionChanged } from '@fernweh/contracts/events';
 import '../../../../shell/src/client/shell.css';
 import { SLOTS } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
-import type { Host } from '@fernweh/mf-kit';
+import { type Host, NO_SESSION } from '@fernweh/mf-kit';
 import { createClientScope, createPageStore } from '@fernweh/mf-kit/client';
 import { offerBoundaryView } from '../../../../shell/src/client/boundary-view.ts';
 import { fetchFragment } from '../../../../shell/src/client/fetch-page.ts';
@@ -31,10 +32,10 @@ const navigation = createNavigation({ first, pages, scope, remotes, bus });
 const changes = createPageChanges(first.config.siteUrl, first.url, bus);
 const ownQuery = createOwnQueries(pages, changes.onRenamed);
 const { geo, config } = first;
-const host: Host = { geo, config, bus, scope, navigate: navigation.navigate, ownQuery };
+const host: Host = { geo, config, bus, scope, session: NO_SESSION, navigate: navigation.navigate, ownQuery };
 
-bus.publish('geo:changed', first.geo);
-bus.publish('session:changed', { status: 'anonymous' });
+bus.publish(geoChanged, first.geo);
+bus.publish(sessionChanged, { status: 'anonymous' });
 void scope.prepare(Object.assign({}, ...Object.values(first.states).map(state => state.fragments)));
 
 history.scrollRestoration = 'manual';

@@ -1,7 +1,7 @@
 import { type FragmentId, fragmentKey } from '@fernweh/contracts/fragments';
 import type { AppState, DocumentPayload } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
-import { AppRoot, type Host, type LoadContext } from '@fernweh/mf-kit';
+import { AppRoot, type Host, type LoadContext, NO_SESSION } from '@fernweh/mf-kit';
 import { fragments } from 'bench-remotes';
 import { renderToString } from 'react-dom/server';
 import type { AppRequest } from '../../../../shell/src/worker/messages.ts';
@@ -55,6 +55,7 @@ export function renderPage({ url, geo, config }: PlainPage, loaded: LoadedApp[])
         geo,
         config,
         bus: createEventBus(),
+        session: NO_SESSION,
         scope: { open: (id: FragmentId, props) => opened.get(fragmentKey(id, props)) ?? missing(id) },
         navigate: () => {},
         ownQuery: { remember: () => {}, onReturn: () => () => {} },
