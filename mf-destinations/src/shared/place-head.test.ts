@@ -1,3 +1,4 @@
+import { testHost } from '@fernweh/mf-kit/testing';
 import { placeHead } from './place-head.server.ts';
 import { sampleTour } from './sample-tour.ts';
 
@@ -11,7 +12,7 @@ const data = {
   cards: [{ tour: sampleTour }],
 };
 const config = (siteUrl: string) => ({
-  config: { siteUrl, apiUrl: '', search: { appId: '', apiKey: '', host: '', protocol: 'http' as const } },
+  config: { ...testHost().config, siteUrl },
 });
 
 test('structured data: the list of its tours and the way here, with absolute addresses', () => {
