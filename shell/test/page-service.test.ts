@@ -6,7 +6,12 @@ import type { PageRequest, RenderPool } from '../src/server/render/render-pool.t
 import type { PageResult } from '../src/worker/messages.ts';
 
 const config = { siteUrl: 'http://site' } as PublicConfig;
-const shell = { script: { href: '/assets/shell/shell.js', integrity: 'sha384-x' }, css: [], fonts: [] };
+const shell = {
+  script: { href: '/assets/shell/shell.js', integrity: 'sha384-x' },
+  integrity: {},
+  css: [],
+  fonts: [],
+};
 const geo = (channel_id: number): Geo => ({ channel_id, currency: 'GBP', locale: 'en-GB' });
 
 const rendered = (html: string): PageResult[keyof PageResult] => ({

@@ -80,6 +80,12 @@ export function environment(): Environment {
 
 export const siteUrl = (env: Environment) => env.SITE_URL ?? `http://localhost:${env.PORT}`;
 
+/** Whose forwarded headers count; false for nobody's. */
+export function trustedProxies(env: Environment): string[] | false {
+  const proxies = env.TRUSTED_PROXIES.split(',').flatMap(proxy => proxy.trim() || []);
+  return proxies.length > 0 && proxies;
+}
+
 /** The chosen subset that the browser gets. */
 export function publicConfig(env: Environment): PublicConfig {
   return {

@@ -69,6 +69,8 @@ export type DocumentPayload = PagePayload & {
   snapshot: Snapshot;
   /** Hash of the snapshot. */
   snapshotId: string;
+  /** Digests of the shell's own scripts by path. */
+  shellIntegrity: Record<string, string>;
   geo: Geo;
   config: PublicConfig;
 };

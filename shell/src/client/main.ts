@@ -18,7 +18,7 @@ import { keepScroll } from './scroll.ts';
 
 const first = readPageBlock();
 const bus = createEventBus();
-const remotes = connectRemotes(first.snapshot);
+const remotes = connectRemotes(first.snapshot, first.shellIntegrity);
 const pages = createPageStore(first);
 const scope = createClientScope({ loadModule: remotes.load, fetchData: fetchFragment });
 const navigation = createNavigation({ first, pages, scope, remotes, bus });

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { type Environment, publicConfig, REMOTE_NAMES, remoteOrigins } from '@fernweh/config/environment';
+import {
+  type Environment,
+  publicConfig,
+  REMOTE_NAMES,
+  remoteOrigins,
+  trustedProxies,
+} from '@fernweh/config/environment';
 import fastify, { type FastifyInstance } from 'fastify';
 import { matchRoute } from '../match-route.ts';
 import { createGeoService } from './geo/geo-service.ts';
@@ -12,7 +18,9 @@ import { fragments } from './plugins/fragments.ts';
 import { health } from './plugins/health.ts';
 import { images } from './plugins/images.ts';
 import { pages } from './plugins/pages.ts';
+import { reports } from './plugins/reports.ts';
 import { wellKnown } from './plugins/well-known.ts';
+import { addSecurityHeaders } from './policy/security-headers.ts';
 import { type Composition, createComposition, readLastGood, writeLastGood } from './releases/composition.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
 import { createReleaseWatch } from './releases/release-watch.ts';
@@ -37,7 +45,7 @@ export async function createShell(env: Environment, development?: Development): 
   const app = fastify({
     logger: { level: env.NODE_ENV === 'test' ? 'silent' : 'warn' },
     forceCloseConnections: true,
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies(env),
     routerOptions: { maxParamLength: 250 },
   });
   const config = publicConfig(env);
@@ -113,6 +121,7 @@ export async function createShell(env: Environment, development?: Development): 
     deadlineMs: env.APP_DEADLINE_MS,
   });
 
+  addSecurityHeaders(app);
   await app.register(health, {
     composition,
     watch,
@@ -122,11 +131,13 @@ export async function createShell(env: Environment, development?: Development): 
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
+  await app.register(reports, { counter: metrics.policyReports });
   await app.register(wellKnown);
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL });
   await app.register(fragments, { composition, geo, config, deadlineMs: env.APP_DEADLINE_MS });
-  await app.register(pages, { service, geo });
+  // Code that is replaced while it runs is not what a policy could name.
+  await app.register(pages, { service, geo, policed: development === undefined });
 
   app.addHook('onReady', async () => {
     // Serves what it has from the first moment on; /readyz tells when every remote is in.

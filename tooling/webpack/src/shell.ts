@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { base } from './base.ts';
 import { BUNDLER_RUNTIME_GLOBAL } from './bundler-runtime.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 
 /** Where the site serves the shell's own files. */
@@ -32,6 +33,7 @@ function browser(context: string): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
       federationConstants(),
+      new IntegrityPlugin(),
       new PrecompressPlugin(),
     ],
   };

@@ -19,7 +19,7 @@ export type DocumentInput = {
  * the block it reads is the last thing of the document.
  */
 export function renderDocument({ payload, route, html, shell }: DocumentInput): string {
-  const { js, css } = assetsOf(payload);
+  const { js, css } = documentAssets(payload);
   const path = payload.url.split('?')[0] ?? '/';
   return `<!doctype html>
 <html lang="en">
@@ -58,13 +58,19 @@ function slot(
   return `<${tag} id="fw-${name}" data-boundary="${owner}" data-rendered="${rendered}">${body}</${tag}>`;
 }
 
-function assetsOf({ assets, snapshot }: DocumentPayload) {
+/** What the document asks for beyond the shell's own files. */
+export function documentAssets({ assets, snapshot }: DocumentPayload) {
   const remotes = new Set(Object.keys(assets).map(key => key.slice(0, key.indexOf('/'))));
   const entries = [...remotes].flatMap(remote => {
     const pinned = snapshot[remote];
-    return pinned ? [{ href: pinned.entry, integrity: pinned.integrity[pinned.entry] }] : [];
+    return pinned ? [pinned.entry] : [];
   });
-  const chunks = new Set(Object.values(assets).flatMap(part => part.js));
+  const chunks = Object.values(assets).flatMap(part => part.js);
+  const digests = Object.assign({}, ...Object.values(snapshot).map(pinned => pinned.integrity)) as Record<
+    string,
+    string
+  >;
+  const js = [...new Set([...entries, ...chunks])].map(href => ({ href, integrity: digests[href] }));
   const css = new Set(Object.values(assets).flatMap(part => part.css));
-  return { js: [...entries, ...[...chunks].map(href => ({ href, integrity: undefined }))], css: [...css] };
+  return { js, css: [...css] };
 }

@@ -1,8 +1,9 @@
 import type { DocumentPayload, Geo, PagePayload, PublicConfig } from '@fernweh/contracts/page';
 import { matchRoute } from '../../match-route.ts';
+import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import type { Composition } from '../releases/composition.ts';
 import { browserSnapshot } from '../releases/snapshot.ts';
-import { renderDocument } from './document.ts';
+import { documentAssets, renderDocument } from './document.ts';
 import {
   bodyOf,
   type CachedPage,
@@ -28,7 +29,7 @@ export type PageServiceOptions = {
 
 /** Cached pages with stale-while-revalidate, keyed by snapshot, canonical URL and channel (architecture §3). */
 export function createPageService(options: PageServiceOptions): PageService {
-  const { composition, config } = options;
+  const { composition, config, shell } = options;
   const cache = createPageCache();
   const making = new Map<string, Promise<CachedPage>>();
 
@@ -49,14 +50,29 @@ export function createPageService(options: PageServiceOptions): PageService {
             deadlineMs: options.deadlineMs,
           });
           const snapshot = browserSnapshot(set);
-          const payload: DocumentPayload = { ...rendered.payload, snapshot, snapshotId: set.id, geo, config };
+          const payload: DocumentPayload = {
+            ...rendered.payload,
+            snapshot,
+            snapshotId: set.id,
+            shellIntegrity: shell.integrity,
+            geo,
+            config,
+          };
           const compress = !match.route.guard;
           const page: CachedPage = {
             payload: rendered.payload,
             document: await bodyOf(
-              renderDocument({ payload, route: rendered.route, html: rendered.html, shell: options.shell }),
+              renderDocument({ payload, route: rendered.route, html: rendered.html, shell }),
               compress,
             ),
+            policy: contentSecurityPolicy({
+              config,
+              scripts: [
+                shell.script.integrity,
+                ...documentAssets(payload).js.flatMap(({ integrity }) => integrity ?? []),
+              ],
+              remotes: Object.keys(snapshot),
+            }),
             data: await bodyOf(JSON.stringify(rendered.payload satisfies PagePayload), compress),
             whole: rendered.whole,
             ownerAway: rendered.ownerAway,

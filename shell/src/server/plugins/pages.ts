@@ -17,7 +17,7 @@ const DATA_PREFIX = '/_data';
 /** Every page of the site, and the same pages as data for documents that are already open. */
 export async function pages(
   app: FastifyInstance,
-  { service, geo }: { service: PageService; geo: GeoService },
+  { service, geo, policed }: { service: PageService; geo: GeoService; policed: boolean },
 ) {
   app.get('/*', async (request, reply) => {
     const asData = request.url === DATA_PREFIX || request.url.startsWith(`${DATA_PREFIX}/`);
@@ -43,6 +43,7 @@ export async function pages(
     reply.header('cache-control', cacheable ? EDGE_CACHE : 'private, no-store');
     if (asData) return send(request, reply.type('application/json; charset=utf-8'), page.data);
     if (payload.redirect) return reply.redirect(payload.redirect, 302);
+    if (policed) reply.header('content-security-policy', page.policy);
     return send(request, reply.code(payload.status).type('text/html; charset=utf-8'), page.document);
   });
 
