@@ -5,7 +5,12 @@ import { releaseSet } from '../src/server/releases/snapshot.ts';
 import type { PageRequest, RenderPool } from '../src/server/render/render-pool.ts';
 import type { PageResult } from '../src/worker/messages.ts';
 
-const config = { siteUrl: 'http://site' } as PublicConfig;
+const config: PublicConfig = {
+  siteUrl: 'http://site',
+  apiUrl: 'http://api',
+  search: { appId: 'a', apiKey: 'b', host: 'search', protocol: 'http' },
+  identity: { domain: 'http://identity', clientId: 'c', audience: 'd' },
+};
 const shell = {
   script: { href: '/assets/shell/shell.js', integrity: 'sha384-x' },
   integrity: {},

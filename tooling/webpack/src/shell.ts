@@ -26,12 +26,16 @@ function browser(context: string): Configuration {
       publicPath: SHELL_ASSETS,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
       trustedTypes: { policyName: 'webpack#shell' },
       crossOriginLoading: 'anonymous',
       clean: true,
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
       federationConstants(),
       new IntegrityPlugin(),
       new PrecompressPlugin(),

@@ -1,5 +1,6 @@
 import type { DocumentPayload, Geo, PagePayload, PublicConfig } from '@fernweh/contracts/page';
 import { matchRoute } from '../../match-route.ts';
+import { isPrivate } from '../../route-table.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import type { Composition } from '../releases/composition.ts';
 import { browserSnapshot } from '../releases/snapshot.ts';
@@ -17,7 +18,7 @@ import type { ShellAssets } from './shell-assets.ts';
 
 export type PageService = {
   /** The page of a canonical path for a market; undefined where no route has it. */
-  page(path: string, geo: Geo): Promise<CachedPage | undefined>;
+  page(path: string, geo: Geo, form?: 'document' | 'data'): Promise<CachedPage | undefined>;
 };
 
 export type PageServiceOptions = {
@@ -34,20 +35,24 @@ export function createPageService(options: PageServiceOptions): PageService {
   const making = new Map<string, Promise<CachedPage>>();
 
   return {
-    async page(path, geo) {
+    async page(path, geo, form = 'document') {
       const match = matchRoute(path.split('?')[0] ?? '/');
       if (!match) return undefined;
       const { set, pool } = composition.current();
       const key = pageKey(set.id, path, geo.channel_id);
+      // A browser asks for the data of a guarded page once its visitor is signed in.
+      const gated = match.route.owner === 'shell' || (match.route.guard && form === 'document');
+      const kept = !isPrivate(match.route);
 
       const make = () =>
-        once(making, key, async () => {
+        once(making, `${key}|${form}`, async () => {
           const rendered = await renderPage(pool, set, {
             match,
             path,
             geo,
             config,
             deadlineMs: options.deadlineMs,
+            gated,
           });
           const snapshot = browserSnapshot(set);
           const payload: DocumentPayload = {
@@ -58,7 +63,7 @@ export function createPageService(options: PageServiceOptions): PageService {
             geo,
             config,
           };
-          const compress = !match.route.guard;
+          const compress = kept;
           const page: CachedPage = {
             payload: rendered.payload,
             document: await bodyOf(
@@ -79,9 +84,9 @@ export function createPageService(options: PageServiceOptions): PageService {
             freshUntil: freshUntil(rendered.whole, match.route.revalidate),
           };
           const better = page.ownerAway ? cache.lastGood(withoutSnapshot(key)) : undefined;
-          const kept = better ? { ...better, freshUntil: page.freshUntil } : page;
-          if (!match.route.guard) cache.set(key, kept);
-          return kept;
+          const best = better ? { ...better, freshUntil: page.freshUntil } : page;
+          if (kept) cache.set(key, best);
+          return best;
         });
 
       const known = cache.get(key);

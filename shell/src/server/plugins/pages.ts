@@ -1,7 +1,7 @@
 import type { Geo } from '@fernweh/contracts/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalPath } from '../../match-route.ts';
-import { NOT_FOUND_PATH, ROUTES } from '../../route-table.ts';
+import { isPrivate, NOT_FOUND_PATH, ROUTES } from '../../route-table.ts';
 import { type GeoService, knownChannel } from '../geo/geo-service.ts';
 import type { Body } from '../pages/page-cache.ts';
 import type { PageService } from '../pages/page-service.ts';
@@ -25,7 +25,7 @@ export async function pages(
     const path = canonicalPath(raw);
     if (!asData && path !== raw) return reply.redirect(path, 308);
     const { key, channel } = pageKeyOf(path);
-    const page = await service.page(key, await marketOf(request, channel));
+    const page = await service.page(key, await marketOf(request, channel), asData ? 'data' : 'document');
 
     if (channel !== undefined)
       reply.header('set-cookie', `${CHANNEL_COOKIE}=${channel}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
@@ -39,7 +39,7 @@ export async function pages(
       payload.status < 400 &&
       !payload.redirect &&
       channel === undefined &&
-      !GUARDED.has(payload.route);
+      !PRIVATE.has(payload.route);
     reply.header('cache-control', cacheable ? EDGE_CACHE : 'private, no-store');
     if (asData) return send(request, reply.type('application/json; charset=utf-8'), page.data);
     if (payload.redirect) return reply.redirect(payload.redirect, 302);
@@ -53,8 +53,8 @@ export async function pages(
   }
 }
 
-/** What the route table guards is nobody else's to keep. */
-const GUARDED: ReadonlySet<string> = new Set(ROUTES.filter(({ guard }) => guard).map(({ name }) => name));
+/** Nobody else's to keep. */
+const PRIVATE: ReadonlySet<string> = new Set(ROUTES.filter(isPrivate).map(({ name }) => name));
 
 /** Path and query that name a page: without campaign parameters and channel, in one order. */
 function pageKeyOf(path: string): { key: string; channel: number | undefined } {
