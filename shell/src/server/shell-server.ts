@@ -14,6 +14,7 @@ import { renderPage } from './pages/page-renderer.ts';
 import { createPageService } from './pages/page-service.ts';
 import { readShellAssets, type ShellAssets } from './pages/shell-assets.ts';
 import { assets } from './plugins/assets.ts';
+import { channel } from './plugins/channel.ts';
 import { fragments } from './plugins/fragments.ts';
 import { health } from './plugins/health.ts';
 import { images } from './plugins/images.ts';
@@ -137,6 +138,7 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(images, { imagesUrl: env.IMAGES_URL });
   await app.register(fragments, { composition, geo, config, deadlineMs: env.APP_DEADLINE_MS });
   // Code that is replaced while it runs is not what a policy could name.
+  await app.register(channel, { geo });
   await app.register(pages, { service, geo, policed: development === undefined });
 
   app.addHook('onReady', async () => {
