@@ -74,16 +74,16 @@ test('nobody but the configured edge says where a visitor is', async () => {
 });
 
 test('?channel= asks the service for that currency, is kept in a cookie, and wins over the address', async () => {
-  const answer = await get(behindEdge, '/contact-us?channel=288', { 'x-forwarded-for': LONDON });
-  expect(payloadOf(answer).geo).toMatchObject({ channel_id: 288, currency: 'ZAR', phone: '+ZAR' });
-  expect(asked).toContain('/api/v1/geo?currency=ZAR');
-  expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^channel=288; Path=\/; .*HttpOnly/)]);
+  const answer = await get(behindEdge, '/contact-us?channel=4931', { 'x-forwarded-for': LONDON });
+  expect(payloadOf(answer).geo).toMatchObject({ channel_id: 4931, currency: 'EUR', phone: '+EUR' });
+  expect(asked).toContain('/api/v1/geo?currency=EUR');
+  expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^channel=4931; Path=\/; .*HttpOnly/)]);
   expect(answer.headers['cache-control']).toBe('private, no-store');
   const next = await get(behindEdge, '/contact-us', {
     'x-forwarded-for': LONDON,
-    cookie: 'a=b; channel=288',
+    cookie: 'a=b; channel=4931',
   });
-  expect(payloadOf(next).geo.currency).toBe('ZAR');
+  expect(payloadOf(next).geo.currency).toBe('EUR');
 });
 
 test('an edge learns the market of a request for its key', async () => {
