@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { REPORTS_PATH } from './content-security-policy.ts';
 
 const TWO_YEARS_S = 63_072_000;
 
@@ -26,7 +25,6 @@ const EVERYWHERE = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
-  'reporting-endpoints': `site="${REPORTS_PATH}"`,
 };
 
 /** On every answer of the site; pages add a content-security policy of their own. */
