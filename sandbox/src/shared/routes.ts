@@ -163,7 +163,8 @@ export function listener(service: Service): RequestListener {
     const [path = '/'] = (request.url ?? '/').split('?');
     const ours = !service.otherwise || routes.some(route => catches(route, path));
     if (!ours) return service.otherwise?.(request, response);
-    if (request.method === 'OPTIONS') return send(response, { status: 204 }, service.headers);
+    const preflight = request.method === 'OPTIONS' && !routes.some(route => route.method === 'OPTIONS');
+    if (preflight) return send(response, { status: 204 }, service.headers);
     const result = await answer(service, routes, request, response);
     if (!response.destroyed) send(response, result, service.headers);
   };
