@@ -39,7 +39,10 @@ function serviceOver(answer: (request: PageRequest) => PageResult) {
   } as unknown as RenderPool;
   const set = releaseSet({});
   const composition = { current: () => ({ set, pool }) } as unknown as Composition;
-  return { asked, service: createPageService({ composition, config, shell, deadlineMs: 100 }) };
+  return {
+    asked,
+    service: createPageService({ composition, config, inside: config, shell, deadlineMs: 100 }),
+  };
 }
 
 const whole = (html: string): PageResult => ({
@@ -112,4 +115,24 @@ test('pages behind the guard are never kept', async () => {
 test('what no route has is no page', async () => {
   const { service } = serviceOver(() => whole(''));
   expect(await service.page('/no/such/path', geo(33))).toBeUndefined();
+});
+
+test('a redirect for want of something better gives way to the last good page, and is soon tried again', async () => {
+  jest.useFakeTimers({
+    now: Date.now(),
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
+  });
+  let away = true;
+  const { service } = serviceOver(() =>
+    away ? { page: { outcome: 'redirect', to: '/404page', forWant: true, ms: 1 } } : whole('<h1>good</h1>'),
+  );
+  expect((await service.page('/blog', geo(33)))?.payload.redirect).toBe('/404page');
+  away = false;
+  jest.setSystemTime(Date.now() + 3_000);
+  expect((await service.page('/blog', geo(33)))?.payload.redirect).toBeUndefined();
+  away = true;
+  jest.setSystemTime(Date.now() + 601_000);
+  await service.page('/blog', geo(33));
+  const page = await service.page('/blog', geo(33));
+  expect(page?.document.plain.toString()).toContain('good');
 });

@@ -4,6 +4,7 @@ import {
   publicConfig,
   REMOTE_NAMES,
   remoteOrigins,
+  serverConfig,
   trustedProxies,
 } from '@fernweh/config/environment';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -50,6 +51,7 @@ export async function createShell(env: Environment, development?: Development): 
     routerOptions: { maxParamLength: 250 },
   });
   const config = publicConfig(env);
+  const inside = serverConfig(env);
   const metrics = createMetrics();
   const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
   const lastGood = join(env.DATA_DIR, 'mirror/last-good.json');
@@ -91,7 +93,7 @@ export async function createShell(env: Environment, development?: Development): 
           match,
           path: url,
           geo: market,
-          config,
+          config: inside,
           deadlineMs: PROBE_MS,
         });
         const slots = remote === 'mf-navigation' ? (['header', 'footer'] as const) : (['page'] as const);
@@ -118,6 +120,7 @@ export async function createShell(env: Environment, development?: Development): 
   const service = createPageService({
     composition,
     config,
+    inside,
     shell: development?.assets ?? (await readShellAssets(SHELL_WEB)),
     deadlineMs: env.APP_DEADLINE_MS,
   });
@@ -136,7 +139,7 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(wellKnown);
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL });
-  await app.register(fragments, { composition, geo, config, deadlineMs: env.APP_DEADLINE_MS });
+  await app.register(fragments, { composition, geo, config: inside, deadlineMs: env.APP_DEADLINE_MS });
   // Code that is replaced while it runs is not what a policy could name.
   await app.register(channel, { geo });
   await app.register(pages, { service, geo, policed: development === undefined });

@@ -23,14 +23,17 @@ export type PageService = {
 
 export type PageServiceOptions = {
   composition: Composition;
+  /** What documents tell the browser. */
   config: PublicConfig;
+  /** What pages are made with. */
+  inside: PublicConfig;
   shell: ShellAssets;
   deadlineMs: number;
 };
 
 /** Cached pages with stale-while-revalidate, keyed by snapshot, canonical URL and channel (architecture §3). */
 export function createPageService(options: PageServiceOptions): PageService {
-  const { composition, config, shell } = options;
+  const { composition, config, inside, shell } = options;
   const cache = createPageCache();
   const making = new Map<string, Promise<CachedPage>>();
 
@@ -50,7 +53,7 @@ export function createPageService(options: PageServiceOptions): PageService {
             match,
             path,
             geo,
-            config,
+            config: inside,
             deadlineMs: options.deadlineMs,
             gated,
           });
