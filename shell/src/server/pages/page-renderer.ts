@@ -41,7 +41,7 @@ export async function renderPage(
   const results = await pool.page({ url, geo, config, deadlineMs, apps: applicationsOf(match, gated) });
   const page = results.page;
   if (page?.outcome === 'redirect')
-    return elsewhere({ route: match.route, path, to: page.to, set, channel: geo.channel_id });
+    return elsewhere({ ...page, route: match.route, path, set, channel: geo.channel_id });
   if (page?.outcome === 'not-found') {
     const missing = matchRoute(NOT_FOUND_PATH);
     if (missing && match.route.name !== 'notFound') {
@@ -137,15 +137,22 @@ function headOf(route: Route, page: AppResult | undefined): Head {
   };
 }
 
-type Elsewhere = { route: Route; path: string; to: string; set: ReleaseSet; channel: number };
+type Elsewhere = {
+  route: Route;
+  path: string;
+  to: string;
+  forWant: boolean;
+  set: ReleaseSet;
+  channel: number;
+};
 
-function elsewhere({ route, path, to, set, channel }: Elsewhere): RenderedPage {
+function elsewhere({ route, path, to, forWant, set, channel }: Elsewhere): RenderedPage {
   return {
     route,
     html: {},
     problems: {},
-    whole: true,
-    ownerAway: false,
+    whole: !forWant,
+    ownerAway: forWant,
     payload: {
       url: path,
       status: 302,
