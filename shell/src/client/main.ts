@@ -1,16 +1,19 @@
 import './shell.css';
 import { geoChanged } from '@fernweh/contracts/events';
+import { paths } from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
 import type { Host } from '@fernweh/mf-kit';
 import { createClientScope, createPageStore } from '@fernweh/mf-kit/client';
 import { start } from 'single-spa';
 import { registerApplications } from './applications.tsx';
 import { offerBoundaryView } from './boundary-view.ts';
+import { startConsent } from './consent/start-consent.ts';
 import { connectRemotes } from './federation.ts';
 import { fetchFragment } from './fetch-page.ts';
 import { connectGate } from './gate/connect-gate.ts';
 import { keepGeoData } from './geo-data.ts';
 import { interceptLinks } from './links.ts';
+import { startMeasurement } from './measurement/measurement.ts';
 import { createNavigation } from './navigation.ts';
 import { createOwnQueries } from './own-query.ts';
 import { readPageBlock } from './page-block.ts';
@@ -21,6 +24,7 @@ import { openSession } from './session/open-session.ts';
 const first = readPageBlock();
 const { config } = first;
 const bus = createEventBus();
+const consent = startConsent(bus);
 const remotes = connectRemotes(first.snapshot, first.shellIntegrity);
 const pages = createPageStore(first);
 const scope = createClientScope({ loadModule: remotes.load, fetchData: fetchFragment });
@@ -48,6 +52,7 @@ interceptLinks(navigation.navigate);
 offerBoundaryView();
 registerApplications({ host, pages, remotes, session, gate, onShown: changes.onShown });
 start({ urlRerouteOnly: true });
+startMeasurement({ config, bus, consent, onChatAway: () => navigation.navigate(paths.contactUs.href()) });
 
 /** For development: a page whose data changed is shown anew in place. */
 export { pages, scope };
