@@ -5,7 +5,8 @@ import { Text } from '@fernweh/ui/text';
 import type { ReactNode } from 'react';
 import { Details } from './details.tsx';
 import styles from './my-account.module.css';
-import { Trips } from './trips.tsx';
+import { NoTrips } from './no-trips.tsx';
+import { PopularTours } from './popular-tours.tsx';
 
 /**
  * The account of who is signed in. Whose it is comes from the session in the browser, never from the server.
@@ -22,11 +23,14 @@ export function MyAccount({ saved }: { saved: ReactNode }) {
         Your trips, your saved tours and your details, in one place.
       </Text>
       <div className={styles.trips}>
-        <Trips />
+        <NoTrips />
       </div>
       <div className={styles.block}>{saved}</div>
       <div className={styles.block}>
         <Details user={user} />
+      </div>
+      <div className={styles.block}>
+        <PopularTours />
       </div>
     </>
   );
