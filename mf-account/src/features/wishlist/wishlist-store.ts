@@ -1,7 +1,7 @@
 import { openList, type SavedList, type WishlistState } from './saved-list.ts';
 import type { WishlistSource } from './wishlist-sources.ts';
 
-export type WishlistOwner = {
+type WishlistOwner = {
   /** Who is signed in; without it the list is this device's. */
   user?: string;
   source: WishlistSource;
