@@ -1,4 +1,6 @@
+import { analyticsService } from './analytics/analytics.ts';
 import { builderService } from './builder/builder.ts';
+import { chatService } from './chat/chat.ts';
 import { contentService } from './content/content.ts';
 import { contentfulService } from './contentful/contentful.ts';
 import type { Environment } from './environment.ts';
@@ -7,6 +9,7 @@ import { identityService } from './identity/identity.ts';
 import { imagesService } from './images/images.ts';
 import { searchService } from './search/search.ts';
 import { type Deferred, type Running, type Service, start } from './shared/server.ts';
+import { tagManagerService } from './tag-manager/tag-manager.ts';
 
 /** Starts every stand-in. @throws Error naming the one that could not start; those that had are ended again. */
 export async function startAll(env: Environment): Promise<Running[]> {
@@ -19,6 +22,9 @@ export async function startAll(env: Environment): Promise<Running[]> {
     { service: builderService({ worldDir }), port: env.BUILDER_PORT },
     { service: searchService({ worldDir }), port: env.SEARCH_PORT },
     { service: await geoService({ localCountry: env.GEO_LOCAL_COUNTRY }), port: env.GEO_PORT },
+    { service: tagManagerService(), port: env.TAG_MANAGER_PORT },
+    { service: analyticsService(), port: env.ANALYTICS_PORT },
+    { service: chatService(), port: env.CHAT_PORT },
   ];
   const running: Running[] = [];
   try {
