@@ -22,7 +22,7 @@ export const PORTS = {
 const at = (port: number) => `http://localhost:${port}`;
 
 export const SITE = at(PORTS.site);
-export const DATA_DIR = '.data/e2e';
+export const DATA_DIR = process.env.E2E_DATA_DIR ?? '.data/e2e';
 
 /** The whole configuration of a site on these ports. */
 export const SITE_ENV = {
