@@ -13,6 +13,7 @@ export async function loadScript(url: string): Promise<void> {
     const script = document.createElement('script');
     const timer = setTimeout(giveUp, SCRIPT_MS);
     script.async = true;
+    script.dataset.vendor = new URL(url).host;
     script.src = trustedUrl(url);
     script.onerror = giveUp;
     script.onload = () => {
