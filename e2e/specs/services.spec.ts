@@ -113,6 +113,23 @@ test.describe('in the browser', () => {
   });
 });
 
+test.describe('the geo service away', () => {
+  test.use({ causesErrors: true });
+
+  test('a telephone number known from before is still offered', async ({ page, context }) => {
+    await lab.fault('API', 'down');
+    await context.addCookies([{ name: 'channel', value: '12852', url: lab.url }]);
+    await page.addInitScript(() => {
+      localStorage.setItem('geoData', '{"channel_id":12852,"currency":"NZD","phone":"+64 9 555 0123"}');
+    });
+    await page.goto(`${lab.url}/about-us`);
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: '+64 9 555 0123', exact: true }),
+    ).toBeVisible();
+    await lab.fault('API', 'none');
+  });
+});
+
 test('no fault makes the server late', () => {
   const p99 = (all: number[]) => all.toSorted((a, b) => a - b)[Math.ceil(all.length * 0.99) - 1] ?? 0;
   const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0;
