@@ -8,19 +8,19 @@ import { DATA_DIR, PORTS, SITE_ENV } from './ports.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const at = (port: number) => `http://localhost:${port}`;
 
-/** Ports of the lab, beside those of the tests' own site. */
-const LAB = {
-  site: PORTS.lab,
-  api: PORTS.lab + 1,
-  apiBehindProxy: PORTS.lab + 2,
-  content: PORTS.lab + 3,
-  contentful: PORTS.lab + 4,
-  images: PORTS.lab + 5,
-  builder: PORTS.lab + 6,
-  search: PORTS.lab + 7,
-  geo: PORTS.lab + 8,
-  identity: PORTS.lab + 9,
-};
+/** Ports of a lab, beside those of the tests' own site. */
+const portsOf = (first: number) => ({
+  site: first,
+  api: first + 1,
+  apiBehindProxy: first + 2,
+  content: first + 3,
+  contentful: first + 4,
+  images: first + 5,
+  builder: first + 6,
+  search: first + 7,
+  geo: first + 8,
+  identity: first + 9,
+});
 
 export const SERVICES = ['content', 'contentful', 'images', 'builder', 'search', 'geo', 'API'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -32,7 +32,9 @@ export type LabSite = {
   stop(): Promise<void>;
 };
 
-export async function startLabSite(): Promise<LabSite> {
+/** @param first of its ten ports: two tests may have a lab at the same time */
+export async function startLabSite(first = PORTS.lab): Promise<LabSite> {
+  const ports = portsOf(first);
   const data = mkdtempSync(join(tmpdir(), 'fernweh-lab-'));
   // Mirrored releases and pictures are there from the start.
   for (const folder of ['mirror', 'world'])
@@ -43,29 +45,29 @@ export async function startLabSite(): Promise<LabSite> {
     DATA_DIR: data,
     WORLD_DIR: join(data, 'world'),
     IMAGES_DIR: resolve(ROOT, DATA_DIR, 'images'),
-    PORT: String(LAB.site),
-    API_PORT: String(LAB.apiBehindProxy),
-    API_URL: at(LAB.api),
-    CONTENT_PORT: String(LAB.content),
-    CONTENT_URL: at(LAB.content),
-    CONTENTFUL_PORT: String(LAB.contentful),
-    CONTENTFUL_HOST: `localhost:${LAB.contentful}`,
-    IMAGES_PORT: String(LAB.images),
-    IMAGES_URL: at(LAB.images),
-    BUILDER_PORT: String(LAB.builder),
-    BUILDER_URL: at(LAB.builder),
-    SEARCH_PORT: String(LAB.search),
-    SEARCH_HOST: `localhost:${LAB.search}`,
-    GEO_PORT: String(LAB.geo),
-    GEO_URL: at(LAB.geo),
-    IDENTITY_PORT: String(LAB.identity),
-    IDENTITY_DOMAIN: at(LAB.identity),
+    PORT: String(ports.site),
+    API_PORT: String(ports.apiBehindProxy),
+    API_URL: at(ports.api),
+    CONTENT_PORT: String(ports.content),
+    CONTENT_URL: at(ports.content),
+    CONTENTFUL_PORT: String(ports.contentful),
+    CONTENTFUL_HOST: `localhost:${ports.contentful}`,
+    IMAGES_PORT: String(ports.images),
+    IMAGES_URL: at(ports.images),
+    BUILDER_PORT: String(ports.builder),
+    BUILDER_URL: at(ports.builder),
+    SEARCH_PORT: String(ports.search),
+    SEARCH_HOST: `localhost:${ports.search}`,
+    GEO_PORT: String(ports.geo),
+    GEO_URL: at(ports.geo),
+    IDENTITY_PORT: String(ports.identity),
+    IDENTITY_DOMAIN: at(ports.identity),
     // The vendors that only browsers meet are not started twice.
     TAG_MANAGER_PORT: '0',
     ANALYTICS_PORT: '0',
     CHAT_PORT: '0',
-    SITE_ORIGINS: at(LAB.site),
-    SITE_URL: at(LAB.site),
+    SITE_ORIGINS: at(ports.site),
+    SITE_URL: at(ports.site),
     TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
   };
   const children: ChildProcess[] = [];
@@ -80,17 +82,17 @@ export async function startLabSite(): Promise<LabSite> {
 
   run('sandbox/src/main.ts');
   run('backend/src/main.ts');
-  const proxy: FaultProxy = await startFaultProxy(LAB.api, at(LAB.apiBehindProxy));
-  await answers(`${at(LAB.geo)}/healthz`);
-  await answers(`${at(LAB.apiBehindProxy)}/healthz`);
+  const proxy: FaultProxy = await startFaultProxy(ports.api, at(ports.apiBehindProxy));
+  await answers(`${at(ports.geo)}/healthz`);
+  await answers(`${at(ports.apiBehindProxy)}/healthz`);
   run('shell/src/server/main.ts');
-  await answers(`${at(LAB.site)}/readyz`);
+  await answers(`${at(ports.site)}/readyz`);
 
   return {
-    url: at(LAB.site),
+    url: at(ports.site),
     async fault(service, mode) {
       if (service === 'API') return proxy.set(mode);
-      const answer = await fetch(`${at(LAB[service])}/faults`, {
+      const answer = await fetch(`${at(ports[service])}/faults`, {
         method: 'PUT',
         body: JSON.stringify({ mode }),
       });
