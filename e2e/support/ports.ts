@@ -17,6 +17,7 @@ export const PORTS = {
   chat: BASE + 29,
   /** A second shell of a test's own, for releases and faults. */
   lab: BASE + 40,
+  development: BASE + 50,
   secondLab: BASE + 60,
 };
 
