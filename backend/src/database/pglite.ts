@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database, Queries } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { MIGRATIONS } from './migrations-folder.ts';
+import * as schema from './schema/index.ts';
+
+/**
+ * PostgreSQL inside this process, in `backend/database` of the data folder.
+ * It has one connection: a transaction that waited for the outside would stop everybody.
+ * @throws Error where another process has the folder open: two would lose each other's rows
+ */
+export async function openPglite(dataDirectory: string): Promise<Database> {
+  const folder = join(dataDirectory, 'backend/database');
+  await mkdir(folder, { recursive: true });
+  const unlock = await lockFolder(folder);
+  try {
+    const client = await PGlite.create(join(folder, 'pglite'));
+    const database = await overClient(client);
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** For tests: a database of its own that nothing keeps. */
+export const openInMemory = async (): Promise<Database> => overClient(await PGlite.create());
+
+async function overClient(client: PGlite): Promise<Database> {
+  const queries = drizzle(client, { schema });
+  await migrate(queries, { migrationsFolder: MIGRATIONS });
+  return { queries: queries as unknown as Queries, close: () => client.close() };
+}
