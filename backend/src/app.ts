@@ -1,9 +1,12 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { clockOf } from './clock.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import { type Clock, clockOf } from './clock.ts';
+import { type Database, openDatabase } from './database/database.ts';
 import { createDeparturesRepository } from './departures/departures.repository.ts';
 import { departuresRoutes } from './departures/departures.routes.ts';
+import { createOccupancy } from './departures/occupancy.ts';
 import type { Environment } from './environment.ts';
 import { createGeoRepository } from './geo/geo.repository.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
@@ -22,8 +25,11 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
 
-/** The API, ready to listen. */
-export async function createApp(env: Environment): Promise<FastifyInstance> {
+/** What tests bring themselves. */
+export type Parts = { database?: Database; clock?: Clock };
+
+/** The API, ready to listen. A database that was handed in is not closed with it. */
+export async function createApp(env: Environment, parts: Parts = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(env.LOG_LEVEL),
     // Its lines name URLs, and those may say what a visitor looked for.
@@ -39,12 +45,17 @@ export async function createApp(env: Environment): Promise<FastifyInstance> {
   answerProblems(app);
   await app.register(cors, corsOptions(env.SITE_ORIGINS));
 
-  const clock = clockOf(env.CLOCK);
-  const tours = createToursRepository(env.WORLD_DIR);
-  const departures = createDeparturesRepository(env.WORLD_DIR, clock);
-  const reviews = createReviewsRepository(env.WORLD_DIR);
+  const clock = parts.clock ?? clockOf(env.CLOCK);
+  const database = parts.database ?? (await openDatabase(env));
+  if (!parts.database) app.addHook('onClose', () => database.close());
+  const { queries } = database;
+  const catalogue = createCatalogue(queries, env.WORLD_DIR, clock);
+  const occupancy = createOccupancy(queries);
+  const tours = createToursRepository(catalogue);
+  const departures = createDeparturesRepository(catalogue, occupancy, clock);
+  const reviews = createReviewsRepository(queries, catalogue);
   const geo = createGeoRepository(env);
-  const wishlist = createWishlistRepository(env.DATA_DIR);
+  const wishlist = createWishlistRepository(queries, clock);
 
   await app.register(healthRoutes, { tours, wishlist });
   await app.register(

@@ -33,10 +33,8 @@ export async function openPglite(dataDirectory: string): Promise<Database> {
   }
 }
 
-/** For tests: a database of its own that nothing keeps. */
-export const openInMemory = async (): Promise<Database> => overClient(await PGlite.create());
-
-async function overClient(client: PGlite): Promise<Database> {
+/** Brings what is behind a client to the newest schema. */
+export async function overClient(client: PGlite): Promise<Database> {
   const queries = drizzle(client, { schema });
   await migrate(queries, { migrationsFolder: MIGRATIONS });
   return { queries: queries as unknown as Queries, close: () => client.close() };

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
-import { wishlist } from '@fernweh/contracts/tour';
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Queries } from '../database/database.ts';
+import { wishlists } from '../database/schema/index.ts';
 
 /** Saved tours by owner, in the order they were saved. */
 export type WishlistRepository = {
@@ -16,64 +16,37 @@ export type WishlistRepository = {
 /** A list longer than this drops what was saved first. */
 const LONGEST = 200;
 
-/** One small file per owner, replaced whole; changes of one owner happen one after the other. */
-export function createWishlistRepository(dataDirectory: string): WishlistRepository {
-  const folder = join(dataDirectory, 'backend/wishlists');
-  const pathOf = (owner: string) => join(folder, `${owner.toLowerCase()}.json`);
-  const turns = new Map<string, Promise<unknown>>();
-
-  /** @param owner a UUID: it becomes a file name */
-  async function inTurn<T>(owner: string, work: () => Promise<T>): Promise<T> {
-    const path = pathOf(owner);
-    const before = turns.get(path) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    turns.set(path, mine);
-    try {
-      return await mine;
-    } finally {
-      if (turns.get(path) === mine) turns.delete(path);
-    }
-  }
+/** Changes of one owner happen one after the other: each holds the row until it is written. */
+export function createWishlistRepository(queries: Queries, clock: Clock): WishlistRepository {
+  const of = (owner: string) => eq(wishlists.owner, owner.toLowerCase());
 
   const change = (owner: string, edit: (tours: string[]) => string[]) =>
-    inTurn(owner, async () => {
-      const tours = await read(pathOf(owner));
-      const edited = edit(tours).slice(-LONGEST);
-      if (edited.join() !== tours.join()) {
-        await mkdir(folder, { recursive: true });
-        await replace(pathOf(owner), JSON.stringify({ tours: edited }));
-      }
-      return edited;
+    queries.transaction(async tx => {
+      const updatedAt = clock.now();
+      await tx
+        .insert(wishlists)
+        .values({ owner: owner.toLowerCase(), tours: [], updatedAt })
+        .onConflictDoNothing();
+      const [row] = await tx.select().from(wishlists).where(of(owner)).for('update');
+      const before = row?.tours ?? [];
+      const tours = edit(before).slice(-LONGEST);
+      if (tours.join() !== before.join())
+        await tx
+          .update(wishlists)
+          .set({ tours, updatedAt, version: sql`${wishlists.version} + 1` })
+          .where(of(owner));
+      return tours;
     });
 
   return {
-    get: owner => inTurn(owner, () => read(pathOf(owner))),
+    async get(owner) {
+      const [row] = await queries.select().from(wishlists).where(of(owner));
+      return row?.tours ?? [];
+    },
     add: (owner, tour) => change(owner, tours => (tours.includes(tour) ? tours : [...tours, tour])),
     remove: (owner, tour) => change(owner, tours => tours.filter(one => one !== tour)),
     check: async () => {
-      await mkdir(folder, { recursive: true });
+      await queries.execute(sql`select 1`);
     },
   };
-}
-
-async function read(path: string): Promise<string[]> {
-  try {
-    return wishlist.parse(JSON.parse(await readFile(path, 'utf8'))).tours;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-/** The new content is on disk before it takes the old one's place: a crash leaves one or the other, whole. */
-async function replace(path: string, text: string): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}`;
-  const file = await open(unfinished, 'w');
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, path);
 }
