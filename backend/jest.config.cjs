@@ -1,5 +1,5 @@
 module.exports = require('@fernweh/jest-preset').preset(
-  {},
+  { esmOnly: ['jose'] },
   {
     testTimeout: 30_000,
     testEnvironment: require.resolve('./test/support/environment.cjs'),

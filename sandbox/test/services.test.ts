@@ -80,6 +80,7 @@ test('faults: each mode, and back', async () => {
 test('a port that is taken is one clear line, and what had started is ended', async () => {
   const taken = await up(contentService({ worldDir }));
   const ports = {
+    IDENTITY_PORT: '0',
     CONTENT_PORT: '0',
     CONTENTFUL_PORT: '0',
     IMAGES_PORT: '0',
@@ -97,6 +98,9 @@ test('a port that is taken is one clear line, and what had started is ended', as
 
 test('an environment that is wrong is named', () => {
   expect(() => environment({ SEARCH_PORT: 'many' })).toThrow(/SEARCH_PORT/);
+  expect(() => environment({ IDENTITY_SITE_URLS: 'http://localhost:4300,nowhere' })).toThrow(
+    /IDENTITY_SITE_URLS/,
+  );
 });
 
 test('answers browsers of other origins', async () => {

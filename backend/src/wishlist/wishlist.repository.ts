@@ -9,6 +9,8 @@ export type WishlistRepository = {
   /** Saving twice is saving once. @returns the list as it is then */
   add(owner: string, tour: string): Promise<string[]>;
   remove(owner: string, tour: string): Promise<string[]>;
+  /** All that one owner saved becomes another's. Doing it again changes nothing. @returns the other's list */
+  move(from: string, to: string): Promise<string[]>;
   /** @throws Error where nothing can be kept */
   check(): Promise<void>;
 };
@@ -20,31 +22,37 @@ const LONGEST = 200;
 export function createWishlistRepository(queries: Queries, clock: Clock): WishlistRepository {
   const of = (owner: string) => eq(wishlists.owner, owner.toLowerCase());
 
-  const change = (owner: string, edit: (tours: string[]) => string[]) =>
-    queries.transaction(async tx => {
-      const updatedAt = clock.now();
+  async function change(tx: Queries, owner: string, edit: (tours: string[]) => string[]): Promise<string[]> {
+    const updatedAt = clock.now();
+    await tx
+      .insert(wishlists)
+      .values({ owner: owner.toLowerCase(), tours: [], updatedAt })
+      .onConflictDoNothing();
+    const [row] = await tx.select().from(wishlists).where(of(owner)).for('update');
+    const before = row?.tours ?? [];
+    const tours = edit(before).slice(-LONGEST);
+    if (tours.join() !== before.join())
       await tx
-        .insert(wishlists)
-        .values({ owner: owner.toLowerCase(), tours: [], updatedAt })
-        .onConflictDoNothing();
-      const [row] = await tx.select().from(wishlists).where(of(owner)).for('update');
-      const before = row?.tours ?? [];
-      const tours = edit(before).slice(-LONGEST);
-      if (tours.join() !== before.join())
-        await tx
-          .update(wishlists)
-          .set({ tours, updatedAt, version: sql`${wishlists.version} + 1` })
-          .where(of(owner));
-      return tours;
-    });
+        .update(wishlists)
+        .set({ tours, updatedAt, version: sql`${wishlists.version} + 1` })
+        .where(of(owner));
+    return tours;
+  }
+  const alone = (owner: string, edit: (tours: string[]) => string[]) =>
+    queries.transaction(tx => change(tx, owner, edit));
 
   return {
     async get(owner) {
       const [row] = await queries.select().from(wishlists).where(of(owner));
       return row?.tours ?? [];
     },
-    add: (owner, tour) => change(owner, tours => (tours.includes(tour) ? tours : [...tours, tour])),
-    remove: (owner, tour) => change(owner, tours => tours.filter(one => one !== tour)),
+    add: (owner, tour) => alone(owner, tours => (tours.includes(tour) ? tours : [...tours, tour])),
+    remove: (owner, tour) => alone(owner, tours => tours.filter(one => one !== tour)),
+    move: (from, to) =>
+      queries.transaction(async tx => {
+        const [row] = await tx.delete(wishlists).where(of(from)).returning();
+        return change(tx, to, tours => [...new Set([...tours, ...(row?.tours ?? [])])]);
+      }),
     check: async () => {
       await queries.execute(sql`select 1`);
     },
