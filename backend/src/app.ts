@@ -16,6 +16,7 @@ import { corsOptions } from './http/cors.ts';
 import { answerProblems, badUrl } from './http/error-handler.ts';
 import { loggerOptions } from './http/logger.ts';
 import { pricesRoutes } from './prices/prices.routes.ts';
+import { createTripPlanner } from './quotes/plan-trip.ts';
 import { quotesRoutes } from './quotes/quotes.routes.ts';
 import { createReviewsRepository } from './reviews/reviews.repository.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
@@ -56,6 +57,7 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
   const tours = createToursRepository(catalogue);
   const departures = createDeparturesRepository(catalogue, occupancy, clock);
   const reviews = createReviewsRepository(queries, catalogue);
+  const planner = createTripPlanner({ queries, catalogue, tours, departures, clock });
   const geo = createGeoRepository(env);
   const wishlist = createWishlistRepository(queries, clock);
 
@@ -75,7 +77,7 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
       await api.register(reviewsRoutes, { reviews });
       await api.register(wishlistRoutes, { wishlist, tours, auth });
       await api.register(sessionRoutes, { auth });
-      await api.register(quotesRoutes, { departures, clock });
+      await api.register(quotesRoutes, { planner });
     },
     { prefix: '/api/v1' },
   );

@@ -1,7 +1,9 @@
 import type { RoomKind } from '@fernweh/contracts/tour';
 import { invalid } from '../http/problem.ts';
+import type { Party } from './party.ts';
 
-export type Party = { adults: number; youths: number };
+export type { Party };
+
 export type Room = { kind: RoomKind; rooms: number };
 
 /** Places in one room of a kind. SHARE is one bed in a twin shared with another traveller. */

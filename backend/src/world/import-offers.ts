@@ -3,20 +3,22 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { uuidv7 } from '../database/uuid.ts';
 import { bulk } from './bulk.ts';
-import type { WorldExtra, WorldPromo } from './world-schema.ts';
+import type { World } from './world-files.ts';
 
 /** Extras with their seven prices. One that is gone stays for the bookings that have it, but is sold nowhere. */
-export async function importExtras(queries: Queries, extras: readonly WorldExtra[]): Promise<void> {
+export async function importExtras(queries: Queries, extras: World['extras']): Promise<void> {
   await queries.execute(sql`delete from extra_prices`);
   await bulk(
     queries,
     extras.map(one => ({ ...one, id: uuidv7() })),
     json => sql`
-    insert into extras (id, code, kind, title, per, stock, cutoff_days, tours)
-    select id, code, kind, title, per, stock, "cutoffDays", tours
-    from json_to_recordset(${json}) as e(id uuid, code text, kind text, title text, per text, stock int,
+    insert into extras (id, code, kind, title, description, per, stock, cutoff_days, tours)
+    select id, code, kind, title, description, per, stock, coalesce("cutoffDays", 0), tours
+    from json_to_recordset(${json}) as e(id uuid, code text, kind text, title text,
+      description text, per text, stock int,
       "cutoffDays" int, tours jsonb)
-    on conflict (code) do update set kind = excluded.kind, title = excluded.title, per = excluded.per,
+    on conflict (code) do update set kind = excluded.kind, title = excluded.title,
+      description = excluded.description, per = excluded.per,
       stock = excluded.stock, cutoff_days = excluded.cutoff_days, tours = excluded.tours`,
   );
   const rows = extras.flatMap(({ code, prices }) =>
@@ -34,11 +36,7 @@ export async function importExtras(queries: Queries, extras: readonly WorldExtra
 }
 
 /** Promo codes; how often one was used is ours to know. A code that is gone ends yesterday. */
-export async function importPromos(
-  queries: Queries,
-  promos: readonly WorldPromo[],
-  now: Date,
-): Promise<void> {
+export async function importPromos(queries: Queries, promos: World['promos'], now: Date): Promise<void> {
   const codes = JSON.stringify(promos.map(({ code }) => code));
   await queries.execute(sql`
     update promo_codes set sale_to = (${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1

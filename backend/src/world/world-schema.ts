@@ -69,9 +69,14 @@ export const worldExtra = z.object({
   prices: perCurrency,
   stock: z.int().nonnegative().optional(),
   cutoffDays: z.int().nonnegative().default(0),
-  tours: z.array(z.string()).default([]),
+  /** Slugs of the tours it is sold with; none for all. */
+  tours: z
+    .array(z.string())
+    .nullish()
+    .transform(slugs => slugs ?? []),
+  description: z.string().optional(),
 });
-export type WorldExtra = z.infer<typeof worldExtra>;
+export type WorldExtra = z.input<typeof worldExtra>;
 
 const perSomeCurrency = z.partialRecord(z.enum(CURRENCIES), z.int().nonnegative());
 export const worldPromo = z.object({
@@ -89,4 +94,4 @@ export const worldPromo = z.object({
   maxUses: z.int().positive().optional(),
   perUser: z.int().positive().optional(),
 });
-export type WorldPromo = z.infer<typeof worldPromo>;
+export type WorldPromo = z.input<typeof worldPromo>;

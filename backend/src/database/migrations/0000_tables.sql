@@ -187,6 +187,7 @@ CREATE TABLE "extras" (
 	"code" text NOT NULL,
 	"kind" text NOT NULL,
 	"title" text NOT NULL,
+	"description" text,
 	"per" text NOT NULL,
 	"stock" integer,
 	"cutoff_days" integer NOT NULL,

@@ -14,6 +14,7 @@ export const extras = pgTable(
     code: text('code').notNull().unique(),
     kind: text('kind', { enum: EXTRA_KINDS }).notNull(),
     title: text('title').notNull(),
+    description: text('description'),
     per: text('per', { enum: EXTRA_PER }).notNull(),
     /** How many a departure has; without it there is no limit. */
     stock: integer('stock'),
