@@ -1,10 +1,11 @@
 /** What time it is; tests bring their own. */
 export type Clock = { now(): Date };
 
-/** The machine's clock, or one that stands still at the beginning of a day. */
-export const clockOf = (fixed?: PlainDate): Clock => ({
-  now: () => (fixed ? new Date(`${fixed}T00:00:00Z`) : new Date()),
-});
+/** The machine's clock, or one that is set to the beginning of a day and goes on from there. */
+export function clockOf(day?: PlainDate): Clock {
+  const ahead = day ? Date.parse(`${day}T00:00:00Z`) - Date.now() : 0;
+  return { now: () => new Date(Date.now() + ahead) };
+}
 
 /** A day of travel, `YYYY-MM-DD`, without a time zone. */
 export type PlainDate = string;

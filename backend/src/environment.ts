@@ -47,7 +47,7 @@ const schema = z
     SITE_ORIGINS: list.prefault(LOCAL_SITE.join(',')),
     /** Who may say `X-Forwarded-For`: addresses, networks, or `loopback`. */
     TRUSTED_PROXIES: list.prefault('loopback'),
-    /** Fixes today, YYYY-MM-DD, for demonstrations and tests. */
+    /** Sets the clock to the beginning of a day, YYYY-MM-DD, for demonstrations and tests. */
     CLOCK: z.iso.date().optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   })

@@ -29,27 +29,38 @@ export type Price = Pick<
 export function priceTrip({ priceList, startDate, party, rooms, extras, promo, now }: Choice): Price {
   const places = placeLines(priceList, party, rooms);
   const listed = sum(places.map(line => line.amount));
-  const deposits = sum(places.map(line => cappedDeposit(priceList.deposit, line.unitAmount) * line.quantity));
+  const deposit = deposits(priceList, places);
   // A code takes nothing off extras, and never brings the trip below its deposit.
-  const discount = promo ? Math.min(discountOf(promo, places, priceList.currency), listed - deposits) : 0;
+  const discount = promo ? Math.min(discountOf(promo, places, priceList.currency), listed - deposit) : 0;
   const lines = [...places, ...extras.map(extraLine), ...promoLine(promo, discount)];
   const total = sum(lines.map(line => line.amount));
-  const deposit = cappedDeposit(deposits, listed - discount);
+  const due = cappedDeposit(deposit, listed - discount);
   const balanceDue = balanceDueDate(startDate, now);
   return {
     currency: priceList.currency,
     lines,
     total,
-    depositDue: balanceDue ? deposit : total,
+    depositDue: balanceDue ? due : total,
     ...(balanceDue && { balanceDueDate: balanceDue }),
     schedule: balanceDue
       ? [
-          { purpose: 'DEPOSIT', due: now, amount: deposit },
-          { purpose: 'BALANCE', due: balanceDue, amount: total - deposit },
+          { purpose: 'DEPOSIT', due: now, amount: due },
+          { purpose: 'BALANCE', due: balanceDue, amount: total - due },
         ]
       : [{ purpose: 'FULL', due: now, amount: total }],
   };
 }
+
+/** The deposit of a trip that was priced, whether it is still paid as one or not. */
+export function depositOf(priceList: PriceList, lines: readonly Line[]): number {
+  const places = lines.filter(line => line.room);
+  const discount = -sum(lines.filter(line => line.promo).map(line => line.amount));
+  return cappedDeposit(deposits(priceList, places), sum(places.map(line => line.amount)) - discount);
+}
+
+/** Per person, never over a quarter of that person's price. */
+const deposits = (priceList: PriceList, places: readonly Line[]) =>
+  sum(places.map(line => cappedDeposit(priceList.deposit, line.unitAmount) * line.quantity));
 
 /** Adults take the beds that are for adults only, then the dearer ones. */
 function placeLines(priceList: PriceList, party: Party, rooms: readonly Room[]): PlaceLine[] {
