@@ -4,7 +4,7 @@ import { forAdultsOnly, OCCUPANCY, type Room } from '../quotes/rooms.ts';
 import type { Place } from './traveller-rules.ts';
 
 /** Rooms of a booking one by one; a traveller's `roomNo` counts them from 1. */
-export const roomList = (rooms: readonly Room[]): RoomKind[] =>
+const roomList = (rooms: readonly Room[]): RoomKind[] =>
   rooms.flatMap(({ kind, rooms: count }) => Array.from({ length: count }, () => kind));
 
 /**

@@ -6,7 +6,7 @@ const name = (which: string) =>
   z.string().trim().regex(NAME, `Enter the ${which} name exactly as in the passport`);
 
 /** E.164 as people write it: kept without spaces. */
-export const phone = z
+const phone = z
   .string()
   .max(40)
   .transform(text => text.replace(/[\s().-]/g, ''))

