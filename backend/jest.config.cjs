@@ -1,1 +1,8 @@
-module.exports = require('@fernweh/jest-preset').preset({ esmOnly: ['jose'] }, { testTimeout: 30_000 });
+module.exports = require('@fernweh/jest-preset').preset(
+  { esmOnly: ['jose'] },
+  {
+    testTimeout: 30_000,
+    testEnvironment: require.resolve('./test/support/environment.cjs'),
+    moduleNameMapper: { '^@electric-sql/pglite$': require.resolve('./test/support/pglite.cjs') },
+  },
+);

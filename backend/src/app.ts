@@ -1,31 +1,80 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { createAuth } from './auth/auth.ts';
-import { clockOf } from './clock.ts';
-import { createDeparturesRepository } from './departures/departures.repository.ts';
+import { type Auth, createAuth } from './auth/auth.ts';
+import type { Engine } from './bookings/engine.ts';
+import { bookingRooms, bookingScheduler, type Outside } from './bookings/rooms.ts';
+import { type Clock, clockOf } from './clock.ts';
+import { type Database, openDatabase } from './database/database.ts';
 import { departuresRoutes } from './departures/departures.routes.ts';
 import type { Environment } from './environment.ts';
-import { createGeoRepository } from './geo/geo.repository.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { corsOptions } from './http/cors.ts';
 import { answerProblems, badUrl } from './http/error-handler.ts';
 import { loggerOptions } from './http/logger.ts';
+import { limitRates } from './http/rate-limit.ts';
+import type { Scheduler } from './jobs/scheduler.ts';
 import { pricesRoutes } from './prices/prices.routes.ts';
 import { quotesRoutes } from './quotes/quotes.routes.ts';
-import { createReviewsRepository } from './reviews/reviews.repository.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { createRooms } from './rooms.ts';
 import { sessionRoutes } from './session/session.routes.ts';
-import { createToursRepository } from './tours/tours.repository.ts';
 import { toursRoutes } from './tours/tours.routes.ts';
-import { createWishlistRepository } from './wishlist/wishlist.repository.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
 
-/** The API, ready to listen. */
-export async function createApp(env: Environment): Promise<FastifyInstance> {
+/** Whom the API talks to, and what tests bring themselves. */
+export type Parts = Outside & {
+  database?: Database;
+  clock?: Clock;
+  auth?: (app: FastifyInstance) => Auth;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For what is not a call: jobs, tools, tests. */
+    engine: Engine;
+    /** Started by whoever runs the process. */
+    scheduler: Scheduler;
+  }
+}
+
+/** The API, ready to listen. A database that was handed in is not closed with it. */
+export async function createApp(env: Environment, parts: Parts = {}): Promise<FastifyInstance> {
+  const app = await bareApp(env);
+  const database = parts.database ?? (await openDatabase(env));
+  if (!parts.database) app.addHook('onClose', () => database.close());
+  const clock = parts.clock ?? clockOf(env.CLOCK);
+  const rooms = createRooms(env, database.queries, clock);
+  const { engine } = rooms;
+  const auth = parts.auth?.(app) ?? createAuth(app, identityOf(env));
+  const scheduler = bookingScheduler(app, engine, parts);
+  app.decorate('engine', engine).decorate('scheduler', scheduler);
+  app.addHook('onClose', () => scheduler.stop());
+  if (!env.ENCRYPTION_KEY)
+    app.log.warn('ENCRYPTION_KEY is not set: the development key seals travellers’ data.');
+
+  await app.register(healthRoutes, rooms);
+  await app.register(
+    async api => {
+      await api.register(geoRoutes, rooms);
+      await api.register(toursRoutes, rooms);
+      await api.register(departuresRoutes, rooms);
+      await api.register(pricesRoutes, rooms);
+      await api.register(reviewsRoutes, rooms);
+      await api.register(wishlistRoutes, { ...rooms, auth });
+      await api.register(sessionRoutes, { auth });
+      await api.register(quotesRoutes, rooms);
+      await api.register(bookingRooms, { engine, auth, provider: parts.provider });
+    },
+    { prefix: '/api/v1' },
+  );
+  return app;
+}
+
+async function bareApp(env: Environment): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(env.LOG_LEVEL),
     // Its lines name URLs, and those may say what a visitor looked for.
@@ -40,33 +89,12 @@ export async function createApp(env: Environment): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   answerProblems(app);
   await app.register(cors, corsOptions(env.SITE_ORIGINS));
-
-  const clock = clockOf(env.CLOCK);
-  const tours = createToursRepository(env.WORLD_DIR);
-  const departures = createDeparturesRepository(env.WORLD_DIR, clock);
-  const reviews = createReviewsRepository(env.WORLD_DIR);
-  const geo = createGeoRepository(env);
-  const wishlist = createWishlistRepository(env.DATA_DIR);
-
-  const auth = createAuth(app, {
-    domain: env.IDENTITY_DOMAIN,
-    audience: env.IDENTITY_AUDIENCE,
-    jwksUrl: env.IDENTITY_JWKS_URL,
-  });
-
-  await app.register(healthRoutes, { tours, wishlist });
-  await app.register(
-    async api => {
-      await api.register(geoRoutes, { geo });
-      await api.register(toursRoutes, { tours });
-      await api.register(departuresRoutes, { tours, departures, clock });
-      await api.register(pricesRoutes, { tours, departures });
-      await api.register(reviewsRoutes, { reviews });
-      await api.register(wishlistRoutes, { wishlist, tours, auth });
-      await api.register(sessionRoutes, { auth });
-      await api.register(quotesRoutes, { departures, clock });
-    },
-    { prefix: '/api/v1' },
-  );
+  await limitRates(app);
   return app;
 }
+
+const identityOf = (env: Environment) => ({
+  domain: env.IDENTITY_DOMAIN,
+  audience: env.IDENTITY_AUDIENCE,
+  jwksUrl: env.IDENTITY_JWKS_URL,
+});

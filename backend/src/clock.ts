@@ -1,10 +1,11 @@
 /** What time it is; tests bring their own. */
 export type Clock = { now(): Date };
 
-/** The machine's clock, or one that stands still at the beginning of a day. */
-export const clockOf = (fixed?: PlainDate): Clock => ({
-  now: () => (fixed ? new Date(`${fixed}T00:00:00Z`) : new Date()),
-});
+/** The machine's clock, or one that is set to the beginning of a day and goes on from there. */
+export function clockOf(day?: PlainDate): Clock {
+  const ahead = day ? Date.parse(`${day}T00:00:00Z`) - Date.now() : 0;
+  return { now: () => new Date(Date.now() + ahead) };
+}
 
 /** A day of travel, `YYYY-MM-DD`, without a time zone. */
 export type PlainDate = string;
@@ -19,3 +20,27 @@ export const addDays = (date: PlainDate, days: number): PlainDate =>
 
 export const daysBetween = (from: PlainDate, to: PlainDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+/** "5 June 2027" */
+export const longDate = (date: PlainDate): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** The same day so many months later; the last of a month where that has no such day. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, last))).toISOString().slice(0, 10);
+}
+
+/** Whole years between a birthday and a day. */
+export function ageOn(birth: PlainDate, date: PlainDate): number {
+  const years = Number(date.slice(0, 4)) - Number(birth.slice(0, 4));
+  return date.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+export const addMs = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);

@@ -19,6 +19,14 @@ const schema = z
   .object({
     API_PORT: z.coerce.number().int().min(0).max(65535).default(3100),
     DATA_DIR: folder.prefault('.data'),
+    /** PostgreSQL, `postgres://…`; without it the data is kept in DATA_DIR. */
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Seals passports and medical details: 32 bytes in base64. Outside production there is a default. */
+    ENCRYPTION_KEY: z
+      .string()
+      .refine(text => Buffer.from(text, 'base64').length === 32, 'is 32 bytes in base64')
+      .optional(),
+    NODE_ENV: z.string().default('development'),
     /** The demonstration world; `world` in DATA_DIR if absent. */
     WORLD_DIR: folder.optional(),
     GEO_URL: z.url().default('http://localhost:3206'),
@@ -39,9 +47,13 @@ const schema = z
     SITE_ORIGINS: list.prefault(LOCAL_SITE.join(',')),
     /** Who may say `X-Forwarded-For`: addresses, networks, or `loopback`. */
     TRUSTED_PROXIES: list.prefault('loopback'),
-    /** Fixes today, YYYY-MM-DD, for demonstrations and tests. */
+    /** Sets the clock to the beginning of a day, YYYY-MM-DD, for demonstrations and tests. */
     CLOCK: z.iso.date().optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  })
+  .refine(env => env.NODE_ENV !== 'production' || env.ENCRYPTION_KEY, {
+    path: ['ENCRYPTION_KEY'],
+    message: 'is needed in production',
   })
   .transform(env => ({ ...env, WORLD_DIR: env.WORLD_DIR ?? resolve(env.DATA_DIR, 'world') }));
 

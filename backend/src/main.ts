@@ -10,6 +10,7 @@ try {
       ? new Error(`Port ${env.API_PORT} (API) is in use. Stop what uses it, or choose another with API_PORT.`)
       : error;
   });
+  app.scheduler.start();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void app.close().then(() => process.exit(0)));
 } catch (error) {

@@ -1,26 +1,40 @@
-import { CURRENCIES } from '@fernweh/contracts/channel';
-import { plainDate, ROOM_KINDS } from '@fernweh/contracts/tour';
-import { z } from 'zod';
+import type { Currency } from '@fernweh/contracts/channel';
+import type { RoomKind } from '@fernweh/contracts/tour';
+import type { PlainDate } from '../clock.ts';
+import type { DEPARTURE_STATES } from '../database/schema/departures.ts';
 
-/** A price in every currency, in minor units: seven lists of their own, not one converted. */
-const prices = z.record(z.enum(CURRENCIES), z.int().nonnegative());
+export type DepartureState = (typeof DEPARTURE_STATES)[number];
 
-/** A departure as it is kept. */
-export const departureRecord = z.object({
-  tour: z.string(),
-  code: z.string(),
-  startDate: plainDate,
-  endDate: plainDate,
-  capacity: z.int().positive(),
-  seatsLeft: z.int().nonnegative(),
-  guaranteed: z.boolean(),
+/** An amount in every currency, in minor units: seven lists of their own, not one converted. */
+type PerCurrency = Record<Currency, number>;
+
+/** A departure as it stands now. */
+export type DepartureRecord = {
+  /** Slug. */
+  tour: string;
+  code: string;
+  startDate: PlainDate;
+  endDate: PlainDate;
+  capacity: number;
+  seatsLeft: number;
+  guaranteed: boolean;
   /** Adult price per person by room kind. */
-  prices: z
-    .array(z.object({ room: z.enum(ROOM_KINDS), amount: prices, wasAmount: prices.optional() }))
-    .min(1),
+  prices: { room: RoomKind; amount: PerCurrency; wasAmount?: PerCurrency }[];
   /** Travellers of 8 to 17 pay less on this tour. */
-  youth: z.boolean(),
+  youth: boolean;
   /** Deposit per person. */
-  deposit: prices,
-});
-export type DepartureRecord = z.infer<typeof departureRecord>;
+  deposit: PerCurrency;
+};
+
+/** What the catalogue keeps of it: all but what bookings change. */
+export type KeptDeparture = Omit<DepartureRecord, 'seatsLeft' | 'guaranteed'> & {
+  id: string;
+  soldElsewhere: number;
+  minToRun: number;
+  /** Milliseconds since 1970. */
+  saleClosesAt: number;
+  state: DepartureState;
+};
+
+/** A departure that can be booked. */
+export type OpenDeparture = DepartureRecord & Pick<KeptDeparture, 'id'>;

@@ -1,36 +1,63 @@
-import { join } from 'node:path';
-import { z } from 'zod';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueView } from '../catalogue/load-catalogue.ts';
 import { type Clock, type PlainDate, today } from '../clock.ts';
-import { worldFile } from '../world/world-file.ts';
-import { type DepartureRecord, departureRecord } from './departure-record.ts';
+import type { KeptDeparture, OpenDeparture } from './departure-record.ts';
+import type { Occupancy, Taken } from './occupancy.ts';
 
-/** Departures that still lie ahead, sold out ones among them. */
+/** Departures that still lie ahead and are on sale, sold out ones among them. */
 export type DeparturesRepository = {
   /** Of one tour, earliest first; `from` and `to` bound the first day, both included. */
-  ofTour(tour: string, period?: { from?: PlainDate; to?: PlainDate }): Promise<DepartureRecord[]>;
-  byCode(code: string): Promise<DepartureRecord | undefined>;
+  ofTour(tour: string, period?: { from?: PlainDate; to?: PlainDate }): Promise<OpenDeparture[]>;
+  byCode(code: string): Promise<OpenDeparture | undefined>;
 };
 
-export function createDeparturesRepository(worldDirectory: string, clock: Clock): DeparturesRepository {
-  const file = worldFile(join(worldDirectory, 'backend/departures.json'), json => {
-    const all = z.array(departureRecord).parse(json);
-    const sorted = all.sort((a, b) => (a.startDate < b.startDate ? -1 : 1));
-    return {
-      byTour: Map.groupBy(sorted, ({ tour }) => tour),
-      byCode: new Map(sorted.map(one => [one.code, one])),
-    };
-  });
+export function createDeparturesRepository(
+  catalogue: Catalogue,
+  occupancy: Occupancy,
+  clock: Clock,
+): DeparturesRepository {
+  const indexes = new WeakMap<CatalogueView, Index>();
+  async function index(): Promise<Index> {
+    const view = await catalogue.view();
+    const known = indexes.get(view) ?? indexOf(view);
+    indexes.set(view, known);
+    return known;
+  }
+
   /** Nobody can join a group on the day it leaves. */
-  const isAhead = ({ startDate }: DepartureRecord) => startDate > today(clock);
+  function open(all: readonly KeptDeparture[], taken: Taken): OpenDeparture[] {
+    const [day, instant] = [today(clock), clock.now().getTime()];
+    return all
+      .filter(({ startDate, saleClosesAt }) => startDate > day && saleClosesAt > instant)
+      .flatMap(one => openDeparture(one, taken) ?? []);
+  }
 
   return {
     async ofTour(tour, { from = '', to = '9999-12-31' } = {}) {
-      const all = (await file()).byTour.get(tour) ?? [];
-      return all.filter(one => isAhead(one) && one.startDate >= from && one.startDate <= to);
+      const all = (await index()).byTour.get(tour) ?? [];
+      const asked = all.filter(one => one.startDate >= from && one.startDate <= to);
+      return asked.length === 0 ? [] : open(asked, await occupancy.now());
     },
     async byCode(code) {
-      const found = (await file()).byCode.get(code);
-      return found && isAhead(found) ? found : undefined;
+      const found = (await index()).byCode.get(code);
+      return found && open([found], await occupancy.now())[0];
     },
+  };
+}
+
+type Index = { byTour: Map<string, KeptDeparture[]>; byCode: Map<string, KeptDeparture> };
+
+const indexOf = ({ departures }: CatalogueView): Index => ({
+  byTour: Map.groupBy(departures, ({ tour }) => tour),
+  byCode: new Map(departures.map(one => [one.code, one])),
+});
+
+function openDeparture(one: KeptDeparture, taken: Taken): OpenDeparture | undefined {
+  const { seatsTaken, state } = taken.get(one.id) ?? { seatsTaken: 0, state: one.state };
+  if (state !== 'SCHEDULED' && state !== 'GUARANTEED') return undefined;
+  return {
+    ...one,
+    seatsLeft: Math.max(0, one.capacity - one.soldElsewhere - seatsTaken),
+    guaranteed: state === 'GUARANTEED',
   };
 }

@@ -1,5 +1,6 @@
 import type { Departure } from '@fernweh/contracts/tour';
 import { addDays, daysBetween, type PlainDate } from '../clock.ts';
+import { percentOf } from '../pricing/rounding.ts';
 import type { DepartureRecord } from './departure-record.ts';
 
 /** Days before departure on which the balance is due; from then on the whole is due at once (product: Rules). */
@@ -20,7 +21,7 @@ export function balanceDueDate(startDate: PlainDate, now: PlainDate): PlainDate 
 
 /** An amount less the youth discount, which is rounded half up to the minor unit (product: Rounding). */
 export function youthAmount(amount: number): number {
-  return amount - Math.floor((amount * YOUTH_PERCENT + 50) / 100);
+  return amount - percentOf(amount, YOUTH_PERCENT);
 }
 
 /** A deposit is never over a quarter of the price (product: Rules). Minor units. */

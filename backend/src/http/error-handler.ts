@@ -1,6 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway, isUnkeepable } from '../database/errors.ts';
 import { type FieldError, Problem } from './problem.ts';
+
+/** When to ask again while the database is away. */
+const AWAY_S = 5;
 
 /** Every failure leaves as a problem document, also those of the framework and of unknown routes. */
 export function answerProblems(app: FastifyInstance): void {
@@ -37,6 +41,10 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): F
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
+  if (isDatabaseAway(error))
+    return new Problem(503, 'unavailable', 'Please try again in a moment.', { retryAfter: AWAY_S });
+  if (isUnkeepable(error))
+    return new Problem(400, 'malformed-request', 'It holds a character that can not be kept.');
   const { statusCode: status = 500 } = error;
   if (status === 413) return new Problem(413, 'too-large', 'The body is too large.');
   if (status === 415) return new Problem(415, 'unsupported-media-type', 'Send application/json.');

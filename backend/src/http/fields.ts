@@ -14,3 +14,10 @@ export const whole = (least: number, most: number) => {
   const error = `is a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
+
+/** Words of a visitor; a database keeps every character but one. */
+export const freeText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine(text => !text.includes('\0'), 'holds a character that can not be kept');

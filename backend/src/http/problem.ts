@@ -4,7 +4,15 @@ export type ProblemName =
   | 'validation-failed'
   | 'unauthorized'
   | 'not-found'
+  | 'payment-declined'
   | 'sold-out'
+  | 'price-changed'
+  | 'state-conflict'
+  | 'request-in-flight'
+  | 'hold-expired'
+  | 'version-conflict'
+  | 'key-reused'
+  | 'too-many-requests'
   | 'too-large'
   | 'unsupported-media-type'
   | 'unavailable'
@@ -15,7 +23,15 @@ const TITLES: Record<ProblemName, string> = {
   'validation-failed': 'Something in the request is not valid',
   unauthorized: 'Nobody is signed in',
   'not-found': 'There is nothing here',
+  'payment-declined': 'The payment was not accepted',
   'sold-out': 'Not enough seats are left',
+  'price-changed': 'The price has changed',
+  'state-conflict': 'This can not be done now',
+  'request-in-flight': 'The same request is under way',
+  'hold-expired': 'The seats are no longer held',
+  'version-conflict': 'It was changed meanwhile',
+  'key-reused': 'This Idempotency-Key belongs to another request',
+  'too-many-requests': 'Too many requests',
   'too-large': 'The request is too large',
   'unsupported-media-type': 'The body has to be JSON',
   unavailable: 'The service is not available at the moment',

@@ -1,33 +1,31 @@
 import { plainDate, ROOM_KINDS } from '@fernweh/contracts/tour';
 import { z } from 'zod';
-import { currency } from '../http/fields.ts';
+import { extrasChoice } from '../extras/choose-extras.ts';
+import { currency, freeText } from '../http/fields.ts';
+import { LARGEST_PARTY, partyChoice } from './party.ts';
 
-/** The largest party that books by itself (product: Rules). */
-const LARGEST_PARTY = 8;
-const count = z.int().min(0).max(99);
 const roomKind = z.enum(ROOM_KINDS);
+
+export const roomsChoice = z
+  .array(z.object({ kind: roomKind, rooms: z.int().min(1).max(LARGEST_PARTY) }))
+  .min(1)
+  .max(LARGEST_PARTY);
+
+/** A code as people type it. */
+export const promoChoice = freeText(40).transform(text => text.trim().toUpperCase());
 
 /** POST /quotes: whom to take where, in which rooms. */
 export const quoteRequest = z.object({
   /** Code of the departure. */
   departure: z.string().max(40),
   currency,
-  party: z
-    .object({ adults: count, youths: count.default(0) })
-    .refine(({ adults, youths }) => adults + youths >= 1, 'Choose at least one traveller')
-    .refine(({ adults, youths }) => adults + youths <= LARGEST_PARTY, 'For 9 or more, ask our groups team')
-    .refine(
-      ({ adults, youths }) => youths === 0 || adults > 0,
-      'A traveller under 18 must travel with an adult',
-    ),
+  party: partyChoice,
   /** Rooms by kind; a SHARE is one bed in a twin shared with another traveller. */
-  rooms: z
-    .array(z.object({ kind: roomKind, rooms: z.int().min(1).max(LARGEST_PARTY) }))
-    .min(1)
-    .max(LARGEST_PARTY)
-    .optional(),
+  rooms: roomsChoice.optional(),
   /** In place of `rooms`: everyone in rooms of this kind, who is left over shares. */
   room: roomKind.default('TWIN'),
+  extras: extrasChoice.default([]),
+  promo: promoChoice.optional(),
 });
 
 /** Money is integer minor units of `currency`. */
@@ -41,8 +39,11 @@ export const quote = z.object({
   lines: z.array(
     z.object({
       label: z.string(),
-      room: roomKind,
-      band: z.enum(['ADULT', 'YOUTH']),
+      /** Of places; `extra` and `promo` are the codes of what else there is. */
+      room: roomKind.optional(),
+      band: z.enum(['ADULT', 'YOUTH']).optional(),
+      extra: z.string().optional(),
+      promo: z.string().optional(),
       quantity: z.int(),
       unitAmount: amount,
       amount,

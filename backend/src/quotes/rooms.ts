@@ -1,11 +1,13 @@
 import type { RoomKind } from '@fernweh/contracts/tour';
 import { invalid } from '../http/problem.ts';
+import type { Party } from './party.ts';
 
-export type Party = { adults: number; youths: number };
+export type { Party };
+
 export type Room = { kind: RoomKind; rooms: number };
 
 /** Places in one room of a kind. SHARE is one bed in a twin shared with another traveller. */
-const OCCUPANCY: Record<RoomKind, number> = { SHARE: 1, TWIN: 2, DOUBLE: 2, TRIPLE: 3, SINGLE: 1 };
+export const OCCUPANCY: Record<RoomKind, number> = { SHARE: 1, TWIN: 2, DOUBLE: 2, TRIPLE: 3, SINGLE: 1 };
 
 export const ROOM_NAMES: Record<RoomKind, string> = {
   SHARE: 'Shared twin room',

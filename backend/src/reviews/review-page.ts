@@ -1,28 +1,33 @@
 import type { Review, ReviewList } from '@fernweh/contracts/review';
-
-/** Which reviews of a list: by page (specification §3) or by offset (specification §7). */
-export type Window = { offset: number; count: number };
+import type { Window } from './reviews.repository.ts';
 
 /**
  * One page of reviews with the figures of the whole.
- * @param all newest first; `distribution` is over these, total and mean over those with the rating asked for
+ * @param distribution how many there are of each rating; total and mean are over those with the rating asked for
  */
-export function reviewPage(all: readonly Review[], rating: number | undefined, window: Window): ReviewList {
-  const { offset, count } = window;
-  const matching = rating === undefined ? all : all.filter(one => one.metrics.rating === rating);
+export function reviewPage(
+  reviews: Review[],
+  distribution: number[],
+  rating: number | undefined,
+  { offset, count }: Window,
+): ReviewList {
+  const matching = distribution.map((many, index) =>
+    rating === undefined || rating === index + 1 ? many : 0,
+  );
+  const total = matching.reduce((sum, many) => sum + many, 0);
   return {
-    reviews: matching.slice(offset, offset + count),
-    total: matching.length,
-    avgRating: mean(matching),
+    reviews,
+    total,
+    avgRating: mean(matching, total),
     page: Math.floor(offset / count) + 1,
-    pages: Math.ceil(matching.length / count),
-    distribution: [1, 2, 3, 4, 5].map(stars => all.filter(one => one.metrics.rating === stars).length),
+    pages: Math.ceil(total / count),
+    distribution,
   };
 }
 
 /** Rounded to one decimal (specification §9); null where there is nothing to average. */
-function mean(reviews: readonly Review[]): number | null {
-  if (reviews.length === 0) return null;
-  const sum = reviews.reduce((total, one) => total + one.metrics.rating, 0);
-  return Math.round((sum / reviews.length) * 10) / 10;
+function mean(distribution: number[], total: number): number | null {
+  if (total === 0) return null;
+  const sum = distribution.reduce((stars, many, index) => stars + many * (index + 1), 0);
+  return Math.round((sum / total) * 10) / 10;
 }

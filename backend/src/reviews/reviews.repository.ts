@@ -1,27 +1,71 @@
-import { join } from 'node:path';
-import { type Review, review } from '@fernweh/contracts/review';
-import { z } from 'zod';
-import { worldFile } from '../world/world-file.ts';
+import type { Review } from '@fernweh/contracts/review';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Queries } from '../database/database.ts';
+import { reviews, tours } from '../database/schema/index.ts';
+
+/** Which reviews of a list: by page (specification §3) or by offset (specification §7). */
+export type Window = { offset: number; count: number };
+type ReviewFilter = { tour?: string | undefined; rating?: number | undefined };
 
 /** Published reviews. */
 export type ReviewsRepository = {
-  /** Of one tour or of all, newest first. */
-  list(tour?: string): Promise<readonly Review[]>;
+  /** Newest first. */
+  list(filter: ReviewFilter, window: Window): Promise<Review[]>;
+  /** How many there are of each rating, one star first, whatever the filter says of ratings. */
+  distribution(filter: ReviewFilter): Promise<number[]>;
 };
 
-export function createReviewsRepository(worldDirectory: string): ReviewsRepository {
-  const file = worldFile(join(worldDirectory, 'backend/reviews.json'), json => {
-    const published = z.array(z.looseObject({ status: z.string() })).parse(json);
-    const all = z
-      .array(review)
-      .parse(published.filter(({ status }) => status === 'PUBLISHED'))
-      .sort((a, b) => (a.created_date < b.created_date ? 1 : -1));
-    return { all, byTour: Map.groupBy(all, ({ tour }) => tour.slug) };
-  });
+export function createReviewsRepository(queries: Queries, catalogue: Catalogue): ReviewsRepository {
+  const published = ({ tour, rating }: ReviewFilter) =>
+    and(
+      eq(reviews.status, 'PUBLISHED'),
+      tour === undefined ? undefined : eq(tours.slug, tour),
+      rating === undefined ? undefined : eq(reviews.rating, rating),
+    );
   return {
-    async list(tour) {
-      const { all, byTour } = await file();
-      return tour === undefined ? all : (byTour.get(tour) ?? []);
+    async list(filter, { offset, count }) {
+      await catalogue.view();
+      const rows = await queries
+        .select({ review: reviews, tour: { slug: tours.slug, title: tours.title } })
+        .from(reviews)
+        .innerJoin(tours, eq(tours.id, reviews.tourId))
+        .where(published(filter))
+        .orderBy(desc(reviews.createdAt), desc(reviews.id))
+        .limit(count)
+        .offset(offset);
+      return rows.map(({ review, tour }) => asAnswered(review, tour));
     },
+    async distribution({ tour }) {
+      await catalogue.view();
+      const rows = await queries
+        .select({ rating: reviews.rating, count: count() })
+        .from(reviews)
+        .innerJoin(tours, eq(tours.id, reviews.tourId))
+        .where(published({ tour }))
+        .groupBy(reviews.rating);
+      return [1, 2, 3, 4, 5].map(stars => rows.find(({ rating }) => rating === stars)?.count ?? 0);
+    },
+  };
+}
+
+type Row = typeof reviews.$inferSelect;
+
+function asAnswered(row: Row, tour: Review['tour']): Review {
+  const { rating, guide, stays, transport, value } = row;
+  const marks = Object.entries({ guide, stays, transport, value }).filter(([, stars]) => stars !== null);
+  return {
+    review_id: row.worldId ?? row.id,
+    created_date: row.createdAt.toISOString(),
+    updated_date: row.updatedAt.toISOString(),
+    source: row.source,
+    title: row.title,
+    comment: row.comment,
+    customer: row.customer as Review['customer'],
+    status: 'PUBLISHED',
+    tour,
+    ...(row.travelled && { travelled: row.travelled }),
+    metrics: { rating, ...Object.fromEntries(marks) },
+    ...(row.reply ? { reply: row.reply as NonNullable<Review['reply']> } : {}),
   };
 }

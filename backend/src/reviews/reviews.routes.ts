@@ -31,10 +31,9 @@ export async function reviewsRoutes(app: FastifyInstance, { reviews }: { reviews
       async (request, reply) => {
         const { tour, rating, page, limit, offset, count = limit } = request.query;
         reply.header('cache-control', 'public, max-age=30');
-        return reviewPage(await reviews.list(tour), rating, {
-          offset: offset ?? (page - 1) * count,
-          count,
-        });
+        const window = { offset: offset ?? (page - 1) * count, count };
+        const distribution = await reviews.distribution({ tour });
+        return reviewPage(await reviews.list({ tour, rating }, window), distribution, rating, window);
       },
     );
 }

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { type Tour, tour } from '@fernweh/contracts/tour';
-import { z } from 'zod';
-import { worldFile } from '../world/world-file.ts';
+import type { Tour } from '@fernweh/contracts/tour';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueView } from '../catalogue/load-catalogue.ts';
 import { alikeness, popularity } from './ranking.ts';
 
 /** Tours as visitors may see them: drafts are not there. */
@@ -16,29 +15,28 @@ export type ToursRepository = {
   similarTo(tour: Tour, limit: number): Promise<Tour[]>;
 };
 
-export function createToursRepository(worldDirectory: string): ToursRepository {
-  const file = worldFile(join(worldDirectory, 'backend/tours.json'), json => {
-    const all = z.array(tour).parse(json);
-    const live = all.filter(({ status }) => status === 'live');
-    return {
-      shown: new Map(all.filter(({ status }) => status !== 'draft').map(one => [one.slug, one])),
-      live: live.sort((a, b) => popularity(b) - popularity(a)),
-    };
-  });
+export function createToursRepository(catalogue: Catalogue): ToursRepository {
+  const indexes = new WeakMap<CatalogueView, Index>();
+  async function index(): Promise<Index> {
+    const view = await catalogue.view();
+    const known = indexes.get(view) ?? indexOf(view);
+    indexes.set(view, known);
+    return known;
+  }
 
   return {
     async bySlug(slug) {
-      return (await file()).shown.get(slug);
+      return (await index()).shown.get(slug);
     },
     async bySlugs(slugs) {
-      const { shown } = await file();
+      const { shown } = await index();
       return slugs.flatMap(slug => shown.get(slug) ?? []).filter(({ status }) => status === 'live');
     },
     async popular(limit) {
-      return (await file()).live.slice(0, limit);
+      return (await index()).live.slice(0, limit);
     },
     async similarTo(one, limit) {
-      const { live } = await file();
+      const { live } = await index();
       return live
         .filter(({ slug }) => slug !== one.slug)
         .map(other => ({ other, score: alikeness(one, other) }))
@@ -46,5 +44,15 @@ export function createToursRepository(worldDirectory: string): ToursRepository {
         .slice(0, limit)
         .map(({ other }) => other);
     },
+  };
+}
+
+type Index = { shown: Map<string, Tour>; live: Tour[] };
+
+function indexOf({ tours }: CatalogueView): Index {
+  const live = tours.filter(({ status }) => status === 'live');
+  return {
+    shown: new Map(tours.filter(({ status }) => status !== 'draft').map(one => [one.slug, one])),
+    live: live.sort((a, b) => popularity(b) - popularity(a)),
   };
 }

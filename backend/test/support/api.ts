@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../../src/app.ts';
+import { createApp, type Parts } from '../../src/app.ts';
+import type { Database } from '../../src/database/database.ts';
 import { readEnvironment } from '../../src/environment.ts';
+import { freshDatabase } from './database.ts';
 import { departure, review, TODAY, tour, type World, writeWorld } from './world.ts';
 
 const WORLD: World = {
@@ -29,18 +31,25 @@ const WORLD: World = {
   ],
 };
 
-export type Api = { app: FastifyInstance; folder: string; stop(): Promise<void> };
+export type Api = { app: FastifyInstance; folder: string; database: Database; stop(): Promise<void> };
 
 /** The API over a small world, at a fixed day; nothing listens. */
-export async function startApi(variables: Record<string, string> = {}, world = WORLD): Promise<Api> {
+export async function startApi(
+  variables: Record<string, string> = {},
+  world: World = WORLD,
+  parts: Parts = {},
+): Promise<Api> {
   const { folder, remove } = await writeWorld(world);
   const env = readEnvironment({ DATA_DIR: folder, CLOCK: TODAY, LOG_LEVEL: 'silent', ...variables });
-  const app = await createApp(env);
+  const database = parts.database ?? (await freshDatabase());
+  const app = await createApp(env, { database, ...parts });
   return {
     app,
     folder,
+    database,
     stop: async () => {
       await app.close();
+      if (!parts.database) await database.close();
       await remove();
     },
   };

@@ -5,6 +5,7 @@ import { CURRENCIES, type Currency } from '@fernweh/contracts/channel';
 import type { Review } from '@fernweh/contracts/review';
 import type { Tour } from '@fernweh/contracts/tour';
 import type { DepartureRecord } from '../../src/departures/departure-record.ts';
+import type { WorldExtra, WorldPromo } from '../../src/world/world-schema.ts';
 
 /** A small world of its own, so that tests depend on no generator. */
 export const TODAY = '2027-01-10';
@@ -85,13 +86,20 @@ export const review = (slug: string, n: number, rating: number, status = 'PUBLIS
     metrics: { rating },
   }) as Review;
 
-export type World = { tours: Tour[]; departures: DepartureRecord[]; reviews: Review[] };
+export type World = {
+  tours: Tour[];
+  departures: DepartureRecord[];
+  reviews: Review[];
+  extras?: WorldExtra[];
+  promos?: WorldPromo[];
+};
 
 /** Writes a world to a folder of its own. */
-export async function writeWorld({ tours, departures, reviews }: World) {
+export async function writeWorld({ tours, departures, reviews, extras = [], promos = [] }: World) {
   const folder = await mkdtemp(join(tmpdir(), 'fernweh-api-'));
+  const files = { tours, departures, reviews, extras, 'promo-codes': promos };
   await mkdir(join(folder, 'world/backend'), { recursive: true });
-  for (const [name, content] of Object.entries({ tours, departures, reviews }))
+  for (const [name, content] of Object.entries(files))
     await writeFile(join(folder, `world/backend/${name}.json`), JSON.stringify(content));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,0 +1,20 @@
+import type { BOOKING_STATES } from '../database/schema/bookings.ts';
+import { stateMachine } from '../states/state-machine.ts';
+
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/**
+ * The life of a booking (product: State machines). EXPIRED → CONFIRMED is the late payment whose seats were still free
+ * (product: Invariants).
+ */
+export const bookingStates = stateMachine<BookingState>('booking', {
+  ON_HOLD: ['PENDING_PAYMENT', 'EXPIRED', 'CANCELLED'],
+  PENDING_PAYMENT: ['CONFIRMED', 'ON_HOLD', 'EXPIRED', 'CANCELLED'],
+  CONFIRMED: ['COMPLETED', 'CANCELLED'],
+  EXPIRED: ['CONFIRMED'],
+  COMPLETED: [],
+  CANCELLED: [],
+});
+
+/** It waits for money, and its hold runs. */
+export const isWaiting = (state: BookingState) => state === 'ON_HOLD' || state === 'PENDING_PAYMENT';

@@ -1,0 +1,120 @@
+import { CURRENCIES } from '@fernweh/contracts/channel';
+import { plainDate, ROOM_KINDS } from '@fernweh/contracts/tour';
+import { z } from 'zod';
+import { cancellationTerms } from '../cancellations/terms.ts';
+import type { Queries } from '../database/database.ts';
+import { BOOKING_STATES, CANCEL_CAUSES } from '../database/schema/bookings.ts';
+import { quote } from '../quotes/quote.schema.ts';
+import { travellerBody } from '../travellers/traveller.schema.ts';
+import { readTravellers } from '../travellers/travellers.repository.ts';
+import {
+  type Booking,
+  departureOf,
+  extrasOf,
+  holdOf,
+  linesOf,
+  promoOf,
+  roomsOf,
+} from './bookings.repository.ts';
+import type { Engine } from './engine.ts';
+
+const amount = z.int();
+const instant = z.iso.datetime();
+
+/** A booking in a list. Money is integer minor units of `currency`. */
+export const bookingSummary = z.object({
+  id: z.string(),
+  ref: z.string(),
+  state: z.enum(BOOKING_STATES),
+  /** Sent back as If-Match. */
+  version: z.int(),
+  departure: z.object({
+    code: z.string(),
+    startDate: plainDate,
+    endDate: plainDate,
+    tour: z.object({ slug: z.string(), title: z.string() }),
+  }),
+  seats: z.int(),
+  currency: z.enum(CURRENCIES),
+  total: amount,
+  depositDue: amount,
+  paid: amount,
+  refunded: amount,
+  balanceDueDate: plainDate.optional(),
+  createdAt: instant,
+  confirmedAt: instant.optional(),
+  cancelledAt: instant.optional(),
+  cancelCause: z.enum(CANCEL_CAUSES).optional(),
+  /** While the seats are held. */
+  expiresAt: instant.optional(),
+  extensions: z.int().optional(),
+});
+
+/** A booking as its owner sees it. */
+export const bookingBody = bookingSummary.extend({
+  channelId: z.int(),
+  lines: quote.shape.lines,
+  rooms: z.array(z.object({ kind: z.enum(ROOM_KINDS), rooms: z.int() })),
+  extras: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.int(), unitAmount: amount })),
+  promo: z.string().optional(),
+  travellers: z.array(travellerBody),
+  termsVersion: z.string(),
+  termsAcceptedAt: instant.optional(),
+  cancellationTerms,
+});
+export type BookingSummary = z.infer<typeof bookingSummary>;
+export type BookingBody = z.infer<typeof bookingBody>;
+
+export async function bookingView(
+  queries: Queries,
+  { seal }: Engine,
+  booking: Booking,
+): Promise<BookingBody> {
+  const promo = await promoOf(queries, booking);
+  return {
+    ...(await summaryView(queries, booking)),
+    channelId: booking.channelId,
+    lines: await linesOf(queries, booking.id),
+    rooms: await roomsOf(queries, booking.id),
+    extras: (await extrasOf(queries, booking.id)).map(({ code, title, quantity, unitAmount }) => ({
+      code,
+      title,
+      quantity,
+      unitAmount,
+    })),
+    ...(promo && { promo }),
+    travellers: await readTravellers(queries, booking.id, seal),
+    termsVersion: booking.termsVersion,
+    ...(booking.termsAcceptedAt && { termsAcceptedAt: booking.termsAcceptedAt.toISOString() }),
+    cancellationTerms: cancellationTerms.parse(booking.cancellationTerms),
+  };
+}
+
+export async function summaryView(queries: Queries, booking: Booking): Promise<BookingSummary> {
+  const { tour, ...departure } = await departureOf(queries, booking);
+  const hold = await holdOf(queries, booking.id);
+  return {
+    id: booking.id,
+    ref: booking.ref,
+    state: booking.state,
+    version: booking.version,
+    departure: {
+      code: departure.code,
+      startDate: departure.startDate,
+      endDate: departure.endDate,
+      tour: { slug: tour.slug, title: tour.title },
+    },
+    seats: booking.seats,
+    currency: booking.currency,
+    total: booking.total,
+    depositDue: booking.depositDue,
+    paid: booking.paid,
+    refunded: booking.refunded,
+    ...(booking.balanceDueDate && { balanceDueDate: booking.balanceDueDate }),
+    createdAt: booking.createdAt.toISOString(),
+    ...(booking.confirmedAt && { confirmedAt: booking.confirmedAt.toISOString() }),
+    ...(booking.cancelledAt && { cancelledAt: booking.cancelledAt.toISOString() }),
+    ...(booking.cancelCause && { cancelCause: booking.cancelCause }),
+    ...(hold?.state === 'ACTIVE' && { expiresAt: hold.expiresAt.toISOString(), extensions: hold.extensions }),
+  };
+}

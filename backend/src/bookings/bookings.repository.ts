@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import type { PlainDate } from '../clock.ts';
+import type { Queries } from '../database/database.ts';
+import {
+  bookingExtras,
+  bookingLines,
+  bookingRooms,
+  bookings,
+  departures,
+  extras,
+  holds,
+  promoCodes,
+  tours,
+} from '../database/schema/index.ts';
+import type { ChosenExtra } from '../extras/choose-extras.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import type { Line } from '../pricing/price-trip.ts';
+import type { Room } from '../quotes/rooms.ts';
+import { readReference } from './reference.ts';
+
+export type Booking = typeof bookings.$inferSelect;
+export type Hold = typeof holds.$inferSelect;
+
+/** The departure a booking is for, as it is now. */
+export type BookedDeparture = {
+  id: string;
+  code: string;
+  startDate: PlainDate;
+  endDate: PlainDate;
+  state: typeof departures.$inferSelect.state;
+  tour: { slug: string; title: string; minAge: number; maxAge: number | null };
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** @param name id or reference. @throws Problem 404, also for another person's booking (product: API) */
+export async function findOwned(queries: Queries, user: string, name: string): Promise<Booking> {
+  const named = UUID.test(name) ? eq(bookings.id, name) : eq(bookings.ref, readReference(name) ?? '');
+  const [row] = await queries
+    .select()
+    .from(bookings)
+    .where(and(named, eq(bookings.userId, user)));
+  if (!row) throw notFound('booking');
+  return row;
+}
+
+/** Held until the transaction ends: whoever changes a booking locks it first. */
+export async function lockBooking(tx: Queries, id: string): Promise<Booking> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  if (!row) throw notFound('booking');
+  return row;
+}
+
+export async function lockOwned(tx: Queries, user: string, name: string): Promise<Booking> {
+  const { id } = await findOwned(tx, user, name);
+  return lockBooking(tx, id);
+}
+
+/** Writes changed fields of a locked booking and counts its version. */
+export async function updateBooking(tx: Queries, id: string, fields: Partial<Booking>): Promise<Booking> {
+  const [row] = await tx
+    .update(bookings)
+    .set({ ...fields, version: sql`${bookings.version} + 1` })
+    .where(eq(bookings.id, id))
+    .returning();
+  if (!row) throw notFound('booking');
+  return row;
+}
+
+/** @param version of If-Match. @throws Problem 412 */
+export function checkVersion(booking: Booking, version: number): void {
+  if (booking.version === version) return;
+  throw new Problem(412, 'version-conflict', 'This booking was changed meanwhile. Load it again.', {
+    more: { version: booking.version },
+  });
+}
+
+export async function departureOf(
+  queries: Queries,
+  { departureId }: Pick<Booking, 'departureId'>,
+): Promise<BookedDeparture> {
+  const [row] = await queries
+    .select({
+      id: departures.id,
+      code: departures.code,
+      startDate: departures.startDate,
+      endDate: departures.endDate,
+      state: departures.state,
+      tour: { slug: tours.slug, title: tours.title, minAge: tours.minAge, maxAge: tours.maxAge },
+    })
+    .from(departures)
+    .innerJoin(tours, eq(tours.id, departures.tourId))
+    .where(eq(departures.id, departureId));
+  if (!row) throw notFound('departure');
+  return row;
+}
+
+export async function holdOf(queries: Queries, bookingId: string): Promise<Hold | undefined> {
+  const [row] = await queries.select().from(holds).where(eq(holds.bookingId, bookingId));
+  return row;
+}
+
+export async function linesOf(queries: Queries, bookingId: string): Promise<Line[]> {
+  const rows = await queries
+    .select()
+    .from(bookingLines)
+    .where(eq(bookingLines.bookingId, bookingId))
+    .orderBy(asc(bookingLines.n));
+  return rows.map(({ bookingId: _, n, ...line }) => {
+    const known = Object.entries(line).filter(([, value]) => value !== null);
+    return Object.fromEntries(known) as Line;
+  });
+}
+
+export async function replaceLines(tx: Queries, bookingId: string, lines: readonly Line[]): Promise<void> {
+  await tx.delete(bookingLines).where(eq(bookingLines.bookingId, bookingId));
+  await tx.insert(bookingLines).values(lines.map((line, index) => ({ ...line, bookingId, n: index + 1 })));
+}
+
+export async function roomsOf(queries: Queries, bookingId: string): Promise<Room[]> {
+  return queries
+    .select({ kind: bookingRooms.kind, rooms: bookingRooms.rooms })
+    .from(bookingRooms)
+    .where(eq(bookingRooms.bookingId, bookingId))
+    .orderBy(asc(bookingRooms.kind));
+}
+
+export async function extrasOf(queries: Queries, bookingId: string): Promise<ChosenExtra[]> {
+  return queries
+    .select({
+      id: extras.id,
+      code: extras.code,
+      title: extras.title,
+      quantity: bookingExtras.quantity,
+      unitAmount: bookingExtras.unitAmount,
+      stock: extras.stock,
+    })
+    .from(bookingExtras)
+    .innerJoin(extras, eq(extras.id, bookingExtras.extraId))
+    .where(eq(bookingExtras.bookingId, bookingId))
+    .orderBy(asc(extras.code));
+}
+
+export async function promoOf(queries: Queries, { promoId }: Booking): Promise<string | undefined> {
+  if (!promoId) return undefined;
+  const [row] = await queries
+    .select({ code: promoCodes.code })
+    .from(promoCodes)
+    .where(eq(promoCodes.id, promoId));
+  return row?.code;
+}
+
+/** Newest first. @param before id of the last one known */
+export async function listOwned(
+  queries: Queries,
+  user: string,
+  limit: number,
+  before?: string,
+): Promise<Booking[]> {
+  const paged = before ? lt(bookings.id, before) : undefined;
+  return queries
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.userId, user), paged))
+    .orderBy(desc(bookings.id))
+    .limit(limit);
+}

@@ -1,0 +1,168 @@
+import { CHANNELS } from '@fernweh/contracts/channel';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Auth } from '../auth/auth.ts';
+import { userOf } from '../auth/user.ts';
+import type { Queries } from '../database/database.ts';
+import { extrasChoice } from '../extras/choose-extras.ts';
+import { extendHold, releaseHold } from '../holds/holds.ts';
+import { whole } from '../http/fields.ts';
+import { limited } from '../http/rate-limit.ts';
+import { idempotencyHeaders, once } from '../idempotency/once.ts';
+import { LARGEST_PARTY, TOO_MANY } from '../quotes/party.ts';
+import { promoChoice, quoteRequest, roomsChoice } from '../quotes/quote.schema.ts';
+import { travellerInput } from '../travellers/traveller.schema.ts';
+import { bookingBody, bookingSummary, bookingView, summaryView } from './booking-view.ts';
+import { type Booking, checkVersion, findOwned, listOwned, lockOwned } from './bookings.repository.ts';
+import { changeBooking } from './change-booking.ts';
+import { change, type Engine } from './engine.ts';
+import { checkExpected, holdSeats } from './hold-seats.ts';
+import { inWords } from './take-places.ts';
+
+/** Seats are taken, and codes tried, at a human pace. */
+const config = limited(30);
+const DEFAULT_LIMIT = 20;
+const MOST = 50;
+
+const params = z.object({ booking: z.string().max(60) });
+const createBody = quoteRequest.extend({
+  /** The total that was shown; another one is refused with both (409 price-changed). */
+  expectedTotal: z.int().optional(),
+  termsAccepted: z.boolean().default(false),
+});
+const changeBody = z.object({
+  travellers: z.array(travellerInput).min(1).max(LARGEST_PARTY, TOO_MANY).optional(),
+  rooms: roomsChoice.optional(),
+  extras: extrasChoice.optional(),
+  termsAccepted: z.boolean().optional(),
+});
+/** `"3"`, as the ETag says it. */
+const ifMatch = z.object({
+  'if-match': z
+    .string('is the version of the booking')
+    .regex(/^(W\/)?"\d{1,9}"$/, 'is a version in quotes, like "3"')
+    .transform(tag => Number(tag.replace(/\D/g, ''))),
+});
+const list = z.object({ cursor: z.guid().optional(), limit: whole(1, MOST).default(DEFAULT_LIMIT) });
+
+/** Bookings of who is signed in; another person's are not there (product: API). */
+export async function bookingsRoutes(app: FastifyInstance, { engine, auth }: { engine: Engine; auth: Auth }) {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = auth.required;
+  const { queries, clock } = engine;
+
+  /** One change of a booking of one's own, and how it is then. */
+  async function edit(
+    reply: FastifyReply,
+    user: string,
+    name: string,
+    work: (tx: Queries, booking: Booking) => Promise<Booking>,
+  ) {
+    const body = await inWords(
+      engine,
+      change(engine, async tx => bookingView(tx, engine, await work(tx, await lockOwned(tx, user, name)))),
+    );
+    reply.header('etag', `"${body.version}"`);
+    return body;
+  }
+
+  routes.post(
+    '/bookings',
+    {
+      onRequest,
+      config,
+      schema: { headers: idempotencyHeaders, body: createBody, response: { 201: bookingBody } },
+    },
+    (request, reply) => {
+      const user = userOf(request);
+      return once({ queries, clock, owner: user.id }, request, reply, async note => {
+        const { body } = request;
+        const channelId = CHANNELS.find(({ currency }) => currency === body.currency)?.id ?? 1;
+        const trip = await engine.planner.plan(body, user.id);
+        checkExpected(trip, body.expectedTotal);
+        const held = change(engine, async tx => {
+          const booking = await holdSeats(tx, engine, { user, trip, request: { ...body, channelId } });
+          const view = await bookingView(tx, engine, booking);
+          const headers = { etag: `"${view.version}"`, location: `/api/v1/bookings/${view.ref}` };
+          return note(tx, { status: 201, headers, body: view });
+        });
+        return inWords(engine, held);
+      });
+    },
+  );
+
+  routes.get(
+    '/bookings',
+    {
+      onRequest,
+      schema: {
+        querystring: list,
+        response: { 200: z.object({ bookings: z.array(bookingSummary), next: z.string().optional() }) },
+      },
+    },
+    async request => {
+      const { cursor, limit } = request.query;
+      const found = await listOwned(queries, userOf(request).id, limit + 1, cursor);
+      const shown = found.slice(0, limit);
+      const next = found.length > limit ? shown.at(-1)?.id : undefined;
+      const summaries = await Promise.all(shown.map(booking => summaryView(queries, booking)));
+      return { bookings: summaries, ...(next && { next }) };
+    },
+  );
+
+  routes.get(
+    '/bookings/:booking',
+    { onRequest, schema: { params, response: { 200: bookingBody } } },
+    async (request, reply) => {
+      const booking = await findOwned(queries, userOf(request).id, request.params.booking);
+      reply.header('etag', `"${booking.version}"`);
+      return bookingView(queries, engine, booking);
+    },
+  );
+
+  routes.patch(
+    '/bookings/:booking',
+    { onRequest, schema: { params, headers: ifMatch, body: changeBody, response: { 200: bookingBody } } },
+    (request, reply) =>
+      edit(reply, userOf(request).id, request.params.booking, (tx, booking) => {
+        checkVersion(booking, request.headers['if-match']);
+        return changeBooking(tx, engine, booking, request.body);
+      }),
+  );
+
+  routes.post(
+    '/bookings/:booking/promo',
+    {
+      onRequest,
+      config,
+      schema: {
+        params,
+        body: z.object({ code: promoChoice.nullable() }),
+        response: { 200: bookingBody },
+      },
+    },
+    (request, reply) =>
+      edit(reply, userOf(request).id, request.params.booking, (tx, booking) =>
+        changeBooking(tx, engine, booking, { promo: request.body.code }),
+      ),
+  );
+
+  routes.post(
+    '/bookings/:booking/extend',
+    { onRequest, schema: { params, response: { 200: bookingBody } } },
+    (request, reply) =>
+      edit(reply, userOf(request).id, request.params.booking, (tx, booking) =>
+        extendHold(tx, booking, clock.now()),
+      ),
+  );
+
+  routes.post(
+    '/bookings/:booking/release',
+    { onRequest, schema: { params, response: { 200: bookingBody } } },
+    (request, reply) =>
+      edit(reply, userOf(request).id, request.params.booking, (tx, booking) =>
+        releaseHold(tx, booking, clock.now()),
+      ),
+  );
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { User } from '../auth/user.ts';
+import { TERMS, TERMS_VERSION } from '../cancellations/terms.ts';
+import { addMs, today } from '../clock.ts';
+import type { Queries } from '../database/database.ts';
+import { bookings, holds } from '../database/schema/index.ts';
+import { uuidv7 } from '../database/uuid.ts';
+import { expireDue, HOLD_MS, releaseActive } from '../holds/holds.ts';
+import { invalid, Problem } from '../http/problem.ts';
+import { checkPromo } from '../promo/check-promo.ts';
+import { lockPromo } from '../promo/promo.repository.ts';
+import type { Trip, TripRequest } from '../quotes/plan-trip.ts';
+import { writeTravellers } from '../travellers/travellers.repository.ts';
+import type { Booking } from './bookings.repository.ts';
+import { replaceLines } from './bookings.repository.ts';
+import type { Engine } from './engine.ts';
+import { newReference } from './reference.ts';
+import { lockPlaces, replaceExtras, replaceRooms } from './take-places.ts';
+
+export type BookingRequest = TripRequest & {
+  channelId: number;
+  /** The total the visitor was shown, in minor units. */
+  expectedTotal?: number | undefined;
+  termsAccepted: boolean;
+};
+
+/** @throws Problem 409 price-changed with the old and the new total */
+export function checkExpected({ price }: Trip, expected: number | undefined): void {
+  if (expected === undefined || expected === price.total) return;
+  throw new Problem(409, 'price-changed', 'The price has changed since it was shown.', {
+    more: {
+      old: { amount: expected, currency: price.currency },
+      new: { amount: price.total, currency: price.currency },
+    },
+  });
+}
+
+/**
+ * Takes the seats of a planned trip for 30 minutes, at its price. Another hold of the same user gives its seats back:
+ * one per user (product: Hold).
+ */
+export async function holdSeats(
+  tx: Queries,
+  engine: Engine,
+  { user, trip, request }: { user: User; trip: Trip; request: BookingRequest },
+): Promise<Booking> {
+  const now = engine.clock.now();
+  const { departure, seats, rooms, extras, promo, price } = trip;
+  await lockUser(tx, user.id);
+  await releaseActive(tx, user.id, now);
+  await expireDue(tx, now, { departureId: departure.id });
+  if (promo) await confirmPromo(tx, engine, trip, user.id);
+  await lockPlaces(tx, departure.id, { seats, rooms });
+  const id = uuidv7();
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      id,
+      ref: newReference(),
+      userId: user.id,
+      email: user.email ?? null,
+      channelId: request.channelId,
+      currency: request.currency,
+      departureId: departure.id,
+      state: 'ON_HOLD',
+      seats,
+      total: price.total,
+      depositDue: price.depositDue,
+      balanceDueDate: price.balanceDueDate ?? null,
+      promoId: promo?.id ?? null,
+      priceList: trip.priceList,
+      termsVersion: TERMS_VERSION,
+      termsAcceptedAt: request.termsAccepted ? now : null,
+      cancellationTerms: TERMS,
+      createdAt: now,
+    })
+    .returning();
+  if (!booking) throw new Error('The booking was not written.');
+  await replaceLines(tx, id, price.lines);
+  await replaceRooms(tx, id, departure.id, rooms);
+  await replaceExtras(tx, id, departure.id, extras);
+  await writeTravellers(tx, id, emptyPlaces(trip), engine.seal);
+  await tx.insert(holds).values({
+    bookingId: id,
+    departureId: departure.id,
+    userId: user.id,
+    seats,
+    expiresAt: addMs(now, HOLD_MS),
+    state: 'ACTIVE',
+  });
+  return booking;
+}
+
+/** Two bookings of one user are made one after the other. */
+const lockUser = (tx: Queries, user: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`user/${user}`}, 0))`);
+
+/** Counted again under its lock: the last use goes to one. */
+async function confirmPromo(tx: Queries, { clock }: Engine, trip: Trip, user: string): Promise<void> {
+  const { promo, departure, tour, party, rooms, extras, priceList } = trip;
+  if (!promo) throw invalid({ pointer: '/promo', message: 'is missing' });
+  await lockPromo(tx, promo.id);
+  const choice = { priceList, startDate: departure.startDate, party, rooms, extras, now: today(clock) };
+  await checkPromo(tx, promo, { ...choice, tour: tour.slug, user });
+}
+
+/** Adults first; the first of them leads. */
+const emptyPlaces = ({ party, seats }: Trip) =>
+  Array.from({ length: seats }, (_, index) => ({
+    band: index < party.adults ? ('ADULT' as const) : ('YOUTH' as const),
+    lead: index === 0,
+  }));

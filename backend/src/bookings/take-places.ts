@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { refusedBy } from '../database/errors.ts';
+import {
+  bookingExtras,
+  bookingRooms,
+  departures,
+  extraAllotments,
+  roomTypes,
+} from '../database/schema/index.ts';
+import { soldOut } from '../departures/sold-out.ts';
+import type { ChosenExtra } from '../extras/choose-extras.ts';
+import { invalid, Problem } from '../http/problem.ts';
+import { ROOM_NAMES, type Room } from '../quotes/rooms.ts';
+import type { Engine } from './engine.ts';
+
+type Wanted = { seats: number; rooms: readonly Room[] };
+
+/**
+ * Locks a departure and looks whether it has what is wanted: who comes second waits and sees what the first took. The
+ * database's own constraints would refuse too; this says it in words.
+ * @param own what this booking has there already
+ * @throws Problem 409 sold-out with alternatives
+ */
+export async function lockPlaces(
+  tx: Queries,
+  departureId: string,
+  wanted: Wanted,
+  own: Wanted = { seats: 0, rooms: [] },
+): Promise<void> {
+  const [row] = await tx.select().from(departures).where(eq(departures.id, departureId)).for('update');
+  if (!row || (row.state !== 'SCHEDULED' && row.state !== 'GUARANTEED'))
+    throw new Problem(409, 'sold-out', 'This departure is no longer sold.', { more: { alternatives: [] } });
+  const left = row.capacity - row.soldElsewhere - row.seatsTaken;
+  const types = await tx.select().from(roomTypes).where(eq(roomTypes.departureId, departureId));
+  const missing = merged(wanted.rooms).find(({ kind, rooms }) => {
+    const type = types.find(one => one.kind === kind);
+    const mine = own.rooms.find(one => one.kind === kind)?.rooms ?? 0;
+    return !type || type.rooms - type.taken + mine < rooms;
+  });
+  if (left + own.seats >= wanted.seats && !missing) return;
+  throw new SoldOutNow(row.code, wanted.seats, left, missing && ROOM_NAMES[missing.kind]);
+}
+
+/** Becomes a problem once the transaction is over: its alternatives are read outside. */
+export class SoldOutNow extends Error {
+  override name = 'SoldOutNow';
+  readonly code: string;
+  readonly seats: number;
+  readonly left: number;
+  readonly room: string | undefined;
+
+  constructor(code: string, seats: number, left: number, room: string | undefined) {
+    super('sold out');
+    this.code = code;
+    this.seats = seats;
+    this.left = left;
+    this.room = room;
+  }
+}
+
+/** @throws Problem 409 with alternatives in place of what the transaction threw, where that was about places */
+export async function inWords<T>({ departures: sold, occupancy }: Engine, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (refusedBy(error) === 'extra_allotments_stock')
+      throw invalid({ pointer: '/extras', message: 'Not enough of an extra is left' });
+    if (!(error instanceof SoldOutNow)) throw error;
+    occupancy.changed();
+    const departure = await sold.byCode(error.code);
+    if (!departure)
+      throw new Problem(409, 'sold-out', 'This departure is no longer sold.', { more: { alternatives: [] } });
+    const all = await sold.ofTour(departure.tour);
+    const detail = error.room && `Not enough of this is left: ${error.room}.`;
+    throw soldOut({ ...departure, seatsLeft: error.left }, error.seats, all, detail);
+  }
+}
+
+/** Rooms and extras of a booking that already stands; triggers count them. */
+export async function replaceRooms(
+  tx: Queries,
+  bookingId: string,
+  departureId: string,
+  rooms: readonly Room[],
+) {
+  await tx.delete(bookingRooms).where(eq(bookingRooms.bookingId, bookingId));
+  await tx.insert(bookingRooms).values(merged(rooms).map(room => ({ ...room, bookingId, departureId })));
+}
+
+export async function replaceExtras(
+  tx: Queries,
+  bookingId: string,
+  departureId: string,
+  chosen: readonly ChosenExtra[],
+): Promise<void> {
+  await tx.delete(bookingExtras).where(eq(bookingExtras.bookingId, bookingId));
+  for (const { id: extraId, quantity, unitAmount, stock } of chosen) {
+    if (stock !== null) await openAllotment(tx, departureId, extraId, stock);
+    await tx.insert(bookingExtras).values({ bookingId, extraId, quantity, unitAmount });
+  }
+}
+
+/** What a departure has of an extra follows the catalogue, but never falls below what is booked. */
+async function openAllotment(
+  tx: Queries,
+  departureId: string,
+  extraId: string,
+  stock: number,
+): Promise<void> {
+  await tx.insert(extraAllotments).values({ departureId, extraId, stock }).onConflictDoNothing();
+  await tx
+    .update(extraAllotments)
+    .set({ stock: sql`greatest(${stock}, ${extraAllotments.taken})` })
+    .where(and(eq(extraAllotments.departureId, departureId), eq(extraAllotments.extraId, extraId)));
+}
+
+/** One row per kind. */
+const merged = (rooms: readonly Room[]): Room[] =>
+  [...Map.groupBy(rooms, ({ kind }) => kind)].map(([kind, all]) => ({
+    kind,
+    rooms: all.reduce((count, one) => count + one.rooms, 0),
+  }));

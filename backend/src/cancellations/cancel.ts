@@ -1,0 +1,134 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { bookingStates, isWaiting } from '../bookings/booking-states.ts';
+import {
+  type Booking,
+  checkVersion,
+  departureOf,
+  linesOf,
+  lockBooking,
+  updateBooking,
+} from '../bookings/bookings.repository.ts';
+import { addMs, MINUTE_MS } from '../clock.ts';
+import type { Queries } from '../database/database.ts';
+import { bookings, cancellationQuotes, departures } from '../database/schema/index.ts';
+import { releaseHold } from '../holds/holds.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import { refundBooking } from '../ledger/ledger.ts';
+import { tell } from '../outbox/outbox.ts';
+import { closeOpenPayments } from '../payments/open-payments.ts';
+import { priceList } from '../pricing/price-list.ts';
+import { depositOf } from '../pricing/price-trip.ts';
+import { cancellationFee, type Fee } from './fee.ts';
+import { cancellationTerms } from './terms.ts';
+
+/** What was said holds this long. */
+const QUOTE_MS = 15 * MINUTE_MS;
+
+export async function feeOf(tx: Queries, booking: Booking, now: Date): Promise<Fee> {
+  if (booking.state !== 'CONFIRMED' || !booking.confirmedAt)
+    throw new Problem(409, 'state-conflict', `This booking is ${booking.state}: it can not be cancelled.`);
+  const { startDate } = await departureOf(tx, booking);
+  return cancellationFee({
+    terms: cancellationTerms.parse(booking.cancellationTerms),
+    total: booking.total,
+    paid: booking.paid,
+    refunded: booking.refunded,
+    deposit: depositOf(priceList.parse(booking.priceList), await linesOf(tx, booking.id)),
+    startDate,
+    confirmedAt: booking.confirmedAt,
+    now,
+  });
+}
+
+/** What cancelling would cost now, kept so that it can be agreed to. */
+export async function quoteCancellation(tx: Queries, booking: Booking, now: Date) {
+  const fee = await feeOf(tx, booking, now);
+  const [quote] = await tx
+    .insert(cancellationQuotes)
+    .values({
+      bookingId: booking.id,
+      bookingVersion: booking.version,
+      fee: fee.fee,
+      refund: fee.refund,
+      expiresAt: addMs(now, QUOTE_MS),
+    })
+    .returning();
+  if (!quote) throw new Error('The quote was not written.');
+  return {
+    ...fee,
+    quoteId: quote.id,
+    expiresAt: quote.expiresAt,
+    currency: booking.currency,
+    paid: booking.paid,
+  };
+}
+
+/**
+ * Cancels a confirmed booking for what was quoted.
+ * @throws Problem 404 for an unknown quote, 409 price-changed where it costs something else by now, 412
+ */
+export async function cancelAsQuoted(
+  tx: Queries,
+  booking: Booking,
+  quoteId: string,
+  now: Date,
+): Promise<Booking> {
+  const [quote] = await tx
+    .select()
+    .from(cancellationQuotes)
+    .where(and(eq(cancellationQuotes.id, quoteId), eq(cancellationQuotes.bookingId, booking.id)));
+  if (!quote) throw notFound('cancellation quote');
+  const { fee, refund } = await feeOf(tx, booking, now);
+  checkVersion(booking, quote.bookingVersion);
+  if (quote.expiresAt <= now || fee !== quote.fee || refund !== quote.refund)
+    throw new Problem(409, 'price-changed', 'Cancelling costs something else by now.', {
+      more: { old: { fee: quote.fee, refund: quote.refund }, new: { fee, refund } },
+    });
+  return cancelConfirmed(tx, booking, { refund, cause: 'TRAVELLER', now });
+}
+
+type Cancellation = { refund: number; cause: 'TRAVELLER' | 'OPERATOR' | 'OVERDUE'; now: Date };
+
+/** Seats go back, money as far as it is due; both or neither. */
+export async function cancelConfirmed(
+  tx: Queries,
+  booking: Booking,
+  { refund, cause, now }: Cancellation,
+): Promise<Booking> {
+  await closeOpenPayments(tx, booking.id, now);
+  await updateBooking(tx, booking.id, {
+    state: bookingStates.step(booking.state, 'CANCELLED'),
+    cancelledAt: now,
+    cancelCause: cause,
+  });
+  if (refund > 0)
+    await refundBooking(tx, booking.id, {
+      amount: refund,
+      cause: cause === 'OPERATOR' ? 'OPERATOR_CANCELLATION' : 'CANCELLATION',
+      now,
+    });
+  const about = { mail: 'cancellation' as const, bookingId: booking.id };
+  await tell(tx, 'mail', about, { dedupeKey: `cancellation/${booking.id}`, now });
+  // What was given back is counted by the ledger.
+  return lockBooking(tx, booking.id);
+}
+
+/** The operator cancels a departure: everyone gets everything back, at once (product: Rules). */
+export async function cancelDeparture(tx: Queries, departureId: string, now: Date): Promise<void> {
+  await tx.update(departures).set({ state: 'CANCELLED' }).where(eq(departures.id, departureId));
+  const booked = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.departureId, departureId),
+        inArray(bookings.state, ['ON_HOLD', 'PENDING_PAYMENT', 'CONFIRMED']),
+      ),
+    );
+  for (const { id } of booked) {
+    const booking = await lockBooking(tx, id);
+    if (isWaiting(booking.state)) await releaseHold(tx, booking, now);
+    if (booking.state === 'CONFIRMED')
+      await cancelConfirmed(tx, booking, { refund: booking.paid - booking.refunded, cause: 'OPERATOR', now });
+  }
+}

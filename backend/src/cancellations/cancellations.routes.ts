@@ -1,0 +1,70 @@
+import { CURRENCIES } from '@fernweh/contracts/channel';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Auth } from '../auth/auth.ts';
+import { userOf } from '../auth/user.ts';
+import { bookingBody, bookingView } from '../bookings/booking-view.ts';
+import { findOwned, lockOwned } from '../bookings/bookings.repository.ts';
+import { change, type Engine } from '../bookings/engine.ts';
+import { idempotencyHeaders, once } from '../idempotency/once.ts';
+import { cancelAsQuoted, quoteCancellation } from './cancel.ts';
+
+const params = z.object({ booking: z.string().max(60) });
+/** Money is integer minor units of `currency`. */
+const quoteBody = z.object({
+  quoteId: z.string(),
+  currency: z.enum(CURRENCIES),
+  paid: z.int(),
+  fee: z.int(),
+  refund: z.int(),
+  /** Within 24 hours of booking, 60 days or more before departure: everything comes back. */
+  coolingOff: z.boolean(),
+  /** Days until departure. */
+  days: z.int(),
+  expiresAt: z.iso.datetime(),
+});
+
+/** GET …/cancellation-quote, POST …/cancel {quoteId} */
+export async function cancellationsRoutes(
+  app: FastifyInstance,
+  { engine, auth }: { engine: Engine; auth: Auth },
+) {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = auth.required;
+  const { queries, clock } = engine;
+
+  routes.get(
+    '/bookings/:booking/cancellation-quote',
+    { onRequest, schema: { params, response: { 200: quoteBody } } },
+    async request => {
+      const booking = await findOwned(queries, userOf(request).id, request.params.booking);
+      const { expiresAt, ...quote } = await quoteCancellation(queries, booking, clock.now());
+      return { ...quote, expiresAt: expiresAt.toISOString() };
+    },
+  );
+
+  routes.post(
+    '/bookings/:booking/cancel',
+    {
+      onRequest,
+      schema: {
+        params,
+        headers: idempotencyHeaders,
+        body: z.object({ quoteId: z.guid() }),
+        response: { 200: bookingBody },
+      },
+    },
+    (request, reply) => {
+      const user = userOf(request);
+      return once({ queries, clock, owner: user.id }, request, reply, note =>
+        change(engine, async tx => {
+          const booking = await lockOwned(tx, user.id, request.params.booking);
+          const cancelled = await cancelAsQuoted(tx, booking, request.body.quoteId, clock.now());
+          const body = await bookingView(tx, engine, cancelled);
+          return note(tx, { status: 200, headers: { etag: `"${body.version}"` }, body });
+        }),
+      );
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import type { Tour } from '@fernweh/contracts/tour';
+import { sql } from 'drizzle-orm';
+import { type Queries, rowsOf } from '../database/database.ts';
+import type { KeptDeparture } from '../departures/departure-record.ts';
+import type { KeptExtra } from '../extras/extra-record.ts';
+
+/** The catalogue in memory; seats that bookings take are not part of it (departures/occupancy). */
+export type CatalogueView = {
+  tours: readonly Tour[];
+  /** Earliest first. */
+  departures: readonly KeptDeparture[];
+  extras: readonly KeptExtra[];
+};
+
+export async function loadCatalogue(queries: Queries): Promise<CatalogueView> {
+  const [tours, departures, extras] = [
+    await rowsOf<{ tour: Tour }>(queries, TOURS),
+    await rowsOf<KeptDeparture>(queries, DEPARTURES),
+    await rowsOf<KeptExtra>(queries, EXTRAS),
+  ];
+  return {
+    tours: tours.map(({ tour }) => withoutNulls(tour)),
+    departures: departures.map(withoutNulls),
+    extras,
+  };
+}
+
+const TOURS = sql`
+  select json_build_object('slug', slug, 'code', code, 'title', title, 'summary', summary, 'startPlace', start_place,
+    'endPlace', end_place, 'days', days, 'nights', nights, 'pace', pace, 'minAge', min_age, 'maxAge', max_age,
+    'groupMax', group_max, 'status', status, 'rating', rating, 'reviewCount', review_count, 'isNew', is_new,
+    'styles', styles, 'highlights', highlights, 'included', included, 'excluded', excluded, 'picture', picture,
+    'media', media, 'faq', faq, 'seo', seo, 'map', map,
+    'countries', coalesce((
+      select json_agg(json_build_object('slug', c.slug, 'title', c.title, 'region', r.slug) order by p.n)
+      from tour_countries p join countries c on c.id = p.country_id join regions r on r.id = c.region_id
+      where p.tour_id = tours.id), '[]'),
+    'itinerary', coalesce((
+      select json_agg(json_strip_nulls(json_build_object('n', d.n, 'title', d.title, 'body', d.body, 'meals', d.meals,
+        'places', d.places, 'driveMinutes', d.drive_minutes, 'km', d.km, 'walkKm', d.walk_km, 'stay', d.stay,
+        'optionalExtras', d.optional_extras)) order by d.n)
+      from itinerary_days d where d.tour_id = tours.id), '[]')) as tour
+  from tours order by id`;
+
+const DEPARTURES = sql`
+  select d.id, t.slug as tour, d.code, d.start_date::text as "startDate", d.end_date::text as "endDate", d.capacity,
+    d.sold_elsewhere as "soldElsewhere", d.min_to_run as "minToRun", d.youth, d.state,
+    (extract(epoch from d.sale_closes_at) * 1000)::float8 as "saleClosesAt",
+    (select json_agg(json_build_object('room', p.room_kind, 'amount', p.amount, 'wasAmount', p.was) order by
+        array_position(array['SHARE', 'TWIN', 'DOUBLE', 'TRIPLE', 'SINGLE'], p.room_kind))
+      from (select room_kind, json_object_agg(currency, amount) as amount,
+          case when count(was_amount) = count(*) then json_object_agg(currency, was_amount) end as was
+        from departure_prices where departure_id = d.id and band = 'ADULT' group by room_kind) p) as prices,
+    (select json_object_agg(currency, deposit) from (
+      select currency, max(deposit) as deposit from departure_prices where departure_id = d.id group by currency) p)
+      as deposit
+  from departures d join tours t on t.id = d.tour_id
+  where exists (select 1 from departure_prices p where p.departure_id = d.id)
+  order by d.start_date, d.code`;
+
+const EXTRAS = sql`
+  select e.id, e.code, e.kind, e.title, e.per, e.stock, e.cutoff_days as "cutoffDays", e.tours,
+    (select json_object_agg(p.currency, p.amount) from extra_prices p where p.extra_id = e.id) as prices
+  from extras e
+  where exists (select 1 from extra_prices p where p.extra_id = e.id)
+  order by e.kind, e.code`;
+
+/** Optional fields are absent, except a rating: null is what it says of a tour without one. */
+function withoutNulls<T extends object>(value: T): T {
+  const entries = Object.entries(value).filter(([key, one]) => one !== null || key === 'rating');
+  return Object.fromEntries(entries) as T;
+}

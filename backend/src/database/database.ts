@@ -1,0 +1,21 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Environment } from '../environment.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import type * as schema from './schema/index.ts';
+
+/** The product's database, or a transaction of it: PGlite and PostgreSQL alike. */
+export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type Database = { queries: Queries; close(): Promise<void> };
+
+/** Opens PostgreSQL where DATABASE_URL names one, else PGlite in the data folder; migrated to the newest schema. */
+export const openDatabase = (env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> =>
+  env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openPglite(env.DATA_DIR);
+
+/** Rows of a statement written by hand; both drivers answer numbers, strings and JSON for what `T` promises. */
+export async function rowsOf<T>(queries: Queries, statement: SQL): Promise<T[]> {
+  const { rows } = (await queries.execute(statement)) as unknown as { rows: T[] };
+  return rows;
+}

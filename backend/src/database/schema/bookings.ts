@@ -1,0 +1,232 @@
+import { CURRENCIES } from '@fernweh/contracts/channel';
+import { ROOM_KINDS } from '@fernweh/contracts/tour';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { day, id, instant, money, oneOf, version } from './columns.ts';
+import { BANDS, departures, roomTypes } from './departures.ts';
+import { extras } from './extras.ts';
+import { promoCodes } from './promo.ts';
+
+export const BOOKING_STATES = [
+  'ON_HOLD',
+  'PENDING_PAYMENT',
+  'CONFIRMED',
+  'COMPLETED',
+  'EXPIRED',
+  'CANCELLED',
+] as const;
+export const HOLD_STATES = ['ACTIVE', 'CONSUMED', 'EXPIRED', 'RELEASED'] as const;
+export const CANCEL_CAUSES = ['RELEASED', 'TRAVELLER', 'OPERATOR', 'OVERDUE'] as const;
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    ref: text('ref').notNull().unique(),
+    userId: text('user_id').notNull(),
+    /** Where its mails go; the address the identity provider vouches for. */
+    email: text('email'),
+    channelId: integer('channel_id').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    departureId: uuid('departure_id')
+      .notNull()
+      .references(() => departures.id),
+    state: text('state', { enum: BOOKING_STATES }).notNull(),
+    seats: integer('seats').notNull(),
+    total: money('total').notNull(),
+    depositDue: money('deposit_due').notNull(),
+    /** Captured and given back; kept by a trigger of the ledger. */
+    paid: money('paid').notNull().default(0),
+    refunded: money('refunded').notNull().default(0),
+    /** Absent where everything is due at once. */
+    balanceDueDate: day('balance_due_date'),
+    promoId: uuid('promo_id').references(() => promoCodes.id),
+    /** Prices as they were when the seats were taken: they never change for this booking. */
+    priceList: jsonb('price_list').notNull(),
+    termsVersion: text('terms_version').notNull(),
+    termsAcceptedAt: instant('terms_accepted_at'),
+    cancellationTerms: jsonb('cancellation_terms').notNull(),
+    createdAt: instant('created_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    cancelledAt: instant('cancelled_at'),
+    cancelCause: text('cancel_cause', { enum: CANCEL_CAUSES }),
+    version: version(),
+  },
+  self => [
+    check('bookings_ref', sql`${self.ref} ~ '^FW[0-9A-HJKMNP-TV-Z]{7}[0-9A-HJKMNP-TV-Z*~$=]$'`),
+    check('bookings_state', oneOf(self.state, BOOKING_STATES)),
+    check('bookings_currency', oneOf(self.currency, CURRENCIES)),
+    check('bookings_party', sql`${self.seats} between 1 and 8`),
+    check(
+      'bookings_money',
+      sql`0 <= ${self.refunded} and ${self.refunded} <= ${self.paid} and ${self.paid} <= ${self.total}`,
+    ),
+    check('bookings_deposit', sql`${self.depositDue} between 0 and ${self.total}`),
+    // Money that was captured belongs to a trip, to a fee, or has been given back.
+    check(
+      'bookings_captured',
+      sql`${self.state} in ('CONFIRMED', 'COMPLETED', 'CANCELLED') or ${self.paid} = ${self.refunded}`,
+    ),
+    check(
+      'bookings_confirmed',
+      sql`${self.state} not in ('CONFIRMED', 'COMPLETED') or ${self.confirmedAt} is not null`,
+    ),
+    check(
+      'bookings_cancelled',
+      sql`(${self.state} = 'CANCELLED') = (${self.cancelledAt} is not null) and (${self.cancelCause} is null) = (${self.cancelledAt} is null)`,
+    ),
+    unique('bookings_id_departure').on(self.id, self.departureId),
+    index('bookings_user').on(self.userId, self.id),
+    index('bookings_departure').on(self.departureId),
+    index('bookings_state_due').on(self.state, self.balanceDueDate),
+  ],
+);
+
+/** What is paid for. Their sum is the booking's total: a constraint trigger holds it at every commit. */
+export const bookingLines = pgTable(
+  'booking_lines',
+  {
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    n: integer('n').notNull(),
+    label: text('label').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitAmount: money('unit_amount').notNull(),
+    amount: money('amount').notNull(),
+    room: text('room', { enum: ROOM_KINDS }),
+    band: text('band', { enum: BANDS }),
+    extra: text('extra'),
+    promo: text('promo'),
+  },
+  self => [
+    primaryKey({ columns: [self.bookingId, self.n] }),
+    check('booking_lines_amount', sql`${self.amount} = ${self.quantity} * ${self.unitAmount}`),
+    check('booking_lines_quantity', sql`${self.quantity} >= 1`),
+    check('booking_lines_sign', sql`${self.amount} >= 0 or ${self.promo} is not null`),
+  ],
+);
+
+export const bookingRooms = pgTable(
+  'booking_rooms',
+  {
+    bookingId: uuid('booking_id').notNull(),
+    departureId: uuid('departure_id').notNull(),
+    kind: text('kind', { enum: ROOM_KINDS }).notNull(),
+    rooms: integer('rooms').notNull(),
+  },
+  self => [
+    primaryKey({ columns: [self.bookingId, self.kind] }),
+    foreignKey({
+      name: 'booking_rooms_booking',
+      columns: [self.bookingId, self.departureId],
+      foreignColumns: [bookings.id, bookings.departureId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'booking_rooms_type',
+      columns: [self.departureId, self.kind],
+      foreignColumns: [roomTypes.departureId, roomTypes.kind],
+    }),
+    check('booking_rooms_rooms', sql`${self.rooms} between 1 and 8`),
+  ],
+);
+
+export const bookingExtras = pgTable(
+  'booking_extras',
+  {
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    extraId: uuid('extra_id')
+      .notNull()
+      .references(() => extras.id),
+    quantity: integer('quantity').notNull(),
+    /** Price of one when it was chosen. */
+    unitAmount: money('unit_amount').notNull(),
+  },
+  self => [
+    primaryKey({ columns: [self.bookingId, self.extraId] }),
+    check('booking_extras_quantity', sql`${self.quantity} between 1 and 99`),
+  ],
+);
+
+/** Places of a booking, first without a name. Passport and medical details are sealed (encryption/). */
+export const travellers = pgTable(
+  'travellers',
+  {
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    n: integer('n').notNull(),
+    lead: boolean('lead').notNull(),
+    band: text('band', { enum: BANDS }).notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    dob: day('dob'),
+    gender: text('gender', { enum: ['F', 'M', 'X'] }),
+    nationality: text('nationality'),
+    passportSealed: text('passport_sealed'),
+    diet: text('diet'),
+    medicalSealed: text('medical_sealed'),
+    emergencyName: text('emergency_name'),
+    emergencyPhone: text('emergency_phone'),
+    roomNo: integer('room_no'),
+  },
+  self => [
+    primaryKey({ columns: [self.bookingId, self.n] }),
+    check('travellers_n', sql`${self.n} between 1 and 8`),
+    check('travellers_band', oneOf(self.band, BANDS)),
+    check('travellers_gender', sql`${self.gender} in ('F', 'M', 'X')`),
+    uniqueIndex('travellers_one_lead').on(self.bookingId).where(sql`lead`),
+  ],
+);
+
+export const holds = pgTable(
+  'holds',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .unique()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    departureId: uuid('departure_id')
+      .notNull()
+      .references(() => departures.id),
+    userId: text('user_id').notNull(),
+    seats: integer('seats').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    extensions: integer('extensions').notNull().default(0),
+    state: text('state', { enum: HOLD_STATES }).notNull(),
+  },
+  self => [
+    check('holds_state', oneOf(self.state, HOLD_STATES)),
+    check('holds_extensions', sql`${self.extensions} between 0 and 10`),
+    uniqueIndex('holds_one_per_user').on(self.userId).where(sql`state = 'ACTIVE'`),
+    index('holds_expiry').on(self.expiresAt).where(sql`state = 'ACTIVE'`),
+  ],
+);
+
+/** What a cancellation would cost, as it was said to the traveller. */
+export const cancellationQuotes = pgTable('cancellation_quotes', {
+  id: id(),
+  bookingId: uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id, { onDelete: 'cascade' }),
+  bookingVersion: integer('booking_version').notNull(),
+  fee: money('fee').notNull(),
+  refund: money('refund').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, oneOf } from './columns.ts';
+
+export const OUTBOX_STATES = ['PENDING', 'DONE', 'FAILED'] as const;
+
+/** Which world the catalogue was made from; one row. */
+export const worldImports = pgTable('world_imports', {
+  name: text('name').primaryKey(),
+  hash: text('hash').notNull(),
+  importedAt: instant('imported_at').notNull(),
+});
+
+/** Answers kept for calls that are sent again with the same Idempotency-Key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull(),
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** Absent while the first call is under way. */
+    status: integer('status'),
+    answer: jsonb('answer'),
+    startedAt: instant('started_at').notNull(),
+  },
+  self => [
+    primaryKey({ columns: [self.userId, self.route, self.key] }),
+    index('idempotency_keys_age').on(self.startedAt),
+  ],
+);
+
+/** What is to be told to the outside, written in the transaction that decided it, sent after its commit. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    /** The same fact is told once. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    state: text('state', { enum: OUTBOX_STATES }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not before: when it was written, after a failure later; while it is being sent, when others may take it over. */
+    dueAt: instant('due_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastError: text('last_error'),
+  },
+  self => [
+    check('outbox_state', oneOf(self.state, OUTBOX_STATES)),
+    index('outbox_due').on(self.dueAt).where(sql`state = 'PENDING'`),
+  ],
+);

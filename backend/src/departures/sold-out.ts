@@ -1,0 +1,29 @@
+import { daysBetween } from '../clock.ts';
+import { Problem } from '../http/problem.ts';
+import type { DepartureRecord } from './departure-record.ts';
+
+const ALTERNATIVES = 3;
+
+/**
+ * 409 with the nearest departures that have a seat for everyone (product: API).
+ * @param all open departures of the same tour
+ */
+export function soldOut(
+  wanted: DepartureRecord,
+  seats: number,
+  all: readonly DepartureRecord[],
+  detail = wordsFor(wanted),
+): Problem {
+  const distance = ({ startDate }: DepartureRecord) => Math.abs(daysBetween(wanted.startDate, startDate));
+  const alternatives = all
+    .filter(({ code, seatsLeft }) => seatsLeft >= seats && code !== wanted.code)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, ALTERNATIVES)
+    .map(({ code, startDate, endDate, seatsLeft }) => ({ code, startDate, endDate, seatsLeft }));
+  return new Problem(409, 'sold-out', detail, { more: { alternatives } });
+}
+
+const wordsFor = ({ seatsLeft }: DepartureRecord) =>
+  seatsLeft === 0
+    ? 'This departure is sold out.'
+    : `Only ${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left on this departure.`;

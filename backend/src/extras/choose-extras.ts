@@ -1,0 +1,71 @@
+import type { Currency } from '@fernweh/contracts/channel';
+import { z } from 'zod';
+import { daysBetween, type PlainDate } from '../clock.ts';
+import { invalid } from '../http/problem.ts';
+import type { KeptExtra } from './extra-record.ts';
+
+/** Nights before or after a tour: at most this many per person or room. */
+const MOST_NIGHTS = 7;
+
+export const extrasChoice = z
+  .array(z.object({ code: z.string().max(60), quantity: z.int().min(1).max(99).optional() }))
+  .max(60);
+export type ExtrasChoice = z.infer<typeof extrasChoice>;
+
+/** An extra with the price it was chosen at, in minor units. */
+export type ChosenExtra = {
+  id: string;
+  code: string;
+  title: string;
+  quantity: number;
+  unitAmount: number;
+  stock: number | null;
+};
+
+export type ExtrasContext = {
+  sold: readonly KeptExtra[];
+  tour: string;
+  startDate: PlainDate;
+  currency: Currency;
+  people: number;
+  rooms: number;
+  now: PlainDate;
+};
+
+/**
+ * Without a quantity: one each, one per room, or one, as the extra is sold.
+ * @throws Problem 422 naming each that is not sold with this departure
+ */
+export function chooseExtras(choice: ExtrasChoice, context: ExtrasContext): ChosenExtra[] {
+  const errors: { pointer: string; message: string }[] = [];
+  const chosen = choice.flatMap(({ code, quantity }, n) => {
+    const extra = context.sold.find(one => one.code === code);
+    const message = extra ? objection(extra, context, quantity) : 'This extra is not sold';
+    const twice = choice.findIndex(one => one.code === code) !== n;
+    if (message || twice || !extra) {
+      errors.push({ pointer: `/extras/${n}`, message: message ?? 'This extra is chosen twice' });
+      return [];
+    }
+    const { id, title, prices, stock } = extra;
+    const amount = quantity ?? quantityOf(extra, context);
+    return [{ id, code, title, quantity: amount, unitAmount: prices[context.currency], stock }];
+  });
+  if (errors.length > 0) throw invalid(...errors);
+  return chosen;
+}
+
+const quantityOf = ({ per }: KeptExtra, { people, rooms }: ExtrasContext) =>
+  ({ PERSON: people, ROOM: rooms, BOOKING: 1 })[per];
+
+function objection(
+  extra: KeptExtra,
+  context: ExtrasContext,
+  quantity: number | undefined,
+): string | undefined {
+  const { tours, cutoffDays, kind, title } = extra;
+  if (tours.length > 0 && !tours.includes(context.tour)) return `${title} is not sold with this tour`;
+  if (daysBetween(context.now, context.startDate) < cutoffDays)
+    return `${title} is no longer sold for this departure`;
+  const most = quantityOf(extra, context) * (kind === 'NIGHT' ? MOST_NIGHTS : 1);
+  return quantity !== undefined && quantity > most ? `${title}: at most ${most}` : undefined;
+}

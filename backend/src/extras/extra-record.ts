@@ -1,0 +1,16 @@
+import type { Currency } from '@fernweh/contracts/channel';
+
+/** An extra as it is kept. Money is minor units. */
+export type KeptExtra = {
+  id: string;
+  code: string;
+  kind: 'NIGHT' | 'TRANSFER' | 'ACTIVITY' | 'INSURANCE';
+  title: string;
+  per: 'PERSON' | 'ROOM' | 'BOOKING';
+  /** How many a departure has; null for no limit. */
+  stock: number | null;
+  cutoffDays: number;
+  /** Slugs of the tours it belongs to; empty for all. */
+  tours: string[];
+  prices: Record<Currency, number>;
+};

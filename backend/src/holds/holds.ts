@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { bookingStates, isWaiting } from '../bookings/booking-states.ts';
+import { type Booking, holdOf, lockBooking, updateBooking } from '../bookings/bookings.repository.ts';
+import { addMs, MINUTE_MS } from '../clock.ts';
+import type { Queries } from '../database/database.ts';
+import { bookings, holds } from '../database/schema/index.ts';
+import { Problem } from '../http/problem.ts';
+import { closeOpenPayments } from '../payments/open-payments.ts';
+
+/** Product: Rules, Hold. */
+export const HOLD_MS = 30 * MINUTE_MS;
+const EXTENSION_MS = 10 * MINUTE_MS;
+const MOST_EXTENSIONS = 10;
+
+const AT_ONCE = 50;
+
+export const holdExpired = () =>
+  new Problem(
+    410,
+    'hold-expired',
+    'Your seats are no longer held. Choose them again; what you typed is kept.',
+  );
+
+/** @throws Problem 410 where the hold has run out, 409 where the booking no longer waits for payment */
+export async function requireHold(tx: Queries, booking: Booking, now: Date) {
+  const hold = await holdOf(tx, booking.id);
+  if (booking.state === 'EXPIRED' || (isWaiting(booking.state) && (!hold || hold.expiresAt <= now)))
+    throw holdExpired();
+  if (!hold || !isWaiting(booking.state))
+    throw new Problem(409, 'state-conflict', `This booking is ${booking.state}: its seats are not on hold.`);
+  return hold;
+}
+
+/** Ten minutes more. @throws Problem 410, and 409 after ten times */
+export async function extendHold(tx: Queries, booking: Booking, now: Date): Promise<Booking> {
+  const hold = await requireHold(tx, booking, now);
+  if (hold.extensions >= MOST_EXTENSIONS)
+    throw new Problem(409, 'state-conflict', `A hold can be extended ${MOST_EXTENSIONS} times.`);
+  await tx
+    .update(holds)
+    .set({ expiresAt: addMs(hold.expiresAt, EXTENSION_MS), extensions: hold.extensions + 1 })
+    .where(eq(holds.id, hold.id));
+  return updateBooking(tx, booking.id, {});
+}
+
+/** Gives the seats back at the traveller's wish. A booking that waits no longer is left as it is. */
+export async function releaseHold(tx: Queries, booking: Booking, now: Date): Promise<Booking> {
+  if (!isWaiting(booking.state)) return booking;
+  await closeOpenPayments(tx, booking.id, now);
+  await endHold(tx, booking.id, 'RELEASED');
+  const state = bookingStates.step(booking.state, 'CANCELLED');
+  return updateBooking(tx, booking.id, { state, cancelledAt: now, cancelCause: 'RELEASED' });
+}
+
+export async function releaseActive(tx: Queries, user: string, now: Date): Promise<void> {
+  const [hold] = await tx
+    .select()
+    .from(holds)
+    .where(and(eq(holds.userId, user), eq(holds.state, 'ACTIVE')));
+  if (hold) await releaseHold(tx, await lockBooking(tx, hold.bookingId), now);
+}
+
+export const endHold = (tx: Queries, bookingId: string, state: 'CONSUMED' | 'EXPIRED' | 'RELEASED') =>
+  tx
+    .update(holds)
+    .set({ state })
+    .where(and(eq(holds.bookingId, bookingId), eq(holds.state, 'ACTIVE')));
+
+/**
+ * Gives back the seats of holds that have run out. What another transaction is busy with is left to it: it may just be
+ * paid for.
+ * @returns how many there were
+ */
+export async function expireDue(
+  tx: Queries,
+  now: Date,
+  { departureId }: { departureId?: string } = {},
+): Promise<number> {
+  const due = await tx
+    .select({ bookingId: holds.bookingId })
+    .from(holds)
+    .where(
+      and(
+        eq(holds.state, 'ACTIVE'),
+        lte(holds.expiresAt, now),
+        departureId ? eq(holds.departureId, departureId) : undefined,
+      ),
+    )
+    .orderBy(asc(holds.expiresAt))
+    .limit(AT_ONCE);
+  if (due.length === 0) return 0;
+  const free = await tx
+    .select()
+    .from(bookings)
+    .where(
+      inArray(
+        bookings.id,
+        due.map(({ bookingId }) => bookingId),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  let expired = 0;
+  for (const booking of free) {
+    // It may have been extended or paid for in the moment before.
+    const hold = await holdOf(tx, booking.id);
+    if (!isWaiting(booking.state) || !hold || hold.expiresAt > now) continue;
+    await closeOpenPayments(tx, booking.id, now);
+    await endHold(tx, booking.id, 'EXPIRED');
+    await updateBooking(tx, booking.id, { state: bookingStates.step(booking.state, 'EXPIRED') });
+    expired += 1;
+  }
+  return expired;
+}

@@ -1,0 +1,35 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { lockBooking } from '../bookings/bookings.repository.ts';
+import { change, type Engine } from '../bookings/engine.ts';
+import { cancelConfirmed, feeOf } from '../cancellations/cancel.ts';
+import { addDays, today } from '../clock.ts';
+import { bookings } from '../database/schema/index.ts';
+
+/** Days after the balance was due (product: Rules, Balance). */
+const OVERDUE_DAYS = 7;
+
+/** Cancels what is still not paid, for the fee of its terms. */
+export async function cancelOverdue(engine: Engine): Promise<number> {
+  const { queries, clock } = engine;
+  const due = await queries
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.state, 'CONFIRMED'),
+        lt(bookings.paid, bookings.total),
+        lt(bookings.balanceDueDate, addDays(today(clock), 1 - OVERDUE_DAYS)),
+      ),
+    );
+  let cancelled = 0;
+  for (const { id } of due)
+    cancelled += await change(engine, async tx => {
+      const booking = await lockBooking(tx, id);
+      // Paid or cancelled in the moment before.
+      if (booking.state !== 'CONFIRMED' || booking.paid >= booking.total) return 0;
+      const { refund } = await feeOf(tx, booking, clock.now());
+      await cancelConfirmed(tx, booking, { refund, cause: 'OVERDUE', now: clock.now() });
+      return 1;
+    });
+  return cancelled;
+}

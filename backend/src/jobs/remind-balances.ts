@@ -1,0 +1,35 @@
+import { and, eq, gt, isNotNull, lt, lte } from 'drizzle-orm';
+import type { Engine } from '../bookings/engine.ts';
+import { addDays, today } from '../clock.ts';
+import { bookings } from '../database/schema/index.ts';
+import { tell } from '../outbox/outbox.ts';
+
+/** Days before the balance is due (product: Rules, Balance). */
+const REMINDERS = [14, 3];
+
+/** A mail per booking and reminder; of reminders that were missed only the last is still sent. */
+export async function remindBalances({ queries, clock }: Engine): Promise<number> {
+  const now = today(clock);
+  let sent = 0;
+  for (const [n, days] of REMINDERS.entries()) {
+    const next = REMINDERS[n + 1];
+    const due = await queries
+      .select({ id: bookings.id, dueDate: bookings.balanceDueDate })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.state, 'CONFIRMED'),
+          isNotNull(bookings.balanceDueDate),
+          lt(bookings.paid, bookings.total),
+          lte(bookings.balanceDueDate, addDays(now, days)),
+          gt(bookings.balanceDueDate, next === undefined ? addDays(now, -1) : addDays(now, next)),
+        ),
+      );
+    for (const { id, dueDate } of due) {
+      const about = { mail: 'reminder' as const, bookingId: id, ...(dueDate && { dueDate }) };
+      await tell(queries, 'mail', about, { dedupeKey: `reminder/${id}/${days}`, now: clock.now() });
+      sent += 1;
+    }
+  }
+  return sent;
+}

@@ -1,0 +1,35 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Engine } from '../bookings/engine.ts';
+import { addDays, today } from '../clock.ts';
+import { bookings, departures } from '../database/schema/index.ts';
+import { tell } from '../outbox/outbox.ts';
+
+/** Days after the return; reviews stay open for 365 (product: Rules, Reviews). */
+const AFTER_DAYS = 3;
+const OPEN_DAYS = 365;
+
+/** Asks for a review of a completed trip, once; not where it has been written. */
+export async function requestReviews({ queries, clock }: Engine): Promise<number> {
+  const now = today(clock);
+  const due = await queries
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(departures, eq(departures.id, bookings.departureId))
+    .where(
+      and(
+        eq(bookings.state, 'COMPLETED'),
+        lte(departures.endDate, addDays(now, -AFTER_DAYS)),
+        sql`${departures.endDate} > ${addDays(now, -OPEN_DAYS)}::date`,
+        sql`not exists (select 1 from reviews r where r.booking_id = ${bookings.id})`,
+        sql`not exists (select 1 from outbox o where o.dedupe_key = 'mail/review-request/' || ${bookings.id})`,
+      ),
+    );
+  for (const { id } of due)
+    await tell(
+      queries,
+      'mail',
+      { mail: 'review-request', bookingId: id },
+      { dedupeKey: `review-request/${id}`, now: clock.now() },
+    );
+  return due.length;
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { payments } from '../database/schema/index.ts';
+import { tell } from '../outbox/outbox.ts';
+import { settle } from './payment-states.ts';
+
+export type Payment = typeof payments.$inferSelect;
+
+export async function openPaymentOf(tx: Queries, bookingId: string): Promise<Payment | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), inArray(payments.state, ['CREATED', 'PROCESSING'])))
+    .for('update');
+  return row;
+}
+
+/** Nobody is to pay any more: the payment is canceled here, its session at the provider after the commit. */
+export async function closeOpenPayments(tx: Queries, bookingId: string, now: Date): Promise<void> {
+  const open = await openPaymentOf(tx, bookingId);
+  if (!open) return;
+  await tx
+    .update(payments)
+    .set({ state: settle(open.state, 'CANCELED') })
+    .where(eq(payments.id, open.id));
+  await endSession(tx, open, now);
+}
+
+export async function endSession(tx: Queries, { id }: Pick<Payment, 'id'>, now: Date): Promise<void> {
+  await tell(tx, 'expire-session', { paymentId: id }, { dedupeKey: id, now });
+}

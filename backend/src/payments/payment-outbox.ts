@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { payments, refunds } from '../database/schema/index.ts';
+import type { OutboxHandlers } from '../outbox/dispatcher.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { paymentStates } from './payment-states.ts';
+
+/** What the payment provider is told of decisions that are committed. */
+export const paymentHandlers = (queries: Queries, provider: PaymentProvider): OutboxHandlers => ({
+  async refund({ refundId }) {
+    const [found] = await queries
+      .select()
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(refunds.id, refundId));
+    if (!found || found.refunds.state === 'SUCCEEDED') return;
+    const { amount, currency } = found.refunds;
+    const captureRef = found.payments.captureRef ?? '';
+    const given = await provider.refund({ refundId, captureRef, amount: { amount, currency } });
+    await inTransaction(queries, tx => noteRefund(tx, refundId, given.providerRef));
+  },
+  async 'expire-session'({ paymentId }) {
+    const [payment] = await queries.select().from(payments).where(eq(payments.id, paymentId));
+    // Without a session there is nothing to end; one that is being made is ended when it is noted.
+    if (payment?.providerRef) await provider.expireSession(payment.providerRef);
+  },
+});
+
+async function noteRefund(tx: Queries, refundId: string, providerRef: string): Promise<void> {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
+  if (!refund || refund.state === 'SUCCEEDED') return;
+  await tx.update(refunds).set({ state: 'SUCCEEDED', providerRef }).where(eq(refunds.id, refundId));
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId)).for('update');
+  if (!payment) return;
+  const done = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  const given = done.filter(({ state }) => state === 'SUCCEEDED').reduce((sum, one) => sum + one.amount, 0);
+  const partly =
+    payment.state === 'SUCCEEDED' ? paymentStates.step(payment.state, 'PARTIALLY_REFUNDED') : payment.state;
+  const state = given === payment.amount ? paymentStates.step(partly, 'REFUNDED') : partly;
+  await tx.update(payments).set({ state }).where(eq(payments.id, payment.id));
+}

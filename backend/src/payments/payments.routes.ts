@@ -1,0 +1,52 @@
+import { money } from '@fernweh/contracts/tour';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Auth } from '../auth/auth.ts';
+import { userOf } from '../auth/user.ts';
+import type { Engine } from '../bookings/engine.ts';
+import { PURPOSES } from '../database/schema/payments.ts';
+import { Problem } from '../http/problem.ts';
+import { limited } from '../http/rate-limit.ts';
+import { idempotencyHeaders, once } from '../idempotency/once.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { startPayment } from './start-payment.ts';
+
+const session = z.object({
+  paymentId: z.string(),
+  purpose: z.enum(PURPOSES),
+  amount: money,
+  /** Where the visitor pays. */
+  url: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+
+type Rooms = { engine: Engine; auth: Auth; provider: PaymentProvider | undefined };
+
+/** POST /bookings/{id}/payments {whole?} → a session at the provider; `whole` pays everything instead of the deposit. */
+export async function paymentsRoutes(app: FastifyInstance, { engine, auth, provider }: Rooms) {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/bookings/:booking/payments',
+    {
+      onRequest: auth.required,
+      config: limited(30),
+      schema: {
+        params: z.object({ booking: z.string().max(60) }),
+        headers: idempotencyHeaders,
+        body: z.object({ whole: z.boolean().default(false) }),
+        response: { 201: session },
+      },
+    },
+    (request, reply) => {
+      if (!provider) throw new Problem(503, 'unavailable', 'Payments are not open yet.', { retryAfter: 60 });
+      const user = userOf(request);
+      const call = { queries: engine.queries, clock: engine.clock, owner: user.id };
+      return once(call, request, reply, async note => {
+        const wanted = { user: user.id, booking: request.params.booking, whole: request.body.whole };
+        const body = await startPayment(engine, provider, wanted);
+        // Not in one transaction with the session, which is made outside; asked again, the same one is answered.
+        return note(engine.queries, { status: 201, body });
+      });
+    },
+  );
+}

@@ -1,0 +1,174 @@
+import { and, eq } from 'drizzle-orm';
+import { bookingStates } from '../bookings/booking-states.ts';
+import {
+  type Booking,
+  lockBooking,
+  lockOwned,
+  roomsOf,
+  updateBooking,
+} from '../bookings/bookings.repository.ts';
+import { change, type Engine } from '../bookings/engine.ts';
+import { addMs, HOUR_MS } from '../clock.ts';
+import type { Queries } from '../database/database.ts';
+import { payments } from '../database/schema/index.ts';
+import { requireHold } from '../holds/holds.ts';
+import { invalid, Problem } from '../http/problem.ts';
+import { placeTravellers, placingErrors } from '../travellers/place-travellers.ts';
+import { missingErrors } from '../travellers/traveller-rules.ts';
+import { readTravellers, writeTravellers } from '../travellers/travellers.repository.ts';
+import { endSession, openPaymentOf, type Payment } from './open-payments.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { isOpen, paymentStates, settle } from './payment-states.ts';
+
+/** What is paid now: the deposit, everything, or later the rest. */
+export type PayRequest = { user: string; booking: string; whole: boolean };
+export type PaymentSession = {
+  paymentId: string;
+  purpose: Payment['purpose'];
+  amount: { amount: number; currency: Payment['currency'] };
+  url: string;
+  expiresAt: string;
+};
+
+/** A balance is paid without a hold: its session lasts this long. */
+const BALANCE_SESSION_MS = HOUR_MS;
+const RETRY_S = 10;
+
+/**
+ * Opens a session at the provider for what is due. A session that is open already is answered again. Nobody is asked
+ * outside while the database waits: the payment is written, then the session made, then noted.
+ * @throws Problem 404, 409, 410, 422 where travellers or terms are missing, 503 where the provider is away
+ */
+export async function startPayment(
+  engine: Engine,
+  provider: PaymentProvider,
+  request: PayRequest,
+): Promise<PaymentSession> {
+  const { payment, booking } = await change(engine, tx => openPayment(tx, engine, provider, request));
+  if (payment.providerRef && payment.sessionUrl) return sessionOf(payment, payment.sessionUrl);
+  const { amount, currency } = payment;
+  const session = await provider
+    .createSession({
+      paymentId: payment.id,
+      bookingRef: booking.ref,
+      amount: { amount, currency },
+      purpose: payment.purpose,
+      expiresAt: payment.expiresAt,
+      ...(booking.email && { email: booking.email }),
+    })
+    .catch(async () => {
+      await change(engine, tx => giveUp(tx, payment));
+      throw new Problem(
+        503,
+        'unavailable',
+        'Payments can not be taken at the moment. Your seats stay held.',
+        {
+          retryAfter: RETRY_S,
+        },
+      );
+    });
+  const noted = await change(engine, tx => noteSession(tx, payment, session, engine.clock.now()));
+  if (!noted) throw new Problem(409, 'state-conflict', 'This payment was ended meanwhile.');
+  return sessionOf(payment, session.url);
+}
+
+const sessionOf = ({ id, purpose, amount, currency, expiresAt }: Payment, url: string): PaymentSession => ({
+  paymentId: id,
+  purpose,
+  amount: { amount, currency },
+  url,
+  expiresAt: expiresAt.toISOString(),
+});
+
+async function openPayment(
+  tx: Queries,
+  engine: Engine,
+  provider: PaymentProvider,
+  { user, booking: name, whole }: PayRequest,
+) {
+  const now = engine.clock.now();
+  const booking = await lockOwned(tx, user, name);
+  const due = await dueNow(tx, booking, whole, now);
+  const open = await openPaymentOf(tx, booking.id);
+  if (open) return { payment: open, booking };
+  if (booking.state === 'ON_HOLD') {
+    await requireComplete(tx, engine, booking);
+    await updateBooking(tx, booking.id, { state: bookingStates.step(booking.state, 'PENDING_PAYMENT') });
+  }
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      bookingId: booking.id,
+      ...due,
+      currency: booking.currency,
+      provider: provider.name,
+      state: 'CREATED',
+      createdAt: now,
+    })
+    .returning();
+  if (!payment) throw new Error('The payment was not written.');
+  return { payment, booking };
+}
+
+async function dueNow(tx: Queries, booking: Booking, whole: boolean, now: Date) {
+  if (booking.state === 'CONFIRMED') {
+    const amount = booking.total - booking.paid;
+    if (amount === 0) throw new Problem(409, 'state-conflict', 'This booking is paid.');
+    return { purpose: 'BALANCE' as const, amount, expiresAt: addMs(now, BALANCE_SESSION_MS) };
+  }
+  const { expiresAt } = await requireHold(tx, booking, now);
+  return whole || booking.depositDue === booking.total
+    ? { purpose: 'FULL' as const, amount: booking.total, expiresAt }
+    : { purpose: 'DEPOSIT' as const, amount: booking.depositDue, expiresAt };
+}
+
+/** Everyone is known and has a bed, and the terms are accepted (product: Form validation). */
+async function requireComplete(tx: Queries, { seal }: Engine, booking: Booking): Promise<void> {
+  const rooms = await roomsOf(tx, booking.id);
+  const known = await readTravellers(tx, booking.id, seal);
+  const placed = placeTravellers(known, rooms);
+  const errors = [...missingErrors(placed), ...placingErrors(placed, rooms)];
+  if (!booking.termsAcceptedAt)
+    errors.push({ pointer: '/termsAccepted', message: 'Accept the booking conditions to continue' });
+  if (errors.length > 0) throw invalid(...errors);
+  await writeTravellers(tx, booking.id, placed, seal);
+}
+
+/** @returns false where the payment was ended while its session was made: that is ended too */
+async function noteSession(
+  tx: Queries,
+  { id }: Payment,
+  { providerRef, url }: { providerRef: string; url: string },
+  now: Date,
+): Promise<boolean> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  if (!payment) return false;
+  const open = isOpen(payment.state);
+  await tx
+    .update(payments)
+    .set({
+      providerRef,
+      sessionUrl: url,
+      ...(payment.state === 'CREATED' && { state: paymentStates.step(payment.state, 'PROCESSING') }),
+    })
+    .where(eq(payments.id, id));
+  if (!open) await endSession(tx, payment, now);
+  return open;
+}
+
+/** The provider made no session: the seats stay held. */
+async function giveUp(tx: Queries, { id, bookingId }: Payment): Promise<void> {
+  const booking = await lockBooking(tx, bookingId);
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, id), eq(payments.state, 'CREATED')))
+    .for('update');
+  if (!payment) return;
+  await tx
+    .update(payments)
+    .set({ state: settle(payment.state, 'FAILED'), failureCode: 'provider-away' })
+    .where(eq(payments.id, id));
+  if (booking.state === 'PENDING_PAYMENT')
+    await updateBooking(tx, bookingId, { state: bookingStates.step(booking.state, 'ON_HOLD') });
+}

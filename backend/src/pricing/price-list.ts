@@ -1,0 +1,25 @@
+import { CURRENCIES, type Currency } from '@fernweh/contracts/channel';
+import { ROOM_KINDS, type RoomKind } from '@fernweh/contracts/tour';
+import { z } from 'zod';
+import type { DepartureRecord } from '../departures/departure-record.ts';
+
+/** What a departure costs in one currency: frozen with a booking, so that it never changes for it. Minor units. */
+export const priceList = z.object({
+  currency: z.enum(CURRENCIES),
+  /** Adult price per person by room kind. */
+  rooms: z.partialRecord(z.enum(ROOM_KINDS), z.int().nonnegative()),
+  youth: z.boolean(),
+  /** Per person. */
+  deposit: z.int().nonnegative(),
+});
+export type PriceList = z.infer<typeof priceList>;
+
+export const priceListOf = (departure: DepartureRecord, currency: Currency): PriceList => ({
+  currency,
+  rooms: Object.fromEntries(departure.prices.map(({ room, amount }) => [room, amount[currency]])),
+  youth: departure.youth,
+  deposit: departure.deposit[currency],
+});
+
+export const roomsSold = (list: PriceList): RoomKind[] =>
+  ROOM_KINDS.filter(kind => list.rooms[kind] !== undefined);

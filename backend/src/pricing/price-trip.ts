@@ -1,0 +1,109 @@
+import type { PlainDate } from '../clock.ts';
+import { balanceDueDate, cappedDeposit, youthAmount } from '../departures/rules.ts';
+import type { ChosenExtra } from '../extras/choose-extras.ts';
+import { discountOf, type Promo } from '../promo/promo.ts';
+import type { Quote } from '../quotes/quote.schema.ts';
+import { bedsIn, forAdultsOnly, type Party, ROOM_NAMES, type Room } from '../quotes/rooms.ts';
+import type { PriceList } from './price-list.ts';
+import { sum } from './rounding.ts';
+
+export type Line = Quote['lines'][number];
+export type Choice = {
+  priceList: PriceList;
+  startDate: PlainDate;
+  party: Party;
+  rooms: readonly Room[];
+  extras: readonly ChosenExtra[];
+  promo?: Promo | undefined;
+  now: PlainDate;
+};
+export type Price = Pick<
+  Quote,
+  'currency' | 'lines' | 'total' | 'depositDue' | 'balanceDueDate' | 'schedule'
+>;
+
+/**
+ * What a party pays, line by line, and when: the one place where prices are made, for a quote and for a booking alike
+ * (product: Rules). Money is integer minor units.
+ */
+export function priceTrip({ priceList, startDate, party, rooms, extras, promo, now }: Choice): Price {
+  const places = placeLines(priceList, party, rooms);
+  const listed = sum(places.map(line => line.amount));
+  const deposit = deposits(priceList, places);
+  // A code takes nothing off extras, and never brings the trip below its deposit.
+  const discount = promo ? Math.min(discountOf(promo, places, priceList.currency), listed - deposit) : 0;
+  const lines = [...places, ...extras.map(extraLine), ...promoLine(promo, discount)];
+  const total = sum(lines.map(line => line.amount));
+  const due = cappedDeposit(deposit, listed - discount);
+  const balanceDue = balanceDueDate(startDate, now);
+  return {
+    currency: priceList.currency,
+    lines,
+    total,
+    depositDue: balanceDue ? due : total,
+    ...(balanceDue && { balanceDueDate: balanceDue }),
+    schedule: balanceDue
+      ? [
+          { purpose: 'DEPOSIT', due: now, amount: due },
+          { purpose: 'BALANCE', due: balanceDue, amount: total - due },
+        ]
+      : [{ purpose: 'FULL', due: now, amount: total }],
+  };
+}
+
+/** The deposit of a trip that was priced, whether it is still paid as one or not. */
+export function depositOf(priceList: PriceList, lines: readonly Line[]): number {
+  const places = lines.filter(line => line.room);
+  const discount = -sum(lines.filter(line => line.promo).map(line => line.amount));
+  return cappedDeposit(deposits(priceList, places), sum(places.map(line => line.amount)) - discount);
+}
+
+/** Per person, never over a quarter of that person's price. */
+const deposits = (priceList: PriceList, places: readonly Line[]) =>
+  sum(places.map(line => cappedDeposit(priceList.deposit, line.unitAmount) * line.quantity));
+
+/** Adults take the beds that are for adults only, then the dearer ones. */
+function placeLines(priceList: PriceList, party: Party, rooms: readonly Room[]): PlaceLine[] {
+  const priceOf = (kind: PlaceLine['room']) => priceList.rooms[kind] ?? 0;
+  const beds = bedsIn(rooms).sort(
+    (a, b) => Number(forAdultsOnly(b)) - Number(forAdultsOnly(a)) || priceOf(b) - priceOf(a),
+  );
+  const lines = new Map<string, PlaceLine>();
+  for (const [place, room] of beds.entries()) {
+    const band = place < party.adults ? 'ADULT' : 'YOUTH';
+    const line = lines.get(`${room} ${band}`) ?? {
+      label: `${ROOM_NAMES[room]}, ${band === 'YOUTH' ? 'ages 8–17' : 'adult'}`,
+      room,
+      band,
+      quantity: 0,
+      unitAmount: band === 'YOUTH' && priceList.youth ? youthAmount(priceOf(room)) : priceOf(room),
+      amount: 0,
+    };
+    const quantity = line.quantity + 1;
+    lines.set(`${room} ${band}`, { ...line, quantity, amount: quantity * line.unitAmount });
+  }
+  return [...lines.values()];
+}
+
+type PlaceLine = Line & Required<Pick<Line, 'room' | 'band'>>;
+
+const extraLine = ({ code, title, quantity, unitAmount }: ChosenExtra): Line => ({
+  label: title,
+  extra: code,
+  quantity,
+  unitAmount,
+  amount: quantity * unitAmount,
+});
+
+const promoLine = (promo: Promo | undefined, discount: number): Line[] =>
+  promo && discount > 0
+    ? [
+        {
+          label: `Promo code ${promo.code}`,
+          promo: promo.code,
+          quantity: 1,
+          unitAmount: -discount,
+          amount: -discount,
+        },
+      ]
+    : [];

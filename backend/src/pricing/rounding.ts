@@ -1,0 +1,6 @@
+/** A percentage of an amount, rounded half up to the minor unit (product: Rounding). */
+export const percentOf = (amount: number, percent: number): number =>
+  Math.floor((amount * percent + 50) / 100);
+
+export const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,71 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { bookings, promoCodes, promoUses } from '../database/schema/index.ts';
+import type { Promo, PromoContext } from './promo.ts';
+
+export async function findPromo(queries: Queries, code: string): Promise<Promo | undefined> {
+  const [row] = await queries.select().from(promoCodes).where(eq(promoCodes.code, code));
+  return row;
+}
+
+export async function promoById(queries: Queries, id: string): Promise<Promo | undefined> {
+  const [row] = await queries.select().from(promoCodes).where(eq(promoCodes.id, id));
+  return row;
+}
+
+/** Confirmed uses, and those that are held and may become confirmed. */
+export async function usesOf(
+  queries: Queries,
+  promoId: string,
+  { user, except }: { user?: string | undefined; except?: string | undefined },
+): Promise<PromoContext['uses']> {
+  const [promo] = await queries
+    .select({ used: promoCodes.used })
+    .from(promoCodes)
+    .where(eq(promoCodes.id, promoId));
+  const confirmed = await queries
+    .select({ user: promoUses.userId })
+    .from(promoUses)
+    .where(and(eq(promoUses.promoId, promoId), user ? eq(promoUses.userId, user) : sql`false`));
+  const held = await queries
+    .select({ user: bookings.userId })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.promoId, promoId),
+        inArray(bookings.state, ['ON_HOLD', 'PENDING_PAYMENT']),
+        except ? ne(bookings.id, except) : undefined,
+      ),
+    );
+  return {
+    all: (promo?.used ?? 0) + held.length,
+    mine: confirmed.length + held.filter(one => one.user === user).length,
+  };
+}
+
+/** Held until the transaction ends: two who want the last use come one after the other. */
+export async function lockPromo(tx: Queries, id: string): Promise<void> {
+  await tx.select({ id: promoCodes.id }).from(promoCodes).where(eq(promoCodes.id, id)).for('update');
+}
+
+/** Usage is counted at confirmation (product: Promo). @returns false where the code has been used up meanwhile */
+export async function countUse(
+  tx: Queries,
+  promoId: string,
+  bookingId: string,
+  userId: string,
+): Promise<boolean> {
+  const counted = await tx
+    .update(promoCodes)
+    .set({ used: sql`${promoCodes.used} + 1` })
+    .where(
+      and(
+        eq(promoCodes.id, promoId),
+        sql`(${promoCodes.maxUses} is null or ${promoCodes.used} < ${promoCodes.maxUses})`,
+      ),
+    )
+    .returning({ id: promoCodes.id });
+  if (counted.length === 0) return false;
+  await tx.insert(promoUses).values({ promoId, bookingId, userId });
+  return true;
+}

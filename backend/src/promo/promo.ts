@@ -1,0 +1,62 @@
+import type { Currency } from '@fernweh/contracts/channel';
+import { longDate, type PlainDate } from '../clock.ts';
+import { formatAmount } from '../http/format-amount.ts';
+import { percentOf, sum } from '../pricing/rounding.ts';
+
+/** A promo code as it is kept; amounts in minor units by currency. */
+export type Promo = {
+  id: string;
+  code: string;
+  kind: 'PERCENT' | 'FIXED';
+  percent: number | null;
+  amounts: Record<string, number> | null;
+  saleFrom: PlainDate | null;
+  saleTo: PlainDate | null;
+  travelFrom: PlainDate | null;
+  travelTo: PlainDate | null;
+  minTravellers: number;
+  minSpend: Record<string, number> | null;
+  tours: string[];
+  maxUses: number | null;
+  perUser: number | null;
+};
+
+export type PromoContext = {
+  tour: string;
+  startDate: PlainDate;
+  currency: Currency;
+  travellers: number;
+  /** Price of the places, before the code. */
+  listed: number;
+  /** Confirmed and held bookings with this code, without this one; of everybody, and of this traveller. */
+  uses: { all: number; mine: number };
+  now: PlainDate;
+};
+
+export const UNKNOWN_PROMO = "This code isn't recognised";
+
+/** Why a code does not hold here, in the words of product: Form validation; undefined where it does. */
+export function promoObjection(promo: Promo, context: PromoContext): string | undefined {
+  const { tour, startDate, currency, travellers, listed, uses, now } = context;
+  if (promo.saleFrom && now < promo.saleFrom) return UNKNOWN_PROMO;
+  if (promo.saleTo && now > promo.saleTo) return `This code expired on ${longDate(promo.saleTo)}`;
+  if (promo.maxUses !== null && uses.all >= promo.maxUses) return 'This code has been used up';
+  if (promo.perUser !== null && uses.mine >= promo.perUser) return 'You have used this code before';
+  if (promo.tours.length > 0 && !promo.tours.includes(tour)) return 'This code is not for this tour';
+  if (promo.travelFrom && startDate < promo.travelFrom)
+    return `This code is for departures from ${longDate(promo.travelFrom)}`;
+  if (promo.travelTo && startDate > promo.travelTo)
+    return `This code is for departures until ${longDate(promo.travelTo)}`;
+  if (travellers < promo.minTravellers) return `This code needs ${promo.minTravellers} travellers`;
+  const least = promo.minSpend?.[currency] ?? 0;
+  if (listed < least) return `This code needs a price of ${formatAmount({ amount: least, currency })}`;
+  if (promo.kind === 'FIXED' && promo.amounts?.[currency] === undefined)
+    return 'This code is not for this currency';
+  return undefined;
+}
+
+/** What a code takes off the places of a trip: per line, half up to the minor unit. */
+export function discountOf(promo: Promo, places: readonly { amount: number }[], currency: Currency): number {
+  if (promo.kind === 'FIXED') return promo.amounts?.[currency] ?? 0;
+  return sum(places.map(({ amount }) => percentOf(amount, promo.percent ?? 0)));
+}

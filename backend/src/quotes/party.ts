@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { ageOn, longDate, type PlainDate } from '../clock.ts';
+import { day } from '../http/fields.ts';
+import { invalid } from '../http/problem.ts';
+
+/** Adults are 18 or over on the departure day; youths younger. */
+export type Party = { adults: number; youths: number };
+
+/** The largest party that books by itself (product: Rules). */
+export const LARGEST_PARTY = 8;
+export const ADULT_AGE = 18;
+export const TOO_MANY = 'For 9 or more, ask our groups team';
+export const ALONE = 'A traveller under 18 must travel with an adult';
+
+const count = z.int().min(0).max(99);
+
+/** Counts, ages on the departure day, or dates of birth. */
+export const partyChoice = z.union([
+  z
+    .object({ adults: count, youths: count.default(0) })
+    .refine(({ adults, youths }) => adults + youths >= 1, 'Choose at least one traveller')
+    .refine(({ adults, youths }) => adults + youths <= LARGEST_PARTY, TOO_MANY)
+    .refine(({ adults, youths }) => youths === 0 || adults > 0, ALONE),
+  z.object({ ages: z.array(z.int().min(0).max(120)).min(1).max(LARGEST_PARTY, TOO_MANY) }),
+  z.object({ birthDates: z.array(day).min(1).max(LARGEST_PARTY, TOO_MANY) }),
+]);
+export type PartyChoice = z.infer<typeof partyChoice>;
+
+export type AgeRules = { startDate: PlainDate; minAge: number; maxAge?: number | undefined };
+
+/** @throws Problem 422 where somebody is too young or too old, or nobody is an adult */
+export function partyOf(choice: PartyChoice, rules: AgeRules): Party {
+  if ('adults' in choice) {
+    if (choice.youths > 0 && rules.minAge >= ADULT_AGE) throw wrong(tooYoung(rules));
+    return choice;
+  }
+  const ages = 'ages' in choice ? choice.ages : choice.birthDates.map(birth => ageOn(birth, rules.startDate));
+  for (const age of ages) {
+    const objection = ageObjection(age, rules);
+    if (objection) throw wrong(objection);
+  }
+  const adults = ages.filter(age => age >= ADULT_AGE).length;
+  if (adults === 0) throw wrong(ALONE);
+  return { adults, youths: ages.length - adults };
+}
+
+/** Age counts on the departure day (product: Rules). */
+export function ageObjection(age: number, rules: AgeRules): string | undefined {
+  if (age < rules.minAge) return tooYoung(rules);
+  if (rules.maxAge !== undefined && age > rules.maxAge)
+    return `Travellers must be at most ${rules.maxAge} on ${longDate(rules.startDate)}`;
+  return undefined;
+}
+
+const tooYoung = ({ minAge, startDate }: AgeRules) =>
+  `Travellers must be at least ${minAge} on ${longDate(startDate)}`;
+
+const wrong = (message: string) => invalid({ pointer: '/party', message });

@@ -1,0 +1,110 @@
+import type { Currency } from '@fernweh/contracts/channel';
+import type { RoomKind, Tour } from '@fernweh/contracts/tour';
+import { eq } from 'drizzle-orm';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Clock, today } from '../clock.ts';
+import type { Queries } from '../database/database.ts';
+import { roomTypes } from '../database/schema/index.ts';
+import type { OpenDeparture } from '../departures/departure-record.ts';
+import type { DeparturesRepository } from '../departures/departures.repository.ts';
+import { soldOut } from '../departures/sold-out.ts';
+import { type ChosenExtra, chooseExtras, type ExtrasChoice } from '../extras/choose-extras.ts';
+import { invalid, notFound } from '../http/problem.ts';
+import { type PriceList, priceListOf, roomsSold } from '../pricing/price-list.ts';
+import { type Price, priceTrip } from '../pricing/price-trip.ts';
+import { checkPromo } from '../promo/check-promo.ts';
+import { findPromo } from '../promo/promo.repository.ts';
+import { type Promo, UNKNOWN_PROMO } from '../promo/promo.ts';
+import type { ToursRepository } from '../tours/tours.repository.ts';
+import { type PartyChoice, partyOf } from './party.ts';
+import { checkRooms, type Party, ROOM_NAMES, type Room, roomsFor } from './rooms.ts';
+
+export type TripRequest = {
+  departure: string;
+  currency: Currency;
+  party: PartyChoice;
+  rooms?: Room[] | undefined;
+  room: RoomKind;
+  extras: ExtrasChoice;
+  promo?: string | undefined;
+};
+
+/** A trip that can be sold as it was asked for, with its price. */
+export type Trip = {
+  departure: OpenDeparture;
+  tour: Tour;
+  party: Party;
+  seats: number;
+  rooms: Room[];
+  extras: ChosenExtra[];
+  promo: Promo | undefined;
+  priceList: PriceList;
+  price: Price;
+};
+
+export type TripPlanner = {
+  /** @throws Problem 404, 409 sold-out, 422 */
+  plan(request: TripRequest, user?: string): Promise<Trip>;
+};
+
+type Parts = {
+  queries: Queries;
+  catalogue: Catalogue;
+  tours: ToursRepository;
+  departures: DeparturesRepository;
+  clock: Clock;
+};
+
+/** What a quote says and a booking takes: the same rules, once. */
+export function createTripPlanner({ queries, catalogue, tours, departures, clock }: Parts): TripPlanner {
+  async function checkPlaces(departure: OpenDeparture, seats: number, rooms: readonly Room[]): Promise<void> {
+    if (departure.seatsLeft < seats) throw soldOut(departure, seats, await departures.ofTour(departure.tour));
+    const left = await queries.select().from(roomTypes).where(eq(roomTypes.departureId, departure.id));
+    for (const { kind, rooms: wanted } of rooms) {
+      const type = left.find(one => one.kind === kind);
+      if (type && type.rooms - type.taken >= wanted) continue;
+      const all = await departures.ofTour(departure.tour);
+      throw soldOut(departure, seats, all, `Not enough of this is left: ${ROOM_NAMES[kind]}.`);
+    }
+  }
+
+  return {
+    async plan(request, user) {
+      const departure = await departures.byCode(request.departure);
+      const tour = departure && (await tours.bySlug(departure.tour));
+      if (!departure || tour?.status !== 'live') throw notFound('departure');
+      const { startDate } = departure;
+      const party = partyOf(request.party, { startDate, minAge: tour.minAge, maxAge: tour.maxAge });
+      const seats = party.adults + party.youths;
+      const priceList = priceListOf(departure, request.currency);
+      const rooms = request.rooms ?? roomsFor(party, request.room);
+      checkRooms(party, rooms, roomsSold(priceList));
+      await checkPlaces(departure, seats, rooms);
+      const now = today(clock);
+      const extras = chooseExtras(request.extras, {
+        sold: (await catalogue.view()).extras,
+        tour: tour.slug,
+        startDate,
+        currency: request.currency,
+        people: seats,
+        rooms: rooms.reduce((count, one) => count + one.rooms, 0),
+        now,
+      });
+      const choice = { priceList, startDate, party, rooms, extras, now };
+      const promo = request.promo ? await findPromo(queries, request.promo) : undefined;
+      if (request.promo && !promo) throw invalid({ pointer: '/promo', message: UNKNOWN_PROMO });
+      if (promo) await checkPromo(queries, promo, { ...choice, tour: tour.slug, user });
+      return {
+        departure,
+        tour,
+        party,
+        seats,
+        rooms,
+        extras,
+        promo,
+        priceList,
+        price: priceTrip({ ...choice, promo }),
+      };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { REVIEW_STATES } from '../database/schema/reviews.ts';
+import { stateMachine } from '../states/state-machine.ts';
+
+/** The life of a review (product: State machines). */
+export const reviewStates = stateMachine<(typeof REVIEW_STATES)[number]>('review', {
+  UNVERIFIED: ['PENDING'],
+  PENDING: ['PUBLISHED', 'REJECTED'],
+  PUBLISHED: ['WITHDRAWN'],
+  REJECTED: [],
+  WITHDRAWN: [],
+});

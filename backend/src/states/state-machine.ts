@@ -1,0 +1,22 @@
+import { Problem } from '../http/problem.ts';
+
+/** Which state may follow which: a table, and nothing else. */
+export type StateMachine<S extends string> = {
+  may(from: S, to: S): boolean;
+  /** @returns `to`. @throws Problem 409 where the table has no such step */
+  step(from: S, to: S): S;
+};
+
+export function stateMachine<S extends string>(
+  what: string,
+  table: Readonly<Record<S, readonly S[]>>,
+): StateMachine<S> {
+  const may = (from: S, to: S) => table[from].includes(to);
+  return {
+    may,
+    step(from, to) {
+      if (may(from, to)) return to;
+      throw new Problem(409, 'state-conflict', `This ${what} is ${from}: it can not become ${to}.`);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { RoomKind } from '@fernweh/contracts/tour';
+import type { FieldError } from '../http/problem.ts';
+import { forAdultsOnly, OCCUPANCY, type Room } from '../quotes/rooms.ts';
+import type { Place } from './traveller-rules.ts';
+
+/** Rooms of a booking one by one; a traveller's `roomNo` counts them from 1. */
+const roomList = (rooms: readonly Room[]): RoomKind[] =>
+  rooms.flatMap(({ kind, rooms: count }) => Array.from({ length: count }, () => kind));
+
+/**
+ * Everyone in a room. Where nobody has chosen, adults take the rooms for adults only and one bed in each other room
+ * before youths fill the rest, so that no youth is left alone.
+ */
+export function placeTravellers(places: readonly Place[], rooms: readonly Room[]): Place[] {
+  if (places.some(({ roomNo }) => roomNo !== undefined)) return [...places];
+  const list = roomList(rooms);
+  const free = list.map(kind => OCCUPANCY[kind]);
+  const order = [...list.keys()].sort((a, b) => Number(alone(list[b])) - Number(alone(list[a])));
+  const take = (choices: number[]) => {
+    const room = choices.find(one => (free[one] ?? 0) > 0);
+    if (room === undefined) return undefined;
+    free[room] = (free[room] ?? 0) - 1;
+    return room + 1;
+  };
+  const placed = new Map<number, number | undefined>();
+  const [adults, youths] = [indexesOf(places, 'ADULT'), indexesOf(places, 'YOUTH')];
+  for (const n of adults) {
+    const empty = order.filter(room => free[room] === OCCUPANCY[list[room] ?? 'SINGLE']);
+    placed.set(n, take([...empty, ...order]));
+  }
+  for (const n of youths) placed.set(n, take(order.filter(room => !alone(list[room]))));
+  return places.map((one, n) => {
+    const roomNo = placed.get(n);
+    return roomNo === undefined ? one : { ...one, roomNo };
+  });
+}
+
+const indexesOf = (places: readonly Place[], band: Place['band']) =>
+  [...places.keys()].filter(n => places[n]?.band === band);
+
+const alone = (kind: RoomKind | undefined) => kind !== undefined && forAdultsOnly(kind);
+
+/** "Choose a room for {name}" of everyone without a bed, or of a youth alone (product: Form validation). */
+export function placingErrors(places: readonly Place[], rooms: readonly Room[]): FieldError[] {
+  const list = roomList(rooms);
+  return places.flatMap((one, n) => {
+    const kind = one.roomNo === undefined ? undefined : list[one.roomNo - 1];
+    const before = places.slice(0, n).filter(other => other.roomNo === one.roomNo).length;
+    const fits = kind !== undefined && before < OCCUPANCY[kind] && !(one.band === 'YOUTH' && alone(kind));
+    const company = places.some(other => other.roomNo === one.roomNo && other.band === 'ADULT');
+    if (fits && (one.band === 'ADULT' || company || allYouthsApart(places, rooms))) return [];
+    return [{ pointer: `/travellers/${n}/roomNo`, message: `Choose a room for ${nameOf(one, n)}` }];
+  });
+}
+
+/** More rooms than adults: youths of one party may have one to themselves. */
+const allYouthsApart = (places: readonly Place[], rooms: readonly Room[]) =>
+  places.filter(({ band }) => band === 'ADULT').length < roomList(rooms).length;
+
+const nameOf = ({ firstName, lastName }: Place, n: number) =>
+  [firstName, lastName].filter(Boolean).join(' ') || `traveller ${n + 1}`;

@@ -1,0 +1,72 @@
+import { addMonths, ageOn, longDate, type PlainDate } from '../clock.ts';
+import type { FieldError } from '../http/problem.ts';
+import { ADULT_AGE, type AgeRules, ALONE, ageObjection, type Party } from '../quotes/party.ts';
+import type { Traveller } from './traveller.schema.ts';
+
+export type Band = 'ADULT' | 'YOUTH';
+/** A place of a booking: the band it was priced at until a date of birth says otherwise. */
+export type Place = Traveller & { band: Band };
+
+/** Months a passport has to last after the end of the trip (product: Form validation). */
+const PASSPORT_MONTHS = 6;
+
+export type TripDates = AgeRules & { endDate: PlainDate; now: PlainDate };
+
+/** Objections to what is filled in; what is missing is none yet. */
+export function travellerErrors(travellers: readonly Traveller[], trip: TripDates): FieldError[] {
+  const errors = travellers.flatMap((one, n) => [
+    ...at(`/travellers/${n}/dob`, dobObjection(one, trip)),
+    ...at(`/travellers/${n}/passport/expiry`, passportObjection(one, trip)),
+  ]);
+  const lead = travellers.findIndex(one => one.lead);
+  const leadDob = travellers[lead]?.dob;
+  if (leadDob && ageOn(leadDob, trip.startDate) < ADULT_AGE)
+    errors.push({ pointer: `/travellers/${lead}/dob`, message: 'The lead traveller must be 18 or over' });
+  if (travellers.filter(one => one.lead).length > 1)
+    errors.push({ pointer: '/travellers', message: 'Choose one lead traveller' });
+  return errors;
+}
+
+function dobObjection({ dob }: Traveller, trip: TripDates): string | undefined {
+  if (!dob) return undefined;
+  if (dob >= trip.now || dob < '1900-01-01') return 'Enter a real date of birth';
+  return ageObjection(ageOn(dob, trip.startDate), trip);
+}
+
+function passportObjection({ passport }: Traveller, { endDate }: TripDates): string | undefined {
+  const until = addMonths(endDate, PASSPORT_MONTHS);
+  return passport && passport.expiry < until ? `Passport must be valid until ${longDate(until)}` : undefined;
+}
+
+/** What a payment needs to know of everyone (product: Form validation). */
+export function missingErrors(travellers: readonly Traveller[]): FieldError[] {
+  const errors = travellers.flatMap((one, n) => [
+    ...at(`/travellers/${n}/firstName`, !one.firstName && 'Enter the first name exactly as in the passport'),
+    ...at(`/travellers/${n}/lastName`, !one.lastName && 'Enter the last name exactly as in the passport'),
+    ...at(`/travellers/${n}/dob`, !one.dob && 'Enter a real date of birth'),
+  ]);
+  if (!travellers.some(one => one.lead))
+    errors.push({ pointer: '/travellers', message: 'Choose a lead traveller' });
+  return errors;
+}
+
+/** Bands from dates of birth, where they are known. */
+export const withBands = (
+  travellers: readonly (Traveller & { band?: Band })[],
+  startDate: PlainDate,
+): Place[] =>
+  travellers.map(one => ({
+    ...one,
+    band: one.dob ? (ageOn(one.dob, startDate) < ADULT_AGE ? 'YOUTH' : 'ADULT') : (one.band ?? 'ADULT'),
+  }));
+
+export function partyOfPlaces(places: readonly Place[]): Party {
+  const youths = places.filter(({ band }) => band === 'YOUTH').length;
+  return { adults: places.length - youths, youths };
+}
+
+export const aloneError = ({ adults }: Party): FieldError[] =>
+  adults === 0 ? [{ pointer: '/travellers', message: ALONE }] : [];
+
+const at = (pointer: string, message: string | false | undefined): FieldError[] =>
+  message ? [{ pointer, message }] : [];

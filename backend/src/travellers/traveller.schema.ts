@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { freeText } from '../http/fields.ts';
+
+const NAME = /^[\p{L}\p{M}'’ -]{1,60}$/u;
+const name = (which: string) =>
+  z.string().trim().regex(NAME, `Enter the ${which} name exactly as in the passport`);
+
+/** E.164 as people write it: kept without spaces. */
+const phone = z
+  .string()
+  .max(40)
+  .transform(text => text.replace(/[\s().-]/g, ''))
+  .refine(
+    text => /^\+[1-9]\d{6,14}$/.test(text),
+    'Enter a phone number with country code, like +44 20 7946 0000',
+  );
+
+const passport = z.object({
+  number: z
+    .string()
+    .max(40)
+    .transform(text => text.toUpperCase().replace(/[\s-]/g, ''))
+    .refine(text => /^[A-Z0-9]{5,20}$/.test(text), 'Enter the passport number: 5 to 20 letters and digits'),
+  expiry: z.iso.date('Enter a real expiry date'),
+});
+
+/** One of a party as far as it is known; what is missing is asked for before payment (product: Form validation). */
+export const travellerInput = z.object({
+  lead: z.boolean().optional(),
+  firstName: name('first').optional(),
+  lastName: name('last').optional(),
+  dob: z.iso.date('Enter a real date of birth').optional(),
+  gender: z.enum(['F', 'M', 'X']).optional(),
+  nationality: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Choose a nationality')
+    .optional(),
+  passport: passport.optional(),
+  diet: freeText(500).optional(),
+  medical: freeText(2000).optional(),
+  emergencyName: z.string().trim().regex(NAME, 'Enter the name of the emergency contact').optional(),
+  emergencyPhone: phone.optional(),
+  /** Which of the booking's rooms, counted from 1. */
+  roomNo: z.int().min(1).max(8).optional(),
+});
+export type Traveller = z.infer<typeof travellerInput>;
+
+/** The same as it is answered: what was kept is not changed again. */
+export const travellerBody = z.object({
+  lead: z.boolean().optional(),
+  band: z.enum(['ADULT', 'YOUTH']),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  dob: z.string().optional(),
+  gender: z.enum(['F', 'M', 'X']).optional(),
+  nationality: z.string().optional(),
+  passport: z.object({ number: z.string(), expiry: z.string() }).optional(),
+  diet: z.string().optional(),
+  medical: z.string().optional(),
+  emergencyName: z.string().optional(),
+  emergencyPhone: z.string().optional(),
+  roomNo: z.int().optional(),
+});

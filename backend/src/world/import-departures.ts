@@ -1,0 +1,113 @@
+import { CURRENCIES } from '@fernweh/contracts/channel';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { uuidv7 } from '../database/uuid.ts';
+import { OCCUPANCY } from '../quotes/rooms.ts';
+import { bulk } from './bulk.ts';
+import type { WorldDeparture } from './world-schema.ts';
+
+/** Of this many travellers a group leaves, where the world says nothing. */
+const MIN_TO_RUN = 4;
+
+/**
+ * Departures, their rooms and prices. What bookings have taken stays taken: a departure never shrinks below it.
+ * One that the world no longer has is removed, or closed where somebody is booked on it.
+ */
+export async function importDepartures(queries: Queries, all: readonly WorldDeparture[]): Promise<void> {
+  await bulk(
+    queries,
+    all.map(departureRow),
+    json => sql`
+    insert into departures as d (id, tour_id, code, start_date, end_date, capacity, sold_elsewhere, min_to_run,
+      sale_closes_at, youth, state)
+    select n.id, t.id, n.code, n."startDate", n."endDate", n.capacity, n."soldElsewhere", n."minToRun",
+      n."saleClosesAt", n.youth, n.state
+    from json_to_recordset(${json}) as n(id uuid, tour text, code text, "startDate" date, "endDate" date, capacity int,
+      "soldElsewhere" int, "minToRun" int, "saleClosesAt" timestamptz, youth bool, state text)
+    join tours t on t.slug = n.tour
+    on conflict (code) do update set
+      tour_id = excluded.tour_id, start_date = excluded.start_date, end_date = excluded.end_date,
+      capacity = greatest(excluded.capacity, d.seats_taken),
+      sold_elsewhere = least(excluded.sold_elsewhere, greatest(excluded.capacity, d.seats_taken) - d.seats_taken),
+      min_to_run = excluded.min_to_run, sale_closes_at = excluded.sale_closes_at, youth = excluded.youth,
+      state = case when d.state in ('SCHEDULED', 'GUARANTEED') then excluded.state else d.state end,
+      version = d.version + 1`,
+  );
+  await removeOthers(queries, all);
+  await importRooms(queries, all);
+  await importPrices(queries, all);
+}
+
+const departureRow = (one: WorldDeparture) => ({
+  id: uuidv7(),
+  tour: one.tour,
+  code: one.code,
+  startDate: one.startDate,
+  endDate: one.endDate,
+  capacity: one.capacity,
+  soldElsewhere: one.capacity - Math.min(one.seatsLeft, one.capacity),
+  minToRun: one.minToRun ?? Math.min(MIN_TO_RUN, one.capacity),
+  // Nobody can join a group on the day it leaves.
+  saleClosesAt: one.saleClosesAt ?? `${one.startDate}T00:00:00Z`,
+  youth: one.youth,
+  state: one.guaranteed ? 'GUARANTEED' : 'SCHEDULED',
+});
+
+async function removeOthers(queries: Queries, all: readonly WorldDeparture[]): Promise<void> {
+  const codes = JSON.stringify(all.map(({ code }) => code));
+  const gone = sql`code not in (select jsonb_array_elements_text(${codes}::jsonb))`;
+  await queries.execute(sql`
+    delete from departures where ${gone}
+    and not exists (select 1 from bookings b where b.departure_id = departures.id)`);
+  await queries.execute(sql`
+    update departures set state = 'CLOSED', version = version + 1
+    where ${gone} and state in ('SCHEDULED', 'GUARANTEED')`);
+}
+
+async function importRooms(queries: Queries, all: readonly WorldDeparture[]): Promise<void> {
+  const rows = all.flatMap(one =>
+    one.prices.map(({ room }) => ({
+      departure: one.code,
+      kind: room,
+      occupancy: OCCUPANCY[room],
+      rooms:
+        one.roomTypes?.find(({ kind }) => kind === room)?.rooms ?? Math.ceil(one.capacity / OCCUPANCY[room]),
+    })),
+  );
+  await bulk(
+    queries,
+    rows,
+    json => sql`
+    insert into room_types as r (departure_id, kind, occupancy, rooms)
+    select d.id, n.kind, n.occupancy, n.rooms
+    from json_to_recordset(${json}) as n(departure text, kind text, occupancy int, rooms int)
+    join departures d on d.code = n.departure
+    on conflict (departure_id, kind) do update set rooms = greatest(excluded.rooms, r.taken)`,
+  );
+}
+
+async function importPrices(queries: Queries, all: readonly WorldDeparture[]): Promise<void> {
+  await queries.execute(sql`delete from departure_prices`);
+  const rows = all.flatMap(one =>
+    one.prices.flatMap(({ room, amount, wasAmount, wasFrom }) =>
+      CURRENCIES.map(currency => ({
+        d: one.code,
+        c: currency,
+        r: room,
+        a: amount[currency],
+        w: wasAmount?.[currency],
+        f: wasFrom,
+        p: one.deposit[currency],
+      })),
+    ),
+  );
+  await bulk(
+    queries,
+    rows,
+    json => sql`
+    insert into departure_prices (departure_id, currency, room_kind, band, amount, was_amount, was_from, deposit)
+    select d.id, n.c, n.r, 'ADULT', n.a, n.w, n.f, n.p
+    from json_to_recordset(${json}) as n(d text, c text, r text, a bigint, w bigint, f date, p bigint)
+    join departures d on d.code = n.d`,
+  );
+}

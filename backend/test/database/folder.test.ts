@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase, rowsOf } from '../../src/database/database.ts';
+import { lockFolder } from '../../src/database/folder-lock.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fernweh-database-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a second process is refused in one line, until the first has ended', async () => {
+  const unlock = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(
+    `The database in ${folder} is in use by process ${process.pid}. Stop it, or choose another DATA_DIR.`,
+  );
+  await unlock();
+  await (await lockFolder(folder))();
+});
+
+test('the lock of a dead process is taken over, also where its id was given again', async () => {
+  await writeFile(join(folder, 'lock'), '4194304 1');
+  await (await lockFolder(folder))();
+  await writeFile(join(folder, 'lock'), `${process.pid} 1`);
+  await (await lockFolder(folder))();
+});
+
+test('of many who want a dead process’s folder at once, one gets it', async () => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'lock'), '4194304 1');
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('the database in a folder is migrated once, kept, and locked while it is open', async () => {
+  const env = { DATA_DIR: folder, DATABASE_URL: undefined };
+  const first = await openDatabase(env);
+  await first.queries.execute(
+    sql`insert into regions (id, slug, title) values (gen_random_uuid(), 'asia', 'Asia')`,
+  );
+  await expect(openDatabase(env)).rejects.toThrow('is in use by process');
+  await first.close();
+  const second = await openDatabase(env);
+  expect(await rowsOf(second.queries, sql`select slug from regions`)).toEqual([{ slug: 'asia' }]);
+  await second.close();
+});

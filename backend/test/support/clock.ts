@@ -1,0 +1,17 @@
+import type { Clock } from '../../src/clock.ts';
+
+/** A clock that moves when it is told to. */
+export function movableClock(
+  start = '2027-01-10T09:00:00Z',
+): Clock & { move(ms: number): void; set(instant: string): void } {
+  let now = Date.parse(start);
+  return {
+    now: () => new Date(now),
+    move(ms) {
+      now += ms;
+    },
+    set(instant) {
+      now = Date.parse(instant);
+    },
+  };
+}

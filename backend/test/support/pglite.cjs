@@ -1,0 +1,2 @@
+// What the environment of these tests loaded outside the sandbox (environment.cjs).
+module.exports = globalThis.pglite;
