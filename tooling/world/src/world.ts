@@ -66,6 +66,7 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
   const atlas = readAtlas();
   const gallery = new Gallery(seed);
   const codes = new Set<string>();
+  const turns = new Map<string, number>();
   const regionOf = (route: Route) => {
     const codes = route.stops.map(stop => stop.place.country);
     const code = codes.includes('AQ') ? 'AQ' : codes[0];
@@ -75,7 +76,7 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
   onProgress(`${routes.length} routes through ${atlas.places.size} places`);
   const bundles = routes.map((route, i) => {
     if (i % 20 === 19) onProgress(`${i + 1} of ${routes.length} tours`);
-    return makeTour(route, { atlas, gallery, seed, clock, codes });
+    return makeTour(route, { atlas, gallery, seed, clock, codes, turns });
   });
   const world: World = { atlas, gallery, seed, clock, bundles };
   const files: WorldFiles = new Map();

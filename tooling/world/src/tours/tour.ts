@@ -2,11 +2,13 @@ import type { Picture } from '@fernweh/contracts/content';
 import type { Tour } from '@fernweh/contracts/tour';
 import { type Atlas, type Country, type Route, slugify } from '../atlas/atlas.ts';
 import { EXCLUDED, FAQ, FITNESS, INCLUDED, MONTHS } from '../copy/tour-facts.ts';
+import { spokenTime } from '../copy/travel.ts';
 import type { PlainDate } from '../dates.ts';
 import { type Gallery, hours } from '../pictures.ts';
 import { type Random, random } from '../random.ts';
 import { type DepartureRecord, departures } from './departures.ts';
-import { itinerary, legsOf, spokenTime } from './itinerary.ts';
+import { itinerary } from './itinerary.ts';
+import { legsOf } from './legs.ts';
 import { drawMap } from './map.ts';
 import { type ReviewRecord, reviewsOf } from './reviews.ts';
 
@@ -24,6 +26,8 @@ export type TourContext = {
   seed: string;
   clock: PlainDate;
   codes: Set<string>;
+  /** How many tours have told of a place so far. */
+  turns: Map<string, number>;
 };
 
 const ALT: Record<string, string> = {
@@ -117,9 +121,15 @@ export const monthList = (months: readonly number[]): string => {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 };
 
-function facts(route: Route, days: Tour['itinerary'], groupMax: number, country: Country, draw: Random) {
+function facts(
+  route: Route,
+  days: Tour['itinerary'],
+  groupMax: number,
+  country: Country,
+  { draw, atlas }: { draw: Random; atlas: Atlas },
+) {
   const nights = days.length - 1;
-  const legs = legsOf(route);
+  const legs = legsOf(route, atlas);
   const longest = legs.reduce((most, one) => (one.minutes > (most?.minutes ?? 0) ? one : most), legs[0]);
   const kind = legs.some(one => one.by === 'ferry' || one.by === 'ship')
     ? 'sea'
@@ -177,7 +187,7 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
   const { atlas, seed, clock, codes } = context;
   const draw = random(seed, 'tour', route.title);
   const slug = slugify(route.title);
-  const days = itinerary(route, seed);
+  const days = itinerary(route, context);
   const visited = [...new Set(route.stops.map(stop => stop.place.country))];
   // A port of embarkation does not make a country tour.
   const home = visited.includes('AQ') ? ['AQ'] : visited;
@@ -215,7 +225,7 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
     minAge: family ? 8 : route.pace >= 4 ? 16 : 12,
     groupMax,
     highlights: draw.sample([...new Set(route.stops.map(stop => stop.place.highlight))], 6),
-    ...facts(route, days, groupMax, country, draw),
+    ...facts(route, days, groupMax, country, { draw, atlas }),
     media: pictures,
     seo: {
       title: `${route.title} | ${days.length} days | Fernweh`,
@@ -244,6 +254,7 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
       tour: slug,
       code,
       route,
+      region: country.region,
       days: days.length,
       groupMax,
       youth: family,
