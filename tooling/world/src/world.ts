@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Route, readAtlas } from './atlas/atlas.ts';
+import { makeCommerce } from './commerce/commerce.ts';
 import type { World } from './context.ts';
 import { contactPage } from './pages/contact.ts';
 import { contentfulSpace } from './pages/contentful.ts';
@@ -79,6 +80,7 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
     return makeTour(route, { atlas, gallery, seed, clock, codes, turns });
   });
   const world: World = { atlas, gallery, seed, clock, bundles };
+  const commerce = makeCommerce(world);
   const files: WorldFiles = new Map();
   const put = (file: string, document: unknown) => files.set(file, JSON.stringify(document));
   const page = (name: string, document: unknown) => put(`content/v3/${name}.json`, document);
@@ -101,10 +103,11 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
     'backend/tours.json',
     bundles.map(bundle => bundle.tour),
   );
-  put(
-    'backend/departures.json',
-    bundles.flatMap(bundle => bundle.departures),
-  );
+  put('backend/departures.json', commerce.departures);
+  put('backend/extras.json', commerce.extras);
+  put('backend/promo-codes.json', commerce.promoCodes);
+  put('backend/accounts.json', commerce.accounts);
+  put('backend/bookings.json', commerce.bookings);
   put(
     'backend/reviews.json',
     bundles.flatMap(bundle => bundle.reviews),

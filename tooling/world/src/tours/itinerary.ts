@@ -1,8 +1,8 @@
 import type { ItineraryDay } from '@fernweh/contracts/tour';
 import type { Atlas, Place, Route, Stop } from '../atlas/atlas.ts';
+import { activitiesAt } from '../commerce/extras.ts';
 import { FREE_DAYS, LAST_DAYS, LAST_EVENING, RETURN_DAYS } from '../copy/days.ts';
 import { travelSentence } from '../copy/travel.ts';
-import { activitiesAt } from '../extras/extras.ts';
 import type { Leg } from '../geography.ts';
 import { type Random, random } from '../random.ts';
 import { legsOf } from './legs.ts';
