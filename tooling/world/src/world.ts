@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Route, readAtlas } from './atlas/atlas.ts';
+import { withVariants } from './atlas/variants.ts';
 import { makeCommerce } from './commerce/commerce.ts';
 import type { World } from './context.ts';
 import { contactPage } from './pages/contact.ts';
@@ -21,11 +22,13 @@ import { suggestionRecords, tourRecords } from './search-records.ts';
 import { makeTour } from './tours/tour.ts';
 
 export type WorldOptions = {
-  /** How many tours; as many as there are routes at most. */
+  /** How many tours: written ones first, further ones are put together from the same places. */
   tours: number;
   seed: string;
   /** The day on which the world is looked at, YYYY-MM-DD. */
   clock: string;
+  /** false leaves the drawings out: documents only, for tests. */
+  pictures?: boolean;
   /** Called between steps. */
   onProgress?: (text: string) => void;
 };
@@ -63,21 +66,28 @@ function chosenRoutes(routes: Route[], regionOf: (route: Route) => string, count
 }
 
 /** Makes a world in memory. @throws Error where a table contradicts itself. */
-export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOptions): WorldFiles {
+export function makeWorld({
+  tours,
+  seed,
+  clock,
+  pictures = true,
+  onProgress = () => {},
+}: WorldOptions): WorldFiles {
   const atlas = readAtlas();
-  const gallery = new Gallery(seed);
+  const gallery = new Gallery(seed, pictures);
   const codes = new Set<string>();
   const turns = new Map<string, number>();
+  const leads = new Map<string, number>();
   const regionOf = (route: Route) => {
     const codes = route.stops.map(stop => stop.place.country);
     const code = codes.includes('AQ') ? 'AQ' : codes[0];
     return atlas.countries.find(country => country.code === code)?.region ?? '';
   };
-  const routes = chosenRoutes(atlas.routes, regionOf, tours);
+  const routes = chosenRoutes(withVariants(atlas, tours), regionOf, tours);
   onProgress(`${routes.length} routes through ${atlas.places.size} places`);
   const bundles = routes.map((route, i) => {
     if (i % 20 === 19) onProgress(`${i + 1} of ${routes.length} tours`);
-    return makeTour(route, { atlas, gallery, seed, clock, codes, turns });
+    return makeTour(route, { atlas, gallery, seed, clock, codes, turns, leads });
   });
   const world: World = { atlas, gallery, seed, clock, bundles };
   const commerce = makeCommerce(world);

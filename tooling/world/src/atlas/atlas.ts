@@ -31,6 +31,8 @@ export type Route = {
   perDay: number;
   isNew: boolean;
   stops: Stop[];
+  /** Put together from the places' table, not written (variants.ts): it shares its pictures with others. */
+  derived?: true;
 };
 /** `by` where the table says how one gets there; else distance and water decide. */
 export type Stop = { place: Place; nights: number; by?: Mode };

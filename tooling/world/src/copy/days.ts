@@ -144,6 +144,13 @@ export const FREE_DAYS: Record<string, readonly { title: string; body: string }[
   ],
 };
 
+export const REMINDERS = [
+  'Still to be had, for anyone who missed it: {highlight}.',
+  'The guide’s own suggestion for an idle hour: {highlight}.',
+  'One thing is worth doing twice, the guide says: {highlight}.',
+  'Or choose from the list on the door; on top of it stands: {highlight}.',
+];
+
 export const RETURN_DAYS = [
   {
     title: 'Back in {place}',
@@ -176,6 +183,17 @@ export const LAST_DAYS = [
     title: 'The end of the road at {place}',
     body: 'Bags down by ten. Staying on? We can add nights in the same house, at the house’s own price.',
   },
+];
+/** How a day with supper ends; {dish} and {guide} belong to the country. */
+export const EVENINGS = [
+  'For supper there is {dish}, and seconds.',
+  '{guide} has ordered ahead: {dish}, for everyone.',
+  'The kitchen is known for one thing, {dish}, and we have come on the right evening.',
+  'Supper is {dish}, at a table by the window.',
+  'Afterwards {dish}, which {guide} claims not to have an opinion about.',
+  'We eat together tonight: {dish}, and whatever the cook adds.',
+  'By eight there is {dish} on the table.',
+  '{guide} shows us how to eat {dish} without making a fool of oneself.',
 ];
 export const LAST_EVENING = [
   'Tonight is the last supper together, and it is a long one.',

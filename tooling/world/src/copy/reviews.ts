@@ -478,11 +478,12 @@ export const COMPLAINTS: readonly { text: string; reply: string }[] = [
   },
 ];
 export const THANKS: readonly string[] = [
-  'Thank you, {name}. {guide} has printed this and put it in the bus.',
-  'We are glad about the {dish_plain}, {name}. The cook says that the secret is more of it.',
+  'Thank you, {name}. {guide} has printed this and put it up in the office.',
+  'We are glad, {name}. It is a long way to go for a stranger’s recommendation, and you have just made it shorter for somebody.',
+  'That is very kind, {name}. Come and see us again.',
+  'Letters like yours are read aloud at our Monday meeting, {name}. Thank you.',
+
   'Thank you, {name}. We keep a chair for you at the long table.',
-  '{guide} remembers your hat, {name}. Come back soon.',
-  'That bench is on our own list, {name}. Thank you for writing.',
+
   'Thank you, {name}. I passed this to our guide, who read it out to her mother.',
-  'That is very kind, {name}. The jar was plum, by the way.',
 ];

@@ -1,7 +1,8 @@
 import type { ItineraryDay } from '@fernweh/contracts/tour';
 import type { Atlas, Place, Route, Stop } from '../atlas/atlas.ts';
+import { localsOf } from '../atlas/people.ts';
 import { activitiesAt } from '../commerce/extras.ts';
-import { FREE_DAYS, LAST_DAYS, LAST_EVENING, RETURN_DAYS } from '../copy/days.ts';
+import { EVENINGS, FREE_DAYS, LAST_DAYS, LAST_EVENING, REMINDERS, RETURN_DAYS } from '../copy/days.ts';
 import { travelSentence } from '../copy/travel.ts';
 import type { Leg } from '../geography.ts';
 import { type Random, random } from '../random.ts';
@@ -27,6 +28,7 @@ export function deck<T>(draw: Random, list: readonly T[]): () => T {
 function teller(route: Route, turns: Map<string, number>, draw: Random) {
   const books = new Map<string, () => Note | undefined>();
   const homecoming = deck(draw, RETURN_DAYS);
+  const reminders = deck(draw, REMINDERS);
   const used = new Set<string>();
   const free = (place: Place): Note => {
     const choices = [
@@ -35,7 +37,9 @@ function teller(route: Route, turns: Map<string, number>, draw: Random) {
     ];
     const choice = choices.find(one => !used.has(one.title)) ?? choices[0] ?? { title: '', body: '' };
     used.add(choice.title);
-    return { ...choice, composed: false };
+    // The place's own reason to come, for those who were asleep when the others went.
+    const reminder = reminders().replace('{highlight}', place.highlight);
+    return { title: choice.title, body: `${choice.body} ${reminder}`, composed: false };
   };
   for (const { place } of route.stops) {
     if (books.has(place.id)) continue;
@@ -65,6 +69,21 @@ function walkKm(route: Route, place: Place, draw: Random): number {
   return place.id === 'drake' ? 0 : Math.round((draw.int(1, 3) + route.pace * perPace) * 2) / 2;
 }
 
+/** Gives the end of a day with supper on most evenings; none is said twice. */
+function suppers(draw: Random): (place: Place) => string {
+  const said = new Set<string>();
+  const deal = deck(draw, EVENINGS);
+  return place => {
+    if (atSea(place) || draw.chance(0.25)) return '';
+    const { guides, dishes } = localsOf(place.country);
+    const fresh = dishes.filter(one => !said.has(one));
+    if (fresh.length === 0) return '';
+    const dish = draw.pick(fresh);
+    said.add(dish);
+    return fill(deal(), { dish, guide: guides[0]?.name ?? 'The guide' });
+  };
+}
+
 /** The body of a day: how one gets there, what there is, how the last evening ends. */
 function bodyOf(note: Note, place: Place, travel: string, evening: string): string {
   const text = fill(note.body, { place: place.name });
@@ -82,6 +101,7 @@ export function itinerary(
   const draw = random(seed, 'itinerary', route.title);
   const legs = legsOf(route, atlas);
   const tell = teller(route, turns, draw);
+  const supper = suppers(draw);
   const travel = travelSentence(draw);
   const houses = new Map<string, string>();
   const offered = new Set<string>();
@@ -100,11 +120,13 @@ export function itinerary(
       const sentence = arriving && from ? travel(arriving, from.name, place.name) : '';
       const extra = night > 0 || nights === 1 ? activities.pop() : undefined;
       if (extra) offered.add(extra);
+      const meals = mealsOf(place, days.length + 1, isLast, draw);
+      const evening = isLast ? draw.pick(LAST_EVENING) : meals.includes('D') ? supper(place) : '';
       days.push({
         n: days.length + 1,
         title: fill(note.title, { place: place.name }),
-        body: bodyOf(note, place, sentence, isLast ? draw.pick(LAST_EVENING) : ''),
-        meals: mealsOf(place, days.length + 1, isLast, draw),
+        body: bodyOf(note, place, sentence, evening),
+        meals,
         places: [place.name],
         driveMinutes: arriving?.minutes ?? 0,
         km: arriving?.km ?? 0,

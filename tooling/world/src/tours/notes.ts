@@ -23,8 +23,9 @@ export function notebook(place: Place, turn: number, draw: Random): () => Note |
     const day = days.shift();
     if (!day) return sights.length > 0 ? composed(place, sights.splice(0, 2), draw) : undefined;
     // A later tour adds something of its own to a day that an earlier one has told.
-    const more = turn > 1 && sights.length !== 2 ? sights.splice(0, 1) : [];
-    return { title: day.title, body: [day.body, ...more.map(one => one.text)].join(' '), composed: false };
+    const more = turn > 0 ? sights.splice(0, 1).map(one => one.text) : [];
+    const parts = turn % 4 === 3 ? [...more, day.body] : [day.body, ...more];
+    return { title: day.title, body: parts.join(' '), composed: false };
   };
 }
 

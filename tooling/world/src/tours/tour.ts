@@ -4,7 +4,7 @@ import { type Atlas, type Country, type Route, slugify } from '../atlas/atlas.ts
 import { EXCLUDED, FAQ, FITNESS, INCLUDED, MONTHS } from '../copy/tour-facts.ts';
 import { spokenTime } from '../copy/travel.ts';
 import type { PlainDate } from '../dates.ts';
-import { type Gallery, hours } from '../pictures.ts';
+import { type Gallery, hours, sceneIn } from '../pictures.ts';
 import { type Random, random } from '../random.ts';
 import { type DepartureRecord, departures } from './departures.ts';
 import { itinerary } from './itinerary.ts';
@@ -28,7 +28,11 @@ export type TourContext = {
   codes: Set<string>;
   /** How many tours have told of a place so far. */
   turns: Map<string, number>;
+  /** How many tours a scene has led so far. */
+  leads: Map<string, number>;
 };
+
+const LEAD_SLACK = 4.5;
 
 const ALT: Record<string, string> = {
   alps: 'mountains and high meadows',
@@ -53,19 +57,34 @@ const ALT: Record<string, string> = {
 export const altOf = (place: string, scene: string, hour: string) =>
   `Illustration of ${place}: ${ALT[scene] ?? 'the landscape'}${hour === 'day' ? '' : hour === 'night' ? ' at night' : ` at ${hour}`}`;
 
+/** Short enough for an address, and still one tour's own: what is cut off is told by a number. */
+function pictureName(slug: string): string {
+  if (slug.length <= 40) return slug;
+  return `${slug.slice(0, 34).replace(/-$/, '')}-${random('picture', slug).int(100, 999)}`;
+}
+
 /** Five pictures that mix places, scenes and hours of the route; the first carries its character. */
-function media(route: Route, slug: string, { gallery, seed }: TourContext): Picture[] {
+function media(route: Route, slug: string, { gallery, seed, leads }: TourContext): Picture[] {
   const times = hours(seed, route.title);
   const draw = random(seed, 'media', route.title);
   const winter = route.styles.includes('Winter');
   const options = route.stops.flatMap(({ place, nights }) =>
-    place.scenes.map((scene, rank) => ({
+    [...new Set(place.scenes.map(scene => sceneIn(scene, place.country)))].map((scene, rank) => ({
       place,
       scene,
       weight: rank * 3 - nights + draw.next() * 2 + (scene === 'city-skyline' ? 4 : 0),
     })),
   );
   options.sort((a, b) => a.weight - b.weight);
+  // Cards stand side by side: the scene that has led fewest tours goes first, if it is about as good.
+  const lead = options
+    .filter(one => one.weight < (options[0]?.weight ?? 0) + LEAD_SLACK)
+    .sort((a, b) => (leads.get(a.scene) ?? 0) - (leads.get(b.scene) ?? 0))[0];
+  if (lead) {
+    leads.set(lead.scene, (leads.get(lead.scene) ?? 0) + 1);
+    options.splice(options.indexOf(lead), 1);
+    options.unshift(lead);
+  }
   const chosen: typeof options = [];
   for (const fresh of [true, false]) {
     for (const one of options) {
@@ -80,7 +99,7 @@ function media(route: Route, slug: string, { gallery, seed }: TourContext): Pict
     const aurora = winter && ['fjord', 'glacier'].includes(scene) && i < 2;
     const time = aurora ? 'night' : (times[i] ?? 'day');
     const picture = gallery.add({
-      id: `${slug.slice(0, 40).replace(/-$/, '')}-${i + 1}`,
+      id: route.derived ? `place-${place.id}-${scene}-${time}` : `${pictureName(slug)}-${i + 1}`,
       name: `${place.name}-${scene}`,
       alt: altOf(place.name, scene, time),
       scene,
