@@ -106,6 +106,8 @@ export function sceneIn(scene: string, country: string): string {
     return TROPICAL.has(country) ? 'tropical-island' : 'lake-district';
   if (scene === 'old-town' && TEMPLED.has(country)) return 'jungle-temple';
   if (scene === 'canyon' && TEMPLED.has(country)) return 'rice-terraces';
+  if (scene === 'canyon' && ['IT', 'ES'].includes(country)) return 'old-town';
+  if (scene === 'canyon' && ['GR', 'SI', 'CZ', 'FR', 'IE', 'GB'].includes(country)) return 'alps';
   return scene;
 }
 

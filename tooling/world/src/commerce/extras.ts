@@ -53,8 +53,12 @@ const table = (): Line[] => {
   return kept;
 };
 
+/** Where the place's scene promises what its water or its rules do not allow. */
+const NOTHING_TO_ADD = new Set(['dead-sea', 'tobermory', 'uluru', 'machu-picchu', 'petra', 'kuelap']);
+
 /** Activities that suit a place: by its first scene and, where the table says so, its country. */
 export function activitiesAt(place: Place): string[] {
+  if (NOTHING_TO_ADD.has(place.id)) return [];
   return table()
     .filter(({ kind }) => kind === 'ACTIVITY')
     .filter(({ where }) => {

@@ -5,6 +5,7 @@ import { activitiesAt } from '../commerce/extras.ts';
 import { EVENINGS, FREE_DAYS, LAST_DAYS, LAST_EVENING, REMINDERS, RETURN_DAYS } from '../copy/days.ts';
 import { travelSentence } from '../copy/travel.ts';
 import type { Leg } from '../geography.ts';
+import { sceneIn } from '../pictures.ts';
 import { type Random, random } from '../random.ts';
 import { legsOf } from './legs.ts';
 import { type Note, notebook } from './notes.ts';
@@ -30,16 +31,18 @@ function teller(route: Route, turns: Map<string, number>, draw: Random) {
   const homecoming = deck(draw, RETURN_DAYS);
   const reminders = deck(draw, REMINDERS);
   const used = new Set<string>();
+  const reminded = new Set<string>();
   const free = (place: Place): Note => {
     const choices = [
-      ...place.scenes.flatMap(scene => FREE_DAYS[scene] ?? []),
+      ...place.scenes.flatMap(scene => FREE_DAYS[sceneIn(scene, place.country)] ?? []),
       ...draw.shuffle(FREE_DAYS.any ?? []),
     ];
     const choice = choices.find(one => !used.has(one.title)) ?? choices[0] ?? { title: '', body: '' };
     used.add(choice.title);
     // The place's own reason to come, for those who were asleep when the others went.
-    const reminder = reminders().replace('{highlight}', place.highlight);
-    return { title: choice.title, body: `${choice.body} ${reminder}`, composed: false };
+    const reminder = reminded.has(place.id) ? '' : ` ${reminders().replace('{highlight}', place.highlight)}`;
+    reminded.add(place.id);
+    return { title: choice.title, body: `${choice.body}${reminder}`, composed: false };
   };
   for (const { place } of route.stops) {
     if (books.has(place.id)) continue;

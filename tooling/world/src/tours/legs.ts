@@ -4,12 +4,20 @@ import { type Leg, leg, type Mode } from '../geography.ts';
 /** The land a place lies on: between two lands there is water. */
 const landOf = (place: Place, { islands }: Atlas) => islands.get(place.id) ?? islands.get(place.country);
 
+/** Places of rail journeys that no railway reaches. */
+const OFF_RAIL = new Set(
+  'chefchaouen sigiriya tadoussac nazare alesund geiranger tromso reine svolvaer banff victoria nurata riobamba cuenca mikulov'.split(
+    ' ',
+  ),
+);
+
 function hint(from: Place, to: Place, route: Route, atlas: Atlas): Mode {
   if (to.country === 'AQ' || from.country === 'AQ') return 'ship';
   if (to.country === 'GL' && from.country === 'GL') return 'ship';
   if (to.country === 'SJ' && from.country === 'SJ') return 'ship';
   if (landOf(to, atlas) !== landOf(from, atlas)) return 'ferry';
-  return route.styles.includes('Rail') ? 'rail' : 'road';
+  const offRail = OFF_RAIL.has(from.id) || OFF_RAIL.has(to.id);
+  return route.styles.includes('Rail') && !offRail ? 'rail' : 'road';
 }
 
 /** The legs between consecutive stops. @throws Error where a country has no line in transport.txt */

@@ -23,15 +23,19 @@ export function notebook(place: Place, turn: number, draw: Random): () => Note |
     const day = days.shift();
     if (!day) return sights.length > 0 ? composed(place, sights.splice(0, 2), draw) : undefined;
     // A later tour adds something of its own to a day that an earlier one has told.
-    const more = turn > 0 ? sights.splice(0, 1).map(one => one.text) : [];
-    const parts = turn % 4 === 3 ? [...more, day.body] : [day.body, ...more];
-    return { title: day.title, body: parts.join(' '), composed: false };
+    const more = turn > 0 ? sights.splice(0, 1).map(one => named(one, draw)) : [];
+    return { title: day.title, body: [day.body, ...more].join(' '), composed: false };
   };
 }
 
+const THEN = ['Later,', 'Next,', 'Then', 'Also today,', 'And after that,', 'On the same day,'];
+
+/** A sight that the day's title does not name has to say what it is. */
+const named = (sight: Sight, draw: Random) => `${draw.pick(THEN)} ${sight.title}. ${sight.text}`;
+
 function composed(place: Place, [first, second]: Sight[], draw: Random): Note | undefined {
   if (!first) return undefined;
-  const body = [first.text, second?.text ?? ''].filter(Boolean).join(' ');
+  const body = second ? `${first.text} ${named(second, draw)}` : first.text;
   const both = second ? upper(`${first.title} and ${second.title}`) : '';
   const fits = both !== '' && both.length <= LONGEST_TITLE && !/ and .* and /.test(both);
   const titles = [`${place.name}: ${first.title}`, upper(first.title), ...(fits ? [both, both] : [])];
