@@ -80,7 +80,7 @@ test('five accounts with subjects that depend on the address only', () => {
   for (const one of accounts) expect(one.subject).toBe(subjectOf(one.email));
   expect(accounts.at(-1)).not.toHaveProperty('given_name');
   expect(accounts.at(-1)).not.toHaveProperty('picture');
-  expect(accounts.filter(one => one.roles.includes('moderator'))).toHaveLength(1);
+  expect(accounts.filter(one => one.permissions.includes('moderate:reviews'))).toHaveLength(1);
 });
 
 test('bookings fit their accounts', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { addDays, type PlainDate } from '../dates.ts';
 
 /** A person who can sign in; the identity provider knows them by the same subject. */
@@ -10,76 +9,75 @@ export type AccountRecord = {
   given_name?: string;
   family_name?: string;
   nickname: string;
-  picture?: string;
-  roles: string[];
+  permissions: string[];
   /** What this account is there to show. */
   role: 'new' | 'upcoming' | 'past' | 'moderator' | 'nickname-only';
   currency: 'GBP' | 'EUR' | 'USD' | 'AUD';
   createdAt: string;
 };
 
-/** The provider's name for whoever has this address: the same in every world. */
-export const subjectOf = (email: string): string =>
-  `auth0|${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24)}`;
+/** Subjects by address, as the stand-in of the identity provider has them (`sandbox/src/identity/accounts.ts`). */
+const SUBJECTS = new Map([
+  ['new@fernweh.example', 'auth0|68d1f00a4c2b7e9130a5b001'],
+  ['upcoming@fernweh.example', 'auth0|68d1f00a4c2b7e9130a5b002'],
+  ['past@fernweh.example', 'auth0|68d1f00a4c2b7e9130a5b003'],
+  ['moderator@fernweh.example', 'auth0|68d1f00a4c2b7e9130a5b004'],
+  ['nickname@fernweh.example', 'auth0|68d1f00a4c2b7e9130a5b005'],
+]);
+
+/** The provider's name for whoever has this address: the same in every world. @throws RangeError for a stranger */
+export function subjectOf(email: string): string {
+  const subject = SUBJECTS.get(email.toLowerCase());
+  if (!subject) throw new RangeError(`Nobody has the address ${email}`);
+  return subject;
+}
 
 type Person = Omit<AccountRecord, 'subject' | 'emailVerified' | 'createdAt'> & { since: number };
+const person = (
+  role: AccountRecord['role'],
+  email: string,
+  name: Pick<AccountRecord, 'nickname' | 'given_name' | 'family_name'>,
+  rest: Pick<AccountRecord, 'permissions' | 'currency'> & { since: number },
+): Person => ({ role, email, ...name, ...rest });
 
 const PEOPLE: Person[] = [
-  {
-    role: 'new',
-    email: 'nora.new@fernweh.example',
-    given_name: 'Nora',
-    family_name: 'Lindqvist',
-    nickname: 'nora.new',
-    roles: [],
-    currency: 'GBP',
-    since: 0,
-  },
-  {
-    role: 'upcoming',
-    email: 'umar.upcoming@fernweh.example',
-    given_name: 'Umar',
-    family_name: 'Farouk',
-    nickname: 'umar.upcoming',
-    roles: [],
-    currency: 'EUR',
-    since: 160,
-  },
-  {
-    role: 'past',
-    email: 'petra.past@fernweh.example',
-    given_name: 'Petra',
-    family_name: 'Novotná',
-    nickname: 'petra.past',
-    roles: [],
-    currency: 'GBP',
-    since: 700,
-  },
-  {
-    role: 'moderator',
-    email: 'mina.moderator@fernweh.example',
-    given_name: 'Mina',
-    family_name: 'Osei',
-    nickname: 'mina.moderator',
-    roles: ['moderator'],
-    currency: 'GBP',
-    since: 900,
-  },
-  {
-    role: 'nickname-only',
-    email: 'wanderer.jo@fernweh.example',
-    nickname: 'wanderer.jo',
-    roles: [],
-    currency: 'AUD',
-    since: 30,
-  },
+  person(
+    'new',
+    'new@fernweh.example',
+    { nickname: 'new', given_name: 'Nora', family_name: 'Ellis' },
+    { permissions: [], currency: 'GBP', since: 0 },
+  ),
+  person(
+    'upcoming',
+    'upcoming@fernweh.example',
+    { nickname: 'upcoming', given_name: 'Tomás', family_name: 'Herrera' },
+    { permissions: [], currency: 'EUR', since: 160 },
+  ),
+  person(
+    'past',
+    'past@fernweh.example',
+    { nickname: 'past', given_name: 'Ingrid', family_name: "O'Neill" },
+    { permissions: [], currency: 'GBP', since: 700 },
+  ),
+  person(
+    'moderator',
+    'moderator@fernweh.example',
+    { nickname: 'moderator', given_name: 'Amara', family_name: 'Nwosu' },
+    { permissions: ['moderate:reviews'], currency: 'GBP', since: 900 },
+  ),
+  person(
+    'nickname-only',
+    'nickname@fernweh.example',
+    { nickname: 'sunny.trails' },
+    { permissions: [], currency: 'AUD', since: 30 },
+  ),
 ];
 
 /** The five accounts of the product's page: new, upcoming trip, past trip, moderator, and a nickname only. */
 export const accounts = (clock: PlainDate): AccountRecord[] =>
-  PEOPLE.map(({ since, ...person }) => ({
-    subject: subjectOf(person.email),
+  PEOPLE.map(({ since, ...rest }) => ({
+    subject: subjectOf(rest.email),
     emailVerified: true,
     createdAt: `${addDays(clock, -since)}T08:30:00Z`,
-    ...person,
+    ...rest,
   }));

@@ -341,8 +341,8 @@ export function bookings(
   const coast = tourWith(world, 'Coast and islands', 6);
   const done = pastDeparture(cycling, 20, clock);
   const insurance = extras.find(({ code }) => code === 'INSURE-FULL');
-  const petra = { dob: '1971-04-18', gender: 'F', nationality: 'CZ' } as const;
-  const tomas = { firstName: 'Tomáš', lastName: 'Novotný', dob: '1968-10-02', gender: 'M' } as const;
+  const ingrid = { dob: '1971-04-18', gender: 'F', nationality: 'IE' } as const;
+  const declan = { firstName: 'Declan', lastName: "O'Neill", dob: '1968-10-02', gender: 'M' } as const;
   const wishes: Wish[] = [
     {
       account: account('upcoming'),
@@ -351,8 +351,8 @@ export function bookings(
       state: 'CONFIRMED',
       dob: '1988-07-09',
       gender: 'M',
-      nationality: 'DE',
-      companion: { firstName: 'Leyla', lastName: 'Farouk', dob: '1990-01-27', gender: 'F' },
+      nationality: 'ES',
+      companion: { firstName: 'Lucía', lastName: 'Herrera', dob: '1990-01-27', gender: 'F' },
       ...(insurance && { extra: insurance }),
     },
     {
@@ -360,8 +360,8 @@ export function bookings(
       departure: done,
       bookedDaysAgo: 190,
       state: 'COMPLETED',
-      ...petra,
-      companion: tomas,
+      ...ingrid,
+      companion: declan,
     },
     {
       account: account('past'),
@@ -369,8 +369,8 @@ export function bookings(
       bookedDaysAgo: 75,
       state: 'CANCELLED',
       cancelledDaysAgo: 12,
-      ...petra,
-      companion: tomas,
+      ...ingrid,
+      companion: declan,
     },
   ];
   return { bookings: wishes.map(wish => booking(wish, clock, seed)), past: [done] };
