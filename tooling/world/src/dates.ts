@@ -6,6 +6,10 @@ const DAY = 86_400_000;
 export const addDays = (date: PlainDate, days: number): PlainDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
+/** Whole days from one date to a later one; negative for an earlier one. */
+export const daysBetween = (from: PlainDate, to: PlainDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+
 /** 0 Sunday … 6 Saturday. */
 export const weekday = (date: PlainDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generatorVersion, makeWorld } from './world.ts';
 
-/** `node tooling/world/src/main.ts --out .data/world [--tours 72] [--seed fernweh] [--clock 2026-11-21] [--force]` */
+/** `node tooling/world/src/main.ts --out .data/world [--tours 240] [--seed fernweh] [--clock 2026-11-21] [--force]` */
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: '.data/world' },
-    tours: { type: 'string', default: '72' },
+    tours: { type: 'string', default: '240' },
     seed: { type: 'string', default: 'fernweh' },
     clock: { type: 'string', default: '2026-11-21' },
     force: { type: 'boolean', default: false },

@@ -40,8 +40,12 @@ export class Gallery {
   private readonly orders = new Map<string, { picture: Picture; svg: string }>();
   private readonly seed: string;
 
-  constructor(seed: string) {
+  private readonly draws: boolean;
+
+  /** @param draws false where nobody will look: the documents are made, the drawings are not */
+  constructor(seed: string, draws = true) {
     this.seed = seed;
+    this.draws = draws;
   }
 
   /** Draws a picture and gives what documents say of it. */
@@ -49,16 +53,18 @@ export class Gallery {
     const known = this.orders.get(wish.id);
     if (known) return known.picture;
     const { width = 1600, height = 1200 } = wish;
-    const svg = poster({
-      seed: wish.seed ?? `${this.seed}/${wish.id}`,
-      scene: wish.scene,
-      width,
-      height,
-      time: wish.time,
-      season: wish.season,
-      palette: wish.palette,
-      temple: templeOf(wish.country),
-    });
+    const svg = this.draws
+      ? poster({
+          seed: wish.seed ?? `${this.seed}/${wish.id}`,
+          scene: wish.scene,
+          width,
+          height,
+          time: wish.time,
+          season: wish.season,
+          palette: wish.palette,
+          temple: templeOf(wish.country),
+        })
+      : '';
     const picture: Picture = {
       src: `fernweh/${wish.id}/${slugify(wish.name) || 'picture'}.jpg`,
       alt: wish.alt,
@@ -87,8 +93,26 @@ export class Gallery {
   }
 }
 
+/** Castles and stags belong to Britain, gables to Holland, mesas to where cactus grows: elsewhere something nearer. */
+const TROPICAL = new Set(['VN', 'TH', 'ID', 'IN', 'LK', 'CR', 'CO', 'EC', 'KE', 'TZ', 'MX']);
+const TEMPLED = new Set(['VN', 'TH', 'ID', 'IN', 'LK', 'NP']);
+const GABLED = new Set(['NL', 'FR', 'IE', 'GB', 'CZ', 'PL', 'NO', 'US', 'CA', 'IT', 'ES', 'PT', 'SI', 'CH']);
+
+/** The scene that stands for a place's own in its country. */
+export function sceneIn(scene: string, country: string): string {
+  if (scene === 'highlands' && !['GB', 'IE'].includes(country))
+    return TROPICAL.has(country) ? 'rice-terraces' : 'lake-district';
+  if (scene === 'canal-city' && !GABLED.has(country))
+    return TROPICAL.has(country) ? 'tropical-island' : 'lake-district';
+  if (scene === 'old-town' && TEMPLED.has(country)) return 'jungle-temple';
+  if (scene === 'canyon' && TEMPLED.has(country)) return 'rice-terraces';
+  if (scene === 'canyon' && ['IT', 'ES'].includes(country)) return 'old-town';
+  if (scene === 'canyon' && ['GR', 'SI', 'CZ', 'FR', 'IE', 'GB'].includes(country)) return 'alps';
+  return scene;
+}
+
 const STEPPED = new Set(['MX', 'GT', 'BZ', 'HN', 'PE', 'BO', 'CO', 'EC']);
-const TOWERED = new Set(['TH', 'KH', 'LA', 'VN', 'IN', 'NP']);
+const TOWERED = new Set(['TH', 'KH', 'LA', 'VN', 'IN']);
 
 function templeOf(country: string | undefined): Temple | undefined {
   if (!country) return undefined;

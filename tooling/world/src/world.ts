@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Route, readAtlas } from './atlas/atlas.ts';
+import { withVariants } from './atlas/variants.ts';
+import { makeCommerce } from './commerce/commerce.ts';
 import type { World } from './context.ts';
 import { contactPage } from './pages/contact.ts';
 import { contentfulSpace } from './pages/contentful.ts';
@@ -20,11 +22,13 @@ import { suggestionRecords, tourRecords } from './search-records.ts';
 import { makeTour } from './tours/tour.ts';
 
 export type WorldOptions = {
-  /** How many tours; as many as there are routes at most. */
+  /** How many tours: written ones first, further ones are put together from the same places. */
   tours: number;
   seed: string;
   /** The day on which the world is looked at, YYYY-MM-DD. */
   clock: string;
+  /** false leaves the drawings out: documents only, for tests. */
+  pictures?: boolean;
   /** Called between steps. */
   onProgress?: (text: string) => void;
 };
@@ -62,22 +66,31 @@ function chosenRoutes(routes: Route[], regionOf: (route: Route) => string, count
 }
 
 /** Makes a world in memory. @throws Error where a table contradicts itself. */
-export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOptions): WorldFiles {
+export function makeWorld({
+  tours,
+  seed,
+  clock,
+  pictures = true,
+  onProgress = () => {},
+}: WorldOptions): WorldFiles {
   const atlas = readAtlas();
-  const gallery = new Gallery(seed);
+  const gallery = new Gallery(seed, pictures);
   const codes = new Set<string>();
+  const turns = new Map<string, number>();
+  const leads = new Map<string, number>();
   const regionOf = (route: Route) => {
     const codes = route.stops.map(stop => stop.place.country);
     const code = codes.includes('AQ') ? 'AQ' : codes[0];
     return atlas.countries.find(country => country.code === code)?.region ?? '';
   };
-  const routes = chosenRoutes(atlas.routes, regionOf, tours);
+  const routes = chosenRoutes(withVariants(atlas, tours), regionOf, tours);
   onProgress(`${routes.length} routes through ${atlas.places.size} places`);
   const bundles = routes.map((route, i) => {
     if (i % 20 === 19) onProgress(`${i + 1} of ${routes.length} tours`);
-    return makeTour(route, { atlas, gallery, seed, clock, codes });
+    return makeTour(route, { atlas, gallery, seed, clock, codes, turns, leads });
   });
   const world: World = { atlas, gallery, seed, clock, bundles };
+  const commerce = makeCommerce(world);
   const files: WorldFiles = new Map();
   const put = (file: string, document: unknown) => files.set(file, JSON.stringify(document));
   const page = (name: string, document: unknown) => put(`content/v3/${name}.json`, document);
@@ -100,10 +113,11 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
     'backend/tours.json',
     bundles.map(bundle => bundle.tour),
   );
-  put(
-    'backend/departures.json',
-    bundles.flatMap(bundle => bundle.departures),
-  );
+  put('backend/departures.json', commerce.departures);
+  put('backend/extras.json', commerce.extras);
+  put('backend/promo-codes.json', commerce.promoCodes);
+  put('backend/accounts.json', commerce.accounts);
+  put('backend/bookings.json', commerce.bookings);
   put(
     'backend/reviews.json',
     bundles.flatMap(bundle => bundle.reviews),

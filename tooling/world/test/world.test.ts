@@ -1,13 +1,11 @@
-import { CURRENCIES } from '@fernweh/contracts/channel';
 import * as content from '@fernweh/contracts/content';
 import { menuResponse } from '@fernweh/contracts/menus';
 import { review } from '@fernweh/contracts/review';
 import { tour } from '@fernweh/contracts/tour';
-import type { DepartureRecord } from '../src/tours/departures.ts';
-import { DEPOSITS } from '../src/tours/prices.ts';
 import { makeWorld, type WorldFiles } from '../src/world.ts';
 
-const options = { tours: 72, seed: 'fernweh', clock: '2026-11-21' };
+const options = { tours: 240, seed: 'fernweh', clock: '2026-11-21', pictures: false };
+const small = { ...options, tours: 9, pictures: true };
 let files: WorldFiles;
 const read = <T>(file: string): T => JSON.parse(files.get(file) ?? 'null') as T;
 const names = (prefix: string) => [...files.keys()].filter(file => file.startsWith(prefix));
@@ -18,14 +16,11 @@ beforeAll(() => {
 
 describe('determinism', () => {
   test('the same options give the same bytes', () => {
-    const small = { ...options, tours: 9 };
     expect([...makeWorld(small)]).toEqual([...makeWorld(small)]);
   });
   test('another seed gives other dates and prices', () => {
-    const other = makeWorld({ ...options, tours: 9, seed: 'another' });
-    expect(other.get('backend/departures.json')).not.toBe(
-      makeWorld({ ...options, tours: 9 }).get('backend/departures.json'),
-    );
+    const other = makeWorld({ ...small, seed: 'another' });
+    expect(other.get('backend/departures.json')).not.toBe(makeWorld(small).get('backend/departures.json'));
   });
   test('even a small world has a tour in every region', () => {
     const menu = JSON.parse(
@@ -61,7 +56,7 @@ describe('every document keeps its contract', () => {
     const posts = space.entries.filter(
       entry => entry.sys.contentType.sys.id === 'blog' && entry.fields.picture,
     );
-    expect(posts.length).toBeGreaterThanOrEqual(12);
+    expect(posts).toHaveLength(40);
     for (const { fields } of posts) {
       const post = content.post.parse(
         Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value['en-GB']])),
@@ -140,58 +135,5 @@ describe('no address leads nowhere', () => {
     ]);
     expect(mainMenu.menuParts[0]?.content.map(category => category.title)).toContain('Promotions');
     expect(mainMenu.menuParts[0]?.content.some(category => category.newCategory)).toBe(true);
-  });
-});
-
-describe('rules of the product', () => {
-  test('prices, deposits, reductions', () => {
-    const wrong: string[] = [];
-    for (const one of read<DepartureRecord[]>('backend/departures.json')) {
-      for (const currency of CURRENCIES) {
-        const deposit = one.deposit[currency];
-        if (deposit > DEPOSITS[currency] * 100) wrong.push(`${one.code}: deposit ${deposit} ${currency}`);
-        for (const { room, amount, wasAmount } of one.prices) {
-          const price = amount[currency];
-          const whole = price % (currency === 'ZAR' ? 1000 : 100) === 0;
-          const lower = !wasAmount || wasAmount[currency] > price;
-          const quarter = deposit <= (price * (one.youth ? 0.9 : 1)) / 4;
-          if (!whole || !lower || !quarter) wrong.push(`${one.code} ${room} ${currency}`);
-        }
-      }
-    }
-    expect(wrong).toEqual([]);
-  });
-  test('shares of sold out, limited and guaranteed departures', () => {
-    const all = read<DepartureRecord[]>('backend/departures.json');
-    const share = (test: (one: DepartureRecord) => boolean) => all.filter(test).length / all.length;
-    expect(share(one => one.seatsLeft === 0)).toBeCloseTo(0.1, 1);
-    expect(share(one => one.seatsLeft > 0 && one.seatsLeft * 2 < one.capacity)).toBeCloseTo(0.2, 1);
-    expect(share(one => one.guaranteed)).toBeCloseTo(0.25, 1);
-    expect(new Set(all.map(one => one.code)).size).toBe(all.length);
-    expect(all.every(one => one.startDate > options.clock && one.seatsLeft <= one.capacity)).toBe(true);
-  });
-  test('reviews: mean about 4.4, at least 6% low, some with replies', () => {
-    const ratings = read<{ metrics: { rating: number }; reply?: unknown }[]>('backend/reviews.json');
-    const mean = ratings.reduce((sum, one) => sum + one.metrics.rating, 0) / ratings.length;
-    expect(Math.abs(mean - 4.4)).toBeLessThan(0.1);
-    expect(ratings.filter(one => one.metrics.rating <= 2).length / ratings.length).toBeGreaterThanOrEqual(
-      0.06,
-    );
-    expect(ratings.filter(one => one.reply).length).toBeGreaterThan(50);
-  });
-  test('no sentence of the copy is left unfilled or said twice on a tour page', () => {
-    for (const one of read<
-      { slug: string; itinerary: { title: string; body: string; km: number; driveMinutes: number }[] }[]
-    >('backend/tours.json')) {
-      const text = one.itinerary.map(day => `${day.title}. ${day.body}`).join(' ');
-      expect(text).not.toMatch(/[{}]|undefined| an? (an?|one|two|three|four|five|six) /);
-      const sentences = one.itinerary
-        .flatMap(day => day.body.split(/(?<=\.) /))
-        .filter(sentence => sentence.length > 40);
-      expect({
-        slug: one.slug,
-        twice: sentences.filter((sentence, i) => sentences.indexOf(sentence) !== i),
-      }).toEqual({ slug: one.slug, twice: [] });
-    }
   });
 });

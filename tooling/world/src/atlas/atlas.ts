@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseMonths } from '../dates.ts';
+import { MODES, type Mode, type Transport } from '../geography.ts';
 
 /** The geography and copy of the world, read from the tables in `data/` (their columns: data/README.md). */
 export type Place = {
@@ -14,7 +15,11 @@ export type Place = {
   highlight: string;
   /** First day there, then further ones. */
   days: { title: string; body: string }[];
+  /** Single things one sees or does there: days of further tours are put together from them. */
+  sights: Sight[];
 };
+/** `title` is a noun phrase that fits in a sentence, `text` one or two sentences of its own. */
+export type Sight = { title: string; text: string };
 
 export type Route = {
   title: string;
@@ -25,8 +30,12 @@ export type Route = {
   /** Pounds per person and day, before rounding. */
   perDay: number;
   isNew: boolean;
-  stops: { place: Place; nights: number }[];
+  stops: Stop[];
+  /** Put together from the places' table, not written (variants.ts): it shares its pictures with others. */
+  derived?: true;
 };
+/** `by` where the table says how one gets there; else distance and water decide. */
+export type Stop = { place: Place; nights: number; by?: Mode };
 
 export type Country = {
   code: string;
@@ -44,7 +53,16 @@ export type Region = {
   season: string;
   intro: string;
 };
-export type Atlas = { places: Map<string, Place>; routes: Route[]; countries: Country[]; regions: Region[] };
+export type Atlas = {
+  places: Map<string, Place>;
+  routes: Route[];
+  countries: Country[];
+  regions: Region[];
+  /** By country code. */
+  transport: Map<string, Transport>;
+  /** The island a place (by id) or a whole country (by code) lies on; mainlands are not listed. */
+  islands: Map<string, string>;
+};
 
 const DATA = path.join(import.meta.dirname, 'data');
 const lines = (file: string) =>
@@ -78,21 +96,60 @@ function readPlaces(file: string): Place[] {
       scenes: cell(row, 4, file).split(' '),
       highlight: cell(row, 5, file),
       days: [],
+      sights: [],
     });
   }
   return places;
 }
 
+/** Adds the sights of a table to their places: `@id`, then one line each. */
+function readSights(file: string, places: Map<string, Place>): void {
+  let place: Place | undefined;
+  for (const line of lines(file)) {
+    if (line.startsWith('@')) {
+      place = places.get(line.slice(1).trim());
+      if (!place) throw new Error(`${file}: no place is called ${line.slice(1)}`);
+      continue;
+    }
+    const row = cells(line);
+    place?.sights.push({ title: cell(row, 0, file), text: cell(row, 1, file) });
+  }
+}
+
+/** `id`, `id*nights`, `id*nights~mode` */
+function readStop(text: string, places: Map<string, Place>): Stop {
+  const [where = '', by] = text.split('~');
+  const [id = '', nights = '1'] = where.split('*');
+  const place = places.get(id);
+  if (!place) throw new Error(`routes.txt: no place is called ${id}`);
+  const mode = MODES.find(one => one === by);
+  if (by && !mode) throw new Error(`routes.txt: nobody travels by ${by}`);
+  return { place, nights: Number(nights), ...(mode && { by: mode }) };
+}
+
+function readTransport(): Map<string, Transport> {
+  const rows = lines('transport.txt').map(cells);
+  return new Map(
+    rows.map(([code = '', ...numbers]) => {
+      const [roadKmh = 0, longestByRoadKm = 0, railKmh = 0, detour = 1] = numbers.map(Number);
+      return [code, { roadKmh, longestByRoadKm, railKmh, detour }];
+    }),
+  );
+}
+
+const readIslands = () =>
+  new Map(
+    lines('islands.txt').flatMap(line => {
+      const [name = '', members = ''] = cells(line);
+      return members.split(' ').map(member => [member, name] as const);
+    }),
+  );
+
 function readRoute(line: string, places: Map<string, Place>): Route {
   const row = cells(line);
   const stops = cell(row, 6, 'routes.txt')
     .split(' ')
-    .map(stop => {
-      const [id = '', nights = '1'] = stop.split('*');
-      const place = places.get(id);
-      if (!place) throw new Error(`routes.txt: no place is called ${id}`);
-      return { place, nights: Number(nights) };
-    });
+    .map(stop => readStop(stop, places));
   return {
     title: cell(row, 0, 'routes.txt'),
     summary: cell(row, 1, 'routes.txt'),
@@ -107,8 +164,11 @@ function readRoute(line: string, places: Map<string, Place>): Route {
 
 /** Everything the tables say. @throws Error naming the table and line that is wrong. */
 export function readAtlas(): Atlas {
-  const files = ['europe', 'asia', 'africa', 'latin-america', 'rest'].map(name => `${name}.places.txt`);
-  const places = new Map(files.flatMap(readPlaces).map(place => [place.id, place]));
+  const rooms = ['europe', 'asia', 'africa', 'latin-america', 'rest'];
+  const all = rooms.flatMap(name => readPlaces(`${name}.places.txt`));
+  const places = new Map(all.map(place => [place.id, place]));
+  if (places.size < all.length) throw new Error('A place is in the tables twice');
+  for (const name of rooms) readSights(`${name}.sights.txt`, places);
   const countries = lines('countries.txt').map(line => {
     const [code = '', slug = '', title = '', region = '', months = '', intro = ''] = cells(line);
     return { code, slug, title, region, months: parseMonths(months), intro };
@@ -117,7 +177,14 @@ export function readAtlas(): Atlas {
     const [slug = '', title = '', months = '', scene = '', season = '', intro = ''] = cells(line);
     return { slug, title, months: parseMonths(months), scene, season, intro };
   });
-  return { places, countries, regions, routes: lines('routes.txt').map(line => readRoute(line, places)) };
+  return {
+    places,
+    countries,
+    regions,
+    routes: lines('routes.txt').map(line => readRoute(line, places)),
+    transport: readTransport(),
+    islands: readIslands(),
+  };
 }
 
 /** "São Tomé & Príncipe" → "sao-tome-principe" */

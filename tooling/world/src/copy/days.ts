@@ -1,53 +1,3 @@
-/** Sentences that join the places' own notes. {from} {to} {time} {place} are filled in. */
-export const TRAVEL: Record<'road' | 'rail' | 'ferry' | 'flight' | 'ship', readonly string[]> = {
-  road: [
-    'The road from {from} takes {time}, with a stop where the coffee is better than it needs to be.',
-    'We leave {from} after breakfast; {time} on the road, windows down where the view asks for it.',
-    '{time} by minibus, broken at a farm shop that knows us by now.',
-    'Bags in by nine. The drive takes {time} and the guide keeps the map on the dashboard for anyone who likes to follow.',
-    'It is {time} from {from}, mostly on small roads, because they are the ones worth taking.',
-    'An easy transfer of {time}, with a leg-stretch halfway.',
-    'We swap {from} for {to} in {time}, and picnic on the way if the weather is with us.',
-    'The bus needs {time}; the landscape changes about every twenty minutes of it.',
-    'Today’s road is {time} long and our driver has a story for most of its bends.',
-    'A late start, then {time} of road with the bread from this morning’s bakery.',
-    'From {from} it is {time}, so there is time for a swim, a shop or a nap when we arrive.',
-    'The {from} road is behind us by noon: {time}, no motorway for the best part of it.',
-  ],
-  rail: [
-    'The train from {from} takes {time}. Sit on the left.',
-    'We leave {from} by the morning train, {time} with a window each.',
-    '{time} by rail, luggage in the rack and a paper bag of pastries going round.',
-    'A ride of {time} from {from}; the guide has the seats booked and the cards shuffled.',
-    'By train to {to}, {time}, which is just long enough for a chapter and a doze.',
-    'The line from {from} is one of the pretty ones: {time}, and nobody reads much.',
-    'Out of {from} at ten past nine, in {to} {time} later.',
-  ],
-  ferry: [
-    'The boat from {from} takes {time}; the best seats are outside at the back.',
-    'We cross in {time}, with coffee in paper cups and gulls for company.',
-    '{time} on the water, and you can see where you are going for most of it.',
-    'The morning ferry leaves {from} with us, the post and somebody’s new sofa, and needs {time}.',
-    'A crossing of {time}. Sailors on deck, readers below.',
-  ],
-  flight: [
-    'A short flight saves us two days of road; door to door it is about {time} in the air and on the apron.',
-    'We fly from {from} to {to}, {time} including the part where everyone stands up too early.',
-    'It is too far for wheels, so we take the morning flight: {time}, and lunch at the other end.',
-    'By air from {from}, {time}. Our carbon page says what we do about it.',
-  ],
-  ship: [
-    'The ship makes {to} in its own time.',
-    'We cast off after supper and the cabin hums you to sleep.',
-    'Most of the way there is something at the window worth getting up for.',
-    'Between the two lies a good deal of water, and a library on deck four.',
-    'The officer of the watch reads out the position at noon, and somebody always applauds.',
-    'Out on deck it is cold and splendid; inside there is soup.',
-    'We sail on through the night, and breakfast has a new view.',
-    'The bridge is open to visitors; the chart says where we are, the window says what it is like.',
-  ],
-};
-
 /** A further day in a place whose own notes are used up, by scene; `any` for every place. */
 export const FREE_DAYS: Record<string, readonly { title: string; body: string }[]> = {
   alps: [
@@ -194,6 +144,13 @@ export const FREE_DAYS: Record<string, readonly { title: string; body: string }[
   ],
 };
 
+export const REMINDERS = [
+  'Still to be had, for anyone who missed it: {highlight}.',
+  'The guide’s own suggestion for an idle hour: {highlight}.',
+  'One thing is worth doing twice, the guide says: {highlight}.',
+  'Or choose from the list on the door; on top of it stands: {highlight}.',
+];
+
 export const RETURN_DAYS = [
   {
     title: 'Back in {place}',
@@ -226,6 +183,17 @@ export const LAST_DAYS = [
     title: 'The end of the road at {place}',
     body: 'Bags down by ten. Staying on? We can add nights in the same house, at the house’s own price.',
   },
+];
+/** How a day with supper ends; {dish} and {guide} belong to the country. */
+export const EVENINGS = [
+  'For supper there is {dish}, and seconds.',
+  '{guide} has ordered ahead: {dish}, for everyone.',
+  'The kitchen is known for one thing, {dish}, and we have come on the right evening.',
+  'Supper is {dish}, at a table by the window.',
+  'Afterwards {dish}, which {guide} claims not to have an opinion about.',
+  'We eat together tonight: {dish}, and whatever the cook adds.',
+  'By eight there is {dish} on the table.',
+  '{guide} shows us how to eat {dish} without making a fool of oneself.',
 ];
 export const LAST_EVENING = [
   'Tonight is the last supper together, and it is a long one.',

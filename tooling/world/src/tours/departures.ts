@@ -2,8 +2,19 @@ import type { Currency } from '@fernweh/contracts/channel';
 import type { RoomKind } from '@fernweh/contracts/tour';
 import type { Route } from '../atlas/atlas.ts';
 import { addDays, monthOf, type PlainDate, weekday } from '../dates.ts';
-import { random } from '../random.ts';
-import { depositOf, type Prices, perCurrency, priceLists, seasonFactor, singleSupplement } from './prices.ts';
+import { type Random, random } from '../random.ts';
+import { loweredSomeTimeAgo, mayShowWas, type PricePeriod } from './history.ts';
+import {
+  depositOf,
+  type Market,
+  marketOf,
+  type Prices,
+  perCurrency,
+  priceLists,
+  seasonFactor,
+  singleSupplement,
+} from './prices.ts';
+import { type RoomStock, roomStock } from './rooms.ts';
 
 /** A departure as the backend keeps it: every price list, minor units. */
 export type DepartureRecord = {
@@ -15,8 +26,15 @@ export type DepartureRecord = {
   seatsLeft: number;
   minToRun: number;
   guaranteed: boolean;
+  state: 'SCHEDULED' | 'GUARANTEED' | 'COMPLETED';
+  /** The instant after which nobody can join. */
+  saleClosesAt: string;
+  /** How many rooms of each kind there are; beds of all rooms are at least the capacity. */
+  rooms: RoomStock[];
   /** Adult price by room kind, per person. */
-  prices: { room: RoomKind; amount: Prices; wasAmount?: Prices }[];
+  prices: { room: RoomKind; amount: Prices; wasAmount?: Prices; wasFrom?: PlainDate }[];
+  /** What the twin room cost before; only where the price has changed. */
+  history?: PricePeriod[];
   /** 10% off for ages 8–17; only on marked tours. */
   youth: boolean;
   deposit: Prices;
@@ -24,52 +42,28 @@ export type DepartureRecord = {
 
 const ON_SALE_FROM_DAYS = 18;
 const SALE_DAYS = 548;
-const LEAST = 12;
-const MOST = 22;
+const DEPARTURES = 24;
 
-/** The days on which a tour starts: one weekday, in its months, over the next 18 months. */
+/** The days on which a tour starts: one weekday or a few, in its months, over the next 18 months. */
 function startDays(route: Route, clock: PlainDate, seed: string): PlainDate[] {
   const draw = random(seed, 'starts', route.title);
-  const days = draw.shuffle([6, 0, 5, 1, 3]);
-  const wanted = draw.int(LEAST, MOST);
+  const days = draw.shuffle([6, 0, 5, 1, 3, 2, 4]);
   const inSeason = (weekdays: number[]) =>
     Array.from({ length: SALE_DAYS - ON_SALE_FROM_DAYS }, (_, i) =>
       addDays(clock, ON_SALE_FROM_DAYS + i),
     ).filter(date => route.months.includes(monthOf(date)) && weekdays.includes(weekday(date)));
   let candidates: PlainDate[] = [];
-  for (let used = 1; used <= days.length && candidates.length < wanted; used++)
+  for (let used = 1; used <= days.length && candidates.length < DEPARTURES; used++)
     candidates = inSeason(days.slice(0, used));
-  const step = candidates.length / wanted;
+  const step = candidates.length / DEPARTURES;
   return Array.from(
-    { length: Math.min(wanted, candidates.length) },
+    { length: Math.min(DEPARTURES, candidates.length) },
     (_, i) => candidates[Math.floor(i * Math.max(1, step))] as PlainDate,
   );
 }
 
-export type DepartureOptions = {
-  tour: string;
-  code: string;
-  route: Route;
-  days: number;
-  groupMax: number;
-  youth: boolean;
-  clock: PlainDate;
-  seed: string;
-};
-
-/** Departures of one tour: 10% sold out, 20% limited, 25% guaranteed (product: Demonstration world). */
-export function departures({
-  tour,
-  code,
-  route,
-  days,
-  groupMax,
-  youth,
-  clock,
-  seed,
-}: DepartureOptions): DepartureRecord[] {
-  const draw = random(seed, 'departures', route.title);
-  const starts = startDays(route, clock, seed);
+/** Which departures are full, nearly full, certain to run; shares of the product's page. */
+function fillings(starts: PlainDate[], draw: Random) {
   // What is full is more often what leaves soon: rank by date with some chance mixed in.
   const ranked = starts
     .map((_, i) => ({ i, rank: i + draw.next() * starts.length * 1.4 }))
@@ -78,41 +72,91 @@ export function departures({
   const soldOut = new Set(ranked.slice(0, share(0.1)).map(one => one.i));
   const limited = new Set(ranked.slice(soldOut.size, soldOut.size + share(0.2)).map(one => one.i));
   const guaranteed = new Set(ranked.slice(0, Math.max(soldOut.size, share(0.25))).map(one => one.i));
+  return { soldOut, limited, guaranteed };
+}
+
+export type DepartureOptions = {
+  tour: string;
+  code: string;
+  route: Route;
+  region: string;
+  days: number;
+  groupMax: number;
+  youth: boolean;
+  clock: PlainDate;
+  seed: string;
+};
+
+/** Departures of one tour: 24, of them 10% sold out, 20% limited, 25% guaranteed (product: Demonstration world). */
+export function departures(options: DepartureOptions): DepartureRecord[] {
+  const { route, groupMax, clock, seed } = options;
+  const draw = random(seed, 'departures', route.title);
+  const starts = startDays(route, clock, seed);
+  const { soldOut, limited, guaranteed } = fillings(starts, draw);
+  const pricing = pricingOf(options, draw);
+  return starts.map((startDate, i) => {
+    const seatsLeft = soldOut.has(i)
+      ? 0
+      : limited.has(i)
+        ? draw.int(1, Math.ceil(groupMax / 2) - 1)
+        : draw.int(Math.ceil(groupMax / 2), groupMax);
+    return departure(options, startDate, {
+      seatsLeft,
+      guaranteed: guaranteed.has(i),
+      ...pricing(startDate, i, !soldOut.has(i)),
+    });
+  });
+}
+
+type Sold = Pick<DepartureRecord, 'seatsLeft' | 'guaranteed' | 'prices' | 'deposit' | 'history'>;
+
+function departure(options: DepartureOptions, startDate: PlainDate, sold: Sold): DepartureRecord {
+  const { tour, code, youth, days, groupMax } = options;
+  const kinds = sold.prices.map(price => price.room);
+  return {
+    tour,
+    code: `${code}-${startDate.slice(2).replaceAll('-', '')}`,
+    startDate,
+    endDate: addDays(startDate, days - 1),
+    capacity: groupMax,
+    minToRun: Math.max(4, Math.floor(groupMax / 3)),
+    state: sold.guaranteed ? 'GUARANTEED' : 'SCHEDULED',
+    saleClosesAt: `${addDays(startDate, -1)}T12:00:00Z`,
+    rooms: roomStock(groupMax, kinds),
+    youth,
+    ...sold,
+  };
+}
+
+/** The price lists of each date; some dates of some tours have been lowered. */
+function pricingOf({ route, region, days, youth, clock, seed }: DepartureOptions, draw: Random) {
+  const market: Market = marketOf(region, random(seed, 'market', route.title));
   const reducedTour = draw.chance(0.3);
   const percent = draw.pick([10, 12, 15, 15, 20]);
-  const single = singleSupplement(draw);
+  const single = 1 + singleSupplement(draw);
   const triple = draw.chance(0.35);
-  const base = route.perDay * days;
-  return starts.map((startDate, i) => {
-    const season = base * seasonFactor(monthOf(startDate), route.months) * (1 + (i % 3) * 0.004);
-    const reduced = reducedTour && !soldOut.has(i) && draw.chance(0.4);
-    const now = priceLists(reduced ? season * (1 - percent / 100) : season);
-    const was = reduced ? priceLists(season) : undefined;
-    const nowSingle = priceLists((reduced ? season * (1 - percent / 100) : season) * (1 + single));
-    const wasSingle = reduced ? priceLists(season * (1 + single)) : undefined;
-    const rooms: RoomKind[] = ['SHARE', 'TWIN', 'DOUBLE', ...(triple ? (['TRIPLE'] as const) : [])];
-    const cheapest = (currency: Currency) => Math.round(now[currency] * (youth ? 0.9 : 1));
+  const kinds: RoomKind[] = ['SHARE', 'TWIN', 'DOUBLE', ...(triple ? (['TRIPLE'] as const) : [])];
+  const lists = (pounds: number) => priceLists(pounds, market);
+  return (startDate: PlainDate, i: number, onSale: boolean) => {
+    const season =
+      route.perDay * days * seasonFactor(monthOf(startDate), route.months) * (1 + (i % 3) * 0.004);
+    const lowered = reducedTour && onSale && draw.chance(0.4);
+    const pounds = lowered ? season * (1 - percent / 100) : season;
+    const [now, nowSingle] = [lists(pounds), lists(pounds * single)];
+    const [before, beforeSingle] = [lists(season), lists(season * single)];
+    const history = lowered ? loweredSomeTimeAgo({ before, now, clock }, draw) : undefined;
+    const shown = history !== undefined && mayShowWas(history, clock, before);
+    const was = (wasAmount: Prices) => (shown ? { wasAmount, wasFrom: history?.[0]?.from ?? clock } : {});
+    const cheapestBed = (currency: Currency) => Math.round(now[currency] * (youth ? 0.9 : 1));
     return {
-      tour,
-      code: `${code}-${startDate.slice(2).replaceAll('-', '')}`,
-      startDate,
-      endDate: addDays(startDate, days - 1),
-      capacity: groupMax,
-      seatsLeft: soldOut.has(i)
-        ? 0
-        : limited.has(i)
-          ? draw.int(1, Math.ceil(groupMax / 2) - 1)
-          : draw.int(Math.ceil(groupMax / 2), groupMax),
-      minToRun: Math.max(4, Math.floor(groupMax / 3)),
-      guaranteed: guaranteed.has(i),
       prices: [
-        ...rooms.map(room => ({ room, amount: now, ...(was && { wasAmount: was }) })),
-        { room: 'SINGLE' as const, amount: nowSingle, ...(wasSingle && { wasAmount: wasSingle }) },
+        ...kinds.map(room => ({ room, amount: now, ...was(before) })),
+        { room: 'SINGLE' as const, amount: nowSingle, ...was(beforeSingle) },
       ],
-      youth,
-      deposit: perCurrency(currency => depositOf(currency, cheapest(currency))),
+      deposit: perCurrency(currency => depositOf(currency, cheapestBed(currency))),
+      ...(history && { history }),
     };
-  });
+  };
 }
 
 const onSale = (list: DepartureRecord[]) => list.filter(one => one.seatsLeft > 0);

@@ -1,16 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { CURRENCIES, type Currency } from '@fernweh/contracts/channel';
 import type { Random } from '../random.ts';
 
-/** Seven explicit price lists, not one converted at a rate: a factor on pounds, and the step prices are rounded to. */
-const LISTS: Record<Currency, { factor: number; step: number }> = {
-  GBP: { factor: 1, step: 5 },
-  EUR: { factor: 1.17, step: 5 },
-  USD: { factor: 1.29, step: 5 },
-  CAD: { factor: 1.77, step: 5 },
-  AUD: { factor: 1.96, step: 5 },
-  NZD: { factor: 2.14, step: 5 },
-  ZAR: { factor: 23.2, step: 50 },
-};
+/** What prices are rounded to; they end in 5 or 9, rand in 50. */
+const STEPS: Record<Currency, number> = { GBP: 5, EUR: 5, USD: 5, CAD: 5, AUD: 5, NZD: 5, ZAR: 50 };
+const COLUMNS: Currency[] = ['GBP', 'EUR', 'USD', 'CAD', 'AUD', 'NZD', 'ZAR'];
 
 /** Deposit per person in whole major units (product: Rules). */
 export const DEPOSITS: Record<Currency, number> = {
@@ -27,12 +22,49 @@ export type Prices = Record<Currency, number>;
 export const perCurrency = (make: (currency: Currency) => number): Prices =>
   Object.fromEntries(CURRENCIES.map(currency => [currency, make(currency)])) as Prices;
 
+/** What a market pays for each pound of a tour: no rate of exchange, but what that market bears for that region. */
+export type Market = Prices;
+
+let kept: Map<string, Market> | undefined;
+
+/** The markets of a region (`atlas/data/markets.txt`), leaning a little differently for each tour. @throws Error */
+export function marketOf(region: string, draw: Random): Market {
+  kept ??= readMarkets();
+  const market = kept.get(region);
+  if (!market) throw new Error(`markets.txt: nothing about ${region}`);
+  return perCurrency(currency => (currency === 'GBP' ? 1 : market[currency] * (draw.int(985, 1015) / 1000)));
+}
+
+function readMarkets(): Map<string, Market> {
+  const table = readFileSync(path.join(import.meta.dirname, '../atlas/data/markets.txt'), 'utf8');
+  return new Map(
+    table
+      .split('\n')
+      .filter(Boolean)
+      .map(line => {
+        const [region = '', ...numbers] = line.split('|').map(cell => cell.trim());
+        const market = perCurrency(currency => Number(numbers[COLUMNS.indexOf(currency)]));
+        return [region, market];
+      }),
+  );
+}
+
 /** A price in every list, minor units. Whole major units; ZAR in tens (product: Rules). */
-export const priceLists = (pounds: number): Prices =>
+export const priceLists = (pounds: number, market: Market): Prices =>
   perCurrency(currency => {
-    const { factor, step } = LISTS[currency];
-    const rounded = Math.round((pounds * factor) / step) * step;
+    const step = STEPS[currency];
+    const rounded = Math.round((pounds * market[currency]) / step) * step;
     return (currency === 'ZAR' ? rounded : rounded - (rounded % 10 === 0 ? 1 : 0)) * 100;
+  });
+
+const SMALL: Market = { GBP: 1, EUR: 1.17, USD: 1.29, CAD: 1.77, AUD: 1.96, NZD: 2.14, ZAR: 23.2 };
+
+/** Prices of small things: whole major units, ZAR in tens, each list rounded on its own and a little differently. */
+export const smallPrices = (pounds: number, draw: Random): Prices =>
+  perCurrency(currency => {
+    const step = currency === 'ZAR' ? 10 : 1;
+    const lean = currency === 'GBP' ? 1 : draw.int(97, 103) / 100;
+    return Math.max(step, Math.round((pounds * SMALL[currency] * lean) / step) * step) * 100;
   });
 
 /** Deposit per person in minor units: the rule's, never over a quarter of the price, whole major units. */

@@ -2,11 +2,13 @@ import type { Picture } from '@fernweh/contracts/content';
 import type { Tour } from '@fernweh/contracts/tour';
 import { type Atlas, type Country, type Route, slugify } from '../atlas/atlas.ts';
 import { EXCLUDED, FAQ, FITNESS, INCLUDED, MONTHS } from '../copy/tour-facts.ts';
+import { spokenTime } from '../copy/travel.ts';
 import type { PlainDate } from '../dates.ts';
-import { type Gallery, hours } from '../pictures.ts';
+import { type Gallery, hours, sceneIn } from '../pictures.ts';
 import { type Random, random } from '../random.ts';
 import { type DepartureRecord, departures } from './departures.ts';
-import { itinerary, legsOf, spokenTime } from './itinerary.ts';
+import { itinerary } from './itinerary.ts';
+import { legsOf } from './legs.ts';
 import { drawMap } from './map.ts';
 import { type ReviewRecord, reviewsOf } from './reviews.ts';
 
@@ -24,7 +26,13 @@ export type TourContext = {
   seed: string;
   clock: PlainDate;
   codes: Set<string>;
+  /** How many tours have told of a place so far. */
+  turns: Map<string, number>;
+  /** How many tours a scene has led so far. */
+  leads: Map<string, number>;
 };
+
+const LEAD_SLACK = 4.5;
 
 const ALT: Record<string, string> = {
   alps: 'mountains and high meadows',
@@ -49,19 +57,34 @@ const ALT: Record<string, string> = {
 export const altOf = (place: string, scene: string, hour: string) =>
   `Illustration of ${place}: ${ALT[scene] ?? 'the landscape'}${hour === 'day' ? '' : hour === 'night' ? ' at night' : ` at ${hour}`}`;
 
+/** Short enough for an address, and still one tour's own: what is cut off is told by a number. */
+function pictureName(slug: string): string {
+  if (slug.length <= 40) return slug;
+  return `${slug.slice(0, 34).replace(/-$/, '')}-${random('picture', slug).int(100, 999)}`;
+}
+
 /** Five pictures that mix places, scenes and hours of the route; the first carries its character. */
-function media(route: Route, slug: string, { gallery, seed }: TourContext): Picture[] {
+function media(route: Route, slug: string, { gallery, seed, leads }: TourContext): Picture[] {
   const times = hours(seed, route.title);
   const draw = random(seed, 'media', route.title);
   const winter = route.styles.includes('Winter');
   const options = route.stops.flatMap(({ place, nights }) =>
-    place.scenes.map((scene, rank) => ({
+    [...new Set(place.scenes.map(scene => sceneIn(scene, place.country)))].map((scene, rank) => ({
       place,
       scene,
       weight: rank * 3 - nights + draw.next() * 2 + (scene === 'city-skyline' ? 4 : 0),
     })),
   );
   options.sort((a, b) => a.weight - b.weight);
+  // Cards stand side by side: the scene that has led fewest tours goes first, if it is about as good.
+  const lead = options
+    .filter(one => one.weight < (options[0]?.weight ?? 0) + LEAD_SLACK)
+    .sort((a, b) => (leads.get(a.scene) ?? 0) - (leads.get(b.scene) ?? 0))[0];
+  if (lead) {
+    leads.set(lead.scene, (leads.get(lead.scene) ?? 0) + 1);
+    options.splice(options.indexOf(lead), 1);
+    options.unshift(lead);
+  }
   const chosen: typeof options = [];
   for (const fresh of [true, false]) {
     for (const one of options) {
@@ -76,7 +99,7 @@ function media(route: Route, slug: string, { gallery, seed }: TourContext): Pict
     const aurora = winter && ['fjord', 'glacier'].includes(scene) && i < 2;
     const time = aurora ? 'night' : (times[i] ?? 'day');
     const picture = gallery.add({
-      id: `${slug.slice(0, 40).replace(/-$/, '')}-${i + 1}`,
+      id: route.derived ? `place-${place.id}-${scene}-${time}` : `${pictureName(slug)}-${i + 1}`,
       name: `${place.name}-${scene}`,
       alt: altOf(place.name, scene, time),
       scene,
@@ -117,9 +140,15 @@ export const monthList = (months: readonly number[]): string => {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 };
 
-function facts(route: Route, days: Tour['itinerary'], groupMax: number, country: Country, draw: Random) {
+function facts(
+  route: Route,
+  days: Tour['itinerary'],
+  groupMax: number,
+  country: Country,
+  { draw, atlas }: { draw: Random; atlas: Atlas },
+) {
   const nights = days.length - 1;
-  const legs = legsOf(route);
+  const legs = legsOf(route, atlas);
   const longest = legs.reduce((most, one) => (one.minutes > (most?.minutes ?? 0) ? one : most), legs[0]);
   const kind = legs.some(one => one.by === 'ferry' || one.by === 'ship')
     ? 'sea'
@@ -177,7 +206,7 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
   const { atlas, seed, clock, codes } = context;
   const draw = random(seed, 'tour', route.title);
   const slug = slugify(route.title);
-  const days = itinerary(route, seed);
+  const days = itinerary(route, context);
   const visited = [...new Set(route.stops.map(stop => stop.place.country))];
   // A port of embarkation does not make a country tour.
   const home = visited.includes('AQ') ? ['AQ'] : visited;
@@ -215,7 +244,7 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
     minAge: family ? 8 : route.pace >= 4 ? 16 : 12,
     groupMax,
     highlights: draw.sample([...new Set(route.stops.map(stop => stop.place.highlight))], 6),
-    ...facts(route, days, groupMax, country, draw),
+    ...facts(route, days, groupMax, country, { draw, atlas }),
     media: pictures,
     seo: {
       title: `${route.title} | ${days.length} days | Fernweh`,
@@ -244,6 +273,7 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
       tour: slug,
       code,
       route,
+      region: country.region,
       days: days.length,
       groupMax,
       youth: family,

@@ -1,0 +1,18 @@
+import type { RoomKind } from '@fernweh/contracts/tour';
+
+/** Rooms of one kind on a departure (product: RoomType). A SHARE is one bed in a twin shared with another traveller. */
+export type RoomStock = { kind: RoomKind; occupancy: number; rooms: number };
+
+const OCCUPANCY: Record<RoomKind, number> = { SHARE: 1, TWIN: 2, DOUBLE: 2, TRIPLE: 3, SINGLE: 1 };
+
+/** Enough rooms that the whole group can sleep in twins, and some of the other kinds. */
+export function roomStock(capacity: number, kinds: RoomKind[]): RoomStock[] {
+  const count: Record<RoomKind, number> = {
+    SHARE: capacity,
+    TWIN: Math.ceil(capacity / 2),
+    DOUBLE: Math.max(2, Math.floor(capacity / 4)),
+    TRIPLE: Math.max(1, Math.floor(capacity / 8)),
+    SINGLE: Math.max(2, Math.floor(capacity / 4)),
+  };
+  return kinds.map(kind => ({ kind, occupancy: OCCUPANCY[kind], rooms: count[kind] }));
+}

@@ -1,0 +1,107 @@
+import { CURRENCIES } from '@fernweh/contracts/channel';
+import type { Tour } from '@fernweh/contracts/tour';
+import { addDays } from '../src/dates.ts';
+import type { DepartureRecord } from '../src/tours/departures.ts';
+import { daysCharged, mayShowWas } from '../src/tours/history.ts';
+import { DEPOSITS, perCurrency } from '../src/tours/prices.ts';
+import { CLOCK, standardWorld } from './made.ts';
+
+let all: DepartureRecord[];
+let ahead: DepartureRecord[];
+let tours: Tour[];
+beforeAll(() => {
+  const { read } = standardWorld();
+  all = read('backend/departures.json');
+  tours = read('backend/tours.json');
+  ahead = all.filter(one => one.startDate > CLOCK);
+});
+
+test('240 tours with 24 departures each, every code once', () => {
+  expect(tours).toHaveLength(240);
+  const perTour = Map.groupBy(ahead, one => one.tour);
+  expect(tours.filter(({ slug }) => perTour.get(slug)?.length !== 24).map(({ slug }) => slug)).toEqual([]);
+  expect(new Set(all.map(one => one.code)).size).toBe(all.length);
+});
+
+test('a tenth sold out, a fifth limited, a quarter guaranteed', () => {
+  const share = (matches: (one: DepartureRecord) => boolean) => ahead.filter(matches).length / ahead.length;
+  expect(Math.abs(share(one => one.seatsLeft === 0) - 0.1)).toBeLessThan(0.01);
+  expect(Math.abs(share(one => one.seatsLeft > 0 && one.seatsLeft * 2 < one.capacity) - 0.2)).toBeLessThan(
+    0.015,
+  );
+  expect(Math.abs(share(one => one.guaranteed) - 0.25)).toBeLessThan(0.01);
+});
+
+test('a departure ends when its tour does, sells before it leaves, and beds its whole group', () => {
+  const days = new Map(tours.map(one => [one.slug, one.days]));
+  const wrong = all.filter(
+    one =>
+      one.endDate !== addDays(one.startDate, (days.get(one.tour) ?? 0) - 1) ||
+      one.saleClosesAt.slice(0, 10) >= one.startDate ||
+      one.seatsLeft > one.capacity ||
+      one.rooms.reduce((beds, { occupancy, rooms }) => beds + occupancy * rooms, 0) < one.capacity ||
+      one.rooms.map(({ kind }) => kind).join() !== one.prices.map(({ room }) => room).join(),
+  );
+  expect(wrong.map(one => one.code)).toEqual([]);
+});
+
+test('prices are whole, deposits never over the rule or a quarter', () => {
+  const wrong: string[] = [];
+  for (const one of all)
+    for (const currency of CURRENCIES) {
+      const deposit = one.deposit[currency];
+      if (deposit <= 0 || deposit > DEPOSITS[currency] * 100) wrong.push(`${one.code} deposit ${currency}`);
+      for (const { room, amount, wasAmount } of one.prices) {
+        const price = amount[currency];
+        const whole = price > 0 && price % (currency === 'ZAR' ? 1000 : 100) === 0;
+        const lower = !wasAmount || wasAmount[currency] > price;
+        if (!whole || !lower || deposit > (price * (one.youth ? 0.9 : 1)) / 4)
+          wrong.push(`${one.code} ${room} ${currency}`);
+      }
+    }
+  expect(wrong).toEqual([]);
+});
+
+test('seven lists, not one converted: the ratios differ from tour to tour', () => {
+  const ratios = new Set(
+    ahead.map(({ prices }) => ((prices[0]?.amount.EUR ?? 0) / (prices[0]?.amount.GBP ?? 1)).toFixed(3)),
+  );
+  expect(ratios.size).toBeGreaterThan(40);
+});
+
+test('youth pay less on family tours only', () => {
+  const family = new Set(tours.filter(one => one.styles.includes('Family')).map(one => one.slug));
+  expect(all.filter(one => one.youth !== family.has(one.tour))).toEqual([]);
+});
+
+describe('the "was" price', () => {
+  const at = (GBP: number) => perCurrency(() => GBP);
+  test('needs 28 of the last 60 days', () => {
+    const period = (from: number, until: number) => [
+      { from: addDays(CLOCK, -from), until: addDays(CLOCK, -until), amount: at(1000) },
+      { from: addDays(CLOCK, 1 - until), amount: at(900) },
+    ];
+    expect(daysCharged(period(300, 1), CLOCK, at(1000))).toBe(59);
+    expect(mayShowWas(period(300, 32), CLOCK, at(1000))).toBe(true);
+    expect(mayShowWas(period(300, 33), CLOCK, at(1000))).toBe(false);
+    expect(mayShowWas(period(20, 1), CLOCK, at(1000))).toBe(false);
+    expect(mayShowWas(period(300, 1), CLOCK, at(2000))).toBe(false);
+  });
+  test('is shown where its history allows it, and nowhere else', () => {
+    const twin = (one: DepartureRecord) => one.prices.find(({ room }) => room === 'TWIN');
+    const lowered = ahead.filter(one => one.history);
+    const shown = ahead.filter(one => twin(one)?.wasAmount);
+    expect(shown.length).toBeGreaterThan(100);
+    expect(lowered.length).toBeGreaterThan(shown.length);
+    for (const one of lowered) {
+      const [before, now] = one.history ?? [];
+      expect(now?.amount).toEqual(twin(one)?.amount);
+      const was = before?.amount ?? at(0);
+      expect({ code: one.code, shown: twin(one)?.wasAmount }).toEqual({
+        code: one.code,
+        shown: mayShowWas(one.history ?? [], CLOCK, was) ? was : undefined,
+      });
+    }
+    expect(shown.filter(one => !one.history)).toEqual([]);
+  });
+});
