@@ -40,12 +40,8 @@ export class Gallery {
   private readonly orders = new Map<string, { picture: Picture; svg: string }>();
   private readonly seed: string;
 
-  private readonly draws: boolean;
-
-  /** @param draws false where nobody will look: the documents are made, the drawings are not */
-  constructor(seed: string, draws = true) {
+  constructor(seed: string) {
     this.seed = seed;
-    this.draws = draws;
   }
 
   /** Draws a picture and gives what documents say of it. */
@@ -53,18 +49,16 @@ export class Gallery {
     const known = this.orders.get(wish.id);
     if (known) return known.picture;
     const { width = 1600, height = 1200 } = wish;
-    const svg = this.draws
-      ? poster({
-          seed: wish.seed ?? `${this.seed}/${wish.id}`,
-          scene: wish.scene,
-          width,
-          height,
-          time: wish.time,
-          season: wish.season,
-          palette: wish.palette,
-          temple: templeOf(wish.country),
-        })
-      : '';
+    const svg = poster({
+      seed: wish.seed ?? `${this.seed}/${wish.id}`,
+      scene: wish.scene,
+      width,
+      height,
+      time: wish.time,
+      season: wish.season,
+      palette: wish.palette,
+      temple: templeOf(wish.country),
+    });
     const picture: Picture = {
       src: `fernweh/${wish.id}/${slugify(wish.name) || 'picture'}.jpg`,
       alt: wish.alt,
