@@ -40,12 +40,8 @@ export class Gallery {
   private readonly orders = new Map<string, { picture: Picture; svg: string }>();
   private readonly seed: string;
 
-  private readonly draws: boolean;
-
-  /** @param draws false where nobody will look: the documents are made, the drawings are not */
-  constructor(seed: string, draws = true) {
+  constructor(seed: string) {
     this.seed = seed;
-    this.draws = draws;
   }
 
   /** Draws a picture and gives what documents say of it. */
@@ -53,18 +49,17 @@ export class Gallery {
     const known = this.orders.get(wish.id);
     if (known) return known.picture;
     const { width = 1600, height = 1200 } = wish;
-    const svg = this.draws
-      ? poster({
-          seed: wish.seed ?? `${this.seed}/${wish.id}`,
-          scene: wish.scene,
-          width,
-          height,
-          time: wish.time,
-          season: wish.season,
-          palette: wish.palette,
-          temple: templeOf(wish.country),
-        })
-      : '';
+    const svg = poster({
+      seed: wish.seed ?? `${this.seed}/${wish.id}`,
+      scene: wish.scene,
+      width,
+      height,
+      time: wish.time,
+      season: wish.season,
+      palette: wish.palette,
+      temple: templeOf(wish.country),
+      penguins: wish.country === undefined || wish.country === 'AQ',
+    });
     const picture: Picture = {
       src: `fernweh/${wish.id}/${slugify(wish.name) || 'picture'}.jpg`,
       alt: wish.alt,
@@ -98,6 +93,16 @@ const TROPICAL = new Set(['VN', 'TH', 'ID', 'IN', 'LK', 'CR', 'CO', 'EC', 'KE', 
 const TEMPLED = new Set(['VN', 'TH', 'ID', 'IN', 'LK', 'NP']);
 const GABLED = new Set(['NL', 'FR', 'IE', 'GB', 'CZ', 'PL', 'NO', 'US', 'CA', 'IT', 'ES', 'PT', 'SI', 'CH']);
 
+/** Yurts stand in Mongolia and Uzbekistan: what wide country looks like elsewhere. */
+const STEPPES: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    alps: 'AR TR NO CA US GL IN',
+    dunes: 'JO NA',
+    savanna: 'KE TZ ZA',
+    volcano: 'JP',
+  }).flatMap(([scene, codes]) => codes.split(' ').map(code => [code, scene])),
+);
+
 /** The scene that stands for a place's own in its country. */
 export function sceneIn(scene: string, country: string): string {
   if (scene === 'highlands' && !['GB', 'IE'].includes(country))
@@ -108,6 +113,7 @@ export function sceneIn(scene: string, country: string): string {
   if (scene === 'canyon' && TEMPLED.has(country)) return 'rice-terraces';
   if (scene === 'canyon' && ['IT', 'ES'].includes(country)) return 'old-town';
   if (scene === 'canyon' && ['GR', 'SI', 'CZ', 'FR', 'IE', 'GB'].includes(country)) return 'alps';
+  if (scene === 'steppe') return STEPPES[country] ?? 'steppe';
   return scene;
 }
 

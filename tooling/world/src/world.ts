@@ -27,8 +27,6 @@ export type WorldOptions = {
   seed: string;
   /** The day on which the world is looked at, YYYY-MM-DD. */
   clock: string;
-  /** false leaves the drawings out: documents only, for tests. */
-  pictures?: boolean;
   /** Called between steps. */
   onProgress?: (text: string) => void;
 };
@@ -66,15 +64,9 @@ function chosenRoutes(routes: Route[], regionOf: (route: Route) => string, count
 }
 
 /** Makes a world in memory. @throws Error where a table contradicts itself. */
-export function makeWorld({
-  tours,
-  seed,
-  clock,
-  pictures = true,
-  onProgress = () => {},
-}: WorldOptions): WorldFiles {
+export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOptions): WorldFiles {
   const atlas = readAtlas();
-  const gallery = new Gallery(seed, pictures);
+  const gallery = new Gallery(seed);
   const codes = new Set<string>();
   const turns = new Map<string, number>();
   const leads = new Map<string, number>();

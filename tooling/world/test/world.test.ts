@@ -3,15 +3,15 @@ import { menuResponse } from '@fernweh/contracts/menus';
 import { review } from '@fernweh/contracts/review';
 import { tour } from '@fernweh/contracts/tour';
 import { makeWorld, type WorldFiles } from '../src/world.ts';
+import { CLOCK, SEED, standardWorld } from './made.ts';
 
-const options = { tours: 240, seed: 'fernweh', clock: '2026-11-21', pictures: false };
-const small = { ...options, tours: 9, pictures: true };
+const small = { tours: 9, seed: SEED, clock: CLOCK };
 let files: WorldFiles;
 const read = <T>(file: string): T => JSON.parse(files.get(file) ?? 'null') as T;
 const names = (prefix: string) => [...files.keys()].filter(file => file.startsWith(prefix));
 
 beforeAll(() => {
-  files = makeWorld(options);
+  ({ files } = standardWorld());
 });
 
 describe('determinism', () => {
@@ -23,9 +23,7 @@ describe('determinism', () => {
     expect(other.get('backend/departures.json')).not.toBe(makeWorld(small).get('backend/departures.json'));
   });
   test('even a small world has a tour in every region', () => {
-    const menu = JSON.parse(
-      makeWorld({ ...options, tours: 8 }).get('content/v3/pages/discover.json') ?? '{}',
-    );
+    const menu = JSON.parse(makeWorld({ ...small, tours: 8 }).get('content/v3/pages/discover.json') ?? '{}');
     expect(menu.regions).toHaveLength(8);
   });
 });

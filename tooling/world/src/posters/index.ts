@@ -14,6 +14,8 @@ export type PosterOptions = {
   palette?: string | undefined;
   /** Of the jungle temple: towers, steps or bells. Left out, the seed decides. */
   temple?: Temple | undefined;
+  /** false leaves them out of the ice. */
+  penguins?: boolean | undefined;
 };
 
 /** A layered travel poster as SVG. @throws RangeError for an unknown scene or time. */
