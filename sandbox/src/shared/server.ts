@@ -26,6 +26,12 @@ export type Service = {
   routes: Route[];
   /** How this vendor words an error. */
   error?: (failure: Failure) => unknown;
+  /** Ways to fail of its own, where HTTP is not what this vendor is asked by. */
+  faults?: Faults;
+  /** Starts what listens or ticks besides HTTP. @throws Error in one line where that can not be */
+  open?: (host: string) => Promise<void>;
+  /** Ends it. */
+  close?: () => Promise<void> | void;
 };
 export type Running = { name: string; port: number; url: string; faults: Faults; close(): Promise<void> };
 
@@ -142,7 +148,7 @@ export async function start(
   service: Service,
   { port, host = '127.0.0.1' }: { port: number; host?: string },
 ): Promise<Running> {
-  const faults = createFaults();
+  const faults = service.faults ?? createFaults();
   const routes = [
     {
       method: 'GET',
@@ -162,15 +168,18 @@ export async function start(
     ...service.routes,
   ].map(route => ({ ...route, match: matcher(route.path) }));
 
+  // A client that looks for its vendor's error in the body finds one.
+  const broken = service.error?.(new Failure(500, 'Internal error (switched on)'));
   const server: Server = createServer(async (request, response) => {
     if (request.method === 'OPTIONS') return send(response, { status: 204 });
     // The switch itself and the health check stay reachable, else a fault could not be ended.
     const exempt = /^\/(faults|healthz)$/.test(request.url ?? '');
-    if (!exempt && (await faults.apply(request, response, CORS))) return;
+    if (!exempt && (await faults.apply(request, response, CORS, broken))) return;
     const result = await answer(service, routes, request);
     if (!response.destroyed) send(response, result);
   });
   server.keepAliveTimeout = 30_000;
+  await service.open?.(host);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -180,6 +189,9 @@ export async function start(
       ),
     );
     server.listen(port, host, resolve);
+  }).catch(async error => {
+    await service.close?.();
+    throw error;
   });
   const bound = (server.address() as AddressInfo).port;
   return {
@@ -187,11 +199,13 @@ export async function start(
     port: bound,
     url: `http://localhost:${bound}`,
     faults,
-    close: () =>
-      new Promise(resolve => {
+    close: async () => {
+      await service.close?.();
+      await new Promise<void>(resolve => {
         server.close(() => resolve());
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), 500).unref();
-      }),
+      });
+    },
   };
 }
