@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { stripeVariables } from './payments/stripe-variables.ts';
 
 /** The API's environment, parsed once and nowhere else. */
 const folder = z.string().transform(path => resolve(path));
@@ -31,6 +32,7 @@ const schema = z
     TRUSTED_PROXIES: list.prefault('loopback'),
     /** Fixes today, YYYY-MM-DD, for demonstrations and tests. */
     CLOCK: z.iso.date().optional(),
+    ...stripeVariables,
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   })
   .transform(env => ({ ...env, WORLD_DIR: env.WORLD_DIR ?? resolve(env.DATA_DIR, 'world') }));
