@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { mailVariables } from './mail/mail-variables.ts';
 import { stripeVariables } from './payments/stripe-variables.ts';
 
 /** The API's environment, parsed once and nowhere else. */
@@ -32,6 +33,7 @@ const schema = z
     TRUSTED_PROXIES: list.prefault('loopback'),
     /** Fixes today, YYYY-MM-DD, for demonstrations and tests. */
     CLOCK: z.iso.date().optional(),
+    ...mailVariables,
     ...stripeVariables,
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   })
