@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createAuth } from './auth/auth.ts';
 import { clockOf } from './clock.ts';
 import { createDeparturesRepository } from './departures/departures.repository.ts';
 import { departuresRoutes } from './departures/departures.routes.ts';
@@ -15,6 +16,7 @@ import { pricesRoutes } from './prices/prices.routes.ts';
 import { quotesRoutes } from './quotes/quotes.routes.ts';
 import { createReviewsRepository } from './reviews/reviews.repository.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { sessionRoutes } from './session/session.routes.ts';
 import { createToursRepository } from './tours/tours.repository.ts';
 import { toursRoutes } from './tours/tours.routes.ts';
 import { createWishlistRepository } from './wishlist/wishlist.repository.ts';
@@ -46,6 +48,12 @@ export async function createApp(env: Environment): Promise<FastifyInstance> {
   const geo = createGeoRepository(env);
   const wishlist = createWishlistRepository(env.DATA_DIR);
 
+  const auth = createAuth(app, {
+    domain: env.IDENTITY_DOMAIN,
+    audience: env.IDENTITY_AUDIENCE,
+    jwksUrl: env.IDENTITY_JWKS_URL,
+  });
+
   await app.register(healthRoutes, { tours, wishlist });
   await app.register(
     async api => {
@@ -54,7 +62,8 @@ export async function createApp(env: Environment): Promise<FastifyInstance> {
       await api.register(departuresRoutes, { tours, departures, clock });
       await api.register(pricesRoutes, { tours, departures });
       await api.register(reviewsRoutes, { reviews });
-      await api.register(wishlistRoutes, { wishlist, tours });
+      await api.register(wishlistRoutes, { wishlist, tours, auth });
+      await api.register(sessionRoutes, { auth });
       await api.register(quotesRoutes, { departures, clock });
     },
     { prefix: '/api/v1' },

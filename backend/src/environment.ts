@@ -11,6 +11,10 @@ const list = z.string().transform(text =>
     .map(part => part.trim())
     .filter(Boolean),
 );
+const origin = z
+  .string()
+  .transform(domain => (domain.includes('://') ? domain : `https://${domain}`).replace(/\/+$/, ''))
+  .pipe(z.url({ protocol: /^https?$/ }));
 const LOCAL_SITE = Array.from({ length: 7 }, (_, n) => `http://localhost:${3000 + n}`);
 
 const schema = z
@@ -27,6 +31,12 @@ const schema = z
       .string()
       .regex(/^[A-Z]{2}$/)
       .default('GB'),
+    /** Identity provider (Auth0, or its stand-in) whose access tokens count: an origin, https where none is said. */
+    IDENTITY_DOMAIN: origin.prefault('http://localhost:3200'),
+    /** What an access token must be meant for. */
+    IDENTITY_AUDIENCE: z.string().default('https://api.fernweh.example'),
+    /** The provider's keys, where the API reaches them by another name than browsers do. */
+    IDENTITY_JWKS_URL: z.url().optional(),
     /** Origins whose pages may call the API from a browser. */
     SITE_ORIGINS: list.prefault(LOCAL_SITE.join(',')),
     /** Who may say `X-Forwarded-For`: addresses, networks, or `loopback`. */

@@ -5,7 +5,7 @@ export const manifest = {
   views: { checkout: 'checkout' },
   fragments: ['mf-checkout/booking-panel', 'mf-checkout/departures'],
   uses: [],
-  events: { publishes: ['departure:chosen'], listens: ['departure:chosen'] },
+  events: { publishes: ['departure:chosen'], listens: ['departure:chosen', 'session:changed'] },
   // Nothing chosen: a page of its own that needs no service.
   probes: ['/checkout'],
 } satisfies RemoteManifest;

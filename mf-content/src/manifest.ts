@@ -17,6 +17,6 @@ export const manifest = {
   },
   fragments: ['mf-content/tour-reviews'],
   uses: ['mf-search/search-box', 'mf-account/heart', 'mf-destinations/recommended-tours'],
-  events: { publishes: [], listens: [] },
+  events: { publishes: [], listens: ['session:changed'] },
   probes: ['/', '/404page'],
 } satisfies RemoteManifest;

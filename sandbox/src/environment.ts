@@ -3,11 +3,48 @@ import { z } from 'zod';
 
 /** The environment of the stand-ins, parsed once and nowhere else. Port 0 takes any free one. */
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+const seconds = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const urls = z
+  .string()
+  .transform(text => text.split(',').flatMap(part => part.trim() || []))
+  .pipe(z.array(z.url()));
+export const STAND_INS = [
+  'identity',
+  'content',
+  'contentful',
+  'images',
+  'builder',
+  'search',
+  'geo',
+  'tag-manager',
+  'analytics',
+  'chat',
+  'payments',
+  'mail',
+] as const;
+export type StandIn = (typeof STAND_INS)[number];
+
 const root = path.resolve(import.meta.dirname, '../..');
 
 const schema = z.object({
+  /** Which of them to start, comma-separated; all by default. */
+  STAND_INS: z
+    .string()
+    .default(STAND_INS.join(','))
+    .transform(text => text.split(','))
+    .pipe(z.array(z.enum(STAND_INS))),
   HOST: z.string().default('127.0.0.1'),
   IDENTITY_PORT: port(3200),
+  /** Address by which browsers reach the identity provider, where that is not its port on this machine: the issuer. */
+  IDENTITY_PUBLIC_URL: z.url().optional(),
+  IDENTITY_CLIENT_ID: z.string().default('fernweh-site'),
+  IDENTITY_AUDIENCE: z.string().default('https://api.fernweh.example'),
+  IDENTITY_ACCESS_TOKEN_S: seconds(600),
+  IDENTITY_SESSION_S: seconds(259_200),
+  /** The site: sign-ins come back to `/auth/callback` below it, logouts to itself. */
+  SITE_URL: z.url().default('http://localhost:3000'),
+  /** More addresses of the site that the identity provider may send browsers to, comma-separated. */
+  IDENTITY_SITE_URLS: urls.prefault(''),
   CONTENT_PORT: port(3201),
   CONTENTFUL_PORT: port(3202),
   IMAGES_PORT: port(3203),

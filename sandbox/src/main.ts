@@ -1,10 +1,9 @@
 import { environment } from './environment.ts';
 import { startAll } from './start.ts';
 
-/** All stand-ins in one process: `node sandbox/src/main.ts`, or some: `… main.ts payments mail`. Ends on SIGTERM and SIGINT once calls are answered. */
+/** All stand-ins in one process: `node sandbox/src/main.ts`. Ends on SIGTERM and SIGINT once calls are answered. */
 try {
-  const names = process.argv.slice(2);
-  const running = await startAll(environment(), names.length > 0 ? names : undefined);
+  const running = await startAll(environment());
   for (const { name, url } of running) console.log(`${name}: ${url}`);
   let ending = false;
   const end = async () => {

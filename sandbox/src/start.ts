@@ -1,55 +1,13 @@
-import { builderService } from './builder/builder.ts';
-import { contentService } from './content/content.ts';
-import { contentfulService } from './contentful/contentful.ts';
-import type { Environment } from './environment.ts';
-import { geoService } from './geo/geo.ts';
-import { imagesService } from './images/images.ts';
-import { mailService } from './mail/mail.ts';
-import { paymentsService } from './payments/payments.ts';
-import { searchService } from './search/search.ts';
-import { type Running, type Service, start } from './shared/server.ts';
+import type { Environment, StandIn } from './environment.ts';
+import { type Deferred, type Running, type Service, start } from './shared/server.ts';
 
-type Make = { port: number; make: () => Service | Promise<Service> };
-
-/** Every stand-in by its name on the command line. */
-const standIns = (env: Environment): Record<string, Make> => {
-  const worldDir = env.WORLD_DIR;
-  return {
-    content: { port: env.CONTENT_PORT, make: () => contentService({ worldDir }) },
-    contentful: { port: env.CONTENTFUL_PORT, make: () => contentfulService({ worldDir }) },
-    images: {
-      port: env.IMAGES_PORT,
-      make: () => imagesService({ worldDir, imagesDir: env.IMAGES_DIR }),
-    },
-    builder: { port: env.BUILDER_PORT, make: () => builderService({ worldDir }) },
-    search: { port: env.SEARCH_PORT, make: () => searchService({ worldDir }) },
-    geo: { port: env.GEO_PORT, make: () => geoService({ localCountry: env.GEO_LOCAL_COUNTRY }) },
-    payments: {
-      port: env.PAYMENTS_PORT,
-      make: () =>
-        paymentsService({
-          merchant: env.PAYMENTS_MERCHANT,
-          secretKey: env.PAYMENTS_SECRET_KEY,
-          webhookUrl: env.PAYMENTS_WEBHOOK_URL,
-          webhookSecret: env.PAYMENTS_WEBHOOK_SECRET,
-          publicUrl: env.PAYMENTS_PUBLIC_URL,
-        }),
-    },
-    mail: { port: env.MAIL_PORT, make: () => mailService({ smtpPort: env.MAIL_SMTP_PORT }) },
-  };
-};
-
-/**
- * Starts every stand-in, or those named. @throws Error naming the one that could not start; those that had are ended again.
- */
-export async function startAll(env: Environment, names?: string[]): Promise<Running[]> {
-  const known = standIns(env);
+/** Starts the wanted stand-ins. @throws Error naming the one that could not start; those that had are ended again. */
+export async function startAll(env: Environment): Promise<Running[]> {
   const running: Running[] = [];
   try {
-    for (const name of names ?? Object.keys(known)) {
-      const one = known[name];
-      if (!one) throw new Error(`There is no stand-in ${name}; there are ${Object.keys(known).join(', ')}`);
-      running.push(await start(await one.make(), { port: one.port, host: env.HOST }));
+    for (const name of env.STAND_INS) {
+      const { port, open } = standIns[name](env);
+      running.push(await start(await open(), { port, host: env.HOST }));
     }
   } catch (error) {
     await Promise.all(running.map(one => one.close()));
@@ -57,3 +15,77 @@ export async function startAll(env: Environment, names?: string[]): Promise<Runn
   }
   return running;
 }
+
+type Opening = { port: number; open: () => Promise<Service | Deferred> };
+
+/** Each brings its code when it opens: a process that is one of them carries no other's. */
+const standIns: Record<StandIn, (env: Environment) => Opening> = {
+  identity: env => ({
+    port: env.IDENTITY_PORT,
+    open: async () =>
+      (await import('./identity/identity.ts')).identityService({
+        clientId: env.IDENTITY_CLIENT_ID,
+        audience: env.IDENTITY_AUDIENCE,
+        accessTokenSeconds: env.IDENTITY_ACCESS_TOKEN_S,
+        sessionSeconds: env.IDENTITY_SESSION_S,
+        sites: [env.SITE_URL, ...env.IDENTITY_SITE_URLS],
+        publicUrl: env.IDENTITY_PUBLIC_URL,
+      }),
+  }),
+  content: env => ({
+    port: env.CONTENT_PORT,
+    open: async () => (await import('./content/content.ts')).contentService({ worldDir: env.WORLD_DIR }),
+  }),
+  contentful: env => ({
+    port: env.CONTENTFUL_PORT,
+    open: async () =>
+      (await import('./contentful/contentful.ts')).contentfulService({ worldDir: env.WORLD_DIR }),
+  }),
+  images: env => ({
+    port: env.IMAGES_PORT,
+    open: async () =>
+      (await import('./images/images.ts')).imagesService({
+        worldDir: env.WORLD_DIR,
+        imagesDir: env.IMAGES_DIR,
+      }),
+  }),
+  builder: env => ({
+    port: env.BUILDER_PORT,
+    open: async () => (await import('./builder/builder.ts')).builderService({ worldDir: env.WORLD_DIR }),
+  }),
+  search: env => ({
+    port: env.SEARCH_PORT,
+    open: async () => (await import('./search/search.ts')).searchService({ worldDir: env.WORLD_DIR }),
+  }),
+  geo: env => ({
+    port: env.GEO_PORT,
+    open: async () => (await import('./geo/geo.ts')).geoService({ localCountry: env.GEO_LOCAL_COUNTRY }),
+  }),
+  'tag-manager': env => ({
+    port: env.TAG_MANAGER_PORT,
+    open: async () => (await import('./tag-manager/tag-manager.ts')).tagManagerService(),
+  }),
+  analytics: env => ({
+    port: env.ANALYTICS_PORT,
+    open: async () => (await import('./analytics/analytics.ts')).analyticsService(),
+  }),
+  chat: env => ({
+    port: env.CHAT_PORT,
+    open: async () => (await import('./chat/chat.ts')).chatService(),
+  }),
+  payments: env => ({
+    port: env.PAYMENTS_PORT,
+    open: async () =>
+      (await import('./payments/payments.ts')).paymentsService({
+        merchant: env.PAYMENTS_MERCHANT,
+        secretKey: env.PAYMENTS_SECRET_KEY,
+        webhookUrl: env.PAYMENTS_WEBHOOK_URL,
+        webhookSecret: env.PAYMENTS_WEBHOOK_SECRET,
+        publicUrl: env.PAYMENTS_PUBLIC_URL,
+      }),
+  }),
+  mail: env => ({
+    port: env.MAIL_PORT,
+    open: async () => (await import('./mail/mail.ts')).mailService({ smtpPort: env.MAIL_SMTP_PORT }),
+  }),
+};

@@ -80,6 +80,7 @@ test('faults: each mode, and back', async () => {
 test('a port that is taken is one clear line, and what had started is ended', async () => {
   const taken = await up(contentService({ worldDir }));
   const ports = {
+    IDENTITY_PORT: '0',
     CONTENT_PORT: '0',
     CONTENTFUL_PORT: '0',
     IMAGES_PORT: '0',
@@ -97,6 +98,9 @@ test('a port that is taken is one clear line, and what had started is ended', as
 
 test('an environment that is wrong is named', () => {
   expect(() => environment({ SEARCH_PORT: 'many' })).toThrow(/SEARCH_PORT/);
+  expect(() => environment({ IDENTITY_SITE_URLS: 'http://localhost:4300,nowhere' })).toThrow(
+    /IDENTITY_SITE_URLS/,
+  );
 });
 
 test('answers browsers of other origins', async () => {
@@ -104,4 +108,17 @@ test('answers browsers of other origins', async () => {
   const preflight = await fetch(`${url}/v3/menus.json`, { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('one process may be some of the vendors', async () => {
+  const env = environment({
+    STAND_INS: 'search,chat',
+    SEARCH_PORT: '0',
+    CHAT_PORT: '0',
+    WORLD_DIR: worldDir,
+  });
+  const running = await startAll(env);
+  open.push(...running);
+  expect(running.map(({ name }) => name)).toEqual(['search', 'chat']);
+  expect(() => environment({ STAND_INS: 'search,oracle' })).toThrow(/STAND_INS/);
 });

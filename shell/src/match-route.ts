@@ -23,10 +23,13 @@ function decoded(route: Route, params: Record<string, string | undefined>): Matc
   }
 }
 
-/** A URL as the site parses it: no trailing slash, and a plus sign stands for itself (specification §2.1). */
+/**
+ * A URL as the site parses it: no trailing slash, and a plus sign stands for itself (specification §2.1). It begins with one
+ * slash, whatever was asked for: browsers read more of them, and backslashes, as the address of another host.
+ */
 export function canonicalPath(path: string): string {
   const [pathname = '/', ...query] = path.split('?');
-  const stripped = pathname.replace(/\/+$/, '') || '/';
+  const stripped = pathname.replace(/^[/\\]+/, '/').replace(/\/+$/, '') || '/';
   const search = query.length ? `?${query.join('?')}` : '';
   return `${stripped}${search}`.replaceAll('+', '%2B');
 }

@@ -4,7 +4,8 @@ import { type PathName, paths } from '@fernweh/contracts/paths';
 export type Route = {
   name: PathName;
   pattern: string;
-  owner: `mf-${string}`;
+  /** The shell owns the pages of signing in and out; no remote has a view for them. */
+  owner: `mf-${string}` | 'shell';
   /** The owner's view. */
   view: string;
   /** The specification's route data. */
@@ -22,7 +23,7 @@ export type Route = {
   heading: string;
 };
 
-type Flags = Partial<Pick<Route, 'view' | 'showExpatMenu' | 'guard' | 'revalidate'>>;
+type Flags = Partial<Pick<Route, 'view' | 'showExpatMenu' | 'showAccountMenu' | 'guard' | 'revalidate'>>;
 
 function route(name: PathName, owner: Route['owner'], heading: string, flags: Flags = {}): Route {
   return {
@@ -30,7 +31,7 @@ function route(name: PathName, owner: Route['owner'], heading: string, flags: Fl
     pattern: paths[name].pattern,
     owner,
     view: name,
-    module: owner.slice('mf-'.length),
+    module: owner.replace('mf-', ''),
     showExpatMenu: true,
     showAccountMenu: true,
     showExpatFooter: true,
@@ -41,6 +42,9 @@ function route(name: PathName, owner: Route['owner'], heading: string, flags: Fl
     ...flags,
   };
 }
+
+/** Nothing to ask for where the visitor is signing in or out already. */
+const OWN: Flags = { showAccountMenu: false, revalidate: 0 };
 
 /** First match wins: named pages come before the static pages' catch-all. */
 export const ROUTES: readonly Route[] = [
@@ -64,9 +68,20 @@ export const ROUTES: readonly Route[] = [
   route('reviews', 'mf-content', 'Reviews'),
   route('blackFriday', 'mf-search', 'Tour finder'),
   route('builderPage', 'mf-content', 'Fernweh'),
+  route('login', 'shell', 'Log in', OWN),
+  route('loginCallback', 'shell', 'Logging in', OWN),
+  route('logout', 'shell', 'Log out', OWN),
   route('notFound', 'mf-content', 'This page does not exist'),
   route('staticPage', 'mf-content', 'Fernweh'),
 ];
+
+/** What the server sends without anybody's page in it, and nobody keeps: the browser opens it for who is signed in. */
+export const isPrivate = ({ guard, owner }: Route) => guard || owner === 'shell';
+
+export const headingOf = (name: string) => ROUTES.find(route => route.name === name)?.heading ?? 'Fernweh';
+
+export const hasAccountMenu = (name: string) =>
+  ROUTES.find(route => route.name === name)?.showAccountMenu ?? true;
 
 export const NOT_FOUND_PATH = paths.notFound.href();
 

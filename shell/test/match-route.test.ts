@@ -54,6 +54,8 @@ test('canonical paths have no trailing slash and encode the plus sign', () => {
   expect(canonicalPath('/blog/')).toBe('/blog');
   expect(canonicalPath('/')).toBe('/');
   expect(canonicalPath('/search/?q=a+b')).toBe('/search?q=a%2Bb');
+  for (const other of ['//evil.example/', '///evil.example', '/\\evil.example/'])
+    expect(canonicalPath(other)).toBe('/evil.example');
 });
 
 test('any path that contains /tours/ is a tour path', () => {

@@ -5,8 +5,18 @@ import { releaseSet } from '../src/server/releases/snapshot.ts';
 import type { PageRequest, RenderPool } from '../src/server/render/render-pool.ts';
 import type { PageResult } from '../src/worker/messages.ts';
 
-const config = { siteUrl: 'http://site' } as PublicConfig;
-const shell = { script: { href: '/assets/shell/shell.js', integrity: 'sha384-x' }, css: [], fonts: [] };
+const config: PublicConfig = {
+  siteUrl: 'http://site',
+  apiUrl: 'http://api',
+  search: { appId: 'a', apiKey: 'b', host: 'search', protocol: 'http' },
+  identity: { domain: 'http://identity', clientId: 'c', audience: 'd' },
+};
+const shell = {
+  script: { href: '/assets/shell/shell.js', integrity: 'sha384-x' },
+  integrity: {},
+  css: [],
+  fonts: [],
+};
 const geo = (channel_id: number): Geo => ({ channel_id, currency: 'GBP', locale: 'en-GB' });
 
 const rendered = (html: string): PageResult[keyof PageResult] => ({
@@ -29,7 +39,10 @@ function serviceOver(answer: (request: PageRequest) => PageResult) {
   } as unknown as RenderPool;
   const set = releaseSet({});
   const composition = { current: () => ({ set, pool }) } as unknown as Composition;
-  return { asked, service: createPageService({ composition, config, shell, deadlineMs: 100 }) };
+  return {
+    asked,
+    service: createPageService({ composition, config, inside: config, shell, deadlineMs: 100 }),
+  };
 }
 
 const whole = (html: string): PageResult => ({
@@ -102,4 +115,24 @@ test('pages behind the guard are never kept', async () => {
 test('what no route has is no page', async () => {
   const { service } = serviceOver(() => whole(''));
   expect(await service.page('/no/such/path', geo(33))).toBeUndefined();
+});
+
+test('a redirect for want of something better gives way to the last good page, and is soon tried again', async () => {
+  jest.useFakeTimers({
+    now: Date.now(),
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
+  });
+  let away = true;
+  const { service } = serviceOver(() =>
+    away ? { page: { outcome: 'redirect', to: '/404page', forWant: true, ms: 1 } } : whole('<h1>good</h1>'),
+  );
+  expect((await service.page('/blog', geo(33)))?.payload.redirect).toBe('/404page');
+  away = false;
+  jest.setSystemTime(Date.now() + 3_000);
+  expect((await service.page('/blog', geo(33)))?.payload.redirect).toBeUndefined();
+  away = true;
+  jest.setSystemTime(Date.now() + 601_000);
+  await service.page('/blog', geo(33));
+  const page = await service.page('/blog', geo(33));
+  expect(page?.document.plain.toString()).toContain('good');
 });

@@ -24,6 +24,7 @@ export function badUrl(error: FastifyError, request: FastifyRequest, reply: Fast
 
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
+  if (problem.challenge) reply.header('www-authenticate', problem.challenge);
   const [path] = request.url.split('?');
   return reply
     .code(problem.status)

@@ -2,6 +2,7 @@
 export type ProblemName =
   | 'malformed-request'
   | 'validation-failed'
+  | 'unauthorized'
   | 'not-found'
   | 'sold-out'
   | 'too-large'
@@ -12,6 +13,7 @@ export type ProblemName =
 const TITLES: Record<ProblemName, string> = {
   'malformed-request': 'The request can not be read',
   'validation-failed': 'Something in the request is not valid',
+  unauthorized: 'Nobody is signed in',
   'not-found': 'There is nothing here',
   'sold-out': 'Not enough seats are left',
   'too-large': 'The request is too large',
@@ -31,12 +33,19 @@ export class Problem extends Error {
   /** Members of its own, such as the alternatives to what is sold out. */
   readonly more: object;
   readonly retryAfter: number | undefined;
+  /** `WWW-Authenticate` of a 401. */
+  readonly challenge: string | undefined;
 
   constructor(
     status: number,
     problem: ProblemName,
     detail: string,
-    { errors, more = {}, retryAfter }: { errors?: FieldError[]; more?: object; retryAfter?: number } = {},
+    {
+      errors,
+      more = {},
+      retryAfter,
+      challenge,
+    }: { errors?: FieldError[]; more?: object; retryAfter?: number; challenge?: string } = {},
   ) {
     super(detail);
     this.status = status;
@@ -44,6 +53,7 @@ export class Problem extends Error {
     this.errors = errors;
     this.more = more;
     this.retryAfter = retryAfter;
+    this.challenge = challenge;
   }
 
   /** @param instance path of the request, without its query: that may hold personal data */

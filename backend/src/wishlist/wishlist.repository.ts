@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { wishlist } from '@fernweh/contracts/tour';
 
@@ -9,6 +9,8 @@ export type WishlistRepository = {
   /** Saving twice is saving once. @returns the list as it is then */
   add(owner: string, tour: string): Promise<string[]>;
   remove(owner: string, tour: string): Promise<string[]>;
+  /** All that one owner saved becomes another's. Doing it again changes nothing. @returns the other's list */
+  move(from: string, to: string): Promise<string[]>;
   /** @throws Error where nothing can be kept */
   check(): Promise<void>;
 };
@@ -22,7 +24,7 @@ export function createWishlistRepository(dataDirectory: string): WishlistReposit
   const pathOf = (owner: string) => join(folder, `${owner.toLowerCase()}.json`);
   const turns = new Map<string, Promise<unknown>>();
 
-  /** @param owner a UUID: it becomes a file name */
+  /** @param owner letters, digits and hyphens: it becomes a file name */
   async function inTurn<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const path = pathOf(owner);
     const before = turns.get(path) ?? Promise.resolve();
@@ -46,7 +48,17 @@ export function createWishlistRepository(dataDirectory: string): WishlistReposit
       return edited;
     });
 
+  /** The list is written where it goes to before it ends where it was: a crash between the two loses nothing. */
+  const move = (from: string, to: string) =>
+    inTurn(from, async () => {
+      const moving = await read(pathOf(from));
+      const moved = await change(to, tours => [...new Set([...tours, ...moving])]);
+      if (moving.length > 0) await rm(pathOf(from), { force: true });
+      return moved;
+    });
+
   return {
+    move,
     get: owner => inTurn(owner, () => read(pathOf(owner))),
     add: (owner, tour) => change(owner, tours => (tours.includes(tour) ? tours : [...tours, tour])),
     remove: (owner, tour) => change(owner, tours => tours.filter(one => one !== tour)),

@@ -10,8 +10,15 @@ export async function startStandIn(
   name: 'payments' | 'mail',
   variables: Record<string, string> = {},
 ): Promise<StandIn> {
-  const child = spawn(process.execPath, [MAIN, name], {
-    env: { ...process.env, PAYMENTS_PORT: '0', MAIL_PORT: '0', MAIL_SMTP_PORT: '0', ...variables },
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      STAND_INS: name,
+      PAYMENTS_PORT: '0',
+      MAIL_PORT: '0',
+      MAIL_SMTP_PORT: '0',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,5 +1,6 @@
+import { sessionChanged } from '@fernweh/contracts/events';
 import { paths } from '@fernweh/contracts/paths';
-import { defineView } from '@fernweh/mf-kit';
+import { defineView, useTopic } from '@fernweh/mf-kit';
 import { Notice } from '@fernweh/ui/notice';
 import { TextLink } from '@fernweh/ui/text-link';
 import { MessageForm } from '../features/message/message-form.tsx';
@@ -20,6 +21,7 @@ const TOPICS = [
 
 /** For travellers who have booked; the shell lets nobody else in. */
 function CustomerService() {
+  const user = useTopic(sessionChanged)?.user;
   return (
     <>
       <PageHead
@@ -43,7 +45,12 @@ function CustomerService() {
           </Notice>
         }
       >
-        <MessageForm to="service@fernweh.example" topics={TOPICS} referenceNeeded />
+        <MessageForm
+          to="service@fernweh.example"
+          topics={TOPICS}
+          referenceNeeded
+          writer={user && { name: user.name, email: user.email }}
+        />
       </PageBody>
     </>
   );

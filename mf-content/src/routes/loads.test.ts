@@ -18,7 +18,9 @@ const at = (path: string) => ({ url: new URL(path, 'http://site'), signal });
 
 test('an unknown static slug leads to /404page', async () => {
   jest.mocked(getStaticPage).mockResolvedValue(undefined);
-  await expect(loadStatic({ params: { slug: 'nope' }, signal })).rejects.toEqual(new Redirect('/404page'));
+  await expect(loadStatic({ params: { slug: 'nope' }, signal })).rejects.toEqual(
+    new Redirect('/404page', false),
+  );
 });
 
 test('a document with a page of its own is no static page', async () => {
@@ -41,7 +43,7 @@ test('the text of a static page arrives as a safe tree', async () => {
 test('a builder page that is missing leads to /404page', async () => {
   jest.mocked(builderPage).mockResolvedValue(null);
   await expect(loadBuilder({ params: { slug: 'nope' }, geo, signal })).rejects.toEqual(
-    new Redirect('/404page'),
+    new Redirect('/404page', false),
   );
 });
 

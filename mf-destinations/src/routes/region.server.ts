@@ -2,11 +2,12 @@ import { getRegion } from '@fernweh/api-client/content';
 import { paths } from '@fernweh/contracts/paths';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
 import { cardsOf, summariesOf } from '../shared/cards.server.ts';
+import { toNotFoundPage } from '../shared/fetch-failed.server.ts';
 import { placeHead } from '../shared/place-head.server.ts';
 
-/** @throws NotFound where the content host knows no such region (specification §5, §8). */
+/** @throws NotFound where the content host knows no such region, Redirect where it fails (specification §5, §8). */
 export async function load({ params, geo, signal, incomplete }: LoadContext) {
-  const page = await getRegion(params.region ?? '', { signal });
+  const page = await getRegion(params.region ?? '', { signal }).catch(toNotFoundPage);
   if (!page) notFound('region');
   const cards = await cardsOf(await summariesOf(page.tours, { signal }), geo.currency, {
     signal,

@@ -41,3 +41,26 @@ test('the browser learns what it needs and nothing else', async () => {
     apiUrl: 'http://localhost:3100',
   });
 });
+
+test('browsers and the server may reach a service by different ways', async () => {
+  const { env, publicConfig, serverConfig } = await parse({
+    API_URL: 'http://api:3100',
+    SEARCH_HOST: 'search:3205',
+    PUBLIC_API_URL: 'https://site.example',
+    PUBLIC_SEARCH_HOST: 'search.example',
+  });
+  expect(publicConfig(env)).toMatchObject({
+    apiUrl: 'https://site.example',
+    search: { host: 'search.example' },
+  });
+  expect(serverConfig(env)).toEqual({
+    ...publicConfig(env),
+    apiUrl: 'http://api:3100',
+    search: { ...publicConfig(env).search, host: 'search:3205' },
+  });
+});
+
+test('one way is enough where there is one', async () => {
+  const { env, publicConfig, serverConfig } = await parse({ SEARCH_HOST: 'search.example' });
+  expect(serverConfig(env)).toEqual(publicConfig(env));
+});

@@ -23,6 +23,9 @@ const schema = z.object({
     .default('.data')
     .transform(path => resolve(path)),
   API_URL: url('http://localhost:3100'),
+  /** Where browsers reach the API and the search service, if that is not where the site's server does. */
+  PUBLIC_API_URL: z.url().optional(),
+  PUBLIC_SEARCH_HOST: z.string().optional(),
   CONTENT_URL: url('http://localhost:3201'),
   CONTENTFUL_HOST: z.string().default('localhost:3202'),
   CONTENTFUL_INSECURE: z.stringbool().default(true),
@@ -80,15 +83,21 @@ export function environment(): Environment {
 
 export const siteUrl = (env: Environment) => env.SITE_URL ?? `http://localhost:${env.PORT}`;
 
+/** Whose forwarded headers count; false for nobody's. */
+export function trustedProxies(env: Environment): string[] | false {
+  const proxies = env.TRUSTED_PROXIES.split(',').flatMap(proxy => proxy.trim() || []);
+  return proxies.length > 0 && proxies;
+}
+
 /** The chosen subset that the browser gets. */
 export function publicConfig(env: Environment): PublicConfig {
   return {
     siteUrl: siteUrl(env),
-    apiUrl: env.API_URL,
+    apiUrl: env.PUBLIC_API_URL ?? env.API_URL,
     search: {
       appId: env.SEARCH_APP_ID,
       apiKey: env.SEARCH_API_KEY,
-      host: env.SEARCH_HOST,
+      host: env.PUBLIC_SEARCH_HOST ?? env.SEARCH_HOST,
       protocol: env.SEARCH_PROTOCOL,
     },
     identity: {
@@ -100,6 +109,12 @@ export function publicConfig(env: Environment): PublicConfig {
     ...(env.ANALYTICS_URL && { analytics: { url: env.ANALYTICS_URL, apiKey: env.ANALYTICS_API_KEY } }),
     ...(env.CHAT_URL && { chat: { host: env.CHAT_URL, token: env.CHAT_TOKEN } }),
   };
+}
+
+/** The same for pages while they are made on the server, which calls services by its own way. */
+export function serverConfig(env: Environment): PublicConfig {
+  const config = publicConfig(env);
+  return { ...config, apiUrl: env.API_URL, search: { ...config.search, host: env.SEARCH_HOST } };
 }
 
 export const REMOTE_NAMES = [

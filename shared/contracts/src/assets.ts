@@ -5,3 +5,6 @@ export const assetPath = (remote: string, file = '') => `/assets/${remote}/${fil
 
 /** The federation container's name: a JavaScript identifier. */
 export const containerName = (remote: string) => remote.replaceAll('-', '_');
+
+/** Global of the browser: digests of the page's scripts by path, put there by the shell, read by every bundle's loader. */
+export const INTEGRITY_GLOBAL = 'fernwehIntegrity';

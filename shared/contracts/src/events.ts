@@ -11,6 +11,7 @@ export type TopicName =
   | 'navigation:changed'
   | 'consent:changed'
   | 'consent:requested'
+  | 'chat:requested'
   | 'menu:changed'
   | 'wishlist:changed'
   | 'departure:chosen'
@@ -128,6 +129,15 @@ export const consentChanged: Topic<Consent> = {
 /** Anyone: show the cookie choices again (the footer's Cookies link). */
 export const consentRequested: Topic<Record<string, never>> = {
   name: 'consent:requested',
+  version: 1,
+  owner: 'anyone',
+  state: false,
+  is: (payload): payload is Record<string, never> => isRecord(payload),
+};
+
+/** Anyone: open the chat (the footer's Chat link). The shell asks for the consent it needs. */
+export const chatRequested: Topic<Record<string, never>> = {
+  name: 'chat:requested',
   version: 1,
   owner: 'anyone',
   state: false,

@@ -50,9 +50,13 @@ export type PagePayload = {
   /** Path and query this payload belongs to. */
   url: string;
   status: number;
+  /** Market it was made for. */
+  channel: number;
   /** Name in the shell's route table. */
   route: string;
   owner: string;
+  /** The page waits behind the shell's gate: for who is signed in, or the shell's own. Its owner's part is left out. */
+  gated?: boolean;
   /** Set instead of everything else when the page lies elsewhere. */
   redirect?: string;
   head: Head;
@@ -69,6 +73,8 @@ export type DocumentPayload = PagePayload & {
   snapshot: Snapshot;
   /** Hash of the snapshot. */
   snapshotId: string;
+  /** Digests of the shell's own scripts by path. */
+  shellIntegrity: Record<string, string>;
   geo: Geo;
   config: PublicConfig;
 };

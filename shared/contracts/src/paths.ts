@@ -37,6 +37,13 @@ export const paths = {
   writeAReview: { pattern: '/write-a-review', href: () => '/write-a-review' },
   reviews: { pattern: '/reviews', href: () => '/reviews' },
   blackFriday: { pattern: '/black-friday', href: () => '/black-friday' },
+  /** The shell's own: to the identity provider, back from it, and out. */
+  login: {
+    pattern: '/auth/login',
+    href: (returnTo?: string) => (returnTo ? `/auth/login?returnTo=${segment(returnTo)}` : '/auth/login'),
+  },
+  loginCallback: { pattern: '/auth/callback', href: () => '/auth/callback' },
+  logout: { pattern: '/auth/logout', href: () => '/auth/logout' },
   notFound: { pattern: '/404page', href: () => '/404page' },
   builderPage: { pattern: '/pages/:slug', href: (slug: string) => `/pages/${segment(slug)}` },
   staticPage: { pattern: '/:slug', href: (slug: string) => `/${segment(slug)}` },

@@ -38,9 +38,12 @@ export class NotFound extends Error {
 export class Redirect extends Error {
   override name = 'Redirect';
   readonly to: string;
-  constructor(to: string) {
+  /** For want of something better: a page of the same URL that the shell still holds is shown instead. */
+  readonly forWant: boolean;
+  constructor(to: string, forWant: boolean) {
     super(`Redirect to ${to}`);
     this.to = to;
+    this.forWant = forWant;
   }
 }
 
@@ -48,6 +51,6 @@ export function notFound(what = 'page'): never {
   throw new NotFound(`There is no such ${what}`);
 }
 
-export function redirect(to: string): never {
-  throw new Redirect(to);
+export function redirect(to: string, { forWant = false } = {}): never {
+  throw new Redirect(to, forWant);
 }

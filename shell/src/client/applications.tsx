@@ -7,16 +7,41 @@ import { ROUTES, type Route } from '../route-table.ts';
 import { awayLifecycles } from './away-lifecycles.ts';
 import { AwayPage } from './away-page.tsx';
 import type { Remotes } from './federation.ts';
+import { isClosed } from './gate/closed-page.ts';
+import type { Gate } from './gate/gate.ts';
+import { gateLifecycles } from './gate/gate-lifecycles.ts';
+import type { SessionControl } from './session/session.ts';
 import { slotElement } from './slots.ts';
 
-type Dependencies = { host: Host; pages: PageStore; remotes: Remotes; onShown: ClientProps['onShown'] };
+type Dependencies = {
+  host: Host;
+  pages: PageStore;
+  remotes: Remotes;
+  session: Pick<SessionControl, 'current'>;
+  gate: Gate;
+  onShown: ClientProps['onShown'];
+};
 
 /** single-spa's applications, from the same route table as the server's: header, footer, and one page per remote. */
-export function registerApplications({ host, pages, remotes, onShown }: Dependencies): void {
-  const owners = new Set(ROUTES.map(route => route.owner));
+export function registerApplications({ host, pages, remotes, session, gate, onShown }: Dependencies): void {
+  const owners = new Set(ROUTES.map(route => route.owner).filter(owner => owner !== 'shell'));
   register('header', 'mf-navigation', route => route.showExpatMenu);
   register('footer', 'mf-navigation', route => route.showExpatFooter);
-  for (const owner of owners) register('page', owner, route => route.owner === owner);
+  for (const owner of owners) register('page', owner, route => route.owner === owner && !isClosedNow(route));
+  registerApplication({
+    name: 'shell/gate',
+    activeWhen: location => {
+      const route = shownRoute(pages, location.pathname);
+      return route !== undefined && isClosedNow(route);
+    },
+    app: async () => gateLifecycles({ gate, pages, onShown }) as unknown as LifeCycles,
+  });
+
+  /** A guarded page that is on its way stays closed until it is there. */
+  function isClosedNow(route: Route): boolean {
+    const { route: shown, gated } = pages.current();
+    return isClosed(route, session.current()) || (shown === route.name && gated === true);
+  }
 
   function register(slot: SlotName, owner: string, wanted: (route: Route) => boolean) {
     const customProps: ClientProps = {

@@ -1,4 +1,4 @@
-import { containerName } from '@fernweh/contracts/assets';
+import { containerName, INTEGRITY_GLOBAL } from '@fernweh/contracts/assets';
 import type { Snapshot } from '@fernweh/contracts/page';
 import * as kit from '@fernweh/mf-kit';
 import * as kitClient from '@fernweh/mf-kit/client';
@@ -21,14 +21,18 @@ export type Remotes = { load<T>(remote: string, expose: string): Promise<T> };
 const SCRIPT_MS = 8000;
 
 /** The page's pinned releases as federation containers over the shell's one React and one kit. */
-export function connectRemotes(snapshot: Snapshot): Remotes {
+export function connectRemotes(snapshot: Snapshot, shellIntegrity: Record<string, string>): Remotes {
+  const integrity: Record<string, string> = Object.assign(
+    { ...shellIntegrity },
+    ...Object.values(snapshot).map(pinned => pinned.integrity),
+  );
   // Remotes are built without a copy of their own (experiments.externalRuntime, docs/decisions/007).
   Object.assign(globalThis, {
     _FEDERATION_RUNTIME_CORE: runtimeCore,
     [BUNDLER_RUNTIME_GLOBAL]: freshBundlerRuntime,
+    [INTEGRITY_GLOBAL]: integrity,
   });
 
-  const integrityOf = new Map(Object.values(snapshot).flatMap(pinned => Object.entries(pinned.integrity)));
   const federation = createInstance({
     name: 'shell',
     remotes: Object.entries(snapshot).map(([remote, { entry }]) => ({
@@ -52,8 +56,7 @@ export function connectRemotes(snapshot: Snapshot): Remotes {
           const script = document.createElement('script');
           script.async = true;
           script.src = trustedUrl(url);
-          const integrity = integrityOf.get(new URL(url, location.href).pathname);
-          if (integrity) script.integrity = integrity;
+          script.integrity = integrity[new URL(url, location.href).pathname] ?? '';
           return { script, timeout: SCRIPT_MS };
         },
       },

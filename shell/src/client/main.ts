@@ -1,34 +1,42 @@
-import { accountModalRequested, geoChanged, sessionChanged } from '@fernweh/contracts/events';
 import './shell.css';
+import { geoChanged } from '@fernweh/contracts/events';
 import { paths } from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
-import { type Host, NO_SESSION } from '@fernweh/mf-kit';
+import type { Host } from '@fernweh/mf-kit';
 import { createClientScope, createPageStore } from '@fernweh/mf-kit/client';
 import { start } from 'single-spa';
 import { registerApplications } from './applications.tsx';
 import { offerBoundaryView } from './boundary-view.ts';
+import { startConsent } from './consent/start-consent.ts';
 import { connectRemotes } from './federation.ts';
 import { fetchFragment } from './fetch-page.ts';
+import { connectGate } from './gate/connect-gate.ts';
+import { keepGeoData } from './geo-data.ts';
 import { interceptLinks } from './links.ts';
+import { startMeasurement } from './measurement/measurement.ts';
 import { createNavigation } from './navigation.ts';
 import { createOwnQueries } from './own-query.ts';
 import { readPageBlock } from './page-block.ts';
 import { createPageChanges } from './page-changes.ts';
 import { keepScroll } from './scroll.ts';
+import { openSession } from './session/open-session.ts';
 
 const first = readPageBlock();
+const { config } = first;
 const bus = createEventBus();
-const remotes = connectRemotes(first.snapshot);
+const consent = startConsent(bus);
+const remotes = connectRemotes(first.snapshot, first.shellIntegrity);
 const pages = createPageStore(first);
 const scope = createClientScope({ loadModule: remotes.load, fetchData: fetchFragment });
-const navigation = createNavigation({ first, pages, scope, remotes, bus });
-const changes = createPageChanges(first.config.siteUrl, first.url, bus);
+const session = openSession(config, bus, to => navigation.navigate(to, { replace: true }));
+const navigation = createNavigation({ first, pages, scope, remotes, bus, session });
+const gate = connectGate({ session, pages, navigation, bus });
+const changes = createPageChanges(config.siteUrl, first.url, bus);
 const ownQuery = createOwnQueries(pages, changes.onRenamed);
-const { geo, config } = first;
-const host: Host = { geo, config, bus, scope, session: NO_SESSION, navigate: navigation.navigate, ownQuery };
+const host: Host = { geo: first.geo, config, bus, scope, session, navigate: navigation.navigate, ownQuery };
 
-bus.publish(geoChanged, first.geo);
-bus.publish(sessionChanged, { status: 'anonymous' });
+bus.publish(geoChanged, keepGeoData(first.geo));
+session.start({ returning: first.route === 'loginCallback' });
 void scope.prepare(Object.assign({}, ...Object.values(first.states).map(state => state.fragments)));
 
 history.scrollRestoration = 'manual';
@@ -40,12 +48,11 @@ window.addEventListener('popstate', event => {
   changes.expectReturn();
   void navigation.revisit();
 });
-// Sign-in opens later; until then Login leads to the page that says so.
-bus.on(accountModalRequested).subscribe(() => navigation.navigate(paths.account.href()));
 interceptLinks(navigation.navigate);
 offerBoundaryView();
-registerApplications({ host, pages, remotes, onShown: changes.onShown });
+registerApplications({ host, pages, remotes, session, gate, onShown: changes.onShown });
 start({ urlRerouteOnly: true });
+startMeasurement({ config, bus, consent, onChatAway: () => navigation.navigate(paths.contactUs.href()) });
 
 /** For development: a page whose data changed is shown anew in place. */
 export { pages, scope };

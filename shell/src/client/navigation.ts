@@ -2,17 +2,21 @@ import { navigationChanged } from '@fernweh/contracts/events';
 import type { DocumentPayload, PagePayload } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import type { ClientModule, ClientScope, PageStore } from '@fernweh/mf-kit/client';
-import { canonicalPath } from '../match-route.ts';
+import { canonicalPath, matchRoute } from '../match-route.ts';
 import { NOT_FOUND_PATH } from '../route-table.ts';
 import type { Remotes } from './federation.ts';
 import { fetchPage } from './fetch-page.ts';
+import { closedPage, isClosed } from './gate/closed-page.ts';
 import { keepScroll, newEntry } from './scroll.ts';
+import type { SessionControl } from './session/session.ts';
 import { ensureStyles } from './styles.ts';
 
 export type Navigation = {
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Makes the page of the current URL ready after back or forward. */
   revisit(): Promise<void>;
+  /** Opens or closes the shown page, where the session decides about it. */
+  followSession(): Promise<void>;
 };
 
 type Dependencies = {
@@ -21,26 +25,29 @@ type Dependencies = {
   scope: ClientScope;
   remotes: Remotes;
   bus: EventBus;
+  session: Pick<SessionControl, 'current'>;
 };
 
 /**
  * Goes to another page without a reload: its data and its code first, then the URL, so that what is on screen stays
  * until the next page can be shown whole. What can't be done this way is done by the browser.
  */
-export function createNavigation({ first, pages, scope, remotes, bus }: Dependencies): Navigation {
+export function createNavigation({ first, pages, scope, remotes, bus, session }: Dependencies): Navigation {
   let running = new AbortController();
 
   async function prepare(path: string): Promise<PagePayload | undefined> {
     running.abort();
     running = new AbortController();
     const { signal } = running;
+    const route = matchRoute(path.split('?')[0] ?? '/')?.route;
+    if (route && isClosed(route, session.current())) return closedPage(pages.current(), path, route);
     bus.publish(navigationChanged, { url: path, phase: 'pending' });
     const payload = await fetchPage(path, signal);
     if (payload.redirect) {
       leave(payload.redirect);
       return undefined;
     }
-    if (isOfOtherReleases(first, payload)) {
+    if (isOfAnotherDocument(first, payload)) {
       leave(path);
       return undefined;
     }
@@ -81,23 +88,39 @@ export function createNavigation({ first, pages, scope, remotes, bus }: Dependen
     }
   }
 
+  const hereNow = () => canonicalPath(location.pathname + location.search);
+
   return {
     navigate: (to, { replace = false } = {}) => void go(to, replace),
     async revisit() {
-      const path = canonicalPath(location.pathname + location.search);
+      const path = hereNow();
       const known = pages.remembered(path);
-      if (known) return pages.show(known);
+      const route = matchRoute(location.pathname)?.route;
+      if (known && !(route && isClosed(route, session.current()))) return pages.show(known);
       const payload = await prepare(path).catch(() => undefined);
       if (payload) pages.show({ ...payload, url: path });
       else location.reload();
+    },
+    async followSession() {
+      const shown = pages.current();
+      const route = matchRoute(shown.url.split('?')[0] ?? '/')?.route;
+      if (!route?.guard) return;
+      if (isClosed(route, session.current())) {
+        if (!shown.gated) pages.show(closedPage(shown, shown.url, route));
+      } else if (shown.gated) {
+        const payload = await prepare(shown.url).catch(() => undefined);
+        // Without its data the page's owner says itself that it can't be shown.
+        if (pages.current() === shown) pages.show({ ...(payload ?? shown), url: shown.url, gated: false });
+      }
     },
   };
 }
 
 const leave = (to: string) => location.assign(to);
 
-/** A document keeps the releases it was made with; a page of others gets a document of its own. */
-function isOfOtherReleases(first: DocumentPayload, payload: PagePayload): boolean {
+/** A document keeps the releases and the market it was made with; a page of others gets a document of its own. */
+function isOfAnotherDocument(first: DocumentPayload, payload: PagePayload): boolean {
+  if (payload.channel !== first.geo.channel_id) return true;
   const parts = Object.keys(payload.assets).map(key => key.slice(0, key.indexOf('/')));
   return [...new Set(parts)].some(remote => first.snapshot[remote]?.version !== payload.versions[remote]);
 }

@@ -2,6 +2,7 @@ import { navigationChanged } from '@fernweh/contracts/events';
 import type { PagePayload } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import { isTourPath } from '../match-route.ts';
+import { hasAccountMenu } from '../route-table.ts';
 import { updateHead } from './document-head.ts';
 import { keptScroll, scrollToAnchor } from './scroll.ts';
 
@@ -27,6 +28,7 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
       shown = payload.url;
       updateHead(payload.head, payload.url, siteUrl);
       document.body.classList.toggle('on-tour', isTourPath(payload.url));
+      document.body.classList.toggle('no-account-menu', !hasAccountMenu(payload.route));
       const kept = restore ? keptScroll() : undefined;
       if (kept !== undefined) window.scrollTo(0, kept);
       else if (!scrollToAnchor(location.hash)) window.scrollTo(0, 0);

@@ -10,3 +10,8 @@ export const PLAIN_FOOTER = `<div class="fw-plain"><p>© Fernweh</p>
 export const plainPage = (heading: string) => `<div class="fw-away"><h1 tabindex="-1">${heading}</h1>
 <p>This page can't be shown at the moment. We are on it; please try again in a minute.</p>
 <p><a href="">Try again</a> or <a href="/">go to the home page</a>. Everything you have saved or booked is safe.</p></div>`;
+
+/** @param heading as above. Pages behind the gate need a script: signing in happens in the browser. */
+export const gatePage = (heading: string) => `<div class="fw-away"><h1 tabindex="-1">${heading}</h1>
+<p role="status">One moment: we are checking whether you are signed in.</p>
+<noscript><p>Signing in needs JavaScript, which is switched off in this browser. <a href="/contact-us">Contact us</a> and we help you without it.</p></noscript></div>`;

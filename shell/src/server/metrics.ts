@@ -44,8 +44,16 @@ export function createMetrics() {
     registers,
   });
 
+  const policyReports = new Counter({
+    name: 'fernweh_policy_reports_total',
+    help: 'What browsers reported that the policy has blocked',
+    labelNames: ['directive'],
+    registers,
+  });
+
   return {
     registry,
+    policyReports,
     deaths,
     swaps,
     app(remote: string, view: string, result: AppResult) {

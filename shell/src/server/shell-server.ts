@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { type Environment, publicConfig, REMOTE_NAMES, remoteOrigins } from '@fernweh/config/environment';
+import {
+  type Environment,
+  publicConfig,
+  REMOTE_NAMES,
+  remoteOrigins,
+  serverConfig,
+  trustedProxies,
+} from '@fernweh/config/environment';
 import fastify, { type FastifyInstance } from 'fastify';
 import { matchRoute } from '../match-route.ts';
 import { createGeoService } from './geo/geo-service.ts';
@@ -8,11 +15,14 @@ import { renderPage } from './pages/page-renderer.ts';
 import { createPageService } from './pages/page-service.ts';
 import { readShellAssets, type ShellAssets } from './pages/shell-assets.ts';
 import { assets } from './plugins/assets.ts';
+import { channel } from './plugins/channel.ts';
 import { fragments } from './plugins/fragments.ts';
 import { health } from './plugins/health.ts';
 import { images } from './plugins/images.ts';
 import { pages } from './plugins/pages.ts';
+import { reports } from './plugins/reports.ts';
 import { wellKnown } from './plugins/well-known.ts';
+import { addSecurityHeaders } from './policy/security-headers.ts';
 import { type Composition, createComposition, readLastGood, writeLastGood } from './releases/composition.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
 import { createReleaseWatch } from './releases/release-watch.ts';
@@ -37,10 +47,11 @@ export async function createShell(env: Environment, development?: Development): 
   const app = fastify({
     logger: { level: env.NODE_ENV === 'test' ? 'silent' : 'warn' },
     forceCloseConnections: true,
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies(env),
     routerOptions: { maxParamLength: 250 },
   });
   const config = publicConfig(env);
+  const inside = serverConfig(env);
   const metrics = createMetrics();
   const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
   const lastGood = join(env.DATA_DIR, 'mirror/last-good.json');
@@ -82,7 +93,7 @@ export async function createShell(env: Environment, development?: Development): 
           match,
           path: url,
           geo: market,
-          config,
+          config: inside,
           deadlineMs: PROBE_MS,
         });
         const slots = remote === 'mf-navigation' ? (['header', 'footer'] as const) : (['page'] as const);
@@ -109,10 +120,12 @@ export async function createShell(env: Environment, development?: Development): 
   const service = createPageService({
     composition,
     config,
+    inside,
     shell: development?.assets ?? (await readShellAssets(SHELL_WEB)),
     deadlineMs: env.APP_DEADLINE_MS,
   });
 
+  addSecurityHeaders(app);
   await app.register(health, {
     composition,
     watch,
@@ -122,11 +135,14 @@ export async function createShell(env: Environment, development?: Development): 
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
+  await app.register(reports, { counter: metrics.policyReports });
   await app.register(wellKnown);
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL });
-  await app.register(fragments, { composition, geo, config, deadlineMs: env.APP_DEADLINE_MS });
-  await app.register(pages, { service, geo });
+  await app.register(fragments, { composition, geo, config: inside, deadlineMs: env.APP_DEADLINE_MS });
+  // Code that is replaced while it runs is not what a policy could name.
+  await app.register(channel, { geo });
+  await app.register(pages, { service, geo, policed: development === undefined });
 
   app.addHook('onReady', async () => {
     // Serves what it has from the first moment on; /readyz tells when every remote is in.

@@ -13,6 +13,7 @@ export type ShellProcess = { url: string; dataDirectory: string; stop(): Promise
 export async function startShell(
   remotes: Record<string, string>,
   dataDirectory = mkdtempSync(join(tmpdir(), 'fernweh-shell-')),
+  settings: Record<string, string> = {},
 ): Promise<ShellProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(SHELL, 'src/server/main.ts')], {
@@ -30,6 +31,7 @@ export async function startShell(
       POLL_MS: '100',
       RENDER_WORKERS: '2',
       WORKER_HEAP_MB: '64',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -30,7 +30,7 @@ export function base(context: string, target: Target, mode: Mode = 'production')
     },
     // Loaders belong to this preset, not to the packages it builds.
     resolveLoader: { modules: [resolve(import.meta.dirname, '../node_modules')] },
-    module: { rules: [scripts(target, mode), styles(target), fonts()] },
+    module: { rules: [scripts(target, mode), styles(context, target), fonts()] },
     optimization: {
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false }),
@@ -68,8 +68,11 @@ function scripts(target: Target, mode: Mode): RuleSetRule {
   };
 }
 
-/** CSS Modules for `*.module.css`; the server needs the names only, and the same ones. */
-function styles(target: Target): RuleSetRule {
+/**
+ * CSS Modules for `*.module.css`; the server needs the names only, and the same ones. The shell's names are its own: its
+ * sheets come later than those of the remotes, and a rule of the same name would win over what a remote says about it.
+ */
+function styles(context: string, target: Target): RuleSetRule {
   return {
     test: /\.css$/,
     use: [
@@ -82,7 +85,7 @@ function styles(target: Target): RuleSetRule {
             namedExport: false,
             exportLocalsConvention: 'as-is',
             localIdentName: '[local]_[hash:base64:6]',
-            localIdentHashSalt: 'fernweh',
+            localIdentHashSalt: context.endsWith('/shell') ? 'fernweh-shell' : 'fernweh',
             localIdentContext: ROOT,
             exportOnlyLocals: target === 'server',
           },

@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type PathData } from 'webpack';
 import { base, type Target } from './base.ts';
 import { externalBundlerRuntime } from './bundler-runtime.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import { OneEntryPlugin } from './one-entry-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { BROWSER_SHARED, consumed, SERVER_SHARED } from './shared-modules.ts';
@@ -48,6 +49,7 @@ function web(manifest: RemoteManifest, context: string): Configuration {
         chunkFilename: chunkFile('css'),
       }),
       withoutServerModules(),
+      new IntegrityPlugin(),
       new OneEntryPlugin(manifest),
       new ReleasePlugin(manifest),
     ],

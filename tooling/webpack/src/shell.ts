@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { base } from './base.ts';
 import { BUNDLER_RUNTIME_GLOBAL } from './bundler-runtime.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 
 /** Where the site serves the shell's own files. */
@@ -25,13 +26,18 @@ function browser(context: string): Configuration {
       publicPath: SHELL_ASSETS,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
       trustedTypes: { policyName: 'webpack#shell' },
       crossOriginLoading: 'anonymous',
       clean: true,
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
       federationConstants(),
+      new IntegrityPlugin(),
       new PrecompressPlugin(),
     ],
   };

@@ -1,14 +1,20 @@
 import { paths } from '@fernweh/contracts/paths';
 import { Container } from '@fernweh/ui/container';
 import { Icon } from '@fernweh/ui/icon';
-import { HeartIcon, HelpIcon, TripIcon } from '@fernweh/ui/icons';
+import { AccountIcon, HeartIcon, HelpIcon, TripIcon } from '@fernweh/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './account-layout.module.css';
-import type { AccountPageName } from './account-pages.ts';
+import { type AccountPageName, DETAILS_ID } from './account-pages.ts';
 
 const ROOMS = [
   { page: 'my-account', title: 'My trips', href: paths.account.href(), icon: TripIcon },
   { page: 'wishlist', title: 'Saved tours', href: paths.account.href('wishlist'), icon: HeartIcon },
+  {
+    page: undefined,
+    title: 'My details',
+    href: `${paths.account.href()}#${DETAILS_ID}`,
+    icon: AccountIcon,
+  },
   { page: undefined, title: 'Help', href: paths.toursHelp.href(), icon: HelpIcon },
 ] as const;
 

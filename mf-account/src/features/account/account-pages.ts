@@ -9,3 +9,6 @@ export type AccountData = { page: AccountPageName };
 
 /** The page of a path segment; undefined where the account has none of that name. */
 export const accountPage = (slug: string) => ACCOUNT_PAGES.find(page => page.slug === slug);
+
+/** Where the details stand on the account's first page. */
+export const DETAILS_ID = 'my-details';

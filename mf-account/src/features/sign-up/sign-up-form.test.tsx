@@ -27,6 +27,6 @@ test('what is right is answered honestly, and kept', () => {
   fill('Year', '1991');
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
   send();
-  expect(screen.getByRole('heading', { name: 'Accounts are not open yet' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'New accounts are not open yet' })).toBeTruthy();
   expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Maja');
 });

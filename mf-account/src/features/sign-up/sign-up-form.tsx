@@ -18,7 +18,7 @@ const CONTROLS: Record<keyof SignUpErrors, string> = {
   birth: 'sign-up-birth-day',
 };
 
-/** Checks as one goes (product: Form validation). Accounts are not made yet, and the form says so. */
+/** Checks as one goes (product: Form validation). New accounts are not made yet, and the form says so. */
 export function SignUpForm() {
   const { form, errors, attempt, answered, change, leave, submit } = useSignUp();
   const summary: FormError[] = Object.entries(errors).map(([field, text]) => ({
@@ -77,7 +77,7 @@ export function SignUpForm() {
         </Checkbox>
         <div role="status">
           {answered && (
-            <Notice title="Accounts are not open yet" level={2}>
+            <Notice title="New accounts are not open yet" level={2}>
               <p>Nothing was sent. What you typed stays here for as long as this page is open.</p>
             </Notice>
           )}

@@ -1,4 +1,5 @@
-import { addToWishlist, getWishlist, removeFromWishlist } from '@fernweh/api-client/wishlist';
+import { addToWishlist, getWishlist, mergeWishlist, removeFromWishlist } from '@fernweh/api-client/wishlist';
+import { type Session, sessionChanged } from '@fernweh/contracts/events';
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -8,7 +9,9 @@ import { WishlistCounter } from './wishlist-counter.tsx';
 jest.mock('@fernweh/api-client/wishlist');
 
 // One story over one page: its hearts share one store for as long as the page lives.
-const host = testHost();
+const host = testHost({ session: { accessToken: async () => 'token' } });
+const apiUrl = 'http://api';
+const ADA = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', name: 'Ada Lovelace' };
 const page = (
   <TestHost host={host}>
     <Heart tour="crete" title="Crete: gorges and coves" />
@@ -16,7 +19,10 @@ const page = (
   </TestHost>
 );
 const heart = () => screen.getByRole('button', { name: 'Save Crete: gorges and coves' });
+const isSaved = () => heart().getAttribute('aria-pressed') === 'true';
+const counter = () => screen.getByRole('link').getAttribute('aria-label');
 const press = () => act(async () => void fireEvent.click(heart()));
+const say = (session: Session) => act(async () => host.bus.publish(sessionChanged, session));
 
 beforeAll(() => {
   Object.assign(crypto, { randomUUID: () => '7f2c' });
@@ -31,21 +37,46 @@ test('the server renders the same for everybody', () => {
   localStorage.clear();
 });
 
-test('a press saves at once and makes the id of this device', async () => {
+test('a press shows at once, and waits while it is not known who is here', async () => {
   jest.mocked(addToWishlist).mockResolvedValue(['crete']);
   render(page);
-  expect(localStorage.getItem('fw-wishlist-id')).toBeNull();
   await press();
-  expect(heart().getAttribute('aria-pressed')).toBe('true');
-  expect(screen.getByRole('link', { name: 'Saved tours: 1' })).toBeTruthy();
-  expect(addToWishlist).toHaveBeenCalledWith('crete', { apiUrl: 'http://api', owner: '7f2c' });
+  expect(isSaved()).toBe(true);
+  expect(addToWishlist).not.toHaveBeenCalled();
+  await say({ status: 'loading' });
+  expect(addToWishlist).not.toHaveBeenCalled();
+  await say({ status: 'anonymous' });
+  expect(addToWishlist).toHaveBeenCalledWith('crete', { apiUrl, owner: '7f2c' });
   expect(localStorage.getItem('fw-wishlist-id')).toBe('7f2c');
+  expect(counter()).toBe('Saved tours: 1');
 });
 
 test('a refusal turns the heart back and says so', async () => {
   jest.mocked(removeFromWishlist).mockRejectedValue(new Error('HTTP error! status: 503'));
   render(page);
   await press();
-  expect(heart().getAttribute('aria-pressed')).toBe('true');
+  expect(isSaved()).toBe(true);
   expect(screen.getByText('We could not remove “Crete: gorges and coves”.')).toBeTruthy();
+});
+
+test('signed in, the hearts are the account’s, with what this device had', async () => {
+  jest.mocked(mergeWishlist).mockResolvedValue(['fjords', 'crete']);
+  render(page);
+  await say({ status: 'authenticated', user: ADA });
+  expect(mergeWishlist).toHaveBeenCalledWith({ apiUrl, owner: '7f2c', token: 'token' });
+  expect(localStorage.length).toBe(0);
+  expect(isSaved()).toBe(true);
+  expect(counter()).toBe('Saved tours: 2');
+});
+
+test('signed out, nothing of it is left, and the device begins anew', async () => {
+  jest.mocked(addToWishlist).mockClear();
+  render(page);
+  await say({ status: 'anonymous' });
+  expect(isSaved()).toBe(false);
+  expect(counter()).toBe('Saved tours');
+  expect(getWishlist).not.toHaveBeenCalled();
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+  await press();
+  expect(addToWishlist).toHaveBeenCalledWith('crete', { apiUrl, owner: '7f2c' });
 });

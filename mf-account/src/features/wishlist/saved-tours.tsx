@@ -1,26 +1,29 @@
+import { sessionChanged } from '@fernweh/contracts/events';
 import { paths } from '@fernweh/contracts/paths';
-import { Fragment } from '@fernweh/mf-kit';
+import { Fragment, useTopic } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { ErrorState } from '@fernweh/ui/error-state';
 import { Heading } from '@fernweh/ui/heading';
-import { Skeleton } from '@fernweh/ui/skeleton';
 import { Text } from '@fernweh/ui/text';
-import { TourGrid } from '@fernweh/ui/tour-grid';
 import { useDeferredValue } from 'react';
 import styles from './saved-tours.module.css';
+import { Waiting } from './waiting.tsx';
 import { useWishlist } from './wishlist.ts';
 
-/** Tours saved on this device. They are read in the browser: the server's HTML is the same for everybody. */
+/** The visitor's saved tours. They are read in the browser: the server's HTML is the same for everybody. */
 export function SavedTours() {
   const { tours, status } = useWishlist();
+  const anonymous = useTopic(sessionChanged)?.status === 'anonymous';
   // What is on screen stays while the shorter or longer list is being fetched.
   const shown = useDeferredValue(tours);
   return (
     <>
       <Heading level={1}>Saved tours</Heading>
       <Text look="lead" className={styles.lead}>
-        Kept on this device, for as long as you like.
+        {anonymous
+          ? 'Kept on this device, for as long as you like.'
+          : 'Kept in your account, wherever you log in.'}
       </Text>
       <div className={styles.list}>
         {status === 'loading' && shown.length === 0 && <Waiting />}
@@ -30,30 +33,32 @@ export function SavedTours() {
           </ErrorState>
         )}
         {status === 'ready' && tours.length === 0 && <NothingSaved />}
-        {shown.length > 0 && tours.length > 0 && (
-          <Fragment
-            id="mf-destinations/recommended-tours"
-            props={{ title: countOf(shown.length), tours: [...shown], limit: shown.length }}
-            fallback={<Waiting />}
-          />
-        )}
+        {tours.length > 0 &&
+          groupsOf(shown).map((group, i) => (
+            <Fragment
+              key={i}
+              id="mf-destinations/recommended-tours"
+              props={{
+                title: i === 0 ? countOf(shown.length) : 'And more of them',
+                tours: group,
+                limit: group.length,
+              }}
+              fallback={<Waiting cards={Math.min(group.length, 3)} />}
+            />
+          ))}
       </div>
     </>
   );
 }
 
+/** The fragment shows no more than this many at once. */
+const GROUP = 24;
+
+const groupsOf = (tours: readonly string[]) =>
+  Array.from({ length: Math.ceil(tours.length / GROUP) }, (_, i) => tours.slice(i * GROUP, (i + 1) * GROUP));
+
 const countOf = (count: number) =>
   count === 1 ? 'One tour to think about' : `${count} tours to think about`;
-
-function Waiting() {
-  return (
-    <TourGrid>
-      <Skeleton kind="card" label="Saved tours" />
-      <Skeleton kind="card" />
-      <Skeleton kind="card" />
-    </TourGrid>
-  );
-}
 
 function NothingSaved() {
   return (

@@ -1,80 +1,44 @@
-/** What the store needs from outside; the browser's own in `wishlist.ts`, plain fakes in tests. */
-export type WishlistPorts = {
-  /** The visitor's anonymous id, if one was ever made. */
-  owner(): string | undefined;
-  /** Makes the id and keeps it. */
-  createOwner(): string;
-  read(owner: string): Promise<string[]>;
-  add(slug: string, owner: string): Promise<unknown>;
-  remove(slug: string, owner: string): Promise<unknown>;
-  publish(tours: string[]): void;
-};
+import { openList, type SavedList, type WishlistState } from './saved-list.ts';
+import type { WishlistSource } from './wishlist-sources.ts';
 
-export type WishlistState = {
-  /** Slugs of saved tours, in the order they were saved. */
-  tours: readonly string[];
-  /** loading until the list was read once; away where that failed. */
-  status: 'loading' | 'ready' | 'away';
+type WishlistOwner = {
+  /** Who is signed in; without it the list is this device's. */
+  user?: string;
+  source: WishlistSource;
 };
 
 export type WishlistStore = {
   subscribe(listener: () => void): () => void;
   state(): WishlistState;
-  /** Reads the saved list: once for the whole page, and only for a visitor who has ever saved. */
-  start(): void;
+  /** Whose list it is from now on. Presses made before the first owner is known wait for it. */
+  follow(owner: WishlistOwner): void;
   /** Saves or unsaves at once on the screen. Resolves to false where the service refused and it was taken back. */
   toggle(slug: string): Promise<boolean>;
 };
 
 export const EMPTY: WishlistState = { tours: [], status: 'loading' };
 
-/** The saved tours of this page: what the service knows, overlaid with what the visitor has just pressed. */
-export function createWishlistStore(ports: WishlistPorts): WishlistStore {
+/** The saved tours of this page: the device's while nobody is signed in, the account's while somebody is (specification §4). */
+export function createWishlistStore(publish: (tours: string[]) => void): WishlistStore {
   const listeners = new Set<() => void>();
-  const wanted = new Map<string, boolean>();
-  let known: readonly string[] = [];
+  let found: (source: WishlistSource) => void = () => {};
+  let owner: WishlistOwner | undefined;
   let state = EMPTY;
-  let reading: Promise<void> | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+  let list = open(
+    new Promise(resolve => {
+      found = resolve;
+    }),
+  );
 
-  function show(status: WishlistState['status']) {
-    const kept = known.filter(slug => wanted.get(slug) !== false);
-    const added = [...wanted].filter(([slug, save]) => save && !known.includes(slug)).map(([slug]) => slug);
-    state = { tours: [...kept, ...added], status };
-    ports.publish([...state.tours]);
+  function open(opening: Promise<WishlistSource>, shown: readonly string[] = []): SavedList {
+    const opened = openList(opening, shown, () => opened === list && show());
+    return opened;
+  }
+
+  function show() {
+    state = list.state();
+    publish([...state.tours]);
     for (const listener of listeners) listener();
-  }
-
-  async function read() {
-    const owner = ports.owner();
-    if (!owner) return show('ready');
-    try {
-      known = await ports.read(owner);
-      show('ready');
-    } catch {
-      show('away');
-    }
-  }
-
-  async function send(slug: string, save: boolean): Promise<boolean> {
-    await reading;
-    // A later press on the same heart speaks for this one too.
-    if (wanted.get(slug) !== save) return true;
-    try {
-      const owner = ports.owner() ?? ports.createOwner();
-      await (save ? ports.add : ports.remove)(slug, owner);
-      known = save ? [...known.filter(other => other !== slug), slug] : known.filter(other => other !== slug);
-      return true;
-    } catch {
-      return false;
-    } finally {
-      if (wanted.get(slug) === save) wanted.delete(slug);
-      show(state.status);
-    }
-  }
-
-  function start() {
-    reading ??= read();
   }
 
   return {
@@ -83,16 +47,25 @@ export function createWishlistStore(ports: WishlistPorts): WishlistStore {
       return () => void listeners.delete(listener);
     },
     state: () => state,
-    start,
-    toggle(slug) {
-      start();
-      const save = !state.tours.includes(slug);
-      wanted.set(slug, save);
-      show(state.status);
-      // One after the other: the service sees presses in the order they were made.
-      const sent = queue.then(() => send(slug, save));
-      queue = sent;
-      return sent;
+    follow(next) {
+      const before = owner;
+      if (before && before.user === next.user) return;
+      owner = next;
+      if (!before) return found(next.source);
+      const last = list;
+      if (before.user === undefined) {
+        // What this device saves comes along: it is taken into the account once all of it has arrived.
+        list = open(
+          last.settled().then(() => next.source),
+          last.state().tours,
+        );
+      } else {
+        // Nothing of who was here stays.
+        last.leave();
+        list = open(Promise.resolve(next.source));
+      }
+      show();
     },
+    toggle: slug => list.toggle(slug),
   };
 }

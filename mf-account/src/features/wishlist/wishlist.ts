@@ -1,41 +1,30 @@
-import { addToWishlist, getWishlist, removeFromWishlist } from '@fernweh/api-client/wishlist';
-import { wishlistChanged } from '@fernweh/contracts/events';
+import { sessionChanged, wishlistChanged } from '@fernweh/contracts/events';
 import { type Host, useHost } from '@fernweh/mf-kit';
 import { useEffect, useSyncExternalStore } from 'react';
-import { createWishlistStore, EMPTY, type WishlistState, type WishlistStore } from './wishlist-store.ts';
-
-/** Names this device's list at the service. Made with the first save, and by nothing else. */
-const OWNER_KEY = 'fw-wishlist-id';
+import { deviceId } from './device-id.ts';
+import type { WishlistState } from './saved-list.ts';
+import { accountSource, deviceSource } from './wishlist-sources.ts';
+import { createWishlistStore, EMPTY, type WishlistStore } from './wishlist-store.ts';
 
 // One list for all hearts and counters of a page. Browser only: servers render hearts unsaved.
 let store: WishlistStore | undefined;
+let following = false;
 
-function wishlistOf({ config, bus }: Host): WishlistStore {
-  const { apiUrl } = config;
-  let unkept: string | undefined;
-  store ??= createWishlistStore({
-    owner() {
-      try {
-        return localStorage.getItem(OWNER_KEY) ?? unkept;
-      } catch {
-        return unkept;
-      }
-    },
-    createOwner() {
-      unkept = crypto.randomUUID();
-      try {
-        localStorage.setItem(OWNER_KEY, unkept);
-      } catch {
-        // Private windows may refuse storage; the list then lasts as long as the page.
-      }
-      return unkept;
-    },
-    read: owner => getWishlist({ apiUrl, owner }),
-    add: (slug, owner) => addToWishlist(slug, { apiUrl, owner }),
-    remove: (slug, owner) => removeFromWishlist(slug, { apiUrl, owner }),
-    publish: tours => bus.publish(wishlistChanged, { tours }),
-  });
+function wishlistOf({ bus }: Host): WishlistStore {
+  store ??= createWishlistStore(tours => bus.publish(wishlistChanged, { tours }));
   return store;
+}
+
+/** Once for the whole page. While the shell does not know who is here, presses wait. */
+function followSession(wishlist: WishlistStore, { bus, config: { apiUrl }, session }: Host) {
+  if (following) return;
+  following = true;
+  const ofDevice = deviceSource(apiUrl, deviceId);
+  const ofAccount = accountSource(apiUrl, deviceId, () => session.accessToken());
+  bus.on(sessionChanged).subscribe(({ status, user }) => {
+    if (status === 'loading') return;
+    wishlist.follow(user ? { user: user.email, source: ofAccount } : { source: ofDevice });
+  });
 }
 
 const NOTHING = () => () => {};
@@ -49,6 +38,8 @@ export function useWishlist(): WishlistState & Pick<WishlistStore, 'toggle'> {
     () => here?.state() ?? EMPTY,
     () => EMPTY,
   );
-  useEffect(() => here?.start(), [here]);
+  useEffect(() => {
+    if (here) followSession(here, host);
+  }, [here, host]);
   return { ...state, toggle: slug => here?.toggle(slug) ?? Promise.resolve(false) };
 }

@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { sessionChanged } from '@fernweh/contracts/events';
+import { testHost } from '@fernweh/mf-kit/testing';
+import { act, screen } from '@testing-library/react';
 import { sampleDeparture } from '../../shared/sample-departures.ts';
 import { renderInPage } from '../../shared/test-page.tsx';
 import { ChosenTrip } from './chosen-trip.tsx';
@@ -12,20 +14,22 @@ const choice = {
   youths: 0,
   room: 'DOUBLE',
 } as const;
-const show = (departure = sampleDeparture()) =>
+const show = (departure = sampleDeparture()) => {
+  const { bus } = testHost();
   renderInPage(
     <ChosenTrip tour={{ title: 'A slow coast', picture }} departure={departure} choice={choice} />,
-    {
-      url: '/checkout',
-    },
+    { url: '/checkout', bus },
   );
+  return bus;
+};
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 beforeEach(() => sessionStorage.clear());
 
-test('shows what was chosen, what it costs, and that sign-in comes first', () => {
+test('shows what was chosen, what it costs, and that nothing is held yet', () => {
   show();
-  expect(screen.getByRole('heading', { name: 'Sign in to hold your seats' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Holding seats opens with our next version' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/contact-us');
   expect(text()).toContain('Sat 12 Jun to Sat 19 Jun 2027');
   expect(text()).toContain('2 adults, double room£2,498');
   expect(text()).toContain('Deposit when you book£300');
@@ -33,6 +37,22 @@ test('shows what was chosen, what it costs, and that sign-in comes first', () =>
     '/tours/a-slow-coast?departure=PTLP-270612&adults=2&youths=0&room=DOUBLE',
   );
   expect(JSON.parse(sessionStorage.getItem('checkout') ?? '')).toMatchObject({ room: 'DOUBLE' });
+});
+
+test('says who is booking, with a way to be somebody else, and nothing of them once they are gone', () => {
+  const bus = show();
+  expect(text()).not.toContain('Signed in as');
+  const user = {
+    email: 'maja@example.com',
+    firstName: 'Maja',
+    lastName: 'Lindqvist',
+    name: 'Maja Lindqvist',
+  };
+  act(() => bus.publish(sessionChanged, { status: 'authenticated', user }));
+  expect(text()).toContain('Signed in as Maja Lindqvist, maja@example.com.');
+  expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/auth/logout');
+  act(() => bus.publish(sessionChanged, { status: 'anonymous' }));
+  expect(text()).not.toContain('Maja');
 });
 
 test('seats that went meanwhile are said, with a way to another date', () => {

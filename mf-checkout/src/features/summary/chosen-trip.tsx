@@ -8,9 +8,10 @@ import { useEffect } from 'react';
 import { type Choice, tourHref } from '../../shared/choice.ts';
 import { roomOptions } from '../../shared/rooms.ts';
 import { storeChoice } from '../../shared/stored-choice.ts';
+import { Booker } from './booker.tsx';
+import { NotOpenNotice } from './not-open-notice.tsx';
 import { PartyFacts } from './party-facts.tsx';
 import { SeatsNotice } from './seats-notice.tsx';
-import { SignInNotice } from './sign-in-notice.tsx';
 import styles from './summary.module.css';
 import { TripSummary } from './trip-summary.tsx';
 
@@ -37,8 +38,9 @@ export function ChosenTrip({ tour, departure, choice }: ChosenTripProps) {
       </Heading>
       <div className={styles.columns}>
         <div className={styles.main}>
+          <Booker />
           <SeatsNotice departure={departure} party={choice} back={back} />
-          <SignInNotice />
+          <NotOpenNotice />
           <section aria-labelledby="chosen" className={styles.block}>
             <Heading level={2} look="h3" id="chosen">
               What you chose

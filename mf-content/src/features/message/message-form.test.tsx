@@ -66,3 +66,17 @@ test('for those who have booked the reference is needed', () => {
   send();
   expect(screen.queryByRole('link', { name: 'Open in my mail program' })).toBeNull();
 });
+
+test('who is known stands in the fields, until something else is typed there', () => {
+  const form = (writer?: { name: string; email: string }) => (
+    <MessageForm to="service@fernweh.example" topics={['Press']} writer={writer} />
+  );
+  const { rerender } = render(form());
+  type('Your name', 'Maja, for her mother');
+  rerender(form({ name: 'Maja Lindqvist', email: 'maja@example.com' }));
+  expect(field('Your name').value).toBe('Maja, for her mother');
+  expect(field('Email address').value).toBe('maja@example.com');
+  type('Email address', '');
+  fireEvent.blur(field('Email address'));
+  expect(field('Email address').value).toBe('');
+});

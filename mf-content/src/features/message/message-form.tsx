@@ -9,7 +9,7 @@ import { EXAMPLE_REFERENCE } from './booking-reference.ts';
 import { mailtoOf } from './mail.ts';
 import styles from './message-form.module.css';
 import { ReadyNotice } from './ready-notice.tsx';
-import { useMessage } from './use-message.ts';
+import { useMessage, type Writer } from './use-message.ts';
 import { FIELDS, type FieldName } from './validation.ts';
 
 export type MessageFormProps = {
@@ -18,14 +18,16 @@ export type MessageFormProps = {
   topics: readonly string[];
   /** For travellers who have booked. */
   referenceNeeded?: boolean;
+  /** Who is signed in: fills in their name and address. */
+  writer?: Writer;
 };
 
 /**
  * A message to a person. Sending from here is not open yet: the form checks what was written and hands it to the
  * visitor's own mail program, and says so.
  */
-export function MessageForm({ to, topics, referenceNeeded = false }: MessageFormProps) {
-  const form = useMessage({ referenceNeeded });
+export function MessageForm({ to, topics, referenceNeeded = false, writer }: MessageFormProps) {
+  const form = useMessage({ referenceNeeded, writer });
   const { message, errors } = form;
   const summary = FIELDS.flatMap(field => {
     const text = errors[field];

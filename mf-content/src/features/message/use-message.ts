@@ -3,9 +3,14 @@ import { errorOf, FIELDS, type FieldName, type Message, type MessageErrors } fro
 
 const EMPTY: Message = { name: '', email: '', topic: '', reference: '', message: '' };
 
+/** Who writes, as far as it is known. */
+export type Writer = Pick<Message, 'name' | 'email'>;
+
 /** Values and errors of the form: a field is judged when it is left, all of them when it is sent; nothing typed is lost. */
-export function useMessage(rules: { referenceNeeded: boolean }) {
-  const [message, setMessage] = useState<Message>(EMPTY);
+export function useMessage({ writer, ...rules }: { referenceNeeded: boolean; writer?: Writer }) {
+  const [typed, setTyped] = useState<Partial<Message>>({});
+  // What is known of the writer stands in a field until they say something else there; it is kept nowhere.
+  const message: Message = { ...EMPTY, ...writer, ...typed };
   const [errors, setErrors] = useState<MessageErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [ready, setReady] = useState(false);
@@ -17,7 +22,7 @@ export function useMessage(rules: { referenceNeeded: boolean }) {
     ready,
     change(field: FieldName, value: string) {
       const next = { ...message, [field]: value };
-      setMessage(next);
+      setTyped({ ...typed, [field]: value });
       setReady(false);
       // An error that is being mended goes as soon as it is.
       if (errors[field]) setErrors({ ...errors, [field]: errorOf(field, next, rules) });

@@ -7,6 +7,7 @@ import { AccountIcon } from '@fernweh/ui/icons';
 import type { MouseEvent } from 'react';
 import styles from './account-control.module.css';
 import { AccountMenu } from './account-menu.tsx';
+import { isPlainClick } from './plain-click.ts';
 
 export type AccountControlProps = {
   /** A word in the strip above, an icon in the bar of small screens. */
@@ -21,7 +22,7 @@ export function AccountControl({ look, className }: AccountControlProps) {
   const status = session?.status ?? 'loading';
 
   function askForLogin(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     bus.publish(accountModalRequested, { action: 'login' });
   }
@@ -33,7 +34,7 @@ export function AccountControl({ look, className }: AccountControlProps) {
       ) : (
         <a
           className={classNames(styles.login, status === 'loading' && styles.unknown)}
-          href={paths.account.href()}
+          href={paths.login.href()}
           aria-label={look === 'icon' ? 'Login' : undefined}
           onClick={askForLogin}
         >

@@ -1,53 +1,50 @@
+import { accountModalRequested, type SessionUser } from '@fernweh/contracts/events';
 import { paths } from '@fernweh/contracts/paths';
+import { useBus } from '@fernweh/mf-kit';
 import { Avatar } from '@fernweh/ui/avatar';
 import { Icon } from '@fernweh/ui/icon';
 import { AccountIcon, LogOutIcon } from '@fernweh/ui/icons';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, useId } from 'react';
 import styles from './account-control.module.css';
-
-export type AccountMenuProps = { user: { name: string; picture?: string } };
+import { isPlainClick } from './plain-click.ts';
+import { useMenu } from './use-menu.ts';
 
 /** The avatar of who is signed in, with the way to the account and out. */
-export function AccountMenu({ user }: AccountMenuProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const bus = useBus();
+  const { open, box, button, list, press, close, onKeyDown, onBlur } = useMenu();
   const id = useId();
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  }
-  function onBlur(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  function logOut(event: MouseEvent) {
+    close();
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    bus.publish(accountModalRequested, { action: 'logout' });
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the button and links inside bubble to here
-    <div className={styles.account} onKeyDown={onKeyDown} onBlur={onBlur}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the button and items inside bubble to here
+    <div ref={box} className={styles.account} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
         className={styles.face}
+        aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={id}
         aria-label={`Account of ${user.name}`}
-        onClick={() => setOpen(!open)}
+        onClick={press}
       >
         <Avatar name={user.name} src={user.picture} />
       </button>
-      <ul id={id} className={styles.menu} hidden={!open}>
-        <li>
-          <a href={paths.account.href()} onClick={() => setOpen(false)}>
-            <Icon of={AccountIcon} size="s" /> My Account
-          </a>
-        </li>
-        <li>
-          <a href={paths.account.href('logout')} onClick={() => setOpen(false)}>
-            <Icon of={LogOutIcon} size="s" /> Logout
-          </a>
-        </li>
-      </ul>
+      <div ref={list} id={id} role="menu" aria-label="Account" className={styles.menu} hidden={!open}>
+        <a role="menuitem" tabIndex={-1} href={paths.account.href()} onClick={close}>
+          <Icon of={AccountIcon} size="s" /> My Account
+        </a>
+        <a role="menuitem" tabIndex={-1} href={paths.logout.href()} onClick={logOut}>
+          <Icon of={LogOutIcon} size="s" /> Logout
+        </a>
+      </div>
     </div>
   );
 }

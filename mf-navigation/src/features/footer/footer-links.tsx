@@ -1,10 +1,16 @@
+import { consentRequested } from '@fernweh/contracts/events';
+import { paths } from '@fernweh/contracts/paths';
+import { useBus } from '@fernweh/mf-kit';
 import type { FooterBlock } from '../../model/menu.ts';
+import { insteadOfLink } from '../../shared/instead-of-link.ts';
 import styles from './footer.module.css';
 
-const COOKIES = '/cookies';
-
-/** One block of links. The legal one also has the way back to the cookie choices, and what reCAPTCHA asks to be said. */
+/**
+ * One block of links. The legal one also has the way back to the cookie choices (without script: the page about them), and
+ * what reCAPTCHA asks to be said.
+ */
 export function FooterLinks({ block }: { block: FooterBlock }) {
+  const bus = useBus();
   const legal = block.title.trim().toLowerCase() === 'legal';
   return (
     <div>
@@ -19,7 +25,11 @@ export function FooterLinks({ block }: { block: FooterBlock }) {
         ))}
         {legal && (
           <li>
-            <a className={styles.link} href={COOKIES}>
+            <a
+              className={styles.link}
+              href={paths.staticPage.href('cookies')}
+              onClick={insteadOfLink(() => bus.publish(consentRequested, {}))}
+            >
               Cookies
             </a>
           </li>

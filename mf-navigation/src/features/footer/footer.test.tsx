@@ -1,5 +1,6 @@
+import { chatRequested, consentRequested } from '@fernweh/contracts/events';
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { FooterData } from '../../model/menu.ts';
 import { contactOf } from '../../model/menu-groups.server.ts';
 import { MENUS } from '../../model/menus.fixture.ts';
@@ -13,9 +14,9 @@ const data: FooterData = {
   year: 2031,
 };
 
-const show = (given: Partial<FooterData> = {}, url = '/') =>
+const show = (given: Partial<FooterData> = {}, url = '/', host = testHost()) =>
   render(
-    <TestHost host={testHost()} url={url}>
+    <TestHost host={host} url={url}>
       <Footer data={{ ...data, ...given }} />
     </TestHost>,
   );
@@ -54,4 +55,36 @@ test('the market switch asks for the same page and keeps its query', () => {
 test('stands without menus', () => {
   show({ blocks: [], contact: undefined, hours: [] });
   expect(screen.getByText(/demonstration data/)).toBeTruthy();
+});
+
+test('the Cookies link asks for the cookie choices, and leads to words about them before any script', () => {
+  const host = testHost();
+  let asked = 0;
+  host.bus.on(consentRequested).subscribe(() => {
+    asked += 1;
+  });
+  show({}, '/', host);
+  const link = screen.getByRole('link', { name: 'Cookies' });
+  expect(link.getAttribute('href')).toBe('/cookies');
+  // The browser follows the link only where nobody has taken the click.
+  expect(fireEvent.click(link)).toBe(false);
+  expect(fireEvent.click(link, { metaKey: true })).toBe(true);
+  expect(asked).toBe(1);
+});
+
+test('the Chat link is there only where there is a chat, and opens it', () => {
+  const { unmount } = show();
+  expect(screen.queryByRole('link', { name: 'Chat' })).toBeNull();
+  unmount();
+  const { config } = testHost();
+  const host = testHost({ config: { ...config, chat: { host: 'http://chat', token: 'token' } } });
+  let asked = 0;
+  host.bus.on(chatRequested).subscribe(() => {
+    asked += 1;
+  });
+  show({}, '/', host);
+  const link = screen.getByRole('link', { name: 'Chat' });
+  expect(link.getAttribute('href')).toBe('/contact-us');
+  fireEvent.click(link);
+  expect(asked).toBe(1);
 });

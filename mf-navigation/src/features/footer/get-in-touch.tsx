@@ -1,10 +1,13 @@
-import { useGeo } from '@fernweh/mf-kit';
+import { chatRequested } from '@fernweh/contracts/events';
+import { paths } from '@fernweh/contracts/paths';
+import { useBus, useConfig, useGeo } from '@fernweh/mf-kit';
 import type { RichNode } from '@fernweh/rich-text';
 import { RichText } from '@fernweh/rich-text';
 import { MessengerMark, WhatsAppMark } from '@fernweh/ui/brand-marks';
 import { Icon, type IconShape } from '@fernweh/ui/icon';
-import { MailIcon, PhoneIcon } from '@fernweh/ui/icons';
+import { ChatIcon, MailIcon, PhoneIcon } from '@fernweh/ui/icons';
 import type { ContactChannels } from '../../model/menu.ts';
+import { insteadOfLink } from '../../shared/instead-of-link.ts';
 import { telephone } from '../../shared/phone.ts';
 import styles from './footer.module.css';
 
@@ -13,12 +16,22 @@ export type GetInTouchProps = { heading: string; contact?: ContactChannels; hour
 /** Ways to reach a person. The telephone is the visitor's market's, else the house's. */
 export function GetInTouch({ heading, contact, hours }: GetInTouchProps) {
   const geo = useGeo();
+  const bus = useBus();
+  const { chat } = useConfig();
   const phone = geo.phone ?? contact?.phone;
   return (
     <div className={styles.touch}>
       <h2 className={styles.title}>{heading}</h2>
       <ul>
         {contact?.whatsapp && <Channel icon={WhatsAppMark} href={contact.whatsapp} text="WhatsApp" />}
+        {chat && (
+          <Channel
+            icon={ChatIcon}
+            href={paths.contactUs.href()}
+            text="Chat"
+            onPress={() => bus.publish(chatRequested, {})}
+          />
+        )}
         {contact && (
           <>
             <Channel icon={MailIcon} href={`mailto:${contact.email}`} text={contact.email} />
@@ -34,10 +47,18 @@ export function GetInTouch({ heading, contact, hours }: GetInTouchProps) {
   );
 }
 
-function Channel({ icon, href, text }: { icon: IconShape; href: string; text: string }) {
+type ChannelProps = {
+  icon: IconShape;
+  href: string;
+  text: string;
+  /** Instead of following the link, where scripts run. */
+  onPress?: () => void;
+};
+
+function Channel({ icon, href, text, onPress }: ChannelProps) {
   return (
     <li>
-      <a className={styles.link} href={href}>
+      <a className={styles.link} href={href} onClick={onPress && insteadOfLink(onPress)}>
         <Icon of={icon} className={styles.icon} />
         {text}
       </a>

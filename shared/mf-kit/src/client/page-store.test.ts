@@ -4,6 +4,7 @@ import { createPageStore } from './page-store.ts';
 const page = (url: string): PagePayload => ({
   url,
   status: 200,
+  channel: 33,
   route: 'home',
   owner: 'mf-content',
   head: { title: url, description: '' },

@@ -86,7 +86,11 @@ test('html, state and head come from one load', async () => {
 
 test('a load may say that there is no such page, or that it lies elsewhere', async () => {
   expect(await render(request('missing'), fine)).toEqual({ outcome: 'not-found' });
-  expect(await render(request('moved'), fine)).toEqual({ outcome: 'redirect', to: '/404page' });
+  expect(await render(request('moved'), fine)).toEqual({
+    outcome: 'redirect',
+    to: '/404page',
+    forWant: false,
+  });
 });
 
 test('a load that is late fails at the deadline', async () => {

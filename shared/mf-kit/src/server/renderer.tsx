@@ -32,7 +32,8 @@ export type RenderedApp =
       renderError?: string;
     }
   | { outcome: 'not-found' }
-  | { outcome: 'redirect'; to: string };
+  /** `forWant`: only where the shell holds no earlier page of this URL. */
+  | { outcome: 'redirect'; to: string; forWant: boolean };
 
 /** On the server a page has the one URL it is rendered for. */
 const NO_QUERY: OwnQuery = { remember: () => {}, onReturn: () => () => {} };
@@ -81,7 +82,7 @@ export function defineServer(manifest: RemoteManifest, views: Views): ServerModu
       return { outcome: 'ok', html, state, head, used: [...scope.used], failed, renderError: error };
     } catch (error) {
       if (error instanceof NotFound) return { outcome: 'not-found' };
-      if (error instanceof Redirect) return { outcome: 'redirect', to: error.to };
+      if (error instanceof Redirect) return { outcome: 'redirect', to: error.to, forWant: error.forWant };
       throw error;
     }
   }

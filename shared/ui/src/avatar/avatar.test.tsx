@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { Avatar } from './avatar.tsx';
 
 test.each([
@@ -14,4 +14,13 @@ test('a picture replaces the letters', () => {
   const { container } = render(<Avatar name="Maja Lindqvist" src="/img/a/b.jpg" />);
   expect(container.textContent).toBe('');
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/img/a/b.jpg');
+});
+
+test('a picture that cannot be had gives way to the letters; another one gets its chance', () => {
+  const picture = () => container.querySelector('img') as HTMLImageElement;
+  const { container, rerender } = render(<Avatar name="Maja Lindqvist" src="/gone.jpg" />);
+  fireEvent.error(picture());
+  expect(container.textContent).toBe('ML');
+  rerender(<Avatar name="Maja Lindqvist" src="/new.jpg" />);
+  expect(picture().getAttribute('src')).toBe('/new.jpg');
 });

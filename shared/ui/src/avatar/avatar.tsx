@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './avatar.module.css';
 
 export type AvatarProps = {
   name: string;
-  /** Address of a picture; without it the letters of the name stand in. */
+  /** Address of a picture; without it, or where it can't be had, the letters of the name stand in. */
   src?: string;
   className?: string;
 };
@@ -20,10 +21,20 @@ function monogram(name: string): string {
 
 /** 35 px of face in a 44 px place. The link or button around it gives the name. */
 export function Avatar({ name, src, className }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
   return (
     <span className={classNames(styles.place, className)} aria-hidden="true">
-      {src ? (
-        <img className={styles.face} src={src} alt="" width="35" height="35" />
+      {src && src !== failed ? (
+        // A picture may lie with somebody else, who need not know which page it is shown on.
+        <img
+          className={styles.face}
+          src={src}
+          alt=""
+          width="35"
+          height="35"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(src)}
+        />
       ) : (
         <span className={styles.face}>{monogram(name)}</span>
       )}

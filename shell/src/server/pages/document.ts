@@ -1,5 +1,5 @@
 import type { DocumentPayload, SlotName } from '@fernweh/contracts/page';
-import { PLAIN_FOOTER, PLAIN_HEADER, plainPage } from '../../fallback/plain.ts';
+import { gatePage, PLAIN_FOOTER, PLAIN_HEADER, plainPage } from '../../fallback/plain.ts';
 import { isTourPath } from '../../match-route.ts';
 import type { Route } from '../../route-table.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
@@ -19,7 +19,7 @@ export type DocumentInput = {
  * the block it reads is the last thing of the document.
  */
 export function renderDocument({ payload, route, html, shell }: DocumentInput): string {
-  const { js, css } = assetsOf(payload);
+  const { js, css } = documentAssets(payload);
   const path = payload.url.split('?')[0] ?? '/';
   return `<!doctype html>
 <html lang="en">
@@ -34,16 +34,26 @@ ${[...shell.css, ...css].map(href => `<link rel="stylesheet" href="${href}">`).j
 <script defer src="${shell.script.href}" integrity="${shell.script.integrity}"></script>
 ${js.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`).join('\n')}
 </head>
-<body${isTourPath(path) ? ' class="on-tour"' : ''}>
+<body${bodyClass(route, path)}>
 <a class="fw-skip" href="#main">Skip to content</a>
 ${route.showExpatMenu ? slot('header', 'mf-navigation', html.header, PLAIN_HEADER, 'header') : ''}
-<main id="main">${slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>
+<main id="main">${payload.gated ? gate(route) : slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>
 ${route.showExpatFooter ? slot('footer', 'mf-navigation', html.footer, PLAIN_FOOTER, 'footer') : ''}
 <div id="fw-announcer" class="fw-hidden" role="status" aria-live="polite"></div>
 <script type="application/json" id="fw-data">${scriptJson(payload)}</script>
 </body>
 </html>`;
 }
+
+/** What style sheets of the remotes may go by (docs/contracts). */
+function bodyClass({ showAccountMenu }: Route, path: string): string {
+  const classes = [isTourPath(path) && 'on-tour', !showAccountMenu && 'no-account-menu'].filter(Boolean);
+  return classes.length > 0 ? ` class="${classes.join(' ')}"` : '';
+}
+
+/** The place of a page that opens in the browser, for who is signed in. */
+const gate = ({ heading }: Route) =>
+  `<div id="fw-page" data-boundary="shell" data-rendered="gate">${gatePage(escapeHtml(heading))}</div>`;
 
 /** Container of one application; what the server could not render says so. */
 function slot(
@@ -58,13 +68,19 @@ function slot(
   return `<${tag} id="fw-${name}" data-boundary="${owner}" data-rendered="${rendered}">${body}</${tag}>`;
 }
 
-function assetsOf({ assets, snapshot }: DocumentPayload) {
+/** What the document asks for beyond the shell's own files. */
+export function documentAssets({ assets, snapshot }: DocumentPayload) {
   const remotes = new Set(Object.keys(assets).map(key => key.slice(0, key.indexOf('/'))));
   const entries = [...remotes].flatMap(remote => {
     const pinned = snapshot[remote];
-    return pinned ? [{ href: pinned.entry, integrity: pinned.integrity[pinned.entry] }] : [];
+    return pinned ? [pinned.entry] : [];
   });
-  const chunks = new Set(Object.values(assets).flatMap(part => part.js));
+  const chunks = Object.values(assets).flatMap(part => part.js);
+  const digests = Object.assign({}, ...Object.values(snapshot).map(pinned => pinned.integrity)) as Record<
+    string,
+    string
+  >;
+  const js = [...new Set([...entries, ...chunks])].map(href => ({ href, integrity: digests[href] }));
   const css = new Set(Object.values(assets).flatMap(part => part.css));
-  return { js: [...entries, ...[...chunks].map(href => ({ href, integrity: undefined }))], css: [...css] };
+  return { js, css: [...css] };
 }

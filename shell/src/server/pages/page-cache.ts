@@ -14,6 +14,8 @@ export type CachedPage = {
   payload: PagePayload;
   document: Body;
   data: Body;
+  /** The document's content-security policy. */
+  policy: string;
   whole: boolean;
   ownerAway: boolean;
   /** Instants in milliseconds. */

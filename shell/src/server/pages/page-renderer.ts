@@ -26,6 +26,8 @@ export type RenderInput = {
   geo: Geo;
   config: PublicConfig;
   deadlineMs: number;
+  /** Leaves out the page's owner: the document says so, and nobody's data can be in it. */
+  gated?: boolean;
 };
 
 /** Renders the applications of one page and puts the answer together. */
@@ -34,11 +36,12 @@ export async function renderPage(
   set: ReleaseSet,
   input: RenderInput,
 ): Promise<RenderedPage> {
-  const { match, path, geo, config, deadlineMs } = input;
+  const { match, path, geo, config, deadlineMs, gated = false } = input;
   const url = new URL(path, config.siteUrl).href;
-  const results = await pool.page({ url, geo, config, deadlineMs, apps: applicationsOf(match) });
+  const results = await pool.page({ url, geo, config, deadlineMs, apps: applicationsOf(match, gated) });
   const page = results.page;
-  if (page?.outcome === 'redirect') return elsewhere(match.route, path, page.to, set);
+  if (page?.outcome === 'redirect')
+    return elsewhere({ ...page, route: match.route, path, set, channel: geo.channel_id });
   if (page?.outcome === 'not-found') {
     const missing = matchRoute(NOT_FOUND_PATH);
     if (missing && match.route.name !== 'notFound') {
@@ -46,10 +49,10 @@ export async function renderPage(
       return { ...rendered, payload: { ...rendered.payload, status: 404 } };
     }
   }
-  return assemble(match, path, results, set);
+  return assemble({ match, path, results, set, gated, channel: geo.channel_id });
 }
 
-function applicationsOf({ route, params }: Match): AppRequest[] {
+function applicationsOf({ route, params }: Match, gated: boolean): AppRequest[] {
   const navigation = (slot: 'header' | 'footer'): AppRequest => ({
     slot,
     remote: 'mf-navigation',
@@ -58,17 +61,22 @@ function applicationsOf({ route, params }: Match): AppRequest[] {
   });
   return [
     ...(route.showExpatMenu ? [navigation('header')] : []),
-    { slot: 'page', remote: route.owner, view: route.view, params },
+    ...(gated ? [] : [{ slot: 'page' as const, remote: route.owner, view: route.view, params }]),
     ...(route.showExpatFooter ? [navigation('footer')] : []),
   ];
 }
 
-function assemble(
-  { route, params }: Match,
-  path: string,
-  results: PageResult,
-  set: ReleaseSet,
-): RenderedPage {
+type Parts = {
+  match: Match;
+  path: string;
+  results: PageResult;
+  set: ReleaseSet;
+  gated: boolean;
+  channel: number;
+};
+
+function assemble({ match, path, results, set, gated, channel }: Parts): RenderedPage {
+  const { route } = match;
   const html: RenderedPage['html'] = {};
   const states: PagePayload['states'] = {};
   const assets: Record<string, PartAssets> = {};
@@ -77,7 +85,7 @@ function assemble(
   };
   const problems: Record<string, string> = {};
 
-  for (const { slot, remote, view } of applicationsOf({ route, params })) {
+  for (const { slot, remote, view } of applicationsOf(match, gated)) {
     const result = results[slot];
     addAssets(remote, 'client');
     addAssets(remote, `routes/${view}`);
@@ -97,7 +105,7 @@ function assemble(
   }
 
   const page = results.page;
-  const ownerAway = page?.outcome !== 'ok' || page.renderError !== undefined;
+  const ownerAway = !gated && (page?.outcome !== 'ok' || page.renderError !== undefined);
   return {
     route,
     html,
@@ -107,8 +115,10 @@ function assemble(
     payload: {
       url: path,
       status: route.name === 'notFound' ? 404 : 200,
+      channel,
       route: route.name,
       owner: route.owner,
+      ...(gated && { gated }),
       head: headOf(route, page),
       states,
       versions: versionsOf(set),
@@ -127,16 +137,26 @@ function headOf(route: Route, page: AppResult | undefined): Head {
   };
 }
 
-function elsewhere(route: Route, path: string, to: string, set: ReleaseSet): RenderedPage {
+type Elsewhere = {
+  route: Route;
+  path: string;
+  to: string;
+  forWant: boolean;
+  set: ReleaseSet;
+  channel: number;
+};
+
+function elsewhere({ route, path, to, forWant, set, channel }: Elsewhere): RenderedPage {
   return {
     route,
     html: {},
     problems: {},
-    whole: true,
-    ownerAway: false,
+    whole: !forWant,
+    ownerAway: forWant,
     payload: {
       url: path,
       status: 302,
+      channel,
       redirect: to,
       route: route.name,
       owner: route.owner,

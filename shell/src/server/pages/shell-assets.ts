@@ -6,6 +6,8 @@ import { integrityOf } from '../releases/mirror.ts';
 /** The shell's own files, as its build left them. */
 export type ShellAssets = {
   script: { href: string; integrity: string };
+  /** Digests of all its scripts by path: those it loads later among them. */
+  integrity: Record<string, string>;
   css: string[];
   /** Latin faces, preloaded. */
   fonts: string[];
@@ -18,9 +20,17 @@ export async function readShellAssets(directory: string): Promise<ShellAssets> {
   const files = await readdir(directory).catch(() => []);
   const script = files.find(file => /^shell\.[\w]+\.js$/.test(file));
   if (!script) throw new Error(`The shell has no browser bundle in ${directory}; run npm start to build it`);
-  const content = await readFile(join(directory, script));
+  const scripts = files.filter(file => file.endsWith('.js'));
+  const digests = await Promise.all(
+    scripts.map(
+      async file => [SHELL_ASSETS + file, integrityOf(await readFile(join(directory, file)))] as const,
+    ),
+  );
+  const integrity = Object.fromEntries(digests);
+  const href = SHELL_ASSETS + script;
   return {
-    script: { href: SHELL_ASSETS + script, integrity: integrityOf(content) },
+    script: { href, integrity: integrity[href] ?? '' },
+    integrity,
     css: files.filter(file => /^shell\.\w+\.css$/.test(file)).map(file => SHELL_ASSETS + file),
     fonts: files.filter(file => /-latin-(?!ext).*\.woff2$/.test(file)).map(file => SHELL_ASSETS + file),
   };

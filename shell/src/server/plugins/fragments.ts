@@ -2,8 +2,8 @@ import type { PublicConfig } from '@fernweh/contracts/page';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { GeoService } from '../geo/geo-service.ts';
+import { marketOf } from '../geo/market.ts';
 import type { Composition } from '../releases/composition.ts';
-import { cookieChannel } from './pages.ts';
 
 type Options = { composition: Composition; geo: GeoService; config: PublicConfig; deadlineMs: number };
 
@@ -21,8 +21,7 @@ export async function fragments(app: FastifyInstance, { composition, geo, config
     const { set, pool } = composition.current();
     if (!set.releases[owner.data.remote]?.fragments[owner.data.name])
       return reply.code(404).send({ error: 'Not a fragment' });
-    const channel = cookieChannel(request);
-    const market = channel === undefined ? await geo.byAddress(request.ip) : await geo.byChannel(channel);
+    const market = await marketOf(geo, request);
     reply.header('cache-control', 'private, no-store');
     try {
       return {

@@ -1,14 +1,13 @@
-import type { Geo } from '@fernweh/contracts/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalPath } from '../../match-route.ts';
-import { NOT_FOUND_PATH, ROUTES } from '../../route-table.ts';
+import { isPrivate, NOT_FOUND_PATH, ROUTES } from '../../route-table.ts';
 import { type GeoService, knownChannel } from '../geo/geo-service.ts';
+import { CHANNEL_COOKIE, marketOf } from '../geo/market.ts';
 import type { Body } from '../pages/page-cache.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { codingOf } from './assets.ts';
 
 const EDGE_CACHE = 'public, max-age=0, s-maxage=2, stale-while-revalidate=8, stale-if-error=86400';
-const CHANNEL_COOKIE = 'channel';
 const YEAR_S = 31_536_000;
 /** Parameters that name a campaign, not a page. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid)$/;
@@ -17,7 +16,7 @@ const DATA_PREFIX = '/_data';
 /** Every page of the site, and the same pages as data for documents that are already open. */
 export async function pages(
   app: FastifyInstance,
-  { service, geo }: { service: PageService; geo: GeoService },
+  { service, geo, policed }: { service: PageService; geo: GeoService; policed: boolean },
 ) {
   app.get('/*', async (request, reply) => {
     const asData = request.url === DATA_PREFIX || request.url.startsWith(`${DATA_PREFIX}/`);
@@ -25,10 +24,10 @@ export async function pages(
     const path = canonicalPath(raw);
     if (!asData && path !== raw) return reply.redirect(path, 308);
     const { key, channel } = pageKeyOf(path);
-    const page = await service.page(key, await marketOf(request, channel));
+    const page = await service.page(key, await marketOf(geo, request, channel), asData ? 'data' : 'document');
 
     if (channel !== undefined)
-      reply.header('set-cookie', `${CHANNEL_COOKIE}=${channel}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
+      reply.header('set-cookie', channelCookie(channel, request.protocol === 'https'));
     if (!page)
       return asData
         ? reply.send({ url: key, redirect: NOT_FOUND_PATH })
@@ -39,21 +38,20 @@ export async function pages(
       payload.status < 400 &&
       !payload.redirect &&
       channel === undefined &&
-      !GUARDED.has(payload.route);
+      !PRIVATE.has(payload.route);
     reply.header('cache-control', cacheable ? EDGE_CACHE : 'private, no-store');
     if (asData) return send(request, reply.type('application/json; charset=utf-8'), page.data);
     if (payload.redirect) return reply.redirect(payload.redirect, 302);
+    if (policed) reply.header('content-security-policy', page.policy);
     return send(request, reply.code(payload.status).type('text/html; charset=utf-8'), page.document);
   });
-
-  function marketOf(request: FastifyRequest, channel: number | undefined): Promise<Geo> {
-    const chosen = channel ?? cookieChannel(request);
-    return chosen === undefined ? geo.byAddress(request.ip) : geo.byChannel(chosen);
-  }
 }
 
-/** What the route table guards is nobody else's to keep. */
-const GUARDED: ReadonlySet<string> = new Set(ROUTES.filter(({ guard }) => guard).map(({ name }) => name));
+const channelCookie = (channel: number, secure: boolean) =>
+  `${CHANNEL_COOKIE}=${channel}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
+
+/** Nobody else's to keep. */
+const PRIVATE: ReadonlySet<string> = new Set(ROUTES.filter(isPrivate).map(({ name }) => name));
 
 /** Path and query that name a page: without campaign parameters and channel, in one order. */
 function pageKeyOf(path: string): { key: string; channel: number | undefined } {
@@ -63,12 +61,6 @@ function pageKeyOf(path: string): { key: string; channel: number | undefined } {
     if (TRACKING.test(name) || name === 'channel') url.searchParams.delete(name);
   url.searchParams.sort();
   return { key: url.pathname + url.search, channel };
-}
-
-/** The channel a visitor chose before. */
-export function cookieChannel(request: FastifyRequest): number | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map(pair => pair.trim().split('='));
-  return knownChannel(pairs.find(([name]) => name === CHANNEL_COOKIE)?.[1]);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, body: Body) {

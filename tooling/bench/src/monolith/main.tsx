@@ -28,7 +28,14 @@ const remotes = {
     return { prepare: (view: string) => openView(remote, view) } as T;
   },
 };
-const navigation = createNavigation({ first, pages, scope, remotes, bus });
+const navigation = createNavigation({
+  first,
+  pages,
+  scope,
+  remotes,
+  bus,
+  session: { current: () => ({ status: 'anonymous' }) },
+});
 const changes = createPageChanges(first.config.siteUrl, first.url, bus);
 const ownQuery = createOwnQueries(pages, changes.onRenamed);
 const { geo, config } = first;

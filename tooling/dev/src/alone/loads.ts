@@ -39,6 +39,7 @@ export function createLoads(): Loads {
       const { view } = await open();
       const payload = {
         url: path,
+        channel: input.geo.channel_id,
         route: found.route,
         owner: remote.manifest.name,
         versions: {},

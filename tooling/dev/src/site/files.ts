@@ -35,6 +35,8 @@ export function shellAssets(directory: string): ShellAssets {
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   return {
     script: { href: SHELL_ASSETS + SHELL_FILE, integrity },
+    // Chunks change under the same names while a page is open.
+    integrity: {},
     css: files.filter(file => file.endsWith('.css')).map(file => SHELL_ASSETS + file),
     fonts: files.filter(file => /-latin-(?!ext).*\.woff2$/.test(file)).map(file => SHELL_ASSETS + file),
   };

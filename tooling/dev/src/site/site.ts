@@ -31,6 +31,9 @@ const shell = await createShell(env, {
     get script() {
       return ownAssets().script;
     },
+    get integrity() {
+      return ownAssets().integrity;
+    },
     get css() {
       return ownAssets().css;
     },

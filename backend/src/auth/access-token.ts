@@ -1,0 +1,77 @@
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { Problem } from '../http/problem.ts';
+import { badToken, type User } from './user.ts';
+
+export type TokenSettings = {
+  /** Origin of the identity provider, without a slash at its end. */
+  domain: string;
+  audience: string;
+  /** Where its keys are, if not at the usual place below the domain. */
+  jwksUrl?: string | undefined;
+};
+
+/** What a token that holds says. */
+export type VerifiedToken = { user: User; expiresAt: Date };
+
+/** Longest wait for the provider's keys. */
+const KEYS_DEADLINE_MS = 2000;
+/** An unknown key is asked for again after this; known ones are trusted for as long as a token lives. */
+const KEYS_COOLDOWN_MS = 5000;
+const KEYS_MAX_AGE_MS = 600_000;
+/** Clocks of two machines differ. */
+const TOLERANCE_S = 5;
+const RETRY_S = 5;
+
+/**
+ * Verifies access tokens of the identity provider: signature, issuer, audience, expiry.
+ * @returns a function that throws Problem 401 for a bad token, 503 where the provider's keys can not be had
+ */
+export function createTokenVerifier({ domain, audience, jwksUrl }: TokenSettings) {
+  const keys = createRemoteJWKSet(new URL(jwksUrl ?? `${domain}/.well-known/jwks.json`), {
+    timeoutDuration: KEYS_DEADLINE_MS,
+    cooldownDuration: KEYS_COOLDOWN_MS,
+    cacheMaxAge: KEYS_MAX_AGE_MS,
+  });
+
+  const keyOf: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      throw isAboutToken(error) ? error : keysAway();
+    }
+  };
+
+  return async function verify(token: string): Promise<VerifiedToken> {
+    try {
+      const { payload } = await jwtVerify(token, keyOf, {
+        issuer: `${domain}/`,
+        audience,
+        algorithms: ['RS256'],
+        requiredClaims: ['sub', 'iat', 'exp'],
+        clockTolerance: TOLERANCE_S,
+      });
+      return verifiedOf(payload);
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw badToken('The access token has expired.');
+      if (error instanceof errors.JOSEError) throw badToken();
+      throw error;
+    }
+  };
+}
+
+/** The provider answered, and it has no such key. */
+const isAboutToken = (error: unknown) =>
+  error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+
+const keysAway = () =>
+  new Problem(503, 'unavailable', 'Signing in can not be checked at the moment.', { retryAfter: RETRY_S });
+
+function verifiedOf({ sub, exp = 0, email, permissions }: JWTPayload): VerifiedToken {
+  if (typeof sub !== 'string' || sub === '') throw badToken();
+  const user: User = {
+    id: sub,
+    ...(typeof email === 'string' && { email }),
+    permissions: Array.isArray(permissions) ? permissions.filter(one => typeof one === 'string') : [],
+  };
+  return { user, expiresAt: new Date(exp * 1000) };
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createTokenVerifier, type TokenSettings } from './access-token.ts';
+import { createEndedTokens } from './ended-tokens.ts';
+import { badToken, signInFirst } from './user.ts';
+
+type Hook = (request: FastifyRequest) => Promise<void>;
+
+/** Hooks for `onRequest` of a route, and the end of a token. */
+export type Auth = {
+  /** Sets `request.user`. @throws Problem 401 without a valid token */
+  required: Hook;
+  /** Sets `request.user` where a token is sent; one that is not valid is refused all the same. */
+  optional: Hook;
+  /** The token of this request is refused from now on. */
+  end(request: FastifyRequest): Promise<void>;
+};
+
+/** Who is signed in, for the routes that ask. */
+export function createAuth(app: FastifyInstance, settings: TokenSettings): Auth {
+  app.decorateRequest('user', undefined);
+  const verify = createTokenVerifier(settings);
+  const ended = createEndedTokens();
+
+  const optional: Hook = async request => {
+    const { authorization } = request.headers;
+    if (authorization === undefined) return;
+    const token = bearer(authorization);
+    const { user } = await verify(token);
+    if (ended.has(token)) throw badToken('This session has ended.');
+    request.user = user;
+  };
+
+  return {
+    optional,
+    async required(request) {
+      await optional(request);
+      if (!request.user) throw signInFirst();
+    },
+    async end({ headers }) {
+      const token = bearer(headers.authorization ?? '');
+      const { expiresAt } = await verify(token);
+      ended.add(token, expiresAt);
+    },
+  };
+}
+
+function bearer(authorization: string): string {
+  const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization.trim()) ?? [];
+  if (!token) throw badToken();
+  return token;
+}

@@ -1,0 +1,173 @@
+import { generateKeyPair, SignJWT } from 'jose';
+import { createEndedTokens } from '../src/auth/ended-tokens.ts';
+import { readEnvironment } from '../src/environment.ts';
+import { type Api, startApi } from './support/api.ts';
+import { AUDIENCE, startIdentity } from './support/identity.ts';
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+let api: Api;
+beforeAll(async () => {
+  identity = await startIdentity();
+  api = await startApi({ IDENTITY_DOMAIN: identity.domain, IDENTITY_AUDIENCE: AUDIENCE });
+});
+afterAll(async () => {
+  await api.stop();
+  await identity.stop();
+});
+
+const ask = (authorization?: string, { app } = api) =>
+  app.inject({ url: '/api/v1/wishlist', headers: authorization ? { authorization } : {} });
+
+test('a token of the provider for this API is trusted, and its keys are fetched once', async () => {
+  const before = identity.asked();
+  const answers = await Promise.all([
+    ask(`Bearer ${await identity.token()}`),
+    ask(`bearer ${await identity.token({ audience: AUDIENCE })}`),
+  ]);
+  expect(answers.map(answer => answer.statusCode)).toEqual([200, 200]);
+  expect(identity.asked() - before).toBeLessThanOrEqual(1);
+});
+
+test('the tolerance is for clocks, not for expired tokens', async () => {
+  expect((await ask(`Bearer ${await identity.token({ expiresIn: -2 })}`)).statusCode).toBe(200);
+  const expired = await ask(`Bearer ${await identity.token({ expiresIn: -30 })}`);
+  expect(expired.statusCode).toBe(401);
+  expect(expired.json()).toMatchObject({
+    type: 'urn:fernweh:problem:unauthorized',
+    detail: 'The access token has expired.',
+  });
+});
+
+describe('refused with 401 and a challenge', () => {
+  const other = generateKeyPair('RS256');
+  const forged = async () =>
+    new SignJWT({ iss: `${identity.domain}/`, aud: AUDIENCE, sub: 'auth0|ada' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'key-1' })
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign((await other).privateKey);
+  const changed = async () => {
+    const [head = '', , signature = ''] = (await identity.token()).split('.');
+    const [, body = ''] = (await identity.token({ sub: 'auth0|eve' })).split('.');
+    return [head, body, signature].join('.');
+  };
+
+  test.each<[string, () => string | Promise<string>]>([
+    ['for another API', () => identity.token({ audience: 'https://other.example' })],
+    ['an ID token', () => identity.token({ audience: 'fernweh-site' })],
+    ['of another issuer', () => identity.token({ issuer: 'https://evil.example/' })],
+    ['of the issuer without its slash', () => identity.token({ issuer: identity.domain })],
+    ['that never expires', () => identity.token({ claims: { exp: undefined } })],
+    ['of nobody', () => identity.token({ sub: '' })],
+    ['not valid yet', () => identity.token({ claims: { nbf: Math.floor(Date.now() / 1000) + 600 } })],
+    ['unsigned', () => identity.unsigned()],
+    ['signed with the public key as a secret', () => identity.signedWithPublicKey()],
+    ['signed by somebody else', forged],
+    ['with another body', changed],
+    ['of an unknown key', () => identity.token({ kid: 'key-9' })],
+    ['garbage', () => 'x.y.z'],
+    ['empty', () => ''],
+  ])('a token %s', async (_, make) => {
+    const answer = await ask(`Bearer ${await make()}`);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+  });
+
+  test('another scheme; nobody at all, where somebody is needed', async () => {
+    expect((await ask('Basic YTpi')).statusCode).toBe(401);
+    const nobody = await api.app.inject({ method: 'POST', url: '/api/v1/logout' });
+    expect(nobody.statusCode).toBe(401);
+    expect(nobody.headers['www-authenticate']).toBe('Bearer');
+  });
+});
+
+describe('the provider is away', () => {
+  test('503 with Retry-After while its keys are not known, and no word about the token', async () => {
+    const gone = await startIdentity();
+    const token = await gone.token();
+    await gone.stop();
+    const alone = await startApi({ IDENTITY_DOMAIN: gone.domain });
+    const answer = await ask(`Bearer ${token}`, alone);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect((await ask(`Bearer ${identity.unsigned()}`, alone)).statusCode).toBe(401);
+    expect((await ask('Bearer', alone)).statusCode).toBe(401);
+    await alone.stop();
+  });
+
+  test('who is known stays known', async () => {
+    const leaving = await startIdentity();
+    const token = await leaving.token();
+    const one = await startApi({ IDENTITY_DOMAIN: leaving.domain });
+    expect((await ask(`Bearer ${token}`, one)).statusCode).toBe(200);
+    await leaving.stop();
+    expect((await ask(`Bearer ${token}`, one)).statusCode).toBe(200);
+    await one.stop();
+  });
+
+  test('keys may be fetched by another address than the issuer', async () => {
+    const inside = await startApi({
+      IDENTITY_DOMAIN: 'id.fernweh.example',
+      IDENTITY_JWKS_URL: `${identity.domain}/.well-known/jwks.json`,
+    });
+    const token = await identity.token({ issuer: 'https://id.fernweh.example/' });
+    expect((await ask(`Bearer ${token}`, inside)).statusCode).toBe(200);
+    await inside.stop();
+  });
+});
+
+describe('logging out', () => {
+  const logOut = (token: string) =>
+    api.app.inject({ method: 'POST', url: '/api/v1/logout', headers: { authorization: `Bearer ${token}` } });
+
+  test('ends the token that asks, at once, and no other of the same person', async () => {
+    const [here, elsewhere] = [
+      await identity.token({ claims: { jti: 'here' } }),
+      await identity.token({ claims: { jti: 'elsewhere' } }),
+    ];
+    const answer = await logOut(here);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.body).toBe('');
+    expect((await ask(`Bearer ${here}`)).statusCode).toBe(401);
+    expect((await ask(`Bearer ${elsewhere}`)).statusCode).toBe(200);
+    expect((await ask(`Bearer ${await identity.token({ claims: { jti: 'again' } })}`)).statusCode).toBe(200);
+  });
+
+  test('an ended token is remembered for as long as anybody might accept it', () => {
+    let now = 0;
+    const ended = createEndedTokens(() => now);
+    ended.add('first', new Date(1000));
+    now = 10_000;
+    ended.add('late', new Date(20_000));
+    expect(ended.has('first')).toBe(true);
+    now = 70_000;
+    ended.add('later', new Date(90_000));
+    expect(['first', 'late', 'later'].map(ended.has)).toEqual([false, true, true]);
+  });
+});
+
+test.each([
+  ['tenant.eu.auth0.com', 'https://tenant.eu.auth0.com'],
+  ['http://localhost:3200/', 'http://localhost:3200'],
+])('the domain %s is the origin %s', (domain, expected) => {
+  expect(readEnvironment({ IDENTITY_DOMAIN: domain }).IDENTITY_DOMAIN).toBe(expected);
+});
+
+test('a browser may send a token and read the challenge', async () => {
+  const origin = 'http://localhost:3000';
+  const preflight = await api.app.inject({
+    method: 'OPTIONS',
+    url: '/api/v1/wishlist/merge',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,x-wishlist-id',
+    },
+  });
+  expect(preflight.statusCode).toBe(204);
+  expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
+  const refused = await api.app.inject({ method: 'POST', url: '/api/v1/logout', headers: { origin } });
+  expect(refused.headers['access-control-allow-origin']).toBe(origin);
+  expect(refused.headers['access-control-expose-headers']).toContain('www-authenticate');
+});

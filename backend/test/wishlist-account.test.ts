@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Api, startApi } from './support/api.ts';
+import { startIdentity } from './support/identity.ts';
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+let api: Api;
+beforeAll(async () => {
+  identity = await startIdentity();
+  api = await startApi({ IDENTITY_DOMAIN: identity.domain });
+});
+afterAll(async () => {
+  await api.stop();
+  await identity.stop();
+});
+
+type Who = { sub?: string; device?: string };
+async function call(method: 'GET' | 'PUT' | 'DELETE' | 'POST', path: string, { sub, device }: Who) {
+  const answer = await api.app.inject({
+    method,
+    url: `/api/v1/wishlist${path}`,
+    headers: {
+      ...(sub && { authorization: `Bearer ${await identity.token({ sub })}` }),
+      ...(device && { 'x-wishlist-id': device }),
+    },
+  });
+  return { status: answer.statusCode, body: answer.json() as { tours: string[] } };
+}
+
+test('who is signed in has one list on every device, and nobody else’s', async () => {
+  const [ada, device] = ['auth0|ada-1', randomUUID()];
+  await call('PUT', '/far-dunes', { device });
+  await call('PUT', '/slow-coast', { sub: ada, device });
+  expect((await call('GET', '', { sub: ada })).body.tours).toEqual(['slow-coast']);
+  expect((await call('GET', '', { sub: ada, device: randomUUID() })).body.tours).toEqual(['slow-coast']);
+  expect((await call('GET', '', { device })).body.tours).toEqual(['far-dunes']);
+  expect((await call('GET', '', { sub: 'auth0|ada-2' })).body.tours).toEqual([]);
+  expect((await call('DELETE', '/slow-coast', { sub: 'auth0|ada-2' })).body.tours).toEqual([]);
+  expect((await call('GET', '', { sub: ada })).body.tours).toEqual(['slow-coast']);
+  expect((await call('PUT', '/nobody', { sub: ada })).status).toBe(404);
+});
+
+test('whatever a provider calls somebody, their list is a file in its folder', async () => {
+  const names = ['../../../escape', 'auth0|A', 'auth0|a', 'x'.repeat(5000), 'a\0b', randomUUID()];
+  for (const sub of names) await call('PUT', '/slow-coast', { sub });
+  for (const sub of names) expect((await call('GET', '', { sub })).body.tours).toEqual(['slow-coast']);
+  const files = await readdir(join(api.folder, 'backend/wishlists'));
+  expect(files.filter(file => !/^(user-[0-9a-f]{64}|[0-9a-f-]{36})\.json$/.test(file))).toEqual([]);
+});
+
+test('a merge adds the device’s list to the account’s, empties the device’s, and may be repeated', async () => {
+  const [sub, device] = ['auth0|merging', randomUUID()];
+  await call('PUT', '/rail-south', { sub });
+  await call('PUT', '/slow-coast', { sub });
+  await call('PUT', '/slow-coast', { device });
+  await call('PUT', '/far-dunes', { device });
+  const merged = { status: 200, body: { tours: ['rail-south', 'slow-coast', 'far-dunes'] } };
+  expect(await call('POST', '/merge', { sub, device })).toEqual(merged);
+  expect((await call('GET', '', { device })).body.tours).toEqual([]);
+  expect(await call('POST', '/merge', { sub, device })).toEqual(merged);
+  await call('DELETE', '/far-dunes', { sub });
+  expect((await call('POST', '/merge', { sub, device })).body.tours).toEqual(['rail-south', 'slow-coast']);
+});
+
+test('two who merge one device at once: one of them gets its list', async () => {
+  const device = randomUUID();
+  await call('PUT', '/far-dunes', { device });
+  const lists = await Promise.all(
+    ['auth0|first', 'auth0|second'].map(sub => call('POST', '/merge', { sub, device })),
+  );
+  expect(lists.map(list => list.body.tours.length).toSorted()).toEqual([0, 1]);
+});
+
+test('a merge needs somebody and a device', async () => {
+  expect((await call('POST', '/merge', { device: randomUUID() })).status).toBe(401);
+  expect((await call('POST', '/merge', { sub: 'auth0|ada' })).status).toBe(400);
+  expect((await call('POST', '/merge', { sub: 'auth0|ada', device: '../x' })).status).toBe(400);
+  expect((await call('GET', '', {})).status).toBe(400);
+});

@@ -1,0 +1,164 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { sample } from '../support/world.ts';
+
+/**
+ * What the content-security policy, Trusted Types and integrity stop. That they stop nothing of the site's own is checked
+ * by every other test: a violation is an error in the console.
+ */
+const { tour, region } = sample();
+
+test('every script of a page is one of the site’s, checked by its digest', async ({ page }) => {
+  // Loaders take their elements away again.
+  await page.addInitScript(() => {
+    const tell = window as unknown as { scripts: { src: string; integrity: string }[] };
+    tell.scripts = [];
+    new MutationObserver(changes => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLScriptElement && node.src && !('vendor' in node.dataset))
+          tell.scripts.push({ src: node.src, integrity: node.integrity });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`/tours/${tour.slug}`);
+  await hydrated(page);
+  await followLink(page, '/blog');
+  await expect(page).toHaveURL('/blog');
+  const scripts = await page.evaluate(
+    () => (window as unknown as { scripts: { src: string; integrity: string }[] }).scripts,
+  );
+  expect(scripts.length).toBeGreaterThan(6);
+  for (const { src, integrity } of scripts) {
+    expect(src).toContain('/assets/');
+    expect([src, integrity]).toEqual([src, expect.stringMatching(/^sha384-.{64}$/)]);
+  }
+});
+
+test.describe('attacks', () => {
+  test.use({ causesErrors: true });
+
+  test('nothing inline, evaluated or of another origin runs', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const ran = await page.evaluate(async () => {
+      const tell = window as unknown as { ran: string[] };
+      tell.ran = [];
+      // What a test evaluates may evaluate, whatever the policy says; what a timer calls may not.
+      await new Promise(done => setTimeout(done));
+      const attempt = (work: () => void) => {
+        try {
+          work();
+        } catch {
+          // Refused at once, which is as good.
+        }
+      };
+      attempt(() => {
+        document.body.innerHTML += '<img src="/none" onerror="window.ran.push(\'handler\')">';
+      });
+      attempt(() => {
+        const script = document.createElement('script');
+        script.text = 'window.ran.push("inline")';
+        document.body.append(script);
+      });
+      attempt(() => {
+        const script = document.createElement('script');
+        script.src = 'https://evil.example/x.js';
+        document.body.append(script);
+      });
+      // biome-ignore lint/security/noGlobalEval: that it is refused is what is tested
+      attempt(() => eval('window.ran.push("evaluated")'));
+      attempt(() => {
+        setTimeout('window.ran.push("timer")' as unknown as () => void);
+      });
+      await new Promise(done => setTimeout(done, 300));
+      return tell.ran;
+    });
+    expect(ran).toEqual([]);
+  });
+
+  test('a script is made by the site’s own loaders or not at all', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const made = await page.evaluate(() => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): unknown };
+      };
+      try {
+        trustedTypes.createPolicy('mine', { createScriptURL: (url: string) => url });
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    expect(made).toBe(false);
+  });
+
+  test('the browser tells the site what it blocked', async ({ page, request }) => {
+    const counted = async () => {
+      const metrics = await (await request.get('/metrics')).text();
+      const line = /fernweh_policy_reports_total\{directive="img-src"\} (\d+)/.exec(metrics);
+      return Number(line?.[1] ?? 0);
+    };
+    const before = await counted();
+    await page.goto('/');
+    await page.evaluate(() => {
+      document.createElement('img').src = 'http://localhost:9/pixel.png';
+    });
+    await expect.poll(counted, { timeout: 20_000 }).toBeGreaterThan(before);
+  });
+
+  for (const { remote, path } of [
+    { remote: 'mf-destinations', path: `/destination/${region.slug}` },
+    { remote: 'mf-navigation', path: '/contact-us' },
+  ])
+    test(`one flipped byte in a script of ${remote} stops that remote and no other`, async ({ page }) => {
+      await page.route(`**/assets/${remote}/*.js`, flipOneByte);
+      await page.goto(path);
+      const others = page.locator(`[data-rendered]:not([data-boundary="${remote}"])`);
+      await expect(others).toHaveCount(0);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('header a').first()).toBeVisible();
+      expect(await containers(page)).not.toContain(remote.replace('-', '_'));
+    });
+
+  test('a page whose script was tampered with shows its fallback', async ({ page }) => {
+    await page.route('**/assets/mf-search/*.js', flipOneByte);
+    await page.goto('/contact-us');
+    await followLink(page, '/search');
+    await expect(page).toHaveURL('/search');
+    await expect(page.locator('main')).toContainText("can't be shown at the moment");
+    await expect(page.locator('header a').first()).toBeVisible();
+  });
+});
+
+test('what answers says how it may be used', async ({ request }) => {
+  const { headers } = { headers: (await request.get('/')).headers() };
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+});
+
+/** Goes to a page as a link does, wherever the visitor is. */
+async function followLink(page: Page, href: string) {
+  await page.evaluate(to => {
+    const link = document.createElement('a');
+    link.href = to;
+    link.textContent = 'on';
+    document.getElementById('main')?.prepend(link);
+    link.click();
+  }, href);
+}
+
+async function flipOneByte(route: Route) {
+  const response = await route.fetch();
+  const body = Buffer.from(await response.body());
+  const at = Math.floor(body.length / 2);
+  body[at] = (body[at] ?? 0) ^ 1;
+  await route.fulfill({ response, body });
+}
+
+const containers = (page: Page) =>
+  page.evaluate(() => Object.keys(window).filter(name => name.startsWith('mf_')));

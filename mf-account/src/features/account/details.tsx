@@ -1,0 +1,53 @@
+import type { SessionUser } from '@fernweh/contracts/events';
+import { Avatar } from '@fernweh/ui/avatar';
+import { ButtonLink } from '@fernweh/ui/button-link';
+import { Heading } from '@fernweh/ui/heading';
+import { LogOutIcon } from '@fernweh/ui/icons';
+import { Panel } from '@fernweh/ui/panel';
+import { Skeleton } from '@fernweh/ui/skeleton';
+import { Text } from '@fernweh/ui/text';
+import { useSessionLink } from '../../shared/session-link.ts';
+import { DETAILS_ID } from './account-pages.ts';
+import styles from './details.module.css';
+
+/** What the identity provider says of the visitor, and the way out. */
+export function Details({ user }: { user: SessionUser | undefined }) {
+  const logOut = useSessionLink('logout');
+  return (
+    <Panel as="section" labelledBy={DETAILS_ID}>
+      <Heading level={2} look="h3" id={DETAILS_ID}>
+        My details
+      </Heading>
+      {user ? <Facts user={user} /> : <Skeleton kind="text" count={3} label="Your details" />}
+      <Text look="hint" className={styles.hint}>
+        They come from the account you log in with. Changing them here is not open yet.
+      </Text>
+      <ButtonLink {...logOut} variant="outline" size="s" icon={LogOutIcon} className={styles.out}>
+        Log out
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+function Facts({ user }: { user: SessionUser }) {
+  const facts = [
+    { term: 'First name', detail: user.firstName },
+    { term: 'Last name', detail: user.lastName },
+    { term: 'Email address', detail: user.email },
+  ];
+  return (
+    <div className={styles.person}>
+      <Avatar name={user.name} src={user.picture} />
+      <dl className={styles.facts}>
+        {facts
+          .filter(({ detail }) => detail)
+          .map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}

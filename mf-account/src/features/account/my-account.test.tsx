@@ -1,0 +1,86 @@
+import { accountModalRequested, type Session, sessionChanged } from '@fernweh/contracts/events';
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MyAccount } from './my-account.tsx';
+
+const MAJA = {
+  email: 'maja@example.com',
+  firstName: 'Maja',
+  lastName: 'Lindqvist',
+  name: 'Maja Lindqvist',
+};
+
+async function shown(session: Session) {
+  const never = new Promise<never>(() => {});
+  const host = testHost({ scope: { open: jest.fn(() => never) } });
+  const page = (
+    <TestHost host={host} url="/account/my-account">
+      <MyAccount saved={<p>Saved by her</p>} />
+    </TestHost>
+  );
+  const say = (next: Session) => act(async () => host.bus.publish(sessionChanged, next));
+  await say(session);
+  const html = renderToString(page);
+  // Fragments suspend: what is around them settles within an awaited act.
+  await act(async () => void render(page));
+  return { host, say, html };
+}
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const details = () => screen.getByRole('region', { name: 'My details' });
+
+test('the server knows nobody, even where the browser does', async () => {
+  const { html } = await shown({ status: 'authenticated', user: MAJA });
+  expect(html).toContain('My account');
+  expect(html).not.toContain('Maja');
+  expect(html).not.toContain('maja@');
+});
+
+test('signed in: greeted by first name, with the details, what is saved and where to go', async () => {
+  const { host } = await shown({ status: 'authenticated', user: MAJA });
+  expect(title()).toBe('Hello, Maja');
+  expect(details().textContent).toContain('ML');
+  expect(details().textContent).toContain('Lindqvist');
+  expect(details().textContent).toContain('maja@example.com');
+  expect(screen.getByText('Saved by her')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No trips yet' })).toBeTruthy();
+  expect(host.scope.open).toHaveBeenCalledWith('mf-destinations/recommended-tours', {
+    title: 'Popular tours',
+    limit: 3,
+  });
+});
+
+test('somebody with a nickname only and a picture', async () => {
+  const picture = 'https://pictures.example/owl.png';
+  const owl = { email: 'owl@example.com', firstName: 'Owl', lastName: '', name: 'Owl', picture };
+  await shown({ status: 'authenticated', user: owl });
+  expect(title()).toBe('Hello, Owl');
+  expect(details().querySelector('img')?.src).toBe(picture);
+  expect(screen.getAllByRole('term').map(term => term.textContent)).toEqual(['First name', 'Email address']);
+});
+
+test('the way out asks the shell, and is a link of its own in another tab', async () => {
+  const { host } = await shown({ status: 'authenticated', user: MAJA });
+  const asked = jest.fn();
+  host.bus.on(accountModalRequested).subscribe(asked);
+  const out = screen.getByRole('link', { name: 'Log out' });
+  expect(out.getAttribute('href')).toBe('/auth/logout');
+  // jsdom has no other tab to open.
+  window.addEventListener('click', event => event.preventDefault(), { once: true });
+  fireEvent.click(out, { metaKey: true });
+  expect(asked).not.toHaveBeenCalled();
+  fireEvent.click(out);
+  expect(asked).toHaveBeenCalledWith({ action: 'logout' });
+});
+
+test.each<Session>([{ status: 'loading' }, { status: 'anonymous', problem: 'expired' }])(
+  'nothing of anybody is left while the session is %j',
+  async session => {
+    const { say } = await shown({ status: 'authenticated', user: MAJA });
+    await say(session);
+    expect(title()).toBe('My account');
+    expect(document.body.textContent).not.toContain('Lindqvist');
+    expect(details().textContent).toContain('Loading your details');
+  },
+);

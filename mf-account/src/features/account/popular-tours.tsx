@@ -1,0 +1,20 @@
+import { Fragment } from '@fernweh/mf-kit';
+import { Skeleton } from '@fernweh/ui/skeleton';
+import { TourGrid } from '@fernweh/ui/tour-grid';
+
+/** Where others go: the way on for an account that is still empty. */
+export function PopularTours() {
+  return (
+    <Fragment
+      id="mf-destinations/recommended-tours"
+      props={{ title: 'Popular tours', limit: 3 }}
+      fallback={
+        <TourGrid>
+          <Skeleton kind="card" label="Popular tours" />
+          <Skeleton kind="card" />
+          <Skeleton kind="card" />
+        </TourGrid>
+      }
+    />
+  );
+}

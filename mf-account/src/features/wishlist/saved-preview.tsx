@@ -1,0 +1,46 @@
+import { paths } from '@fernweh/contracts/paths';
+import { Fragment } from '@fernweh/mf-kit';
+import { Heading } from '@fernweh/ui/heading';
+import { Text } from '@fernweh/ui/text';
+import { TextLink } from '@fernweh/ui/text-link';
+import { useDeferredValue } from 'react';
+import styles from './saved-tours.module.css';
+import { Waiting } from './waiting.tsx';
+import { useWishlist } from './wishlist.ts';
+
+const MOST = 3;
+
+/** How many tours are saved, and the latest of them. */
+export function SavedPreview() {
+  const { tours, status } = useWishlist();
+  const latest = useDeferredValue(tours).slice(-MOST).reverse();
+  if (tours.length > 0 && latest.length > 0) {
+    return (
+      <>
+        <Fragment
+          id="mf-destinations/recommended-tours"
+          props={{ title: countOf(tours.length), tours: latest, limit: latest.length }}
+          fallback={<Waiting cards={latest.length} />}
+        />
+        <TextLink href={paths.account.href('wishlist')} onward className={styles.all}>
+          {tours.length > MOST ? `See all ${tours.length} saved tours` : 'See saved tours'}
+        </TextLink>
+      </>
+    );
+  }
+  if (status === 'loading') return <Waiting cards={MOST} />;
+  return (
+    <section aria-labelledby="saved">
+      <Heading level={2} look="h3" id="saved">
+        Saved tours
+      </Heading>
+      <Text className={styles.lead}>
+        {status === 'away'
+          ? 'We could not load your saved tours. They are safe; please try again in a moment.'
+          : 'Nothing saved yet. Press the heart on any tour and it waits for you here.'}
+      </Text>
+    </section>
+  );
+}
+
+const countOf = (count: number) => (count === 1 ? 'One saved tour' : `${count} saved tours`);

@@ -1,0 +1,85 @@
+import { getWishlist } from '@fernweh/api-client/wishlist';
+import { type Session, sessionChanged } from '@fernweh/contracts/events';
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { act, render, screen } from '@testing-library/react';
+import { SavedPreview } from './saved-preview.tsx';
+import { SavedTours } from './saved-tours.tsx';
+
+jest.mock('@fernweh/api-client/wishlist');
+
+// One page with both: they share one list for as long as it lives.
+const never = new Promise<never>(() => {});
+const asked: object[] = [];
+const open = (_id: string, props: object) => {
+  asked.push(props);
+  return never;
+};
+const host = testHost({ scope: { open }, session: { accessToken: async () => 'token' } });
+const say = (session: Session) => act(async () => host.bus.publish(sessionChanged, session));
+const ofList = (count: number) => Array.from({ length: count }, (_, i) => `tour-${i + 1}`);
+
+async function signedIn(email: string, tours: string[] | Error) {
+  if (tours instanceof Error) jest.mocked(getWishlist).mockRejectedValue(tours);
+  else jest.mocked(getWishlist).mockResolvedValue(tours);
+  const person = { email, firstName: 'A', lastName: '', name: 'A' };
+  await say({ status: 'authenticated', user: person });
+}
+
+async function show() {
+  asked.length = 0;
+  const page = (
+    <TestHost host={host}>
+      <SavedTours />
+      <SavedPreview />
+    </TestHost>
+  );
+  await act(async () => void render(page));
+}
+
+test('both wait until it is known whose list it is', async () => {
+  await show();
+  expect(screen.getAllByText('Loading saved tours')).toHaveLength(2);
+  expect(getWishlist).not.toHaveBeenCalled();
+});
+
+test('an account that saved nothing is told how to', async () => {
+  await show();
+  await signedIn('new@example.com', []);
+  expect(screen.getByText('Kept in your account, wherever you log in.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
+  expect(screen.getByText(/^Nothing saved yet\. Press the heart/)).toBeTruthy();
+});
+
+test('a list that cannot be read says so', async () => {
+  await show();
+  await signedIn('away@example.com', new Error('HTTP error! status: 503'));
+  expect(screen.getByText('We could not load your saved tours')).toBeTruthy();
+  expect(screen.getByText(/^We could not load your saved tours\./)).toBeTruthy();
+});
+
+test('the list shows all in groups, the preview the latest three with their number', async () => {
+  await show();
+  await signedIn('ada@example.com', ofList(30));
+  expect(asked).toContainEqual({
+    title: '30 tours to think about',
+    tours: ofList(24),
+    limit: 24,
+  });
+  expect(asked).toContainEqual({ title: 'And more of them', tours: ofList(30).slice(24), limit: 6 });
+  expect(asked).toContainEqual({
+    title: '30 saved tours',
+    tours: ['tour-30', 'tour-29', 'tour-28'],
+    limit: 3,
+  });
+  expect(screen.getByRole('link', { name: 'See all 30 saved tours' }).getAttribute('href')).toBe(
+    '/account/wishlist',
+  );
+});
+
+test('signed out, both show this device’s list: nothing', async () => {
+  await say({ status: 'anonymous' });
+  await show();
+  expect(screen.getByText('Kept on this device, for as long as you like.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
+  expect(asked).toEqual([]);
+});

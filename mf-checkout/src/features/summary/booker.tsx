@@ -1,0 +1,23 @@
+import { sessionChanged } from '@fernweh/contracts/events';
+import { paths } from '@fernweh/contracts/paths';
+import { useTopic } from '@fernweh/mf-kit';
+import { Avatar } from '@fernweh/ui/avatar';
+import styles from './booker.module.css';
+
+/** Who is booking. The checkout has no header to say so, or to log out in. */
+export function Booker() {
+  const user = useTopic(sessionChanged)?.user;
+  return (
+    <div className={styles.booker}>
+      {user && (
+        <>
+          <Avatar name={user.name} src={user.picture} />
+          <p className={styles.text}>
+            Signed in as <b>{user.name}</b>
+            {user.email && `, ${user.email}`}. Not you? <a href={paths.logout.href()}>Log out</a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** The demonstration accounts (product: Demonstration world). Nobody can make another. */
+export type Account = {
+  sub: string;
+  email: string;
+  permissions: string[];
+  nickname: string;
+  given_name?: string;
+  family_name?: string;
+  /** Who has a picture: the colours it is drawn in. */
+  portrait?: Portrait;
+};
+type Portrait = {
+  sky: string;
+  sun: string;
+  hair: string;
+  skin: string;
+  coat: string;
+  short?: boolean;
+};
+
+/** Every account's password. No secret: the login page says it. */
+export const PASSWORD = 'fernweh';
+
+export const ACCOUNTS: readonly Account[] = [
+  {
+    sub: 'auth0|68d1f00a4c2b7e9130a5b001',
+    email: 'new@fernweh.example',
+    permissions: [],
+    nickname: 'new',
+    given_name: 'Nora',
+    family_name: 'Ellis',
+    portrait: { sky: '#dceaf2', sun: '#f3c66b', hair: '#5a3420', skin: '#efc7a4', coat: '#1f5f4b' },
+  },
+  {
+    sub: 'auth0|68d1f00a4c2b7e9130a5b002',
+    email: 'upcoming@fernweh.example',
+    permissions: [],
+    nickname: 'upcoming',
+    given_name: 'Tomás',
+    family_name: 'Herrera',
+    portrait: {
+      sky: '#f6dcc0',
+      sun: '#d9683a',
+      hair: '#241a16',
+      skin: '#c98f63',
+      coat: '#24506b',
+      short: true,
+    },
+  },
+  {
+    sub: 'auth0|68d1f00a4c2b7e9130a5b003',
+    email: 'past@fernweh.example',
+    permissions: [],
+    nickname: 'past',
+    given_name: 'Ingrid',
+    family_name: "O'Neill",
+    portrait: { sky: '#e3ede6', sun: '#f7f0df', hair: '#c9a15a', skin: '#f2d3b8', coat: '#b8441f' },
+  },
+  {
+    sub: 'auth0|68d1f00a4c2b7e9130a5b004',
+    email: 'moderator@fernweh.example',
+    permissions: ['moderate:reviews'],
+    nickname: 'moderator',
+    given_name: 'Amara',
+    family_name: 'Nwosu',
+    portrait: { sky: '#f0e8db', sun: '#e0a43c', hair: '#1b1412', skin: '#7d4e32', coat: '#963514' },
+  },
+  // A nickname only, and no picture: the name fallback of specification §3.
+  {
+    sub: 'auth0|68d1f00a4c2b7e9130a5b005',
+    email: 'nickname@fernweh.example',
+    permissions: [],
+    nickname: 'sunny.trails',
+  },
+];
+
+export const accountOf = (sub: string) => ACCOUNTS.find(account => account.sub === sub);
+
+/** The account of an address and a password, however the address is written. */
+export function signIn(email: string, password: string): Account | undefined {
+  const wanted = email.trim().toLowerCase();
+  return password === PASSWORD ? ACCOUNTS.find(account => account.email === wanted) : undefined;
+}
+
+/** Its part of a picture's address: what follows `auth0|`. */
+export const pictureId = ({ sub }: Account) => sub.slice(sub.indexOf('|') + 1);
+
+/**
+ * Claims as the vendor gives them: where there is no name, `name` is the e-mail address. What an account lacks is absent.
+ * @param origin address of this server, which has the pictures
+ */
+export function claimsOf(account: Account, origin: string) {
+  const { sub, email, nickname, given_name, family_name } = account;
+  return {
+    sub,
+    email,
+    email_verified: true,
+    nickname,
+    name: given_name ? `${given_name} ${family_name}` : email,
+    ...(given_name && { given_name, family_name }),
+    ...(account.portrait && { picture: `${origin}/pictures/${pictureId(account)}.svg` }),
+  };
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http';
+import { Failure, type Route } from '../shared/routes.ts';
+import type { Deferred } from '../shared/server.ts';
+import { ACCOUNTS } from './accounts.ts';
+import { loginRoutes } from './login.ts';
+import { logoutRoute } from './logout.ts';
+import { createMemoryStore, type MemoryStore } from './memory-store.ts';
+import { pageFile } from './pages.ts';
+import { portrait } from './portraits.ts';
+import { createProvider, type IdentitySettings } from './provider.ts';
+import { createSigningKey } from './signing-key.ts';
+import { siteAddresses } from './site-addresses.ts';
+import { userinfoRoutes } from './userinfo.ts';
+
+export type IdentityOptions = IdentitySettings & {
+  /** Addresses of the site, the first of which its pages lead to. */
+  sites: string[];
+  /** Origin by which browsers reach this server, where that is not its own port on this machine. */
+  publicUrl?: string | undefined;
+};
+
+/** The identity provider: an OpenID provider with the paths and manners of a tenant of the vendor. */
+export const identityService = (options: IdentityOptions): Deferred => ({
+  name: 'identity',
+  async at(address) {
+    const { origin } = new URL(options.publicUrl ?? address);
+    const sites = siteAddresses(options.sites);
+    const store = createMemoryStore();
+    const { privateJwk, publicKey } = await createSigningKey();
+    const provider = createProvider(origin, options, { sites, store, key: privateJwk });
+    const answer = provider.callback();
+    return {
+      name: 'identity',
+      headers: {},
+      routes: [
+        ...loginRoutes(provider, origin, sites),
+        logoutRoute(provider, sites),
+        ...userinfoRoutes(origin, publicKey),
+        pictureRoute,
+        fileRoute,
+        endSessionsRoute(store),
+      ],
+      otherwise: (request, response) => answer(publicly(request, origin), response),
+    };
+  },
+});
+
+/** The request as if it had come by the public address, whatever name it was reached under: every link leads there. */
+function publicly(request: IncomingMessage, origin: string): IncomingMessage {
+  const { host, protocol } = new URL(origin);
+  delete request.headers['x-forwarded-host'];
+  request.headers.host = host;
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  return request;
+}
+
+const PICTURE_HEADERS = {
+  'content-type': 'image/svg+xml',
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'public, max-age=3600',
+  'x-content-type-options': 'nosniff',
+};
+
+const pictureRoute: Route = {
+  method: 'GET',
+  path: '/pictures/:id.svg',
+  handle: ({ params }) => {
+    const body = portrait(params.id ?? '');
+    if (!body) throw new Failure(404, 'No such picture');
+    return { body, headers: PICTURE_HEADERS };
+  },
+};
+
+const fileRoute: Route = {
+  method: 'GET',
+  path: '/u/:name',
+  handle: ({ params }) => {
+    const file = pageFile(params.name ?? '');
+    if (!file) throw new Failure(404, 'There is nothing at this address');
+    return file;
+  },
+};
+
+/** For tests: DELETE /sessions, or ?email= for one account, makes what is signed in run out. Access tokens live on. */
+const endSessionsRoute = (store: MemoryStore): Route => ({
+  method: 'DELETE',
+  path: '/sessions',
+  handle: ({ url }) => {
+    const email = url.searchParams.get('email');
+    const account = ACCOUNTS.find(one => one.email === email);
+    if (email && !account) throw new Failure(404, 'No such account');
+    return { json: { ended: store.end(account?.sub) } };
+  },
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Answer } from '../shared/routes.ts';
+import { ACCOUNTS, PASSWORD } from './accounts.ts';
+import type { SiteAddresses } from './site-addresses.ts';
+
+/** The provider's own pages: plain HTML that needs no script. */
+const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+
+type Page = Required<Pick<Answer, 'headers' | 'body'>>;
+
+/** `form-action` names the site as well: a browser follows it through the redirects after the form. */
+const headersFor = ({ origins }: SiteAddresses) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    `form-action 'self' ${[...origins].join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; '),
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+});
+
+function page(title: string, main: string, sites: SiteAddresses): Page {
+  const [site = ''] = sites.origins;
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)} | Fernweh</title>
+<link rel="icon" href="/u/scene.svg">
+<link rel="stylesheet" href="/u/pages.css">
+</head>
+<body>
+<img class="scene" src="/u/scene.svg" alt="">
+<div class="side">
+<header><a class="logo" href="${escaped(site)}/">Fernweh</a></header>
+<main>
+${main}
+</main>
+<footer>A stand-in of the identity provider, for demonstrations.</footer>
+</div>
+</body>
+</html>
+`;
+  return { headers: headersFor(sites), body };
+}
+
+/** A heading and what is to be said. */
+export function messagePage(title: string, lines: string[], sites: SiteAddresses): Page {
+  const [site = ''] = sites.origins;
+  const text = lines.map(line => `<p>${escaped(line)}</p>`).join('\n');
+  const main = `<h1>${escaped(title)}</h1>\n${text}\n<p><a class="button" href="${escaped(site)}/">Go to Fernweh</a></p>`;
+  return page(title, main, sites);
+}
+
+export type LoginForm = {
+  /** Proves that the form came from here. */
+  token: string;
+  email: string;
+  /** The visitor asked to sign up, which is not possible here. */
+  signUp: boolean;
+  wrong: boolean;
+};
+
+export function loginPage({ token, email, signUp, wrong }: LoginForm, sites: SiteAddresses): Page {
+  const invalid = wrong ? ' aria-invalid="true" aria-describedby="wrong"' : '';
+  const list = ACCOUNTS.map(account => `<li>${account.email}</li>`).join('\n');
+  const main = `<h1>Log in</h1>
+${signUp ? '<p>No new accounts are made here. Log in with one of the demonstration accounts.</p>' : ''}
+${wrong ? '<p class="wrong" id="wrong" role="alert">Wrong email or password.</p>' : ''}
+<form method="post">
+<input type="hidden" name="token" value="${token}">
+<label for="email">Email</label>
+<input id="email" name="email" type="email" value="${escaped(email)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${invalid}${wrong ? '' : ' autofocus'}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required${invalid}${wrong ? ' autofocus' : ''}>
+<button class="button" type="submit">Log in</button>
+</form>
+<aside aria-labelledby="accounts">
+<h2 id="accounts">Demonstration accounts</h2>
+<ul>
+${list}
+</ul>
+<p>The password of each is <code>${PASSWORD}</code></p>
+</aside>`;
+  return page(wrong ? 'Wrong email or password' : 'Log in', main, sites);
+}
+
+const require = createRequire(import.meta.url);
+const font = (name: string) => [require.resolve(`@fontsource-variable/${name}`), 'font/woff2'] as const;
+const own = (name: string, type: string) => [path.join(import.meta.dirname, name), type] as const;
+
+const FILES: Record<string, readonly [file: string, type: string]> = {
+  'pages.css': own('pages.css', 'text/css; charset=utf-8'),
+  'scene.svg': own('scene.svg', 'image/svg+xml'),
+  'display.woff2': font('fraunces/files/fraunces-latin-opsz-normal.woff2'),
+  'text.woff2': font('inter/files/inter-latin-wght-normal.woff2'),
+};
+
+/** Style sheet, scene and fonts of the pages. */
+export function pageFile(name: string): Answer | undefined {
+  if (!Object.hasOwn(FILES, name)) return undefined;
+  const [file, type] = FILES[name] as readonly [string, string];
+  return {
+    body: readFileSync(file),
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=300',
+      'x-content-type-options': 'nosniff',
+    },
+  };
+}

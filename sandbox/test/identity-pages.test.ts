@@ -1,0 +1,135 @@
+import { siteAddresses } from '../src/identity/site-addresses.ts';
+import type { Running } from '../src/shared/server.ts';
+import { createApplication, SITE, startTenant } from './tenant.ts';
+
+let tenant: Running;
+let url: string;
+beforeAll(async () => {
+  tenant = await startTenant({ sites: [SITE, 'http://localhost:4300'] });
+  url = tenant.url;
+});
+afterAll(() => tenant.close());
+
+describe('the login page', () => {
+  test('needs no script, forbids every other, and names the accounts', async () => {
+    const { response, html } = await createApplication(url).loginPage();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain(`form-action 'self' ${SITE} http://localhost:4300`);
+    expect(html).not.toMatch(/<script|style=|\son\w+=/);
+    expect(html).toContain('<label for="email">');
+    expect(html.match(/@fernweh\.example<\/li>/g)).toHaveLength(5);
+    for (const [, file] of html.matchAll(/(?:src|href)="(\/u\/[^"]+)"/g))
+      expect((await fetch(url + file)).status).toBe(200);
+  });
+
+  test('a wrong password says so, keeps the address, and lets the visitor try again', async () => {
+    const app = createApplication(url);
+    const page = await app.loginPage();
+    const typed = '"><b>new@fernweh.example';
+    const refused = await app.browser.submit(page, { email: typed, password: 'guess' });
+    const html = await refused.text();
+    expect(refused.status).toBe(400);
+    expect(html).toContain('Wrong email or password.');
+    expect(html).toContain('value="&#34;&#62;&#60;b&#62;new@fernweh.example"');
+    expect(html).not.toContain('guess');
+    const again = await app.browser.submit(
+      { url: page.url, html },
+      { email: ' New@Fernweh.example', password: 'fernweh' },
+    );
+    expect(again.status).toBe(303);
+  });
+
+  test('a form from elsewhere signs nobody in', async () => {
+    const app = createApplication(url);
+    const page = await app.loginPage();
+    const right = { email: 'new@fernweh.example', password: 'fernweh' };
+    const token = /name="token" value="([^"]+)"/.exec(page.html)?.[1] ?? '';
+    const post = (body: Record<string, string>, headers: Record<string, string> = {}) =>
+      app.browser.open(page.url, { method: 'POST', body: new URLSearchParams(body), headers });
+    expect((await post(right)).status).toBe(400);
+    expect((await post({ ...right, token: 'x'.repeat(token.length) })).status).toBe(400);
+    expect((await post({ ...right, token }, { origin: 'http://localhost:9999' })).status).toBe(400);
+    // Somebody else's browser has no cookie for this sign-in.
+    const other = createApplication(url);
+    expect((await other.browser.submit(page, right)).status).toBe(400);
+    expect((await post({ ...right, token })).status).toBe(303);
+  });
+
+  test('coming back to it after signing in explains itself', async () => {
+    const app = createApplication(url);
+    const page = await app.loginPage();
+    await app.browser.follow(
+      await app.browser.submit(page, { email: 'new@fernweh.example', password: 'fernweh' }),
+    );
+    const back = await app.browser.open(page.url);
+    expect(back.status).toBe(400);
+    expect(await back.text()).toContain('This login page is no longer valid');
+  });
+
+  test('two tabs sign in side by side', async () => {
+    const app = createApplication(url);
+    const [one, two] = [await app.loginPage(), await app.loginPage()];
+    const right = { email: 'new@fernweh.example', password: 'fernweh' };
+    expect((await app.browser.submit(one, right)).status).toBe(303);
+    expect((await app.browser.submit(two, right)).status).toBe(303);
+  });
+
+  test('who wants to sign up is told that nobody can; a page without a sign-in explains itself', async () => {
+    const { html } = await createApplication(url).loginPage({ screen_hint: 'signup' });
+    expect(html).toContain('No new accounts are made here.');
+    expect((await fetch(`${url}/u/login`)).status).toBe(400);
+    expect((await fetch(`${url}/u/..%2f..%2fprovider.ts`)).status).toBe(404);
+  });
+});
+
+describe('logging out', () => {
+  const leave = async (returnTo?: string) => {
+    const app = createApplication(url);
+    await app.tokensOf('new@fernweh.example');
+    const query = new URLSearchParams({ client_id: 'fernweh-site', ...(returnTo && { returnTo }) });
+    const response = await app.browser.open(`${url}/v2/logout?${query}`);
+    const silent = await app.browser.open(
+      app.authorize({ prompt: 'none', response_mode: 'web_message' }).address,
+    );
+    expect(await silent.text()).toContain('login_required');
+    return response;
+  };
+
+  test('ends the session and goes on to the site', async () => {
+    expect((await leave(SITE)).headers.get('location')).toBe(`${SITE}/`);
+    expect((await leave('http://localhost:4300/?a=1')).headers.get('location')).toBe(
+      'http://localhost:4300/?a=1',
+    );
+  });
+
+  test('ends the session and goes nowhere without an allowed address', async () => {
+    for (const returnTo of [undefined, 'https://evil.example/']) {
+      const response = await leave(returnTo);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('You are signed out');
+    }
+  });
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    'https://evil.example/http://localhost:3000',
+    'http://localhost:3000@evil.example/',
+    'http://localhost:3000.evil.example/',
+    'http://evil@localhost:3000/',
+    'http://localhost:3000\\@evil.example/',
+    'http://localhost:3001/',
+    'https://localhost:3000/',
+    'http://localhost:3000/elsewhere',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    ' ',
+    '',
+  ])('%j is not an address of the site', returnTo => {
+    expect(siteAddresses([SITE]).afterLogout(returnTo)).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+import { paths } from '@fernweh/contracts/paths';
+import { Button } from '@fernweh/ui/button';
+import { classNames } from '@fernweh/ui/class-names';
+import { IconButton } from '@fernweh/ui/icon-button';
+import { CloseIcon } from '@fernweh/ui/icons';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { BannerView } from './consent.ts';
+import styles from './consent-banner.module.css';
+import { ConsentChoices } from './consent-choices.tsx';
+import { ALL, NONE } from './consent-cookie.ts';
+
+/**
+ * Asks for the choice beside the page, never in its way: it traps nothing, moves nothing, and only its buttons decide. Who
+ * asked for it gets the focus, the choices as they are, and a way out that changes nothing.
+ */
+export function ConsentBanner({ consent, asked, note, onChoose, onClose }: BannerView) {
+  const [choosing, setChoosing] = useState(asked);
+  const [choice, setChoice] = useState(consent);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const leavable = asked && consent.decided;
+
+  useEffect(() => {
+    if (asked) heading.current?.focus();
+  }, [asked]);
+
+  function choose() {
+    setChoosing(true);
+    heading.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && leavable) onClose();
+  }
+
+  return (
+    <section
+      className={classNames(styles.banner, choosing && styles.open)}
+      aria-labelledby={id}
+      data-print="no"
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+            {choosing ? 'Choose your cookies' : 'Your cookies, your choice'}
+          </h2>
+          {leavable && <IconButton icon={CloseIcon} label="Close without changes" onClick={onClose} />}
+        </div>
+        {note && <p className={styles.note}>{note}</p>}
+        <p className={styles.text}>
+          Some keep this site working. Others, only if you agree, run the chat, tell us what helps, and
+          measure adverts. <a href={paths.staticPage.href('cookies')}>About cookies</a>
+        </p>
+      </div>
+      {choosing && <ConsentChoices choice={choice} onChange={part => setChoice({ ...choice, ...part })} />}
+      <div className={styles.buttons}>
+        <Button variant="outline" size="s" onClick={() => onChoose(ALL)}>
+          Accept all
+        </Button>
+        <Button variant="outline" size="s" onClick={() => onChoose(NONE)}>
+          Reject all
+        </Button>
+        {choosing ? (
+          <Button variant="outline" size="s" onClick={() => onChoose(choice)}>
+            Save choices
+          </Button>
+        ) : (
+          <Button variant="outline" size="s" onClick={choose}>
+            Choose
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Checkbox } from '@fernweh/ui/checkbox';
+import { useId } from 'react';
+import { CATEGORY_WORDS, NECESSARY } from './category-words.ts';
+import styles from './consent-banner.module.css';
+import type { Choice } from './consent-cookie.ts';
+
+type ConsentChoicesProps = { choice: Choice; onChange: (part: Partial<Choice>) => void };
+
+/** One switch for every kind of cookie; what is necessary is said, and always on. */
+export function ConsentChoices({ choice, onChange }: ConsentChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">Kinds of cookies</legend>
+      <div>
+        <Checkbox checked disabled aside="Always on" aria-describedby={`${id}necessary`}>
+          <b>{NECESSARY.name}</b>
+        </Checkbox>
+        <p id={`${id}necessary`} className={styles.purpose}>
+          {NECESSARY.purpose}
+        </p>
+      </div>
+      {CATEGORY_WORDS.map(({ category, name, purpose }) => (
+        <div key={category}>
+          <Checkbox
+            checked={choice[category]}
+            onChange={event => onChange({ [category]: event.currentTarget.checked })}
+            aria-describedby={id + category}
+          >
+            <b>{name}</b>
+          </Checkbox>
+          <p id={id + category} className={styles.purpose}>
+            {purpose}
+          </p>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

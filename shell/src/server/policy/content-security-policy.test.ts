@@ -1,0 +1,51 @@
+import type { PublicConfig } from '@fernweh/contracts/page';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const config: PublicConfig = {
+  siteUrl: 'https://site.example',
+  apiUrl: 'https://api.example/base',
+  search: { appId: 'a', apiKey: 'b', host: 'search.example:3205', protocol: 'https' },
+  identity: { domain: 'login.example', clientId: 'c', audience: 'd' },
+  analytics: { url: 'https://collector.example/2/httpapi', apiKey: 'e' },
+};
+const DIGEST = `sha384-${'A'.repeat(64)}`;
+
+function directives(given: Partial<PublicConfig> = {}) {
+  const policy = contentSecurityPolicy({
+    config: { ...config, ...given },
+    scripts: [DIGEST, DIGEST],
+    remotes: ['mf-search'],
+  });
+  return Object.fromEntries(
+    policy.split('; ').map(directive => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+test('scripts run by what they are, and nothing inline or evaluated does', () => {
+  const policy = directives();
+  expect(policy['script-src']).toBe(`'${DIGEST}' 'strict-dynamic' 'self'`);
+  expect(Object.values(policy).join(' ')).not.toMatch(/unsafe|\*/);
+  expect(policy['default-src']).toBe("'none'");
+  expect(policy['base-uri']).toBe("'none'");
+  expect(policy['frame-ancestors']).toBe("'none'");
+  expect(policy['require-trusted-types-for']).toBe("'script'");
+});
+
+test('the browser may call the configured services by origin, and no others', () => {
+  expect(directives()['connect-src']).toBe(
+    "'self' https://api.example https://search.example:3205 https://login.example https://collector.example",
+  );
+  expect(directives({ analytics: undefined })['connect-src']).not.toContain('collector');
+});
+
+test('every bundle of the page may make scripts under its own name', () => {
+  expect(directives()['trusted-types']).toBe('fernweh#loader webpack#shell webpack#mf-search');
+});
+
+test('only a site on TLS asks for TLS', () => {
+  expect(directives()).toHaveProperty('upgrade-insecure-requests');
+  expect(directives({ siteUrl: 'http://localhost:3000' })).not.toHaveProperty('upgrade-insecure-requests');
+});
