@@ -1,20 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  EventRefused,
-  type PaymentEvent,
-  type PaymentProvider,
-  PaymentsRefused,
-  PaymentsUnavailable,
-  type SessionRequest,
-} from '../src/payments/payment-provider.ts';
-import { createStripeProvider } from '../src/payments/stripe-provider.ts';
+import { EventRefused, PaymentsRefused, PaymentsUnavailable } from '../src/payments/payment-failures.ts';
+import type { PaymentEvent, SessionRequest } from '../src/payments/payment-provider.ts';
+import type { RefundFailed } from '../src/payments/stripe-events.ts';
+import { createStripeProvider, type StripeProvider } from '../src/payments/stripe-provider.ts';
 import { type StandIn, startStandIn } from './support/stand-in.ts';
 
 let stripe: StandIn;
 let endpoint: Server;
-let provider: PaymentProvider;
-let events: PaymentEvent[];
+let provider: StripeProvider;
+let events: (PaymentEvent | RefundFailed)[];
 let refused: unknown[];
 let bodies: { body: Buffer; signature: string }[];
 
@@ -23,6 +18,7 @@ const settings = (url: string, more: object = {}) => ({
   STRIPE_WEBHOOK_SECRET: 'whsec_test',
   STRIPE_URL: url,
   STRIPE_DEADLINE_MS: 2000,
+  SITE_URL: 'http://localhost:3000',
   ...more,
 });
 
@@ -35,7 +31,8 @@ beforeAll(async () => {
       const signature = String(request.headers['stripe-signature']);
       bodies.push({ body, signature });
       try {
-        events.push(provider.readEvent(body, signature));
+        const event = provider.readEvent(body, signature);
+        if (event) events.push(event);
       } catch (error) {
         refused.push(error);
       }
@@ -61,21 +58,14 @@ afterAll(async () => {
   await new Promise(resolve => endpoint.close(resolve));
 });
 
-let requests = 0;
-const subject = { bookingId: 'b-1', ref: 'FW2K7QX9AB', paymentId: 'p-1', purpose: 'DEPOSIT' as const };
+let payments = 0;
 const request = (more: Partial<SessionRequest> = {}): SessionRequest => ({
-  ...subject,
-  currency: 'GBP',
-  lines: [
-    { label: 'Deposit, 2 travellers', quantity: 2, unitAmount: 15_000 },
-    { label: 'Transfer', quantity: 1, unitAmount: 2_500 },
-  ],
+  paymentId: `payment-${++payments}`,
+  bookingRef: 'FW2K7QX9AB',
+  amount: { amount: 32_500, currency: 'GBP' },
+  purpose: 'DEPOSIT',
+  expiresAt: new Date(Date.now() + 12 * 60_000),
   email: 'ada@example.com',
-  startedAt: new Date(),
-  endsInMs: 12 * 60_000,
-  successUrl: 'http://localhost:3000/checkout?paid={CHECKOUT_SESSION_ID}',
-  cancelUrl: 'http://localhost:3000/checkout',
-  idempotencyKey: `key-${++requests}`,
   ...more,
 });
 const click = (page: string, action: string, body = '') =>
@@ -85,117 +75,126 @@ const click = (page: string, action: string, body = '') =>
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-const event = async (type: PaymentEvent['type'], count = 1) => {
+const event = async <T extends (PaymentEvent | RefundFailed)['type']>(type: T) => {
   for (let i = 0; i < 200; i++) {
-    const found = events.filter(one => one.type === type);
-    if (found.length >= count) return found;
+    const found = events.find((one): one is Extract<typeof one, { type: T }> => one.type === type);
+    if (found) return found;
     await new Promise(resolve => setTimeout(resolve, 10));
   }
   throw new Error(`No ${type} event; there are ${events.map(one => one.type)}`);
 };
-
-test('a session is paid: the event says for what, how much and by which payment', async () => {
-  const session = await provider.createSession(request());
-  expect(session.amount).toBe(32_500);
-  expect(await provider.findSession(session.id)).toEqual({ state: 'OPEN' });
+/** What Stripe itself knows of a session. */
+const sessionAt = async (id: string) =>
+  (await (
+    await fetch(`${stripe.url}/v1/checkout/sessions/${id}`, {
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+    })
+  ).json()) as Record<string, unknown> & { expires_at: number };
+async function captured() {
+  const asked = request();
+  const session = await provider.createSession(asked);
   await click(session.url, 'pay');
-  const [paid] = await event('paid');
-  expect(paid).toMatchObject({ ...subject, sessionId: session.id, amount: 32_500, currency: 'GBP' });
-  const paymentRef = paid?.type === 'paid' ? paid.paymentRef : '';
-  expect(paymentRef).toMatch(/^pi_/);
-  expect(await provider.findSession(session.id)).toEqual({
-    state: 'PAID',
-    paymentRef,
-    amount: 32_500,
-    currency: 'GBP',
+  return { asked, session, captureRef: (await event('succeeded')).captureRef };
+}
+
+test('a session is paid: the event names our payment, the capture and the amount', async () => {
+  const { asked, session, captureRef } = await captured();
+  expect(await event('succeeded')).toEqual({
+    id: expect.stringMatching(/^evt_/),
+    type: 'succeeded',
+    paymentId: asked.paymentId,
+    captureRef: expect.stringMatching(/^pi_/),
+    amount: { amount: 32_500, currency: 'GBP' },
+  });
+  expect(await sessionAt(session.providerRef)).toMatchObject({
+    payment_intent: captureRef,
+    currency: 'gbp',
+    customer_email: 'ada@example.com',
+    success_url: 'http://localhost:3000/checkout?booking=FW2K7QX9AB&payment=done',
+    cancel_url: 'http://localhost:3000/checkout?booking=FW2K7QX9AB&payment=cancelled',
+    metadata: { payment_id: asked.paymentId, booking_ref: 'FW2K7QX9AB', purpose: 'DEPOSIT' },
   });
 });
 
-test('the session lasts as long as the hold, and at least as long as the provider asks for', async () => {
-  const startedAt = new Date();
-  const lasts = async (endsInMs: number) => {
-    const { expiresAt } = await provider.createSession(request({ startedAt, endsInMs }));
-    return Math.round((expiresAt.getTime() - startedAt.getTime()) / 60_000);
+test('the session’s own end follows the hold’s; where clocks differ by months it is the provider’s', async () => {
+  const lasts = async (expiresAt: Date) => {
+    const { providerRef } = await provider.createSession(request({ expiresAt }));
+    return Math.round(((await sessionAt(providerRef)).expires_at - Date.now() / 1000) / 60);
   };
-  expect(await lasts(12 * 60_000)).toBe(35);
-  expect(await lasts(50 * 60_000)).toBe(50);
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  expect(await lasts(inMinutes(12))).toBe(47);
+  expect(await lasts(inMinutes(-1))).toBe(34);
+  expect(await lasts(inMinutes(90 * 24 * 60))).toBe(24 * 60);
+  expect(await lasts(inMinutes(-90 * 24 * 60))).toBe(24 * 60);
 });
 
-test('the same request with the same key is the same session', async () => {
-  const same = request({ startedAt: new Date(Date.now() - 60_000) });
+test('asking again for the same payment makes no second session, another amount is refused', async () => {
+  const same = request();
   const first = await provider.createSession(same);
-  expect((await provider.createSession(same)).id).toBe(first.id);
+  expect(await provider.createSession(same)).toEqual(first);
   await expect(
-    provider.createSession({ ...same, lines: [{ label: 'Other', quantity: 1, unitAmount: 1 }] }),
+    provider.createSession({ ...same, amount: { amount: 1_000, currency: 'GBP' } }),
   ).rejects.toThrow(PaymentsRefused);
 });
 
 test('a declined card says why', async () => {
-  const { url } = await provider.createSession(request({ purpose: 'FULL' }));
-  await click(url, 'decline', 'reason=insufficient_funds');
-  expect((await event('declined'))[0]).toMatchObject({
-    bookingId: 'b-1',
-    purpose: 'FULL',
+  const asked = request({ purpose: 'FULL' });
+  await click((await provider.createSession(asked)).url, 'decline', 'reason=insufficient_funds');
+  expect(await event('failed')).toMatchObject({
+    paymentId: asked.paymentId,
     failureCode: 'insufficient_funds',
   });
 });
 
-test('an ended session is expired; one that was paid meanwhile says so', async () => {
-  const open = await provider.createSession(request());
-  expect(await provider.expireSession(open.id)).toEqual({ state: 'EXPIRED' });
-  expect(await provider.expireSession(open.id)).toEqual({ state: 'EXPIRED' });
-  expect((await event('expired'))[0]).toMatchObject({ ...subject, sessionId: open.id });
-
-  const paid = await provider.createSession(request());
-  await click(paid.url, 'pay');
-  expect(await provider.expireSession(paid.id)).toMatchObject({ state: 'PAID', amount: 32_500 });
+test('a session is ended; one that has ended stays ended, paid or not', async () => {
+  const asked = request();
+  const { providerRef } = await provider.createSession(asked);
+  await provider.expireSession(providerRef);
+  await provider.expireSession(providerRef);
+  expect(await event('canceled')).toMatchObject({ paymentId: asked.paymentId });
+  const { session } = await captured();
+  await provider.expireSession(session.providerRef);
+  expect(await sessionAt(session.providerRef)).toMatchObject({ status: 'complete' });
   await expect(provider.expireSession('cs_none')).rejects.toMatchObject({ code: 'resource_missing' });
 });
 
-test('money that comes after the end is a paid event', async () => {
-  const { id, url } = await provider.createSession(request());
-  await provider.expireSession(id);
+test('money that comes after the end is a succeeded event', async () => {
+  const asked = request();
+  const { providerRef, url } = await provider.createSession(asked);
+  await provider.expireSession(providerRef);
   await click(url, 'pay');
-  expect((await event('paid'))[0]).toMatchObject({ sessionId: id, amount: 32_500 });
+  expect(await event('succeeded')).toMatchObject({ paymentId: asked.paymentId });
 });
 
-test('refunds: once per key, with our id in the event, never more than was paid', async () => {
-  const { url } = await provider.createSession(request());
-  await click(url, 'pay');
-  const [paid] = await event('paid');
-  const paymentRef = paid?.type === 'paid' ? paid.paymentRef : '';
-  const ask = { paymentRef, refundId: 'r-1', bookingId: 'b-1', amount: 10_000, idempotencyKey: 'refund-1' };
-  const first = await provider.refund(ask);
-  expect(first).toMatchObject({ amount: 10_000, state: 'SUCCEEDED' });
-  expect((await provider.refund(ask)).refundRef).toBe(first.refundRef);
-  await expect(
-    provider.refund({ ...ask, refundId: 'r-2', amount: 22_501, idempotencyKey: 'refund-2' }),
-  ).rejects.toThrow(PaymentsRefused);
-  const told = await event('refund', 2);
-  expect(told[0]).toMatchObject({ refundRef: first.refundRef, refundId: 'r-1', paymentRef, amount: 10_000 });
-  expect(events.filter(one => one.type === 'ignored').map(one => one.name)).toContain('charge.refunded');
-
-  await fetch(`${stripe.url}/test/refunds/${first.refundRef}/fail`, { method: 'POST' });
-  expect((await event('refund', 4)).at(-1)).toMatchObject({ refundRef: first.refundRef, state: 'FAILED' });
+test('refunds: once per id, never more than was paid; one the bank sends back is told', async () => {
+  const { captureRef } = await captured();
+  const ask = (refundId: string, amount: number) =>
+    provider.refund({ refundId, captureRef, amount: { amount, currency: 'GBP' } });
+  const { providerRef } = await ask('refund-1', 10_000);
+  expect(await ask('refund-1', 10_000)).toEqual({ providerRef });
+  await expect(ask('refund-2', 22_501)).rejects.toThrow(PaymentsRefused);
+  await fetch(`${stripe.url}/test/refunds/${providerRef}/fail`, { method: 'POST' });
+  expect(await event('refund-failed')).toMatchObject({ refundId: 'refund-1', providerRef });
+  expect(events.map(({ type }) => type)).toEqual(['succeeded', 'refund-failed']);
 });
 
 test('an event that is forged, old, changed or unsigned is refused', async () => {
-  const { id } = await provider.createSession(request());
-  await provider.expireSession(id);
-  const [expired] = await event('expired');
+  const asked = request();
+  await provider.expireSession((await provider.createSession(asked)).providerRef);
+  const { id } = await event('canceled');
   for (const signature of ['forged', 'stale'])
-    await fetch(`${stripe.url}/test/events/${expired?.eventId}/deliver`, {
+    await fetch(`${stripe.url}/test/events/${id}/deliver`, {
       method: 'POST',
       body: JSON.stringify({ signature }),
     });
   expect(refused).toHaveLength(2);
   expect(refused.every(error => error instanceof EventRefused)).toBe(true);
 
-  const [good] = bodies;
-  const changed = String(good?.body).replace('b-1', 'b-2');
-  expect(provider.readEvent(good?.body ?? '', good?.signature)).toMatchObject({ bookingId: 'b-1' });
-  expect(() => provider.readEvent(changed, good?.signature)).toThrow(EventRefused);
-  expect(() => provider.readEvent(good?.body ?? '', undefined)).toThrow(EventRefused);
+  const [{ body, signature } = { body: Buffer.from(''), signature: '' }] = bodies;
+  const changed = String(body).replaceAll(asked.paymentId, 'payment-0');
+  expect(provider.readEvent(body, signature)).toMatchObject({ paymentId: asked.paymentId });
+  expect(() => provider.readEvent(changed, signature)).toThrow(EventRefused);
+  expect(() => provider.readEvent(body, undefined)).toThrow(EventRefused);
   expect(() => provider.readEvent('', 'nonsense')).toThrow(EventRefused);
 });
 
@@ -211,7 +210,7 @@ test.each(['500', 'down', 'hang', 'invalid'])(
     } finally {
       await stripe.fault('none');
     }
-    expect(await hasty.createSession(request())).toMatchObject({ amount: 32_500 });
+    expect((await provider.createSession(request())).url).toContain('/c/pay/');
   },
 );
 

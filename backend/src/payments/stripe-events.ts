@@ -1,71 +1,52 @@
-import { CURRENCIES, type Currency } from '@fernweh/contracts/channel';
+import { CURRENCIES } from '@fernweh/contracts/channel';
+import type { Money } from '@fernweh/contracts/money';
 import type Stripe from 'stripe';
-import type { PaymentEvent, RefundState } from './payment-provider.ts';
-import { subjectOf } from './stripe-subject.ts';
+import type { PaymentEvent } from './payment-provider.ts';
+
+/** A refund that the bank has sent back: the money is ours again, and still owed to the visitor. */
+export type RefundFailed = { id: string; type: 'refund-failed'; refundId: string; providerRef: string };
 
 /**
- * A verified event in our words; what does not concern a booking is `ignored`.
- * Refunds are told by their own events: `charge.refunded` only has the sum, and would count them twice.
+ * A verified event in our words; undefined where it tells nothing that has to be acted on: other events, and payments
+ * that are not this site's (an account may take money elsewhere too). A refund that succeeds was known when it was
+ * made; `charge.refunded` would count it twice.
  */
-export function eventOf(event: Stripe.Event): PaymentEvent {
-  const what = { eventId: event.id, at: new Date(event.created * 1000) };
-  const ignored: PaymentEvent = { ...what, type: 'ignored', name: event.type };
+export function eventOf(event: Stripe.Event): PaymentEvent | RefundFailed | undefined {
+  const { id } = event;
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const session = event.data.object;
-      const subject = subjectOf(session.metadata);
-      const paid = paidOf(session);
-      return subject && paid
-        ? { ...what, type: 'paid', sessionId: session.id, ...paid, ...subject }
-        : ignored;
+      const { metadata, payment_intent: intent, payment_status: status } = event.data.object;
+      const amount = amountOf(event.data.object);
+      // A session can be complete before its money is there; then another event follows.
+      if (!metadata?.payment_id || !intent || !amount || status !== 'paid') return undefined;
+      return { id, paymentId: metadata.payment_id, type: 'succeeded', captureRef: idOf(intent), amount };
     }
     case 'checkout.session.expired': {
-      const subject = subjectOf(event.data.object.metadata);
-      return subject ? { ...what, type: 'expired', sessionId: event.data.object.id, ...subject } : ignored;
+      const paymentId = event.data.object.metadata?.payment_id;
+      return paymentId ? { id, paymentId, type: 'canceled' } : undefined;
     }
     case 'payment_intent.payment_failed': {
-      const intent = event.data.object;
-      const subject = subjectOf(intent.metadata);
-      const { decline_code, code } = intent.last_payment_error ?? {};
-      const failureCode = decline_code ?? code ?? 'unknown';
-      return subject
-        ? { ...what, type: 'declined', paymentRef: intent.id, failureCode, ...subject }
-        : ignored;
+      const { metadata, last_payment_error: error } = event.data.object;
+      const failureCode = error?.decline_code ?? error?.code ?? 'unknown';
+      return metadata.payment_id
+        ? { id, paymentId: metadata.payment_id, type: 'failed', failureCode }
+        : undefined;
     }
-    case 'refund.created':
-    case 'refund.updated':
     case 'refund.failed': {
-      const { id, amount, status, payment_intent: paymentRef, metadata } = event.data.object;
-      if (!paymentRef) return ignored;
-      return {
-        ...what,
-        type: 'refund',
-        refundRef: id,
-        paymentRef: idOf(paymentRef),
-        amount,
-        state: refundState(status),
-        ...(metadata?.refund_id && { refundId: metadata.refund_id }),
-      };
+      const { id: providerRef, metadata } = event.data.object;
+      return metadata?.refund_id
+        ? { id, type: 'refund-failed', refundId: metadata.refund_id, providerRef }
+        : undefined;
     }
     default:
-      return ignored;
+      return undefined;
   }
 }
 
-/** What a session has brought in; undefined while it has not. */
-export function paidOf(
-  session: Stripe.Checkout.Session,
-): { paymentRef: string; amount: number; currency: Currency } | undefined {
-  const currency = CURRENCIES.find(one => one === session.currency?.toUpperCase());
-  const { payment_intent: intent, amount_total: amount } = session;
-  if (session.payment_status !== 'paid' || !intent || amount === null || !currency) return undefined;
-  return { paymentRef: idOf(intent), amount, currency };
-}
-
-export function refundState(status: string | null): RefundState {
-  if (status === 'succeeded') return 'SUCCEEDED';
-  return status === 'failed' || status === 'canceled' ? 'FAILED' : 'PENDING';
+function amountOf({ amount_total: amount, currency: code }: Stripe.Checkout.Session): Money | undefined {
+  const currency = CURRENCIES.find(one => one === code?.toUpperCase());
+  return amount === null || !currency ? undefined : { amount, currency };
 }
 
 const idOf = (reference: string | { id: string }) =>

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { PaymentsRefused, PaymentsUnavailable } from './payment-provider.ts';
+import { PaymentsRefused, PaymentsUnavailable } from './payment-failures.ts';
 
 /** Does a call to Stripe. @throws PaymentsUnavailable, PaymentsRefused: no error of the SDK gets further than here */
 export async function asking<T>(work: () => Promise<T>): Promise<T> {

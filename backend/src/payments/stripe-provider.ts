@@ -1,28 +1,25 @@
 import Stripe from 'stripe';
-import {
-  EventRefused,
-  type PaymentProvider,
-  PaymentsRefused,
-  PaymentsUnavailable,
-  type SessionRequest,
-  type SessionState,
-} from './payment-provider.ts';
-import { eventOf, paidOf, refundState } from './stripe-events.ts';
+import { EventRefused, PaymentsRefused, PaymentsUnavailable } from './payment-failures.ts';
+import type { PaymentEvent, PaymentProvider } from './payment-provider.ts';
+import { eventOf, type RefundFailed } from './stripe-events.ts';
 import { asking } from './stripe-failures.ts';
-import { metadataOf } from './stripe-subject.ts';
+import { sessionParams } from './stripe-session.ts';
 import type { StripeSettings } from './stripe-variables.ts';
 
-/**
- * Stripe ends no session earlier than 30 minutes after it was made, and a hold's 30 minutes began before that. So a
- * session lives at least this long (some minutes more, for calls made again and clocks that differ), and whoever ends
- * the hold calls `expireSession`; money that still crosses it on its way is a `paid` event of a booking that has expired.
- */
-const SHORTEST_MS = 35 * 60_000;
-const LONGEST_MS = 23 * 60 * 60_000;
+export type StripeProvider = PaymentProvider & {
+  /**
+   * What an event says; undefined where it does not concern a payment of this site.
+   * @param rawBody the request's bytes as they came, before any parsing
+   * @param signature the header `Stripe-Signature`
+   * @throws EventRefused where Stripe has not signed it, or longer ago than five minutes
+   */
+  readEvent(rawBody: Buffer | string, signature: string | undefined): PaymentEvent | RefundFailed | undefined;
+};
+
 const RETRIES = 2;
 
-/** Stripe Checkout through its official client. */
-export function createStripeProvider(settings: StripeSettings): PaymentProvider {
+/** Stripe Checkout through its official client. Its calls throw PaymentsUnavailable or PaymentsRefused. */
+export function createStripeProvider(settings: StripeSettings): StripeProvider {
   const url = new URL(settings.STRIPE_URL);
   const stripe = new Stripe(settings.STRIPE_SECRET_KEY, {
     host: url.hostname,
@@ -33,42 +30,40 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     telemetry: false,
   });
 
-  const find = async (id: string): Promise<SessionState> =>
-    stateOf(await asking(() => stripe.checkout.sessions.retrieve(id)));
-
   return {
+    name: 'stripe',
     async createSession(request) {
-      const session = await asking(() =>
-        stripe.checkout.sessions.create(paramsOf(request), { idempotencyKey: request.idempotencyKey }),
+      const { id, url: page } = await asking(() =>
+        stripe.checkout.sessions.create(sessionParams(request, settings.SITE_URL), {
+          idempotencyKey: `session-${request.paymentId}`,
+        }),
       );
-      const { id, url: page, amount_total: amount, expires_at: end } = session;
-      if (!page || amount === null)
-        throw new PaymentsUnavailable('The payment provider gave a session without a page');
-      return { id, url: page, amount, expiresAt: new Date(end * 1000) };
+      if (!page) throw new PaymentsUnavailable('The payment provider gave a session without a page');
+      return { providerRef: id, url: page };
     },
-    async expireSession(id) {
-      try {
-        return stateOf(await asking(() => stripe.checkout.sessions.expire(id)));
-      } catch (error) {
-        // It had ended already, one way or the other: that is for the caller to know, not an error.
-        if (error instanceof PaymentsRefused && error.code !== 'resource_missing') return find(id);
-        throw error;
-      }
-    },
-    findSession: find,
-    async refund({ paymentRef, amount, refundId, bookingId, idempotencyKey }) {
-      const refund = await asking(() =>
+    async refund({ refundId, captureRef, amount: { amount } }) {
+      const { id } = await asking(() =>
         stripe.refunds.create(
           {
-            payment_intent: paymentRef,
+            payment_intent: captureRef,
             amount,
             reason: 'requested_by_customer',
-            metadata: { refund_id: refundId, booking_id: bookingId },
+            metadata: { refund_id: refundId },
           },
-          { idempotencyKey },
+          { idempotencyKey: `refund-${refundId}` },
         ),
       );
-      return { refundRef: refund.id, amount: refund.amount, state: refundState(refund.status) };
+      return { providerRef: id };
+    },
+    async expireSession(providerRef) {
+      try {
+        await asking(() => stripe.checkout.sessions.expire(providerRef));
+      } catch (error) {
+        // It had ended already, expired or paid; its event tells which.
+        if (!(error instanceof PaymentsRefused)) throw error;
+        const { status } = await asking(() => stripe.checkout.sessions.retrieve(providerRef));
+        if (status === 'open') throw error;
+      }
     },
     readEvent(rawBody, signature) {
       let event: Stripe.Event;
@@ -80,33 +75,4 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       return eventOf(event);
     },
   };
-}
-
-function paramsOf(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
-  const lifeMs = Math.min(Math.max(request.endsInMs, SHORTEST_MS), LONGEST_MS);
-  const metadata = metadataOf(request);
-  return {
-    mode: 'payment',
-    line_items: request.lines.map(({ label, quantity, unitAmount }) => ({
-      quantity,
-      price_data: {
-        currency: request.currency.toLowerCase(),
-        unit_amount: unitAmount,
-        product_data: { name: label },
-      },
-    })),
-    client_reference_id: request.bookingId,
-    customer_email: request.email,
-    expires_at: Math.ceil((request.startedAt.getTime() + lifeMs) / 1000),
-    success_url: request.successUrl,
-    cancel_url: request.cancelUrl,
-    metadata,
-    payment_intent_data: { metadata, description: `Booking ${request.ref}` },
-  };
-}
-
-function stateOf(session: Stripe.Checkout.Session): SessionState {
-  const paid = paidOf(session);
-  if (paid) return { state: 'PAID', ...paid };
-  return { state: session.status === 'expired' ? 'EXPIRED' : 'OPEN' };
 }

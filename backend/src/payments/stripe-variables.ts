@@ -18,4 +18,6 @@ export type StripeSettings = {
   STRIPE_WEBHOOK_SECRET: string;
   STRIPE_URL: string;
   STRIPE_DEADLINE_MS: number;
+  /** The site's origin, where visitors come back to. */
+  SITE_URL: string;
 };

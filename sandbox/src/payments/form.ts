@@ -1,6 +1,6 @@
 /** "line_items[0][price_data][currency]=gbp" as nested objects and lists; every leaf is a text. */
 export type Form = { [name: string]: FormValue };
-export type FormValue = string | FormValue[] | Form;
+type FormValue = string | FormValue[] | Form;
 type Branch = Map<string, Branch | string>;
 
 export function readForm(fields: URLSearchParams): Form {

@@ -1,10 +1,10 @@
 import { newsletterOptIn } from '../src/mail/letters/newsletter-opt-in.ts';
-import { createMailer, type Mailer, MailRefused, MailUnavailable, type Posting } from '../src/mail/mailer.ts';
+import { createSmtp, MailRefused, MailUnavailable, type Posting, type Smtp } from '../src/mail/smtp.ts';
 import { sender } from './support/booking-paper.ts';
 import { type StandIn, startStandIn } from './support/stand-in.ts';
 
 let outbox: StandIn;
-let mailer: Mailer;
+let mailer: Smtp;
 let smtp: string;
 const settings = (MAIL_DEADLINE_MS: number) => ({
   SMTP_URL: smtp,
@@ -15,7 +15,7 @@ const settings = (MAIL_DEADLINE_MS: number) => ({
 beforeAll(async () => {
   outbox = await startStandIn('mail');
   smtp = ((await (await fetch(`${outbox.url}/smtp`)).json()) as { url: string }).url;
-  mailer = createMailer(settings(3000));
+  mailer = createSmtp(settings(3000));
 });
 beforeEach(async () => {
   await fetch(`${outbox.url}/messages`, { method: 'DELETE' });
@@ -77,7 +77,7 @@ test.each([
   await outbox.fault(mode);
   try {
     const started = performance.now();
-    const error = await createMailer(settings(300))
+    const error = await createSmtp(settings(300))
       .send(posting())
       .catch(problem => problem);
     expect(error).toBeInstanceOf(kind);

@@ -9,7 +9,7 @@ export type Posting = Mail & {
   id: string;
   attachments?: { filename: string; contentType: string; content: Buffer | string }[];
 };
-export type Mailer = {
+export type Smtp = {
   /** @throws MailUnavailable, MailRefused */
   send(posting: Posting): Promise<void>;
 };
@@ -25,7 +25,7 @@ export class MailRefused extends Error {
 }
 
 /** Mail over SMTP, one connection per mail. */
-export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_DEADLINE_MS }: MailSettings): Mailer {
+export function createSmtp({ SMTP_URL, MAIL_FROM, MAIL_DEADLINE_MS }: MailSettings): Smtp {
   const transport = createTransport({
     url: SMTP_URL,
     connectionTimeout: MAIL_DEADLINE_MS,
