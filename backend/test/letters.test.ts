@@ -1,10 +1,5 @@
 import type { Mail } from '../src/mail/letter.ts';
-import { balanceReminder } from '../src/mail/letters/balance-reminder.ts';
-import { bookingConfirmation } from '../src/mail/letters/booking-confirmation.ts';
-import { cancellation } from '../src/mail/letters/cancellation.ts';
-import { newsletterOptIn } from '../src/mail/letters/newsletter-opt-in.ts';
-import { receipt } from '../src/mail/letters/receipt.ts';
-import { reviewConfirmation } from '../src/mail/letters/review-confirmation.ts';
+import { writeMail } from '../src/mail/write-mail.ts';
 import { bookingPaper, sender } from './support/booking-paper.ts';
 
 const booking = bookingPaper();
@@ -27,22 +22,27 @@ const cancelled = {
 const MAILS: [string, Mail][] = [
   [
     'confirmation',
-    bookingConfirmation({ booking, freeCancellationUntil: new Date('2027-01-11T09:05:00Z') }, sender),
+    writeMail('confirmation', { booking, freeCancellationUntil: new Date('2027-01-11T09:05:00Z') }, sender),
   ],
-  ['receipt', receipt({ booking, payment }, sender)],
+  ['receipt', writeMail('receipt', { booking, payment }, sender)],
   [
     'reminder',
-    balanceReminder({ booking: { ...booking, balanceDueDate: '2027-04-13' }, daysLeft: 14 }, sender),
+    writeMail('reminder', { booking: { ...booking, balanceDueDate: '2027-04-13' }, daysLeft: 14 }, sender),
   ],
-  ['cancellation', cancellation(cancelled, sender)],
-  ['opt-in', newsletterOptIn({ confirmUrl: token, unsubscribeUrl: `${token}1`, days: 7 }, sender)],
+  ['cancellation', writeMail('cancellation', cancelled, sender)],
+  [
+    'opt-in',
+    writeMail('newsletter-opt-in', { confirmUrl: token, unsubscribeUrl: `${token}1`, days: 7 }, sender),
+  ],
   [
     'review',
-    reviewConfirmation(
+    writeMail(
+      'review-confirmation',
       { name: 'Ana <i>', tour: 'Coast', title: '"<script>x</script>', rating: 5, confirmUrl: token, days: 7 },
       sender,
     ),
   ],
+  ['review request', writeMail('review-request', { booking, until: '2028-06-19' }, sender)],
 ];
 const mail = (name: string) => {
   const found = MAILS.find(([one]) => one === name)?.[1];
@@ -106,7 +106,8 @@ test('the confirmation: names, lines, total, paid, the balance and its day', () 
 test('a booking paid in full asks for nothing', () => {
   const { payments, ...rest } = bookingPaper();
   const full = payments.map(one => ({ ...one, what: 'Payment in full' as const, amount: rest.total }));
-  const { text } = bookingConfirmation(
+  const { text } = writeMail(
+    'confirmation',
     { booking: { ...rest, payments: full, balanceDueDate: undefined } },
     sender,
   );
@@ -134,10 +135,14 @@ test('the cancellation: paid, fee, refund; and its reason', () => {
   expect(mail('cancellation').text).toMatch(
     /Paid \.+ £2,293\.70\nCancellation fee \.+ £573\.43\nRefund \.+ £1,720\.27/,
   );
-  const { text } = cancellation({ ...cancelled, by: 'OPERATOR', fee: 0, refund: 229_370 }, sender);
+  const { text } = writeMail(
+    'cancellation',
+    { ...cancelled, by: 'OPERATOR', fee: 0, refund: 229_370 },
+    sender,
+  );
   expect(text).toContain('you get back everything you paid');
   expect(text).toMatch(/Refund \.+ £2,293\.70/);
-  expect(cancellation({ ...cancelled, fee: 229_370, refund: 0 }, sender).text).toContain(
+  expect(writeMail('cancellation', { ...cancelled, fee: 229_370, refund: 0 }, sender).text).toContain(
     'Nothing is to be refunded',
   );
 });
@@ -152,7 +157,8 @@ test('the newsletter can be left with one click, in the mail and in its head', (
 });
 
 test('other markets: their number format, their currency by name', () => {
-  const { text } = bookingConfirmation(
+  const { text } = writeMail(
+    'confirmation',
     { booking: bookingPaper({ currency: 'ZAR', locale: 'en-ZA' }) },
     sender,
   );
@@ -163,12 +169,19 @@ test('other markets: their number format, their currency by name', () => {
 test('line breaks in a name do not get into the head, relative links are refused', () => {
   const lead = { ...booking.lead, firstName: 'Eve\r\nBcc: all@example.com' };
   const tour = { ...booking.tour, title: 'A\r\nBcc: all@example.com' };
-  expect(bookingConfirmation({ booking: { ...booking, lead, tour } }, sender).subject).toBe(
+  expect(writeMail('confirmation', { booking: { ...booking, lead, tour } }, sender).subject).toBe(
     'You are going: A Bcc: all@example.com, Sat 12 Jun 2027 (FW2K7QX9AB)',
   );
   const links = { confirmUrl: '/confirm', unsubscribeUrl: token, days: 7 };
-  expect(() => newsletterOptIn(links, sender)).toThrow('Invalid URL');
-  expect(() => newsletterOptIn({ ...links, confirmUrl: 'javascript:x' }, sender)).toThrow(
+  expect(() => writeMail('newsletter-opt-in', links, sender)).toThrow('Invalid URL');
+  expect(() => writeMail('newsletter-opt-in', { ...links, confirmUrl: 'javascript:x' }, sender)).toThrow(
     'A link in a mail leads to the web',
   );
+});
+
+test('the request for a review leads to its form, for this booking', () => {
+  const { subject, text } = mail('review request');
+  expect(subject).toBe('How was Slow trains & "quiet" coasts?');
+  expect(text).toContain('http://localhost:3000/write-a-review?booking=FW2K7QX9AB');
+  expect(text).toContain('until Mon 19 Jun 2028');
 });

@@ -1,5 +1,5 @@
-import { newsletterOptIn } from '../src/mail/letters/newsletter-opt-in.ts';
 import { createSmtp, MailRefused, MailUnavailable, type Posting, type Smtp } from '../src/mail/smtp.ts';
+import { writeMail } from '../src/mail/write-mail.ts';
 import { sender } from './support/booking-paper.ts';
 import { type StandIn, startStandIn } from './support/stand-in.ts';
 
@@ -28,7 +28,7 @@ const links = {
   days: 7,
 };
 const posting = (more: Partial<Posting> = {}): Posting => ({
-  ...newsletterOptIn(links, sender),
+  ...writeMail('newsletter-opt-in', links, sender),
   to: { name: 'Žofia, "Z"', address: 'zofia@example.com' },
   id: 'opt-in-1',
   ...more,
