@@ -9,8 +9,8 @@ main { width: min(560px, 100% - 32px); margin: 24px auto 64px; padding: clamp(20
 h1 { margin: 0 0 4px; font-size: 30px; line-height: 1.2; }
 h2 { margin: 0 0 4px; font-size: 19px; line-height: 1.3; }
 p { margin: 0 0 12px; }
-header p, form p { color: var(--soft); font-size: 15px; }
-.merchant { margin: 0 0 12px; font-weight: 600; color: var(--ink); }
+main header p, form p { color: var(--soft); font-size: 15px; }
+main header .merchant { margin: 0 0 12px; font-weight: 600; color: var(--ink); }
 .amount { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .news { margin: 16px 0; padding: 12px 16px; border-left: 4px solid; }
 .news p { margin: 0; }

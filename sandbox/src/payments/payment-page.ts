@@ -93,7 +93,7 @@ const documentOf = (title: string, content: Markup) => html`<!doctype html>
 <link rel="stylesheet" href="/c/pay.css">
 </head>
 <body>
-<p class="band">Test payment page</p>
+<header class="band">Test payment page</header>
 <main>${content}</main>
 </body>
 </html>`;
