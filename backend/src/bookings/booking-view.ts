@@ -7,7 +7,7 @@ import type { Queries } from '../database/database.ts';
 import { BOOKING_STATES, CANCEL_CAUSES } from '../database/schema/bookings.ts';
 import { PAYMENT_STATES, PURPOSES, payments } from '../database/schema/payments.ts';
 import { quote } from '../quotes/quote.schema.ts';
-import { travellerInput } from '../travellers/traveller.schema.ts';
+import { travellerBody } from '../travellers/traveller.schema.ts';
 import { readTravellers } from '../travellers/travellers.repository.ts';
 import {
   type Booking,
@@ -59,7 +59,7 @@ export const bookingBody = bookingSummary.extend({
   rooms: z.array(z.object({ kind: z.enum(ROOM_KINDS), rooms: z.int() })),
   extras: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.int(), unitAmount: amount })),
   promo: z.string().optional(),
-  travellers: z.array(travellerInput.extend({ band: z.enum(['ADULT', 'YOUTH']) })),
+  travellers: z.array(travellerBody),
   /** Every attempt to pay, oldest first; one that was refused says why, in the provider's word. */
   payments: z.array(
     z.object({
