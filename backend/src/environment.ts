@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { mailVariables } from './mail/mail-variables.ts';
+import { stripeVariables } from './payments/stripe-variables.ts';
 
 /** The API's environment, parsed once and nowhere else. */
 const folder = z.string().transform(path => resolve(path));
@@ -14,6 +16,9 @@ const origin = z
   .transform(domain => (domain.includes('://') ? domain : `https://${domain}`).replace(/\/+$/, ''))
   .pipe(z.url({ protocol: /^https?$/ }));
 const LOCAL_SITE = Array.from({ length: 7 }, (_, n) => `http://localhost:${3000 + n}`);
+
+const hasSandboxSecret = (env: { STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string }) =>
+  `${env.STRIPE_SECRET_KEY} ${env.STRIPE_WEBHOOK_SECRET}`.includes('_sandbox');
 
 const schema = z
   .object({
@@ -49,11 +54,18 @@ const schema = z
     TRUSTED_PROXIES: list.prefault('loopback'),
     /** Sets the clock to the beginning of a day, YYYY-MM-DD, for demonstrations and tests. */
     CLOCK: z.iso.date().optional(),
+    ...mailVariables,
+    ...stripeVariables,
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   })
   .refine(env => env.NODE_ENV !== 'production' || env.ENCRYPTION_KEY, {
     path: ['ENCRYPTION_KEY'],
     message: 'is needed in production',
+  })
+  // The sandbox's secrets are public: with the real provider anybody could sign a payment.
+  .refine(env => !env.STRIPE_URL.includes('stripe.com') || !hasSandboxSecret(env), {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    message: 'and STRIPE_SECRET_KEY are needed where STRIPE_URL is not the sandbox',
   })
   .transform(env => ({ ...env, WORLD_DIR: env.WORLD_DIR ?? resolve(env.DATA_DIR, 'world') }));
 

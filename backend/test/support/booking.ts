@@ -15,7 +15,7 @@ export const NEAR = 'SLOW-270220';
 export const SMALL = 'SLOW-270701';
 export const SMALL_TOO = 'SLOW-270801';
 
-const BOOKING_WORLD: World = {
+export const BOOKING_WORLD: World = {
   tours: [tour('slow-coast'), tour('far-dunes')],
   departures: [
     departure('slow-coast', '2027-06-05', { endDate: '2027-06-11', capacity: 60, seatsLeft: 60 }),
@@ -49,9 +49,9 @@ const BOOKING_WORLD: World = {
   ],
   promos: [
     { code: 'EARLY', kind: 'PERCENT', percent: 10, tours: [] },
-    { code: 'OLD', kind: 'PERCENT', percent: 10, saleTo: '2026-12-31', tours: [] },
-    { code: 'GROUP', kind: 'FIXED', amounts: { GBP: 20_000 }, minTravellers: 4, tours: [] },
-    { code: 'ONCE', kind: 'FIXED', amounts: { GBP: 500_000 }, maxUses: 1, tours: [] },
+    { code: 'OLD', kind: 'PERCENT', percent: 10, saleUntil: '2026-12-31', tours: [] },
+    { code: 'GROUP', kind: 'FIXED', amount: { GBP: 20_000 }, minTravellers: 4, tours: [] },
+    { code: 'ONCE', kind: 'FIXED', amount: { GBP: 500_000 }, maxUses: 1, tours: [] },
   ],
 };
 
