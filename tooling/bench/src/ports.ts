@@ -5,12 +5,16 @@ const PORTS = {
   site: BASE,
   remotes: BASE + 1,
   api: BASE + 10,
+  identity: BASE + 20,
   content: BASE + 21,
   contentful: BASE + 22,
   images: BASE + 23,
   builder: BASE + 24,
   search: BASE + 25,
   geo: BASE + 26,
+  tagManager: BASE + 27,
+  analytics: BASE + 28,
+  chat: BASE + 29,
   /** Where both variants of a page are served from. */
   proxy: BASE + 50,
 };
@@ -33,4 +37,8 @@ export const SITE_ENV = {
   BUILDER_URL: at(PORTS.builder),
   SEARCH_HOST: `localhost:${PORTS.search}`,
   GEO_URL: at(PORTS.geo),
+  IDENTITY_DOMAIN: at(PORTS.identity),
+  TAG_MANAGER_URL: at(PORTS.tagManager),
+  ANALYTICS_URL: at(PORTS.analytics),
+  CHAT_URL: at(PORTS.chat),
 };
