@@ -86,14 +86,17 @@ const PAGES: Record<string, { path: string; heading: string }> = {
   'mf-navigation': { path: '/', heading: 'fine' },
   'mf-destinations': { path: '/tours', heading: 'All tours' },
   'mf-search': { path: '/search', heading: 'Find a tour' },
-  'mf-checkout': { path: '/checkout', heading: 'Checkout' },
+  // Its document is the shell's gate; what it makes itself is in the data that follows.
+  'mf-checkout': { path: '/_data/checkout', heading: 'Checkout' },
   'mf-account': { path: '/sign-up', heading: 'Sign up' },
   'mf-content': { path: '/reviews', heading: 'Reviews' },
 };
 
 test.each(Object.keys(PAGES))('%s away from the first moment on, in every way, then back', async away => {
   const origins = await Promise.all(
-    Object.keys(PAGES).map(async remote => [remote, await origin(remote, PAGES[remote]?.path)] as const),
+    Object.keys(PAGES).map(
+      async remote => [remote, await origin(remote, PAGES[remote]?.path.replace('/_data', ''))] as const,
+    ),
   );
   for (const [, one] of origins) one.release('fine');
   const broken = origins.find(([remote]) => remote === away)?.[1];
@@ -102,7 +105,12 @@ test.each(Object.keys(PAGES))('%s away from the first moment on, in every way, t
   const others = Object.keys(PAGES).filter(remote => remote !== away);
   const page = async (remote: string) => {
     const response = await fetch(`${shell.url}${PAGES[remote]?.path}`);
-    return { status: response.status, html: await response.text() };
+    const html = await response.text();
+    return {
+      status: response.status,
+      html,
+      made: html.includes('<h1>fine</h1>') || html.includes('"page":{'),
+    };
   };
   await until(async () =>
     (await Promise.all(others.map(remote => liveVersion(shell, remote)))).every(Boolean),
@@ -111,21 +119,22 @@ test.each(Object.keys(PAGES))('%s away from the first moment on, in every way, t
   for (const mode of ['hang', '500', 'garbage', 'html'] as const) {
     broken?.mode(mode);
     for (const remote of others) {
-      const { status, html } = await page(remote);
-      expect([remote, status, html.includes('<h1>fine</h1>')]).toEqual([remote, 200, true]);
+      const { status, made } = await page(remote);
+      expect([remote, status, made]).toEqual([remote, 200, true]);
     }
     const { status, html } = await page(away);
     expect(status).toBe(200);
     expect(html).toContain(PAGES[away]?.heading);
-    expect(html).toMatch(
-      away === 'mf-navigation' ? /<nav aria-label="Main">/ : /can't be shown at the moment/,
-    );
+    const instead = { 'mf-navigation': /<nav aria-label="Main">/, 'mf-checkout': /"states":\{"footer"/ }[
+      away
+    ];
+    expect(html).toMatch(instead ?? /can't be shown at the moment/);
   }
 
   broken?.mode('fine');
   await until(async () => (await liveVersion(shell, away)) !== undefined);
   // What went out broken is kept for two seconds only.
-  await until(async () => (await page(away)).html.includes('<h1>fine</h1>'));
+  await until(async () => (await page(away)).made);
 });
 
 test('after a restart with every origin away the last good releases serve', async () => {

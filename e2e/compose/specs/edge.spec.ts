@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { inside } from '../stack.ts';
 
 /** The edge (docs/decisions/011): what it caches, for whom, and what it lets through. */
 
@@ -53,6 +54,12 @@ test('where a visitor is says the edge, not the visitor', async ({ request }) =>
   expect(html).not.toContain('evil.example');
   expect(response.headers()['strict-transport-security']).toBeUndefined();
   expect(await (await request.get('/api/v1/geo', { headers })).json()).toMatchObject({ currency: 'GBP' });
+});
+
+test('an address that the edge has not seen yet can’t name another one either', () => {
+  const headers = ['--header', 'X-Forwarded-For: 41.0.0.1', '--header', 'X-Real-IP: 41.0.0.1'];
+  const answer = inside('mf-content', 'curl', '--silent', ...headers, 'http://edge:8080/_data/tours');
+  expect(JSON.parse(answer ?? '{}')).toMatchObject({ channel: 33 });
 });
 
 for (const path of ['/account', '/account/wishlist', '/checkout', '/cs_contact', '/_data/account/wishlist'])

@@ -25,7 +25,8 @@ const DATA_DIR = join(ROOT, '.data/compose');
 const IMAGES = ['identity', 'api', 'shell', 'edge'];
 
 const ports = await freePorts();
-const env = { COMPOSE_PROJECT_NAME: 'fernweh-test', ...ports };
+// A stack of its own: another run on this machine is not disturbed.
+const env = { COMPOSE_PROJECT_NAME: `fernweh-test-${process.pid}`, ...ports };
 const compose = findCompose(env);
 if (!compose) {
   console.error('No Docker engine answers. Start Docker (with docker-compose) and run this again.');
@@ -41,7 +42,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 const counts: Count[] = [];
 try {
-  await takeDown();
   counts.push(await attempt('every image builds', buildImages));
   counts.push(await attempt('the stack comes up', bringUp));
   const up = counts.every(({ failed }) => failed === 0);
