@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +85,13 @@ async function withReport(work: (report: string) => Promise<Count>): Promise<Cou
   }
 }
 
+const running = new Set<ChildProcess>();
+
+/** Ends the tools that are at work. */
+export function endRunners(): void {
+  for (const child of running) child.kill();
+}
+
 function run(tool: string, args: string[], output: 'pipe' | 'inherit', more: Record<string, string> = {}) {
   return new Promise<{ code: number; output: string }>((done, fail) => {
     const child = spawn(join(ROOT, 'node_modules/.bin', tool), args, {
@@ -97,7 +104,11 @@ function run(tool: string, args: string[], output: 'pipe' | 'inherit', more: Rec
       stream?.on('data', chunk => {
         text += chunk;
       });
+    running.add(child);
     child.once('error', fail);
-    child.once('exit', code => done({ code: code ?? 1, output: text }));
+    child.once('exit', code => {
+      running.delete(child);
+      done({ code: code ?? 1, output: text });
+    });
   });
 }

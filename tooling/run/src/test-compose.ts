@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findCompose } from './engine.ts';
 import { progress } from './progress.ts';
-import { attempt, type Count, playwright, summarize } from './runners.ts';
+import { attempt, type Count, endRunners, playwright, summarize } from './runners.ts';
 import { ROOT } from './services.ts';
 
 /**
@@ -37,6 +37,7 @@ const takeDown = () => run('down', '--volumes', '--remove-orphans', '--timeout',
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {
     interrupt();
+    endRunners();
     void takeDown().finally(() => process.exit(1));
   });
 
