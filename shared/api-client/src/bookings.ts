@@ -1,12 +1,15 @@
 import type {
   Booking,
   BookingChange,
+  BookingPage,
   BookingSummary,
+  CancellationQuote,
   HoldRequest,
   OfferedExtra,
   PaymentSession,
   TripChoice,
 } from '@fernweh/contracts/booking';
+import type { TourSummary } from '@fernweh/contracts/tour';
 import { BookingProblem, problemOf } from './booking-problem.ts';
 
 export { BookingProblem, type FieldProblem } from './booking-problem.ts';
@@ -21,6 +24,8 @@ export type BookingsCall = {
   accessToken: () => Promise<string | undefined>;
 };
 
+/** What the account shows of a tour that was booked. */
+export type TourFace = Pick<TourSummary, 'slug' | 'startPlace' | 'endPlace' | 'picture'>;
 export type Quote = { total: number; depositDue: number };
 export type Paper = 'invoice.pdf' | 'calendar.ics';
 export type BookingsApi = ReturnType<typeof bookingsApi>;
@@ -30,6 +35,8 @@ type Ask = { method?: 'GET' | 'POST' | 'PATCH'; body?: object; headers?: Record<
 const LATE_MS = 15_000;
 /** As many as one may have begun lately: the one that waits for payment is among them. */
 const RECENT = 10;
+/** The most the API gives at once: what departs next may have been booked long ago. */
+const PAGE = 50;
 
 export function bookingsApi({ apiUrl, accessToken }: BookingsCall) {
   async function call(path: string, { method = 'GET', body, headers }: Ask = {}): Promise<Response> {
@@ -68,6 +75,21 @@ export function bookingsApi({ apiUrl, accessToken }: BookingsCall) {
     read: (name: string) => ask(`/bookings/${segment(name)}`, isBooking),
     /** Newest first. */
     recent: async () => (await ask(`/bookings?limit=${RECENT}`, isList)).bookings,
+    /** Newest first, a page at a time. @param cursor `next` of the page before */
+    page: (cursor?: string) =>
+      ask(`/bookings?${new URLSearchParams({ limit: String(PAGE), ...(cursor && { cursor }) })}`, isPage),
+    cancellationQuote: (ref: string) =>
+      ask(`/bookings/${segment(ref)}/cancellation-quote`, isCancellationQuote),
+    /** For what was quoted. The quote is the key: asked again, it is done once. */
+    cancel: (ref: string, quoteId: string) =>
+      ask(`/bookings/${segment(ref)}/cancel`, isBooking, {
+        method: 'POST',
+        body: { quoteId },
+        headers: { 'idempotency-key': quoteId },
+      }),
+    /** Tours that are sold no more are left out. */
+    faces: async (slugs: readonly string[]) =>
+      (await ask(`/tours?${new URLSearchParams({ slugs: slugs.join(',') })}`, isFaces)).tours,
     /** Takes seats for 30 minutes. @param key the same for the same attempt */
     hold: (body: HoldRequest, key: string) =>
       ask('/bookings', isBooking, { method: 'POST', body, headers: { 'idempotency-key': key } }),
@@ -117,6 +139,22 @@ const isBooking = (value: unknown): value is Booking =>
 
 const isList = (value: unknown): value is { bookings: BookingSummary[] } =>
   isRecord(value) && Array.isArray(value.bookings) && value.bookings.every(isSummary);
+
+const isPage = (value: unknown): value is BookingPage =>
+  isList(value) && ['undefined', 'string'].includes(typeof (value as BookingPage).next);
+
+const isCancellationQuote = (value: unknown): value is CancellationQuote =>
+  isRecord(value) &&
+  [value.quoteId, value.currency, value.expiresAt].every(isText) &&
+  [value.paid, value.fee, value.refund, value.days].every(Number.isInteger) &&
+  typeof value.coolingOff === 'boolean';
+
+const isFaces = (value: unknown): value is { tours: TourFace[] } =>
+  isRecord(value) &&
+  Array.isArray(value.tours) &&
+  value.tours.every(
+    one => isRecord(one) && [one.slug, one.startPlace, one.endPlace].every(isText) && isRecord(one.picture),
+  );
 
 /** The browser goes to where it says: no other protocol is a page. */
 const isSession = (value: unknown): value is PaymentSession =>

@@ -72,6 +72,8 @@ export type BookingSummary = {
   createdAt: string;
   confirmedAt?: string;
   cancelledAt?: string;
+  /** RELEASED: the visitor gave the seats back before paying. */
+  cancelCause?: 'RELEASED' | 'TRAVELLER' | 'OPERATOR' | 'OVERDUE';
   /** While the seats are held. */
   expiresAt?: string;
   extensions?: number;
@@ -84,7 +86,31 @@ export type Booking = BookingSummary & {
   promo?: string;
   travellers: (TravellerDetails & { band: Band })[];
   termsAcceptedAt?: string;
+  cancellationTerms?: CancellationTerms;
 };
+
+/** Frozen with the booking; the first step whose `fromDays` are left before departure holds (product: Rules). */
+export type CancellationTerms = {
+  steps: { fromDays: number; percent: number }[];
+  coolingOffHours: number;
+  coolingOffDays: number;
+};
+
+/** What cancelling would cost now: GET /bookings/{ref}/cancellation-quote. */
+export type CancellationQuote = {
+  quoteId: string;
+  currency: Currency;
+  paid: number;
+  fee: number;
+  refund: number;
+  coolingOff: boolean;
+  /** Until departure. */
+  days: number;
+  expiresAt: string;
+};
+
+/** Newest first; `next` is the cursor of what was booked before. */
+export type BookingPage = { bookings: BookingSummary[]; next?: string };
 
 /** What a quote and a hold ask for. */
 export type TripChoice = {
