@@ -1,0 +1,78 @@
+import type { Booking } from '@fernweh/contracts/booking';
+import { formatDay } from '@fernweh/ui/dates';
+import { Heading } from '@fernweh/ui/heading';
+import { Panel } from '@fernweh/ui/panel';
+import { PriceSummary } from '@fernweh/ui/price-summary';
+import { Text } from '@fernweh/ui/text';
+import { PayBalance } from './pay-balance.tsx';
+import styles from './trip-account.module.css';
+import { type Due, dueOf } from './trip-stages.ts';
+import { localeOf, moneyOf } from './trip-words.ts';
+
+type TripAccountProps = { booking: Booking; now: number; onStale: () => void };
+
+/** What the trip costs line by line, what was paid, what is due and when. */
+export function TripAccount({ booking, now, onStale }: TripAccountProps) {
+  const { lines, total, currency, ref } = booking;
+  const due = dueOf(booking, now);
+  const amount = (minor: number) => ({ amount: minor, currency });
+  return (
+    <Panel as="section" labelledBy="account-of-trip" className={styles.account}>
+      <Heading level={2} look="h3" id="account-of-trip">
+        What it costs
+      </Heading>
+      <PriceSummary
+        lines={lines.map(({ label, quantity, amount: sum }, n) => ({
+          key: `${n}`,
+          label: quantity > 1 ? `${quantity} × ${label}` : label,
+          amount: amount(sum),
+        }))}
+        total={amount(total)}
+        locale={localeOf(booking)}
+      />
+      <Paid booking={booking} due={due} />
+      {due && <PayBalance reference={ref} onStale={onStale} />}
+      <Text look="hint">All amounts are in {currency}.</Text>
+    </Panel>
+  );
+}
+
+function Paid({ booking, due }: { booking: Booking; due: Due | undefined }) {
+  const { state, paid, refunded, depositDue, total } = booking;
+  const money = moneyOf(booking);
+  const waiting = state === 'ON_HOLD' || state === 'PENDING_PAYMENT';
+  const rows: [term: string, detail: string][] = [
+    ...(waiting ? schedule(booking, money) : [['Paid', money(paid)] satisfies [string, string]]),
+    ...(refunded > 0 ? [['Refunded', money(refunded)] satisfies [string, string]] : []),
+  ];
+  if (due) rows.push([due.by ? `Due ${formatDay(due.by)}` : 'Due now', money(due.amount)]);
+  if (state === 'CANCELLED' && paid > refunded) rows.push(['Cancellation fee', money(paid - refunded)]);
+  return (
+    <dl className={styles.paid}>
+      {rows.map(([term, detail]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+      {!waiting && depositDue < total && state === 'CONFIRMED' && !due && (
+        <div>
+          <dt>Still to pay</dt>
+          <dd>Nothing</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What will be asked for, of a trip that nobody has paid yet. */
+function schedule(
+  { depositDue, total, balanceDueDate }: Booking,
+  money: (amount: number) => string,
+): [string, string][] {
+  if (depositDue === total || !balanceDueDate) return [['To pay now', money(total)]];
+  return [
+    ['Deposit, to pay now', money(depositDue)],
+    [`Balance, due ${formatDay(balanceDueDate)}`, money(total - depositDue)],
+  ];
+}
