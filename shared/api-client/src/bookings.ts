@@ -9,7 +9,7 @@ import type {
   PaymentSession,
   TripChoice,
 } from '@fernweh/contracts/booking';
-import type { TourSummary } from '@fernweh/contracts/tour';
+import type { Departure, Tour, TourSummary } from '@fernweh/contracts/tour';
 import { BookingProblem, problemOf } from './booking-problem.ts';
 
 export { BookingProblem, type FieldProblem } from './booking-problem.ts';
@@ -24,6 +24,11 @@ export type BookingsCall = {
   accessToken: () => Promise<string | undefined>;
 };
 
+/** What a checkout shows of a tour and checks travellers against. */
+export type BookedTour = Pick<
+  Tour,
+  'slug' | 'title' | 'picture' | 'countries' | 'startPlace' | 'minAge' | 'maxAge'
+>;
 /** What the account shows of a tour that was booked. */
 export type TourFace = Pick<TourSummary, 'slug' | 'startPlace' | 'endPlace' | 'picture'>;
 export type Quote = { total: number; depositDue: number };
@@ -97,7 +102,6 @@ export function bookingsApi({ apiUrl, accessToken }: BookingsCall) {
     change: ({ id, version }: Pick<Booking, 'id' | 'version'>, body: BookingChange) =>
       ask(`/bookings/${id}`, isBooking, { method: 'PATCH', body, headers: { 'if-match': `"${version}"` } }),
     extend: (id: string) => change(id, '/extend'),
-    release: (id: string) => change(id, '/release'),
     /** null takes the code away. */
     promo: (id: string, code: string | null) => change(id, '/promo', { code }),
     /** @param whole everything instead of the deposit. @returns where the visitor pays */
@@ -111,6 +115,11 @@ export function bookingsApi({ apiUrl, accessToken }: BookingsCall) {
     extras: async (tour: string, departure: string, currency: string) =>
       (await ask(`/tours/${segment(tour)}/extras?${new URLSearchParams({ departure, currency })}`, isOffer))
         .extras,
+    tour: (slug: string) => ask(`/tours/${segment(slug)}`, isTour),
+    departures: async (tour: string, currency: string, day: string) => {
+      const query = new URLSearchParams({ currency, from: day, to: day });
+      return (await ask(`/tours/${segment(tour)}/departures?${query}`, isDepartures)).departures;
+    },
     /** The invoice, or the entry for a calendar. */
     paper: async (ref: string, paper: Paper) => (await call(`/bookings/${segment(ref)}/${paper}`)).blob(),
   };
@@ -169,3 +178,15 @@ const isOffer = (value: unknown): value is { extras: OfferedExtra[] } =>
   value.extras.every(
     one => isRecord(one) && isText(one.code) && isText(one.title) && Number.isInteger(one.unitAmount),
   );
+
+const isTour = (value: unknown): value is BookedTour =>
+  isRecord(value) &&
+  [value.slug, value.title, value.startPlace].every(isText) &&
+  isRecord(value.picture) &&
+  Array.isArray(value.countries) &&
+  Number.isInteger(value.minAge);
+
+const isDepartures = (value: unknown): value is { departures: Departure[] } =>
+  isRecord(value) &&
+  Array.isArray(value.departures) &&
+  value.departures.every(one => isRecord(one) && isText(one.code) && Array.isArray(one.prices));
