@@ -2,8 +2,10 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Auth, createAuth } from './auth/auth.ts';
+import { createEmailOf } from './auth/email-of.ts';
+import { createBookingPapers } from './bookings/booking-papers.ts';
 import type { Engine } from './bookings/engine.ts';
-import { bookingRooms, bookingScheduler, type Outside } from './bookings/rooms.ts';
+import { bookingRooms, bookingScheduler } from './bookings/rooms.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { departuresRoutes } from './departures/departures.routes.ts';
@@ -16,6 +18,9 @@ import { answerProblems, badUrl } from './http/error-handler.ts';
 import { loggerOptions } from './http/logger.ts';
 import { limitRates } from './http/rate-limit.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
+import type { Outside } from './outside.ts';
+import { createInvoicePrinter } from './papers/invoice-printer.ts';
+import { sellerOf } from './papers/seller.ts';
 import { pricesRoutes } from './prices/prices.routes.ts';
 import { quotesRoutes } from './quotes/quotes.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
@@ -26,7 +31,7 @@ import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
 
-/** Whom the API talks to, and what tests bring themselves. */
+/** Whom the API talks to (without them nobody can pay, and mails wait), and what tests bring themselves. */
 export type Parts = Outside & {
   database?: Database;
   clock?: Clock;
@@ -51,9 +56,12 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
   const rooms = createRooms(env, database.queries, clock);
   const { engine } = rooms;
   const auth = parts.auth?.(app) ?? createAuth(app, identityOf(env));
-  const scheduler = bookingScheduler(app, engine, parts);
+  const printer = createInvoicePrinter(sellerOf(env.CONTACT_EMAIL));
+  const papers = createBookingPapers(printer, env.SITE_URL);
+  const scheduler = bookingScheduler(app, { ...parts, engine, papers });
   app.decorate('engine', engine).decorate('scheduler', scheduler);
-  app.addHook('onClose', () => scheduler.stop());
+  // The last job may still print.
+  app.addHook('onClose', () => scheduler.stop().then(printer.close));
   if (!env.ENCRYPTION_KEY)
     app.log.warn('ENCRYPTION_KEY is not set: the development key seals travellers’ data.');
 
@@ -69,7 +77,8 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
       await api.register(wishlistRoutes, { ...rooms, auth });
       await api.register(sessionRoutes, { auth });
       await api.register(quotesRoutes, rooms);
-      await api.register(bookingRooms, { engine, auth, provider: parts.provider });
+      const emailOf = createEmailOf(identityOf(env));
+      await api.register(bookingRooms, { engine, auth, emailOf, papers, provider: parts.provider });
     },
     { prefix: '/api/v1' },
   );

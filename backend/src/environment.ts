@@ -17,6 +17,9 @@ const origin = z
   .pipe(z.url({ protocol: /^https?$/ }));
 const LOCAL_SITE = Array.from({ length: 7 }, (_, n) => `http://localhost:${3000 + n}`);
 
+const hasSandboxSecret = (env: { STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string }) =>
+  `${env.STRIPE_SECRET_KEY} ${env.STRIPE_WEBHOOK_SECRET}`.includes('_sandbox');
+
 const schema = z
   .object({
     API_PORT: z.coerce.number().int().min(0).max(65535).default(3100),
@@ -58,6 +61,11 @@ const schema = z
   .refine(env => env.NODE_ENV !== 'production' || env.ENCRYPTION_KEY, {
     path: ['ENCRYPTION_KEY'],
     message: 'is needed in production',
+  })
+  // The sandbox's secrets are public: with the real provider anybody could sign a payment.
+  .refine(env => !env.STRIPE_URL.includes('stripe.com') || !hasSandboxSecret(env), {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    message: 'and STRIPE_SECRET_KEY are needed where STRIPE_URL is not the sandbox',
   })
   .transform(env => ({ ...env, WORLD_DIR: env.WORLD_DIR ?? resolve(env.DATA_DIR, 'world') }));
 

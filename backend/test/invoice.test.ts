@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { invoicePdf } from '../src/papers/invoice.ts';
 import { createInvoicePrinter } from '../src/papers/invoice-printer.ts';
 import { bookingPaper } from './support/booking-paper.ts';
+import { readPdf as read } from './support/read-pdf.ts';
 
 const seller = {
   name: 'Fernweh Travel Ltd',
@@ -10,14 +9,6 @@ const seller = {
   email: 'accounts@fernweh.example',
   taxId: 'VAT GB 000 0000 00',
 };
-
-type Read = { pages: string[]; info: Record<string, unknown>; marked: object | null };
-
-function read(pdf: Buffer) {
-  const out = execFileSync(process.execPath, [join(__dirname, 'support/read-pdf.mjs')], { input: pdf });
-  const { pages, ...more } = JSON.parse(out.toString()) as Read;
-  return { ...more, pages, words: pages.join(' ').replace(/\s+/g, ' ') };
-}
 
 test('an invoice says who, what, how much, what is paid and what is due', async () => {
   const { words, info, marked, pages } = read(await invoicePdf(bookingPaper(), seller));

@@ -16,7 +16,8 @@ afterAll(() => api.stop());
 
 const user = () => `user-${randomUUID().slice(0, 8)}`;
 const sent = (kind: string, ref: string) =>
-  mails.filter(mail => mail.kind === kind && mail.facts.ref === ref).length;
+  mails.filter(({ kind: is, facts }) => is === kind && 'booking' in facts && facts.booking.ref === ref)
+    .length;
 const on = async (day: string) => {
   api.clock.set(`${day}T06:00:00Z`);
   await api.app.scheduler.tick();

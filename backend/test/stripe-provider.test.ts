@@ -1,15 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EventRefused, PaymentsRefused, PaymentsUnavailable } from '../src/payments/payment-failures.ts';
-import type { PaymentEvent, SessionRequest } from '../src/payments/payment-provider.ts';
-import type { RefundFailed } from '../src/payments/stripe-events.ts';
-import { createStripeProvider, type StripeProvider } from '../src/payments/stripe-provider.ts';
+import type { PaymentProvider, ProviderEvent, SessionRequest } from '../src/payments/payment-provider.ts';
+import { createStripeProvider } from '../src/payments/stripe-provider.ts';
 import { type StandIn, startStandIn } from './support/stand-in.ts';
 
 let stripe: StandIn;
 let endpoint: Server;
-let provider: StripeProvider;
-let events: (PaymentEvent | RefundFailed)[];
+let provider: PaymentProvider;
+let events: ProviderEvent[];
 let refused: unknown[];
 let bodies: { body: Buffer; signature: string }[];
 
@@ -75,7 +74,7 @@ const click = (page: string, action: string, body = '') =>
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-const event = async <T extends (PaymentEvent | RefundFailed)['type']>(type: T) => {
+const event = async <T extends ProviderEvent['type']>(type: T) => {
   for (let i = 0; i < 200; i++) {
     const found = events.find((one): one is Extract<typeof one, { type: T }> => one.type === type);
     if (found) return found;

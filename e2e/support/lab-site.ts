@@ -66,6 +66,10 @@ export async function startLabSite(first = PORTS.lab): Promise<LabSite> {
     TAG_MANAGER_PORT: '0',
     ANALYTICS_PORT: '0',
     CHAT_PORT: '0',
+    // Nobody pays in a lab.
+    PAYMENTS_PORT: '0',
+    MAIL_SMTP_PORT: '0',
+    MAIL_PORT: '0',
     SITE_ORIGINS: at(ports.site),
     SITE_URL: at(ports.site),
     TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',

@@ -6,7 +6,7 @@ export type User = {
   /** The provider's own name of the person (`sub`). */
   id: string;
   /** Only where the provider puts it into access tokens. */
-  email?: string;
+  email?: string | undefined;
   /** E.g. `moderate:reviews`. */
   permissions: string[];
 };

@@ -1,11 +1,13 @@
 import { CURRENCIES } from '@fernweh/contracts/channel';
 import { plainDate, ROOM_KINDS } from '@fernweh/contracts/tour';
+import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { cancellationTerms } from '../cancellations/terms.ts';
 import type { Queries } from '../database/database.ts';
 import { BOOKING_STATES, CANCEL_CAUSES } from '../database/schema/bookings.ts';
+import { PAYMENT_STATES, PURPOSES, payments } from '../database/schema/payments.ts';
 import { quote } from '../quotes/quote.schema.ts';
-import { travellerInput } from '../travellers/traveller.schema.ts';
+import { travellerBody } from '../travellers/traveller.schema.ts';
 import { readTravellers } from '../travellers/travellers.repository.ts';
 import {
   type Booking,
@@ -57,7 +59,19 @@ export const bookingBody = bookingSummary.extend({
   rooms: z.array(z.object({ kind: z.enum(ROOM_KINDS), rooms: z.int() })),
   extras: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.int(), unitAmount: amount })),
   promo: z.string().optional(),
-  travellers: z.array(travellerInput.extend({ band: z.enum(['ADULT', 'YOUTH']) })),
+  travellers: z.array(travellerBody),
+  /** Every attempt to pay, oldest first; one that was refused says why, in the provider's word. */
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      purpose: z.enum(PURPOSES),
+      state: z.enum(PAYMENT_STATES),
+      amount,
+      refunded: amount,
+      failureCode: z.string().optional(),
+      createdAt: instant,
+    }),
+  ),
   termsVersion: z.string(),
   termsAcceptedAt: instant.optional(),
   cancellationTerms,
@@ -84,10 +98,28 @@ export async function bookingView(
     })),
     ...(promo && { promo }),
     travellers: await readTravellers(queries, booking.id, seal),
+    payments: await paymentsOf(queries, booking.id),
     termsVersion: booking.termsVersion,
     ...(booking.termsAcceptedAt && { termsAcceptedAt: booking.termsAcceptedAt.toISOString() }),
     cancellationTerms: cancellationTerms.parse(booking.cancellationTerms),
   };
+}
+
+async function paymentsOf(queries: Queries, bookingId: string): Promise<BookingBody['payments']> {
+  const rows = await queries
+    .select()
+    .from(payments)
+    .where(eq(payments.bookingId, bookingId))
+    .orderBy(asc(payments.id));
+  return rows.map(({ id, purpose, state, amount, refunded, failureCode, createdAt }) => ({
+    id,
+    purpose,
+    state,
+    amount,
+    refunded,
+    ...(failureCode && { failureCode }),
+    createdAt: createdAt.toISOString(),
+  }));
 }
 
 export async function summaryView(queries: Queries, booking: Booking): Promise<BookingSummary> {

@@ -12,6 +12,7 @@ import {
   promoCodes,
   tours,
 } from '../database/schema/index.ts';
+import { isUuid } from '../database/uuid.ts';
 import type { ChosenExtra } from '../extras/choose-extras.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import type { Line } from '../pricing/price-trip.ts';
@@ -31,11 +32,9 @@ export type BookedDeparture = {
   tour: { slug: string; title: string; minAge: number; maxAge: number | null };
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** @param name id or reference. @throws Problem 404, also for another person's booking (product: API) */
 export async function findOwned(queries: Queries, user: string, name: string): Promise<Booking> {
-  const named = UUID.test(name) ? eq(bookings.id, name) : eq(bookings.ref, readReference(name) ?? '');
+  const named = isUuid(name) ? eq(bookings.id, name) : eq(bookings.ref, readReference(name) ?? '');
   const [row] = await queries
     .select()
     .from(bookings)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
+import type { EmailOf } from '../auth/email-of.ts';
 import { userOf } from '../auth/user.ts';
 import type { Queries } from '../database/database.ts';
 import { extrasChoice } from '../extras/choose-extras.ts';
@@ -46,8 +47,10 @@ const ifMatch = z.object({
 });
 const list = z.object({ cursor: z.guid().optional(), limit: whole(1, MOST).default(DEFAULT_LIMIT) });
 
+type Rooms = { engine: Engine; auth: Auth; emailOf: EmailOf };
+
 /** Bookings of who is signed in; another person's are not there (product: API). */
-export async function bookingsRoutes(app: FastifyInstance, { engine, auth }: { engine: Engine; auth: Auth }) {
+export async function bookingsRoutes(app: FastifyInstance, { engine, auth, emailOf }: Rooms) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = auth.required;
   const { queries, clock } = engine;
@@ -81,8 +84,9 @@ export async function bookingsRoutes(app: FastifyInstance, { engine, auth }: { e
         const channelId = CHANNELS.find(({ currency }) => currency === body.currency)?.id ?? 1;
         const trip = await engine.planner.plan(body, user.id);
         checkExpected(trip, body.expectedTotal);
+        const guest = { ...user, email: await emailOf(request) };
         const held = change(engine, async tx => {
-          const booking = await holdSeats(tx, engine, { user, trip, request: { ...body, channelId } });
+          const booking = await holdSeats(tx, engine, { user: guest, trip, request: { ...body, channelId } });
           const view = await bookingView(tx, engine, booking);
           const headers = { etag: `"${view.version}"`, location: `/api/v1/bookings/${view.ref}` };
           return note(tx, { status: 201, headers, body: view });

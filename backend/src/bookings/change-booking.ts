@@ -5,6 +5,7 @@ import { holds } from '../database/schema/index.ts';
 import { type ChosenExtra, chooseExtras, type ExtrasChoice } from '../extras/choose-extras.ts';
 import { holdExpired, requireHold } from '../holds/holds.ts';
 import { type FieldError, invalid, Problem } from '../http/problem.ts';
+import { closeOpenPayments } from '../payments/open-payments.ts';
 import { priceList, roomsSold } from '../pricing/price-list.ts';
 import { priceTrip } from '../pricing/price-trip.ts';
 import { checkPromo } from '../promo/check-promo.ts';
@@ -21,6 +22,7 @@ import {
   withBands,
 } from '../travellers/traveller-rules.ts';
 import { readTravellers, writeTravellers } from '../travellers/travellers.repository.ts';
+import { bookingStates, isWaiting } from './booking-states.ts';
 import {
   type BookedDeparture,
   type Booking,
@@ -43,8 +45,8 @@ export type BookingChange = {
 };
 
 /**
- * Changes a locked booking: while its seats are held everything but its prices; once confirmed the details of its
- * travellers, as long as they change no price.
+ * Changes a locked booking: while its seats are held everything but its prices, and whoever changes it has come back
+ * from paying; once confirmed the details of its travellers, as long as they change no price.
  * @throws Problem 409, 410, 422
  */
 export async function changeBooking(
@@ -62,15 +64,22 @@ export async function changeBooking(
   checkTravellers(places, departure, today(engine.clock));
   if (booking.state === 'CONFIRMED') return changeDetails(tx, engine, booking, wanted, known, places);
   if (booking.state === 'EXPIRED') throw holdExpired();
-  if (booking.state !== 'ON_HOLD')
+  if (!isWaiting(booking.state))
     throw new Problem(409, 'state-conflict', `This booking is ${booking.state}: it can not be changed now.`);
   await requireHold(tx, booking, now);
+  if (booking.state === 'PENDING_PAYMENT') await comeBack(tx, booking, now);
   await reprice(tx, engine, booking, wanted, { departure, places });
   if (wanted.travellers) await writeTravellers(tx, booking.id, places, engine.seal);
   const { termsAccepted } = wanted;
   return updateBooking(tx, booking.id, {
     ...(termsAccepted !== undefined && { termsAcceptedAt: termsAccepted ? now : null }),
   });
+}
+
+/** What was to be paid is no longer what is booked: that session ends, another one is made for what it costs then. */
+async function comeBack(tx: Queries, { id, state }: Booking, now: Date): Promise<void> {
+  await closeOpenPayments(tx, id, now);
+  await updateBooking(tx, id, { state: bookingStates.step(state, 'ON_HOLD') });
 }
 
 /** Places keep the band they were priced at until a date of birth says otherwise. */

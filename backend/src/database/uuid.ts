@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether the database can be asked for it at all. */
+export const isUuid = (text: string): boolean => UUID.test(text);
+
 const MOST_PER_MS = 0xfff;
 let last = { ms: 0, n: 0 };
 

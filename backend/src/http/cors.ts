@@ -5,7 +5,7 @@ export const corsOptions = (origins: string[]): FastifyCorsOptions => ({
   origin: origins,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: ['content-type', 'x-wishlist-id', 'authorization', 'idempotency-key', 'if-match'],
-  exposedHeaders: ['retry-after', 'etag', 'www-authenticate'],
+  exposedHeaders: ['retry-after', 'etag', 'www-authenticate', 'location', 'content-disposition'],
   maxAge: 600,
   strictPreflight: false,
 });

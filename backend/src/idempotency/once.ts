@@ -118,5 +118,10 @@ const answerOf = (problem: Problem, { url }: FastifyRequest): Answer => ({
 
 /** Typed as nothing that a route's schema would have to allow: the answer was checked when it was made. */
 function send(reply: FastifyReply, { status, headers = {}, body }: Answer): never {
-  return reply.code(status).headers(headers).serializer(JSON.stringify).send(body) as never;
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  return reply
+    .code(status)
+    .headers({ ...type, ...headers })
+    .serializer(JSON.stringify)
+    .send(body) as never;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { addMs, type Clock, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { outbox } from '../database/schema/index.ts';
@@ -8,6 +9,11 @@ import type { OutboxKind, OutboxPayloads } from './outbox.ts';
 export type OutboxHandlers = {
   [K in OutboxKind]?: (payload: OutboxPayloads[K], entry: { id: string }) => Promise<void>;
 };
+
+/** Thrown by a carrier where trying again is of no use, however often. */
+export class NeverAgain extends Error {
+  override name = 'NeverAgain';
+}
 
 export type Dispatcher = {
   /** Carries what is due, oldest first. @returns how many entries were taken up */
@@ -22,8 +28,16 @@ const LONGEST_RETRY_MS = 60 * MINUTE_MS;
 /** About four days of trying; then somebody has to look. */
 const MOST_ATTEMPTS = 100;
 
-/** At least once: an entry whose carrier dies after telling is told again. */
-export function createDispatcher(queries: Queries, handlers: OutboxHandlers, clock: Clock): Dispatcher {
+/**
+ * At least once: an entry whose carrier dies after telling is told again. Two processes share the work: what one has
+ * claimed, the other leaves alone.
+ */
+export function createDispatcher(
+  queries: Queries,
+  handlers: OutboxHandlers,
+  clock: Clock,
+  log?: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+): Dispatcher {
   const kinds = Object.keys(handlers);
 
   const claim = () =>
@@ -55,12 +69,17 @@ export function createDispatcher(queries: Queries, handlers: OutboxHandlers, clo
       await queries.update(outbox).set({ state: 'DONE', lastError: null }).where(eq(outbox.id, entry.id));
     } catch (error) {
       const wait = Math.min(FIRST_RETRY_MS * 2 ** entry.attempts, LONGEST_RETRY_MS);
+      const last = error instanceof NeverAgain || entry.attempts + 1 >= MOST_ATTEMPTS;
+      const { name } = error as Error;
+      const about = { kind: entry.kind, entry: entry.id, attempts: entry.attempts + 1, error: name };
+      if (last) log?.error(about, 'the outside was not told, and will not be');
+      else log?.warn(about, 'the outside was not told yet');
       await queries
         .update(outbox)
         .set({
           dueAt: addMs(clock.now(), wait),
           lastError: (error as Error).message.slice(0, 200),
-          ...(entry.attempts + 1 >= MOST_ATTEMPTS && { state: 'FAILED' as const }),
+          ...(last && { state: 'FAILED' as const }),
         })
         .where(eq(outbox.id, entry.id));
     }

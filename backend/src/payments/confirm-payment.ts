@@ -12,9 +12,10 @@ import { lockPlaces, SoldOutNow } from '../bookings/take-places.ts';
 import type { Queries } from '../database/database.ts';
 import { refusedBy } from '../database/errors.ts';
 import { payments, providerEvents } from '../database/schema/index.ts';
+import { isUuid } from '../database/uuid.ts';
 import { guaranteeDeparture } from '../departures/guarantee.ts';
 import { endHold } from '../holds/holds.ts';
-import { Problem } from '../http/problem.ts';
+import { notFound, Problem } from '../http/problem.ts';
 import { recordCapture, returnSurplus } from '../ledger/ledger.ts';
 import { tell } from '../outbox/outbox.ts';
 import { countUse, lockPromo, promoById, usesOf } from '../promo/promo.repository.ts';
@@ -28,7 +29,7 @@ export type Outcome = 'confirmed' | 'paid' | 'returned' | 'reopened' | 'ignored'
 /**
  * Acts on what the provider says, once for each event and each capture, in whatever order events come (product:
  * Invariants). A capture confirms its booking or goes back by itself.
- * @throws Error where the payment is not one of ours: the provider will say it again
+ * @throws Problem 404 where the payment is not one of ours: the provider will say it again
  */
 export const confirmPayment = (engine: Engine, event: PaymentEvent): Promise<Outcome> =>
   change(engine, async tx => {
@@ -39,15 +40,20 @@ export const confirmPayment = (engine: Engine, event: PaymentEvent): Promise<Out
       .onConflictDoNothing()
       .returning();
     if (heard.length === 0) return 'ignored';
-    const [known] = await tx.select().from(payments).where(eq(payments.id, event.paymentId));
-    if (!known) throw new Error('There is no such payment.');
+    const known = await paymentOf(tx, event.paymentId);
     const booking = await lockBooking(tx, known.bookingId);
     const [payment] = await tx.select().from(payments).where(eq(payments.id, known.id)).for('update');
-    if (!payment) throw new Error('There is no such payment.');
+    if (!payment) throw notFound('payment');
     return event.type === 'succeeded'
       ? captured(tx, { booking, payment, event, now })
       : ended(tx, { booking, payment, event, now });
   });
+
+async function paymentOf(tx: Queries, id: string): Promise<Payment> {
+  const [known] = isUuid(id) ? await tx.select().from(payments).where(eq(payments.id, id)) : [];
+  if (!known) throw notFound('payment');
+  return known;
+}
 
 type Ended = {
   booking: Booking;
@@ -86,8 +92,10 @@ async function captured(tx: Queries, { booking, payment, event, now }: Captured)
   if (known.length > 0) return 'ignored';
   const paid = await noteCapture(tx, payment, event, now);
   const asAgreed = paid.amount === payment.amount && paid.currency === payment.currency;
-  const first = asAgreed && paid.purpose !== 'BALANCE';
-  const fits = asAgreed && !first && booking.paid + paid.amount <= booking.total;
+  // The booking may have been changed since: what was paid must still cover the deposit and not exceed the price.
+  const enough = paid.amount >= booking.depositDue && paid.amount <= booking.total;
+  const first = asAgreed && enough && paid.purpose !== 'BALANCE';
+  const fits = asAgreed && paid.purpose === 'BALANCE' && booking.paid + paid.amount <= booking.total;
   if (fits && booking.state === 'CONFIRMED') return settleBalance(tx, booking, paid, now);
   if (first && isWaiting(booking.state)) return confirm(tx, booking, paid, now);
   if (first && booking.state === 'EXPIRED') return confirmLate(tx, booking, paid, now);

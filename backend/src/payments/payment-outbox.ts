@@ -14,7 +14,7 @@ export const paymentHandlers = (queries: Queries, provider: PaymentProvider): Ou
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .where(eq(refunds.id, refundId));
-    if (!found || found.refunds.state === 'SUCCEEDED') return;
+    if (found?.refunds.state !== 'CREATED') return;
     const { amount, currency } = found.refunds;
     const captureRef = found.payments.captureRef ?? '';
     const given = await provider.refund({ refundId, captureRef, amount: { amount, currency } });
@@ -29,7 +29,7 @@ export const paymentHandlers = (queries: Queries, provider: PaymentProvider): Ou
 
 async function noteRefund(tx: Queries, refundId: string, providerRef: string): Promise<void> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
-  if (!refund || refund.state === 'SUCCEEDED') return;
+  if (refund?.state !== 'CREATED') return;
   await tx.update(refunds).set({ state: 'SUCCEEDED', providerRef }).where(eq(refunds.id, refundId));
   const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId)).for('update');
   if (!payment) return;

@@ -25,6 +25,13 @@ export type PaymentProvider = {
   refund(request: { refundId: string; captureRef: string; amount: Money }): Promise<{ providerRef: string }>;
   /** Nobody may pay in it any more; one that has ended stays ended. */
   expireSession(providerRef: string): Promise<void>;
+  /**
+   * What an event says; undefined where it does not concern a payment of this site.
+   * @param rawBody the request's bytes as they came, before any parsing
+   * @param signature what the provider signed them with, as its header says it
+   * @throws EventRefused where the provider has not signed it, or not now
+   */
+  readEvent(rawBody: Buffer | string, signature: string | undefined): ProviderEvent | undefined;
 };
 
 /** What the provider says has happened, once its signature is checked. Events come twice and in any order. */
@@ -37,3 +44,8 @@ export type PaymentEvent = {
   | { type: 'failed'; failureCode: string }
   | { type: 'canceled' }
 );
+
+/** A refund that the bank has sent back: the money is ours again, and still owed to the visitor. */
+export type RefundFailed = { id: string; type: 'refund-failed'; refundId: string; providerRef: string };
+
+export type ProviderEvent = PaymentEvent | RefundFailed;

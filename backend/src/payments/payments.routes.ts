@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
+import type { EmailOf } from '../auth/email-of.ts';
 import { userOf } from '../auth/user.ts';
+import { findOwned } from '../bookings/bookings.repository.ts';
 import type { Engine } from '../bookings/engine.ts';
 import { PURPOSES } from '../database/schema/payments.ts';
 import { Problem } from '../http/problem.ts';
@@ -21,10 +23,10 @@ const session = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-type Rooms = { engine: Engine; auth: Auth; provider: PaymentProvider | undefined };
+type Rooms = { engine: Engine; auth: Auth; emailOf: EmailOf; provider: PaymentProvider | undefined };
 
 /** POST /bookings/{id}/payments {whole?} → a session at the provider; `whole` pays everything instead of the deposit. */
-export async function paymentsRoutes(app: FastifyInstance, { engine, auth, provider }: Rooms) {
+export async function paymentsRoutes(app: FastifyInstance, { engine, auth, emailOf, provider }: Rooms) {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/bookings/:booking/payments',
     {
@@ -42,8 +44,14 @@ export async function paymentsRoutes(app: FastifyInstance, { engine, auth, provi
       const user = userOf(request);
       const call = { queries: engine.queries, clock: engine.clock, owner: user.id };
       return once(call, request, reply, async note => {
-        const wanted = { user: user.id, booking: request.params.booking, whole: request.body.whole };
-        const body = await startPayment(engine, provider, wanted);
+        const { id, email } = await findOwned(engine.queries, user.id, request.params.booking);
+        const body = await startPayment(engine, provider, {
+          user: user.id,
+          booking: id,
+          whole: request.body.whole,
+          // Asked again where it was not to be had when the seats were taken.
+          email: email ?? (await emailOf(request)),
+        });
         // Not in one transaction with the session, which is made outside; asked again, the same one is answered.
         return note(engine.queries, { status: 201, body });
       });

@@ -16,12 +16,12 @@ import { invalid, Problem } from '../http/problem.ts';
 import { placeTravellers, placingErrors } from '../travellers/place-travellers.ts';
 import { missingErrors } from '../travellers/traveller-rules.ts';
 import { readTravellers, writeTravellers } from '../travellers/travellers.repository.ts';
-import { endSession, openPaymentOf, type Payment } from './open-payments.ts';
+import { closeOpenPayments, endSession, openPaymentOf, type Payment } from './open-payments.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { isOpen, paymentStates, settle } from './payment-states.ts';
 
 /** What is paid now: the deposit, everything, or later the rest. */
-export type PayRequest = { user: string; booking: string; whole: boolean };
+export type PayRequest = { user: string; booking: string; whole: boolean; email?: string | undefined };
 export type PaymentSession = {
   paymentId: string;
   purpose: Payment['purpose'];
@@ -35,7 +35,8 @@ const BALANCE_SESSION_MS = HOUR_MS;
 const RETRY_S = 10;
 
 /**
- * Opens a session at the provider for what is due. A session that is open already is answered again. Nobody is asked
+ * Opens a session at the provider for what is due. One that is open for the same is answered again, one for something
+ * else is ended. Nobody is asked
  * outside while the database waits: the payment is written, then the session made, then noted.
  * @throws Problem 404, 409, 410, 422 where travellers or terms are missing, 503 where the provider is away
  */
@@ -54,7 +55,7 @@ export async function startPayment(
       amount: { amount, currency },
       purpose: payment.purpose,
       expiresAt: payment.expiresAt,
-      ...(booking.email && { email: booking.email }),
+      email: booking.email ?? request.email,
     })
     .catch(async () => {
       await change(engine, tx => giveUp(tx, payment));
@@ -84,13 +85,15 @@ async function openPayment(
   tx: Queries,
   engine: Engine,
   provider: PaymentProvider,
-  { user, booking: name, whole }: PayRequest,
+  { user, booking: name, whole, email }: PayRequest,
 ) {
   const now = engine.clock.now();
   const booking = await lockOwned(tx, user, name);
   const due = await dueNow(tx, booking, whole, now);
   const open = await openPaymentOf(tx, booking.id);
-  if (open) return { payment: open, booking };
+  if (email && !booking.email) await updateBooking(tx, booking.id, { email });
+  if (open && asks(open, due, now)) return { payment: open, booking };
+  await closeOpenPayments(tx, booking.id, now);
   if (booking.state === 'ON_HOLD') {
     await requireComplete(tx, engine, booking);
     await updateBooking(tx, booking.id, { state: bookingStates.step(booking.state, 'PENDING_PAYMENT') });
@@ -110,7 +113,13 @@ async function openPayment(
   return { payment, booking };
 }
 
-async function dueNow(tx: Queries, booking: Booking, whole: boolean, now: Date) {
+type Due = Pick<Payment, 'purpose' | 'amount' | 'expiresAt'>;
+
+/** A session whose time is over may have ended at the provider without a word of it. */
+const asks = (open: Payment, due: Due, now: Date) =>
+  open.purpose === due.purpose && open.amount === due.amount && open.expiresAt > now;
+
+async function dueNow(tx: Queries, booking: Booking, whole: boolean, now: Date): Promise<Due> {
   if (booking.state === 'CONFIRMED') {
     const amount = booking.total - booking.paid;
     if (amount === 0) throw new Problem(409, 'state-conflict', 'This booking is paid.');

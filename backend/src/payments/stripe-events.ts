@@ -1,17 +1,14 @@
 import { CURRENCIES } from '@fernweh/contracts/channel';
 import type { Money } from '@fernweh/contracts/money';
 import type Stripe from 'stripe';
-import type { PaymentEvent } from './payment-provider.ts';
-
-/** A refund that the bank has sent back: the money is ours again, and still owed to the visitor. */
-export type RefundFailed = { id: string; type: 'refund-failed'; refundId: string; providerRef: string };
+import type { ProviderEvent } from './payment-provider.ts';
 
 /**
  * A verified event in our words; undefined where it tells nothing that has to be acted on: other events, and payments
  * that are not this site's (an account may take money elsewhere too). A refund that succeeds was known when it was
  * made; `charge.refunded` would count it twice.
  */
-export function eventOf(event: Stripe.Event): PaymentEvent | RefundFailed | undefined {
+export function eventOf(event: Stripe.Event): ProviderEvent | undefined {
   const { id } = event;
   switch (event.type) {
     case 'checkout.session.completed':

@@ -1,25 +1,15 @@
 import Stripe from 'stripe';
 import { EventRefused, PaymentsRefused, PaymentsUnavailable } from './payment-failures.ts';
-import type { PaymentEvent, PaymentProvider } from './payment-provider.ts';
-import { eventOf, type RefundFailed } from './stripe-events.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { eventOf } from './stripe-events.ts';
 import { asking } from './stripe-failures.ts';
 import { sessionParams } from './stripe-session.ts';
 import type { StripeSettings } from './stripe-variables.ts';
 
-export type StripeProvider = PaymentProvider & {
-  /**
-   * What an event says; undefined where it does not concern a payment of this site.
-   * @param rawBody the request's bytes as they came, before any parsing
-   * @param signature the header `Stripe-Signature`
-   * @throws EventRefused where Stripe has not signed it, or longer ago than five minutes
-   */
-  readEvent(rawBody: Buffer | string, signature: string | undefined): PaymentEvent | RefundFailed | undefined;
-};
-
 const RETRIES = 2;
 
 /** Stripe Checkout through its official client. Its calls throw PaymentsUnavailable or PaymentsRefused. */
-export function createStripeProvider(settings: StripeSettings): StripeProvider {
+export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const url = new URL(settings.STRIPE_URL);
   const stripe = new Stripe(settings.STRIPE_SECRET_KEY, {
     host: url.hostname,
@@ -65,6 +55,7 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
         if (status === 'open') throw error;
       }
     },
+    // Stripe signs with the time: what is older than five minutes is refused.
     readEvent(rawBody, signature) {
       let event: Stripe.Event;
       try {

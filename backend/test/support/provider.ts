@@ -1,4 +1,5 @@
-import type { PaymentProvider, SessionRequest } from '../../src/payments/payment-provider.ts';
+import { EventRefused } from '../../src/payments/payment-failures.ts';
+import type { PaymentProvider, ProviderEvent, SessionRequest } from '../../src/payments/payment-provider.ts';
 
 /** A provider of payments that does what it is told and remembers it. */
 export function fakeProvider() {
@@ -25,6 +26,10 @@ export function fakeProvider() {
     async expireSession(providerRef) {
       here();
       ended.add(providerRef);
+    },
+    readEvent(rawBody, signature) {
+      if (signature !== 'signed') throw new EventRefused('The event is not signed');
+      return JSON.parse(String(rawBody)) as ProviderEvent;
     },
   };
   return { provider, sessions, refunds, ended, state };

@@ -1,5 +1,6 @@
 import { type Environment, REMOTE_NAMES, siteUrl } from '@fernweh/config/environment';
 import type { Service } from './services.ts';
+import { tradeOf } from './trade-ports.ts';
 
 /** Where everything listens on one machine. */
 export type SitePorts = {
@@ -30,6 +31,7 @@ export function sitePorts(env: Environment): SitePorts {
         analytics: env.ANALYTICS_URL,
         chat: env.CHAT_URL,
       }),
+      ...tradeOf(process.env).ports,
     },
   };
 }
@@ -53,6 +55,9 @@ const VARIABLES: Record<string, string> = {
   'tag manager': 'TAG_MANAGER_URL',
   analytics: 'ANALYTICS_URL',
   chat: 'CHAT_URL',
+  payments: 'STRIPE_URL (and PAYMENTS_PORT)',
+  'mail (SMTP)': 'SMTP_URL (and MAIL_SMTP_PORT)',
+  'outbox of mails': 'MAIL_PORT',
 };
 
 /** The variable that moves a listener. */
@@ -63,11 +68,13 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
   const world = { WORLD_DIR: `${env.DATA_DIR}/world`, DATA_DIR: env.DATA_DIR };
   const health = (port: number | undefined) => `http://localhost:${port}/healthz`;
   const { standIns } = ports;
+  const trade = tradeOf(process.env).env;
   const sandbox: Service = {
     name: 'sandbox',
     script: 'sandbox/src/main.ts',
     env: {
       ...world,
+      ...trade,
       CONTENT_PORT: String(standIns['content host']),
       CONTENTFUL_PORT: String(standIns.Contentful),
       IMAGES_PORT: String(standIns['image host']),
@@ -90,6 +97,7 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
     script: 'backend/src/main.ts',
     env: {
       ...world,
+      ...trade,
       API_PORT: String(ports.api),
       SITE_URL: siteUrl(env),
       GEO_URL: env.GEO_URL,

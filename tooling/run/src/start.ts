@@ -39,6 +39,9 @@ async function end(problem?: string): Promise<never> {
 function printTable(all: SitePorts) {
   const rows = Object.entries({ ...all.remotes, 'API (/api/v1)': all.api, ...all.standIns });
   console.log('');
-  for (const [name, port] of rows) console.log(`  ${name.padEnd(18)} http://localhost:${port}`);
+  for (const [name, port] of rows) {
+    const scheme = name.includes('SMTP') ? 'smtp' : 'http';
+    console.log(`  ${name.padEnd(18)} ${scheme}://localhost:${port}`);
+  }
   console.log('');
 }

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../src/database/database.ts';
+import { openPostgres } from '../src/database/postgres.ts';
+import { createDispatcher, NeverAgain, type OutboxHandlers } from '../src/outbox/dispatcher.ts';
+import { tell } from '../src/outbox/outbox.ts';
+import { movableClock } from './support/clock.ts';
+import { freshDatabase } from './support/database.ts';
+import { startPostgres } from './support/postgres.ts';
+
+const clock = movableClock();
+const entries = async ({ queries }: Database, count: number) => {
+  for (let n = 1; n <= count; n++)
+    await tell(queries, 'refund', { refundId: `refund-${n}` }, { dedupeKey: `${n}`, now: clock.now() });
+};
+const states = ({ queries }: Database) =>
+  rowsOf<{ state: string; attempts: number }>(queries, sql`select state, attempts from outbox order by id`);
+
+test('two processes share what is due: each entry is carried by one of them', async () => {
+  const postgres = await startPostgres();
+  if (typeof postgres === 'string') return console.warn(`Not shared out: ${postgres}.`);
+  const databases = [await openPostgres(postgres.url), await openPostgres(postgres.url)];
+  try {
+    const [first] = databases;
+    if (first) await entries(first, 50);
+    const carried: string[] = [];
+    const handlers: OutboxHandlers = {
+      async refund({ refundId }) {
+        await new Promise(done => setTimeout(done, 20));
+        carried.push(refundId);
+      },
+    };
+    const processes = databases.map(({ queries }) => createDispatcher(queries, handlers, clock));
+    for (let round = 0; round < 3; round++) await Promise.all(processes.map(one => one.run()));
+    expect(carried).toHaveLength(50);
+    expect(new Set(carried).size).toBe(50);
+  } finally {
+    for (const database of databases) await database.close();
+    await postgres.stop();
+  }
+}, 60_000);
+
+test('what fails comes again, each time later; what can never be told is not tried again', async () => {
+  const database = await freshDatabase();
+  await entries(database, 2);
+  const tried: string[] = [];
+  const noted: object[] = [];
+  const dispatcher = createDispatcher(
+    database.queries,
+    {
+      async refund({ refundId }, { id }) {
+        tried.push(`${refundId} ${id.length}`);
+        throw refundId === 'refund-1' ? new NeverAgain('never') : new Error('away');
+      },
+    },
+    clock,
+    { warn: (about: object) => void noted.push(about), error: (about: object) => void noted.push(about) },
+  );
+  await dispatcher.run();
+  expect(await states(database)).toMatchObject([{ state: 'FAILED' }, { state: 'PENDING', attempts: 1 }]);
+  expect(noted).toMatchObject([{ error: 'NeverAgain' }, { error: 'Error', attempts: 1 }]);
+  clock.move(4_000);
+  expect(await dispatcher.run()).toBe(0);
+  clock.move(2_000);
+  expect(await dispatcher.run()).toBe(1);
+  clock.move(6_000);
+  expect(await dispatcher.run()).toBe(0);
+  clock.move(5_000);
+  expect(await dispatcher.run()).toBe(1);
+  expect(tried).toEqual(['refund-1 36', 'refund-2 36', 'refund-2 36', 'refund-2 36']);
+  await database.close();
+});

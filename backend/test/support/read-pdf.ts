@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+type Read = { pages: string[]; info: Record<string, unknown>; marked: object | null };
+
+/** What a PDF says, its words with single spaces between them. */
+export function readPdf(pdf: Buffer): Read & { words: string } {
+  const out = execFileSync(process.execPath, [join(__dirname, 'read-pdf.mjs')], { input: pdf });
+  const { pages, ...more } = JSON.parse(out.toString()) as Read;
+  return { ...more, pages, words: plain(pages.join(' ')) };
+}
+
+/** Spaces that do not break are spaces. */
+export const plain = (text: string) => text.replace(/\s+/g, ' ');
