@@ -1,7 +1,7 @@
 import type { Booking, CancellationQuote } from '@fernweh/contracts/booking';
 
 /** Stands in for the API in tests of this room: what it was asked, and what it answers. */
-export type Asking = { call: string; headers: Record<string, string>; body: unknown };
+type Asking = { call: string; headers: Record<string, string>; body: unknown };
 type Answer = { status?: number; body?: unknown; file?: Blob } | 'silent' | 'late';
 export type Answers = Record<string, Answer | ((asking: Asking) => Answer)>;
 

@@ -6,7 +6,7 @@ import { PriceSummary } from '@fernweh/ui/price-summary';
 import { Text } from '@fernweh/ui/text';
 import { PayBalance } from './pay-balance.tsx';
 import styles from './trip-account.module.css';
-import { type Due, dueOf } from './trip-stages.ts';
+import { type Due, dueOf, stageOf } from './trip-stages.ts';
 import { localeOf, moneyOf } from './trip-words.ts';
 
 type TripAccountProps = { booking: Booking; now: number; onStale: () => void };
@@ -30,22 +30,27 @@ export function TripAccount({ booking, now, onStale }: TripAccountProps) {
         total={amount(total)}
         locale={localeOf(booking)}
       />
-      <Paid booking={booking} due={due} />
+      <Paid booking={booking} due={due} waiting={stageOf(booking, now) === 'held'} />
       {due && <PayBalance reference={ref} onStale={onStale} />}
       <Text look="hint">All amounts are in {currency}.</Text>
     </Panel>
   );
 }
 
-function Paid({ booking, due }: { booking: Booking; due: Due | undefined }) {
-  const { state, paid, refunded, depositDue, total } = booking;
+type Row = [term: string, detail: string];
+type PaidProps = { booking: Booking; due: Due | undefined; waiting: boolean };
+
+function Paid({ booking, due, waiting }: PaidProps) {
+  const { state, paid, refunded } = booking;
   const money = moneyOf(booking);
-  const waiting = state === 'ON_HOLD' || state === 'PENDING_PAYMENT';
-  const rows: [term: string, detail: string][] = [
-    ...(waiting ? schedule(booking, money) : [['Paid', money(paid)] satisfies [string, string]]),
-    ...(refunded > 0 ? [['Refunded', money(refunded)] satisfies [string, string]] : []),
-  ];
-  if (due) rows.push([due.by ? `Due ${formatDay(due.by)}` : 'Due now', money(due.amount)]);
+  const rows: Row[] = waiting ? schedule(booking, money) : [['Paid', money(paid)]];
+  if (refunded > 0) rows.push(['Refunded', money(refunded)]);
+  if (due)
+    rows.push([
+      due.by ? `${due.lastDay ? 'Was due' : 'Due'} ${formatDay(due.by)}` : 'Due now',
+      money(due.amount),
+    ]);
+  if (state === 'CONFIRMED' && !due) rows.push(['Still to pay', 'Nothing']);
   if (state === 'CANCELLED' && paid > refunded) rows.push(['Cancellation fee', money(paid - refunded)]);
   return (
     <dl className={styles.paid}>
@@ -55,21 +60,12 @@ function Paid({ booking, due }: { booking: Booking; due: Due | undefined }) {
           <dd>{detail}</dd>
         </div>
       ))}
-      {!waiting && depositDue < total && state === 'CONFIRMED' && !due && (
-        <div>
-          <dt>Still to pay</dt>
-          <dd>Nothing</dd>
-        </div>
-      )}
     </dl>
   );
 }
 
 /** What will be asked for, of a trip that nobody has paid yet. */
-function schedule(
-  { depositDue, total, balanceDueDate }: Booking,
-  money: (amount: number) => string,
-): [string, string][] {
+function schedule({ depositDue, total, balanceDueDate }: Booking, money: (amount: number) => string): Row[] {
   if (depositDue === total || !balanceDueDate) return [['To pay now', money(total)]];
   return [
     ['Deposit, to pay now', money(depositDue)],

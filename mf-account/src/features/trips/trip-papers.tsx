@@ -8,6 +8,7 @@ import { Notice } from '@fernweh/ui/notice';
 import { Row } from '@fernweh/ui/row';
 import { useState } from 'react';
 import { saveFile } from './save-file.ts';
+import styles from './trip-details.module.css';
 import { papersOf } from './trip-stages.ts';
 import { useBookings } from './use-bookings.ts';
 
@@ -35,7 +36,7 @@ export function TripPapers({ booking, now }: { booking: Booking; now: number }) 
 
   return (
     <div>
-      <Row>
+      <Row className={styles.papers}>
         {calendar && (
           <Button
             variant="text"

@@ -4,7 +4,7 @@ import { useTopic } from '@fernweh/mf-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What the API says to whoever is signed in; `anonymous` also where their session has run out. */
-export type Answer<T> =
+type Answer<T> =
   | { status: 'waiting' | 'anonymous' }
   | { status: 'failed'; problem: BookingProblem; retrying: boolean }
   | { status: 'ready'; value: T };
