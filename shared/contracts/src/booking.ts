@@ -87,6 +87,17 @@ export type Booking = BookingSummary & {
   travellers: (TravellerDetails & { band: Band })[];
   termsAcceptedAt?: string;
   cancellationTerms?: CancellationTerms;
+  /** Every attempt, in order; those with money are SUCCEEDED, or REFUNDED in part or whole since. */
+  payments?: BookedPayment[];
+};
+
+export type BookedPayment = {
+  id: string;
+  purpose: 'DEPOSIT' | 'BALANCE' | 'FULL';
+  state: 'CREATED' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  amount: number;
+  refunded: number;
+  createdAt: string;
 };
 
 /** Frozen with the booking; the first step whose `fromDays` are left before departure holds (product: Rules). */

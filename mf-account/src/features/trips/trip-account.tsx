@@ -43,7 +43,9 @@ type PaidProps = { booking: Booking; due: Due | undefined; waiting: boolean };
 function Paid({ booking, due, waiting }: PaidProps) {
   const { state, paid, refunded } = booking;
   const money = moneyOf(booking);
-  const rows: Row[] = waiting ? schedule(booking, money) : [['Paid', money(paid)]];
+  const rows: Row[] = waiting
+    ? schedule(booking, money)
+    : [...received(booking, money), ['Paid', money(paid)]];
   if (refunded > 0) rows.push(['Refunded', money(refunded)]);
   if (due)
     rows.push([
@@ -62,6 +64,19 @@ function Paid({ booking, due, waiting }: PaidProps) {
       ))}
     </dl>
   );
+}
+
+const PURPOSES = { DEPOSIT: 'Deposit', BALANCE: 'Balance', FULL: 'Payment in full' } as const;
+const WITH_MONEY = ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/** What came in and when, where it came in more than one part. */
+function received({ payments = [] }: Booking, money: (amount: number) => string): Row[] {
+  const all = payments.filter(({ state }) => WITH_MONEY.includes(state));
+  if (all.length < 2) return [];
+  return all.map(({ purpose, amount, createdAt }) => [
+    `${PURPOSES[purpose]}, ${formatDay(createdAt)}`,
+    money(amount),
+  ]);
 }
 
 /** What will be asked for, of a trip that nobody has paid yet. */

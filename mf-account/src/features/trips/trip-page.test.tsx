@@ -39,6 +39,29 @@ test('everything of a booking: where, when, who, rooms, lines, paid, due', async
   expect(screen.getByRole('button', { name: 'Pay balance' })).toBeTruthy();
 });
 
+test('a trip that was paid in parts says when each came in', async () => {
+  const payment = {
+    id: 'p',
+    state: 'SUCCEEDED',
+    refunded: 0,
+    createdAt: '2026-11-02T10:00:00.000Z',
+  } as const;
+  await shown(
+    confirmed({
+      paid: 257_600,
+      payments: [
+        { ...payment, purpose: 'DEPOSIT', amount: 30_000 },
+        { ...payment, purpose: 'BALANCE', state: 'FAILED', amount: 227_600 },
+        { ...payment, purpose: 'BALANCE', amount: 227_600 },
+      ],
+    }),
+  );
+  const day = 'Mon\u00a02\u00a0Nov\u00a02026';
+  expect(costs()).toContain(
+    `Deposit, ${day}£300Balance, ${day}£2,276Paid£2,576Still to payNothingAll amounts are in GBP.`,
+  );
+});
+
 test('waits in its size', async () => {
   await shown(undefined, { [READ]: 'late' });
   expect(screen.getByText('Loading your trip')).toBeTruthy();
