@@ -67,7 +67,7 @@ export function PaymentForm({ booking, whole, terms, termsError, busy, onWhole, 
           <a href={paths.staticPage.href('booking-conditions')} target="_blank" rel="noopener">
             booking conditions
           </a>{' '}
-          for {seats === 1 ? 'myself' : `all ${counted(seats, 'traveller')}`}.
+          for {acceptedFor(seats)}.
         </Checkbox>
       </FieldGroup>
       <Button size="l" full icon={LockIcon} busy={busy} onClick={onPay}>
@@ -81,3 +81,6 @@ export function PaymentForm({ booking, whole, terms, termsError, busy, onWhole, 
     </section>
   );
 }
+
+const acceptedFor = (seats: number) =>
+  seats === 1 ? 'myself' : seats === 2 ? 'both travellers' : `all ${counted(seats, 'traveller')}`;

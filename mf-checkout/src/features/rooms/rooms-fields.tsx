@@ -37,7 +37,13 @@ export function RoomsFields(props: Props) {
         Rooms
       </Heading>
       {ways.length > 1 && (
-        <FieldGroup legend="How you sleep" hideLegend note={chosen?.note} error={errors.rooms}>
+        <FieldGroup
+          className={styles.ways}
+          legend="How you sleep"
+          hideLegend
+          note={chosen?.note}
+          error={errors.rooms}
+        >
           {ways.map(({ kind, label, more }, n) => (
             <Radio
               key={kind}

@@ -3,6 +3,7 @@ import { Text } from '@fernweh/ui/text';
 import type { DraftField, TravellerDraft } from '../../shared/draft.ts';
 import type { FieldErrors } from '../../shared/form-errors.ts';
 import { TravellerFields } from './traveller-fields.tsx';
+import styles from './travellers.module.css';
 
 type Props = {
   drafts: readonly TravellerDraft[];
@@ -20,7 +21,7 @@ export function TravellersForm({ drafts, errors, email, onChange, onLeave }: Pro
       <Heading level={2} look="h3" id="travellers">
         Travellers
       </Heading>
-      <Text look="hint">
+      <Text look="hint" className={styles.hint}>
         Write the names exactly as they stand in the passport.
         {email && ` Your confirmation goes to ${email}, the address of your account.`}
       </Text>

@@ -4,6 +4,7 @@ import { useGeo } from '@fernweh/mf-kit';
 import { Notice } from '@fernweh/ui/notice';
 import { HoldBar } from '../../features/hold/hold-bar.tsx';
 import { PromoForm } from '../../features/promo/promo-form.tsx';
+import { Booker } from '../../features/summary/booker.tsx';
 import { BookingSummary } from '../../features/summary/booking-summary.tsx';
 import { MiniSummary } from '../../features/summary/mini-summary.tsx';
 import { ExtrasStep } from './extras-step.tsx';
@@ -78,6 +79,7 @@ export function BookingSteps({ changedElsewhere, onEnd, ...step }: Props) {
       {desk.priceBefore !== undefined && name === 'extras' && (
         <PriceFollowsAges booking={booking} before={desk.priceBefore} />
       )}
+      {name === 'travellers' && <Booker />}
       <Step {...step} />
     </Frame>
   );

@@ -13,6 +13,7 @@ import { PaymentPending } from './payment-pending.tsx';
 import { useChecks } from './use-checks.ts';
 import { useDesk } from './use-desk.ts';
 import { useDrafts } from './use-drafts.ts';
+import { useFreshWhenBack } from './use-fresh-when-back.ts';
 import type { Held } from './use-held.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 import { useSteps } from './use-steps.ts';
@@ -64,6 +65,7 @@ export function BookingView({ api, booking, held, work, user, onHold, leave, beg
     if (refused) setOver(booking.id);
   }, [refused, booking.id]);
 
+  useFreshWhenBack(held.reread);
   const gone = state === 'EXPIRED' || over === booking.id;
   const part = gone ? 'over' : state === 'ON_HOLD' ? steps.step : state;
   useScreenFocus(part, { begun, wrong: Object.keys(checks.errors).length > 0 });

@@ -41,7 +41,7 @@ export function TravellersStep({ booking, around, desk, drafts, checks, work, em
       />
       <RoomsFields
         ways={waysOf(options, around.departure, locale)}
-        way={way?.kind}
+        way={desk.wantedRooms ?? way?.kind}
         list={roomList(booking.rooms)}
         drafts={drafts.drafts}
         startDate={booking.departure.startDate}

@@ -32,12 +32,13 @@ const TERMS = 'Accept the booking conditions to continue';
 
 export function useDesk({ api, booking, held, drafts, checks, work, steps, leave }: Parts) {
   const [whole, setWhole] = useState(false);
-  const [acceptedFor, setAcceptedFor] = useState('');
+  const [accepted, setAccepted] = useState<{ id: string; terms: boolean }>();
+  const [wantedRooms, setWantedRooms] = useState<RoomOption['kind']>();
   const [promoError, setPromoError] = useState<string>();
   const [priceBefore, setPriceBefore] = useState<number>();
   const { id, ref, departure } = booking;
   /** Conditions are accepted for one booking; seats that are held anew are another. */
-  const terms = acceptedFor === id;
+  const terms = accepted?.id === id ? accepted.terms : booking.termsAcceptedAt !== undefined;
 
   /** What the API objects to goes to the fields; whatever else went wrong is the page's to tell. */
   function ask<T>(task: Task, call: () => Promise<T>, object = objectTo): Promise<T | undefined> {
@@ -77,6 +78,7 @@ export function useDesk({ api, booking, held, drafts, checks, work, steps, leave
   async function chooseRooms(option: RoomOption | undefined) {
     if (!option) return;
     checks.forget('rooms');
+    setWantedRooms(option.kind);
     const rooms = roomsOf(option);
     await ask('rooms', async () => {
       const unplaced = typed.current.map(draft => ({ ...draft, roomNo: '' }));
@@ -88,6 +90,7 @@ export function useDesk({ api, booking, held, drafts, checks, work, steps, leave
       await held.change({ rooms, travellers });
       drafts.replace(next);
     });
+    setWantedRooms(undefined);
   }
 
   const extras = useExtras(booking, chosen =>
@@ -110,11 +113,13 @@ export function useDesk({ api, booking, held, drafts, checks, work, steps, leave
     whole,
     setWhole,
     terms,
-    setTerms: (accepted: boolean) => setAcceptedFor(accepted ? id : ''),
+    setTerms: (yes: boolean) => setAccepted({ id, terms: yes }),
     /** The total before the ages were known, where that changed it. */
     priceBefore,
     saveTravellers,
     chooseRooms,
+    /** Chosen and on its way: shown at once, put back where the API refuses. */
+    wantedRooms,
     extras: extras.chosen,
     chooseExtra: extras.choose,
     extend: () => void work.attempt('extend', () => held.act(() => api.extend(id))),
