@@ -10,6 +10,7 @@ import { type Clock, clockOf } from './clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { departuresRoutes } from './departures/departures.routes.ts';
 import type { Environment } from './environment.ts';
+import { extrasRoutes } from './extras/extras.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { corsOptions } from './http/cors.ts';
@@ -70,6 +71,7 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
       await api.register(geoRoutes, rooms);
       await api.register(toursRoutes, rooms);
       await api.register(departuresRoutes, rooms);
+      await api.register(extrasRoutes, rooms);
       await api.register(pricesRoutes, rooms);
       await api.register(reviewsRoutes, rooms);
       await api.register(wishlistRoutes, { ...rooms, auth });

@@ -59,7 +59,7 @@ const DEPARTURES = sql`
   order by d.start_date, d.code`;
 
 const EXTRAS = sql`
-  select e.id, e.code, e.kind, e.title, e.per, e.stock, e.cutoff_days as "cutoffDays", e.tours,
+  select e.id, e.code, e.kind, e.title, e.description, e.per, e.stock, e.cutoff_days as "cutoffDays", e.tours,
     (select json_object_agg(p.currency, p.amount) from extra_prices p where p.extra_id = e.id) as prices
   from extras e
   where exists (select 1 from extra_prices p where p.extra_id = e.id)

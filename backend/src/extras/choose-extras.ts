@@ -5,7 +5,7 @@ import { invalid } from '../http/problem.ts';
 import type { KeptExtra } from './extra-record.ts';
 
 /** Nights before or after a tour: at most this many per person or room. */
-const MOST_NIGHTS = 7;
+export const MOST_NIGHTS = 7;
 
 export const extrasChoice = z
   .array(z.object({ code: z.string().max(60), quantity: z.int().min(1).max(99).optional() }))

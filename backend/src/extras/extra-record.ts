@@ -6,6 +6,7 @@ export type KeptExtra = {
   code: string;
   kind: 'NIGHT' | 'TRANSFER' | 'ACTIVITY' | 'INSURANCE';
   title: string;
+  description?: string;
   per: 'PERSON' | 'ROOM' | 'BOOKING';
   /** How many a departure has; null for no limit. */
   stock: number | null;

@@ -1,16 +1,19 @@
 import type { Head } from '@fernweh/contracts/page';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
-import { type AccountData, accountPage } from '../features/account/account-pages.ts';
+import { type AccountData, accountPage, bookingOf } from '../features/account/account-pages.ts';
 
 /** Which of the account's pages; nothing of anybody's: that comes to the browser of whoever it belongs to. */
 export async function load({ params }: LoadContext): Promise<AccountData> {
-  const page = accountPage(params['*'] || 'my-account');
+  const path = params['*'] || 'my-account';
+  const booking = bookingOf(path);
+  if (booking) return { page: 'my-account', booking };
+  const page = accountPage(path);
   return page ? { page: page.slug } : notFound('page of the account');
 }
 
-export function head({ page }: AccountData): Head {
+export function head({ page, booking }: AccountData): Head {
   return {
-    title: `${accountPage(page)?.title} | Fernweh`,
+    title: `${booking ? 'Your trip' : accountPage(page)?.title} | Fernweh`,
     description: 'Your trips, saved tours and details with Fernweh.',
     robots: 'noindex,nofollow',
   };

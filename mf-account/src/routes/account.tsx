@@ -2,6 +2,9 @@ import { defineView } from '@fernweh/mf-kit';
 import { AccountLayout } from '../features/account/account-layout.tsx';
 import type { AccountData } from '../features/account/account-pages.ts';
 import { MyAccount } from '../features/account/my-account.tsx';
+import { TripPage } from '../features/trips/trip-page.tsx';
+import { Trips } from '../features/trips/trips.tsx';
+import { headlineOf, useTrips } from '../features/trips/use-trips.ts';
 import { SavedPreview } from '../features/wishlist/saved-preview.tsx';
 import { SavedTours } from '../features/wishlist/saved-tours.tsx';
 import { head, load } from './account.server.ts';
@@ -11,7 +14,17 @@ export const view = defineView({ load, head, Component: AccountPage });
 function AccountPage({ data }: { data: AccountData }) {
   return (
     <AccountLayout page={data.page}>
-      {data.page === 'wishlist' ? <SavedTours /> : <MyAccount saved={<SavedPreview />} />}
+      <Room data={data} />
     </AccountLayout>
   );
+}
+
+function Room({ data: { page, booking } }: { data: AccountData }) {
+  if (booking) return <TripPage reference={booking} />;
+  return page === 'wishlist' ? <SavedTours /> : <FirstRoom />;
+}
+
+function FirstRoom() {
+  const trips = useTrips();
+  return <MyAccount headline={headlineOf(trips)} trips={<Trips trips={trips} />} saved={<SavedPreview />} />;
 }

@@ -1,8 +1,7 @@
 import { defineView } from '@fernweh/mf-kit';
 import { Container } from '@fernweh/ui/container';
 import { CheckoutBar } from '../features/summary/checkout-bar.tsx';
-import { ChosenTrip } from '../features/summary/chosen-trip.tsx';
-import { NothingChosen } from '../features/summary/nothing-chosen.tsx';
+import { Journey } from './checkout/journey.tsx';
 import { type CheckoutData, head, load } from './checkout.server.ts';
 
 export const view = defineView({ load, head, Component: Checkout });
@@ -11,7 +10,9 @@ function Checkout({ data }: { data: CheckoutData }) {
   return (
     <>
       <CheckoutBar />
-      <Container>{data ? <ChosenTrip {...data} /> : <NothingChosen />}</Container>
+      <Container>
+        <Journey data={data} />
+      </Container>
     </>
   );
 }

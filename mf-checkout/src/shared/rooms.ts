@@ -7,6 +7,20 @@ export type RoomUse = Party & { kind: RoomKind };
 
 export type RoomOption = { kind: RoomKind; label: string; uses: RoomUse[]; note?: string };
 
+/** Beds in one room of a kind. SHARE is one bed in a twin shared with another traveller. */
+export const BEDS: Record<RoomKind, number> = { SHARE: 1, TWIN: 2, DOUBLE: 2, TRIPLE: 3, SINGLE: 1 };
+
+/** Rooms by kind, as the API wants them. */
+export const roomsOf = ({ uses }: RoomOption) =>
+  uses.map(use => ({ kind: use.kind, rooms: sizeOf(use) / BEDS[use.kind] }));
+
+/** The same for the same rooms, in whatever order. */
+export const keyOfRooms = (rooms: readonly { kind: RoomKind; rooms: number }[]) =>
+  rooms
+    .map(({ kind, rooms: count }) => `${count} ${kind}`)
+    .sort()
+    .join();
+
 export const sizeOf = ({ adults, youths }: Party) => adults + youths;
 
 const SHARES = 'With a traveller of the same gender, at no extra cost.';

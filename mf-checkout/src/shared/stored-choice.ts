@@ -1,4 +1,4 @@
-import { type Choice, choiceQuery, readChoice } from './choice.ts';
+import { type Choice, checkoutHref, choiceQuery, readChoice } from './choice.ts';
 
 /** Checkout state is kept in session storage (specification §4: Persisted state). */
 const KEY = 'checkout';
@@ -21,5 +21,27 @@ export function storeChoice(choice: Choice): void {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(choiceQuery(choice))));
   } catch {
     // A private window may refuse storage; the choice then lives in the URL only.
+  }
+}
+
+/** Set by the button that says "Hold": the checkout then holds at once. A link alone never takes seats. */
+const WISH = 'checkout-wish';
+
+export function storeWish(choice: Choice): void {
+  try {
+    sessionStorage.setItem(WISH, checkoutHref(choice));
+  } catch {
+    // Then the checkout asks once more.
+  }
+}
+
+/** @returns whether the visitor has asked for these seats; once */
+export function takeWish(choice: Choice): boolean {
+  try {
+    const wished = sessionStorage.getItem(WISH) === checkoutHref(choice);
+    sessionStorage.removeItem(WISH);
+    return wished;
+  } catch {
+    return false;
   }
 }

@@ -7,7 +7,7 @@ type Bus = ReturnType<typeof testHost>['bus'];
 /** Shows a component in a page at a URL; what is remembered there goes into jsdom's address, as in a browser. */
 export function renderInPage(
   content: ReactNode,
-  { url = '/tours/a-slow-coast', bus }: { url?: string; bus?: Bus } = {},
+  { url = '/tours/a-slow-coast', bus, token }: { url?: string; bus?: Bus; token?: string } = {},
 ) {
   const navigate = jest.fn();
   const remember = (path: string) => window.history.replaceState(null, '', path);
@@ -15,6 +15,7 @@ export function renderInPage(
     navigate,
     ownQuery: { remember, onReturn: () => () => {} },
     ...(bus && { bus }),
+    ...(token && { session: { accessToken: async () => token } }),
   });
   remember(url);
   const wrapper = ({ children }: { children: ReactNode }) => (

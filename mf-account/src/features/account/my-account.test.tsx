@@ -11,12 +11,12 @@ const MAJA = {
   name: 'Maja Lindqvist',
 };
 
-async function shown(session: Session) {
+async function shown(session: Session, headline?: string) {
   const never = new Promise<never>(() => {});
   const host = testHost({ scope: { open: jest.fn(() => never) } });
   const page = (
     <TestHost host={host} url="/account/my-account">
-      <MyAccount saved={<p>Saved by her</p>} />
+      <MyAccount headline={headline} trips={<p>Booked by her</p>} saved={<p>Saved by her</p>} />
     </TestHost>
   );
   const say = (next: Session) => act(async () => host.bus.publish(sessionChanged, next));
@@ -44,11 +44,19 @@ test('signed in: greeted by first name, with the details, what is saved and wher
   expect(details().textContent).toContain('Lindqvist');
   expect(details().textContent).toContain('maja@example.com');
   expect(screen.getByText('Saved by her')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'No trips yet' })).toBeTruthy();
+  expect(screen.getByText('Booked by her')).toBeTruthy();
   expect(host.scope.open).toHaveBeenCalledWith('mf-destinations/recommended-tours', {
     title: 'Popular tours',
     limit: 3,
   });
+});
+
+test('who has a trip ahead is told how long it is until then', async () => {
+  const { say } = await shown({ status: 'authenticated', user: MAJA }, '203 days until Lisbon');
+  expect(title()).toBe('203 days until Lisbon');
+  expect(screen.getByText('Everything for your next trip, Maja, in one place.')).toBeTruthy();
+  await say({ status: 'loading' });
+  expect(title()).toBe('My account');
 });
 
 test('somebody with a nickname only and a picture', async () => {

@@ -5,26 +5,24 @@ import { Text } from '@fernweh/ui/text';
 import type { ReactNode } from 'react';
 import { Details } from './details.tsx';
 import styles from './my-account.module.css';
-import { NoTrips } from './no-trips.tsx';
 import { PopularTours } from './popular-tours.tsx';
 
-/**
- * The account of who is signed in. Whose it is comes from the session in the browser, never from the server.
- * @param saved what they have saved
- */
-export function MyAccount({ saved }: { saved: ReactNode }) {
+type MyAccountProps = {
+  /** What lies ahead: "203 days until Lisbon". */
+  headline?: string | undefined;
+  /** What they have booked. */
+  trips: ReactNode;
+  /** What they have saved. */
+  saved: ReactNode;
+};
+
+/** The account of who is signed in. Whose it is comes from the session in the browser, never from the server. */
+export function MyAccount({ headline, trips, saved }: MyAccountProps) {
   const user = useTopic(sessionChanged)?.user;
   return (
     <>
-      <Heading level={1} className={styles.greeting}>
-        {user?.firstName ? `Hello, ${user.firstName}` : 'My account'}
-      </Heading>
-      <Text look="lead" className={styles.lead}>
-        Your trips, your saved tours and your details, in one place.
-      </Text>
-      <div className={styles.trips}>
-        <NoTrips />
-      </div>
+      <Greeting name={user?.firstName} headline={user && headline} />
+      <div className={styles.trips}>{trips}</div>
       <div className={styles.block}>{saved}</div>
       <div className={styles.block}>
         <Details user={user} />
@@ -32,6 +30,21 @@ export function MyAccount({ saved }: { saved: ReactNode }) {
       <div className={styles.block}>
         <PopularTours />
       </div>
+    </>
+  );
+}
+
+function Greeting({ name, headline }: { name: string | undefined; headline: string | undefined }) {
+  return (
+    <>
+      <Heading level={1} className={styles.greeting}>
+        {headline ?? (name ? `Hello, ${name}` : 'My account')}
+      </Heading>
+      <Text look="lead" className={styles.lead}>
+        {headline
+          ? `Everything for your next trip${name ? `, ${name}` : ''}, in one place.`
+          : 'Your trips, your saved tours and your details, in one place.'}
+      </Text>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Departure, RoomKind } from '@fernweh/contracts/tour';
 import type { Quote } from '../../shared/price-of.ts';
-import { type Party, type RoomOption, sizeOf } from '../../shared/rooms.ts';
+import { type Party, type RoomOption, roomsOf } from '../../shared/rooms.ts';
 
 export type QuoteRequest = { departure: Departure; room: RoomOption; party: Party };
 export type QuoteAnswer = { price?: Quote; problem?: string };
@@ -41,11 +41,6 @@ async function refusal(response: Response): Promise<string> {
   const { detail, title } = (await response.json().catch(() => ({}))) as { detail?: string; title?: string };
   return detail ?? title ?? 'These seats have just gone. Choose another date; your party is kept.';
 }
-
-const BEDS = { SHARE: 1, TWIN: 2, DOUBLE: 2, TRIPLE: 3, SINGLE: 1 };
-
-const roomsOf = ({ uses }: RoomOption) =>
-  uses.map(use => ({ kind: use.kind, rooms: sizeOf(use) / BEDS[use.kind] }));
 
 type Answered = {
   lines: { room: RoomKind; band: 'ADULT' | 'YOUTH'; quantity: number; unitAmount: number }[];

@@ -8,7 +8,7 @@ import { Text } from '@fernweh/ui/text';
 import { type FormEvent, useId } from 'react';
 import { checkoutHref } from '../../shared/choice.ts';
 import { sizeOf } from '../../shared/rooms.ts';
-import { storeChoice } from '../../shared/stored-choice.ts';
+import { storeChoice, storeWish } from '../../shared/stored-choice.ts';
 import styles from './booking-form.module.css';
 import { DepartureField } from './departure-field.tsx';
 import { PartyFields } from './party-fields.tsx';
@@ -31,6 +31,7 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
     event.preventDefault();
     if (obstacle) return;
     storeChoice(choice);
+    storeWish(choice);
     navigate(checkoutHref(choice));
   };
 

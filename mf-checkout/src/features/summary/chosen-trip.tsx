@@ -4,12 +4,11 @@ import { useGeo } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Choice, tourHref } from '../../shared/choice.ts';
 import { roomOptions } from '../../shared/rooms.ts';
 import { storeChoice } from '../../shared/stored-choice.ts';
 import { Booker } from './booker.tsx';
-import { NotOpenNotice } from './not-open-notice.tsx';
 import { PartyFacts } from './party-facts.tsx';
 import { SeatsNotice } from './seats-notice.tsx';
 import styles from './summary.module.css';
@@ -19,10 +18,12 @@ export type ChosenTripProps = {
   tour: { title: string; picture: Picture };
   departure: Departure;
   choice: Choice;
+  /** What stands between the choice and the seats. */
+  children: ReactNode;
 };
 
 /** What was chosen, what it costs, what comes next. */
-export function ChosenTrip({ tour, departure, choice }: ChosenTripProps) {
+export function ChosenTrip({ tour, departure, choice, children }: ChosenTripProps) {
   const { locale } = useGeo();
   const options = roomOptions(departure.prices, choice);
   const room = options.find(({ kind }) => kind === choice.room) ?? options[0];
@@ -33,14 +34,14 @@ export function ChosenTrip({ tour, departure, choice }: ChosenTripProps) {
 
   return (
     <>
-      <Heading level={1} className={styles.title}>
+      <Heading level={1} id="checkout-title" tabIndex={-1} className={styles.title}>
         Your seats, nearly
       </Heading>
       <div className={styles.columns}>
         <div className={styles.main}>
           <Booker />
           <SeatsNotice departure={departure} party={choice} back={back} />
-          <NotOpenNotice />
+          {children}
           <section aria-labelledby="chosen" className={styles.block}>
             <Heading level={2} look="h3" id="chosen">
               What you chose

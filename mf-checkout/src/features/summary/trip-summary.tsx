@@ -1,13 +1,11 @@
 import type { Channel } from '@fernweh/contracts/channel';
 import type { Picture as PictureData } from '@fernweh/contracts/content';
 import type { Departure } from '@fernweh/contracts/tour';
-import { formatDay } from '@fernweh/ui/dates';
-import { Panel } from '@fernweh/ui/panel';
-import { Picture } from '@fernweh/ui/picture';
 import { PriceSummary } from '@fernweh/ui/price-summary';
 import { lineLabel } from '../../shared/line-label.ts';
 import { priceOf } from '../../shared/price-of.ts';
 import type { RoomOption } from '../../shared/rooms.ts';
+import { TripCard } from './trip-card.tsx';
 import styles from './trip-summary.module.css';
 
 type Props = {
@@ -18,25 +16,13 @@ type Props = {
   locale: Channel['locale'];
 };
 
-/** The trip and its price, beside every step. */
+/** The trip and its price before it is held. */
 export function TripSummary({ tour, departure, room, href, locale }: Props) {
   const { startDate, endDate, currency } = departure;
   const price = room && priceOf(departure, room);
   const money = (amount: number) => ({ amount, currency });
   return (
-    <Panel as="section" labelledBy="trip">
-      <div className={styles.trip}>
-        <Picture picture={tour.picture} sizes="96px" maxWidth={320} decorative />
-        <div>
-          <h2 id="trip" className={styles.title}>
-            <a href={href}>{tour.title}</a>
-          </h2>
-          <p className={styles.dates}>
-            {formatDay(startDate)} <br />
-            to {formatDay(endDate)}
-          </p>
-        </div>
-      </div>
+    <TripCard title={tour.title} picture={tour.picture} href={href} startDate={startDate} endDate={endDate}>
       {price && (
         <PriceSummary
           className={styles.price}
@@ -52,6 +38,6 @@ export function TripSummary({ tour, departure, room, href, locale }: Props) {
           locale={locale}
         />
       )}
-    </Panel>
+    </TripCard>
   );
 }

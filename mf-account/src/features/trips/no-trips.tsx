@@ -2,7 +2,7 @@ import { paths } from '@fernweh/contracts/paths';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
 
-/** Nothing can be booked on the site yet, and the page says so. */
+/** Nothing is booked, and a way to change that. */
 export function NoTrips() {
   return (
     <EmptyState
@@ -16,8 +16,7 @@ export function NoTrips() {
         </>
       }
     >
-      Booking on this site opens with its next version. What you book then stands here, day by day: what is
-      paid, what is due and when. Until then we book for you by phone.
+      What you book stands here: where you are going, what is paid, what is due and when.
     </EmptyState>
   );
 }

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Clock, daysBetween, today } from '../clock.ts';
+import { EXTRA_KINDS, EXTRA_PER } from '../database/schema/extras.ts';
+import type { DeparturesRepository } from '../departures/departures.repository.ts';
+import { currency, slug } from '../http/fields.ts';
+import { notFound } from '../http/problem.ts';
+import { MOST_NIGHTS } from './choose-extras.ts';
+
+const offered = z.object({
+  extras: z.array(
+    z.object({
+      code: z.string(),
+      kind: z.enum(EXTRA_KINDS),
+      title: z.string(),
+      description: z.string().optional(),
+      per: z.enum(EXTRA_PER),
+      /** Minor units of the currency that was asked for. */
+      unitAmount: z.int(),
+      /** Of one person, room or booking: nights can be several. */
+      most: z.int(),
+    }),
+  ),
+});
+
+type Rooms = { catalogue: Catalogue; departures: DeparturesRepository; clock: Clock };
+
+/** GET /tours/{slug}/extras?departure&currency: what may still be added to a departure. */
+export async function extrasRoutes(app: FastifyInstance, { catalogue, departures, clock }: Rooms) {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/tours/:slug/extras',
+    {
+      schema: {
+        params: z.object({ slug }),
+        querystring: z.object({ departure: z.string().max(40), currency }),
+        response: { 200: offered },
+      },
+    },
+    async request => {
+      const departure = await departures.byCode(request.query.departure);
+      if (departure?.tour !== request.params.slug) throw notFound('departure');
+      const days = daysBetween(today(clock), departure.startDate);
+      const { extras } = await catalogue.view();
+      return {
+        extras: extras
+          .filter(({ tours }) => tours.length === 0 || tours.includes(departure.tour))
+          .filter(({ cutoffDays }) => days >= cutoffDays)
+          .map(({ code, kind, title, description, per, prices }) => ({
+            code,
+            kind,
+            title,
+            ...(description && { description }),
+            per,
+            unitAmount: prices[request.query.currency],
+            most: kind === 'NIGHT' ? MOST_NIGHTS : 1,
+          })),
+      };
+    },
+  );
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { fillIn, signIn } from '../support/sign-in.ts';
+import { sample } from '../support/world.ts';
+
+/** From a date on a tour's page to a booking that is paid for, with the stand-ins of all vendors. */
+const { tour } = sample();
+
+// One hold for each account: tests of one account come one after the other.
+test.describe.configure({ mode: 'serial' });
+
+const title = (page: Page) => page.locator('main h1');
+
+async function hold(page: Page) {
+  await page.goto(`/tours/${tour.slug}`);
+  await hydrated(page);
+  await page.locator('[data-fragment=booking-panel]').getByRole('button', { name: /^Hold/ }).first().click();
+}
+
+async function nameTravellers(page: Page) {
+  for (const [n, name] of ['Maja', 'Jonas'].entries()) {
+    const traveller = page.getByRole('group', { name: new RegExp(`^Traveller ${n + 1}`) });
+    await traveller.getByLabel('First name').fill(name);
+    await traveller.getByLabel('Last name').fill('Lindqvist');
+    await traveller.getByLabel('Day, date of birth').fill('4');
+    await traveller.getByLabel('Month, date of birth').fill('9');
+    await traveller.getByLabel('Year, date of birth').fill('1988');
+    await traveller.getByLabel('Gender').selectOption('F');
+    await traveller.getByLabel('Nationality').selectOption('SE');
+  }
+}
+
+test('seats are held at once, typed data survives, a declined card keeps the seats, and it is booked', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await hold(page);
+  await fillIn(page, 'new');
+  await expect(title(page)).toHaveText('Who is coming?');
+  await expect(page).toHaveURL(/\/checkout\?booking=FW/);
+  await expect(page.getByRole('timer')).toHaveText(/^(30|29):\d\d$/);
+
+  await page.getByRole('button', { name: 'Continue to extras' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter a real date of birth');
+  await nameTravellers(page);
+  await page.reload();
+  await expect(page.getByLabel('First name').last()).toHaveValue('Jonas');
+  await page.getByRole('button', { name: 'Add 10 minutes' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^(39|40):\d\d$/);
+
+  await page.getByRole('button', { name: 'Continue to extras' }).click();
+  await expect(title(page)).toHaveText('Make it yours');
+  await expect(title(page)).toBeFocused();
+  await page.goBack();
+  await expect(title(page)).toHaveText('Who is coming?');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^Pay / }).click();
+
+  await page.getByRole('button', { name: 'Decline the card' }).click();
+  await page.getByRole('link', { name: /without paying/ }).click();
+  await expect(page.locator('main')).toContainText(
+    /Your bank declined this card\. Your seats are held until \d\d:\d\d/,
+  );
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('link', { name: /^Continue to/ }).click();
+  await expect(title(page)).toHaveText(/^You are going.*Maja\.$/);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^fernweh-FW.*\.pdf$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('checkout-draft'))).toBeNull();
+});
+
+test('another tab, and a bare /checkout, come to the same hold; no screen is wider than a phone', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'nickname');
+  await hold(page);
+  await expect(title(page)).toHaveText('Who is coming?');
+  const { search } = new URL(page.url());
+  const other = await context.newPage();
+  await other.setViewportSize({ width: 320, height: 640 });
+  await other.goto('/checkout');
+  await expect(title(other)).toHaveText('Who is coming?');
+  expect(new URL(other.url()).search).toBe(search);
+  const width = () => other.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(320);
+  await nameTravellers(other);
+  await other.getByRole('button', { name: 'Continue to extras' }).click();
+  await other.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(title(other)).toHaveText('Review and pay');
+  expect(await width()).toBe(320);
+});

@@ -1,0 +1,60 @@
+import type { OfferedExtra } from '@fernweh/contracts/booking';
+import { fireEvent, screen } from '@testing-library/react';
+import { BOAT } from '../../shared/fake-api.ts';
+import { renderInPage } from '../../shared/test-page.tsx';
+import { mostOf, wordsFor } from './extra-words.ts';
+import { ExtrasList } from './extras-list.tsx';
+
+const NIGHT: OfferedExtra = {
+  code: 'N',
+  kind: 'NIGHT',
+  title: 'A night in Lisbon',
+  per: 'ROOM',
+  unitAmount: 7800,
+  most: 7,
+};
+const CAR: OfferedExtra = {
+  code: 'C',
+  kind: 'TRANSFER',
+  title: 'Airport transfer',
+  per: 'BOOKING',
+  unitAmount: 2900,
+  most: 1,
+};
+const onChange = jest.fn();
+const show = (chosen: [string, number][] = []) =>
+  renderInPage(
+    <ExtrasList
+      extras={[BOAT, NIGHT, CAR]}
+      chosen={new Map(chosen)}
+      currency="GBP"
+      people={2}
+      rooms={1}
+      error={undefined}
+      onChange={onChange}
+    />,
+  );
+
+test('how many there can be follows what they are sold per', () => {
+  expect([BOAT, NIGHT, CAR].map(extra => mostOf(extra, { people: 2, rooms: 1 }))).toEqual([2, 7, 1]);
+  expect([BOAT, NIGHT, CAR].map(wordsFor)).toEqual(['per person', 'per room and night', 'per booking']);
+});
+
+test('one press adds it for everybody, nights one by one', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Add Boat to the islands' }));
+  expect(onChange).toHaveBeenLastCalledWith('BOAT', 2);
+  fireEvent.click(screen.getByRole('button', { name: 'Add A night in Lisbon' }));
+  expect(onChange).toHaveBeenLastCalledWith('N', 1);
+});
+
+test('what is chosen can be counted, or taken away', () => {
+  show([
+    ['BOAT', 2],
+    ['C', 1],
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'One fewer' }));
+  expect(onChange).toHaveBeenLastCalledWith('BOAT', 1);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Airport transfer' }));
+  expect(onChange).toHaveBeenLastCalledWith('C', 0);
+});

@@ -1,0 +1,61 @@
+import { Icon } from '@fernweh/ui/icon';
+import { HoldIcon } from '@fernweh/ui/icons';
+import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
+import { useEffect } from 'react';
+import { clockTime, counted, minutesAndSeconds } from '../../shared/times.ts';
+import styles from './hold-bar.module.css';
+import { HoldWarning } from './hold-warning.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+export type HoldBarProps = {
+  seats: number;
+  expiresAt: string;
+  extensions: number;
+  extending: boolean;
+  onExtend: () => void;
+  /** Once, when the time is up. */
+  onEnd: () => void;
+};
+
+/** Product: Rules, Hold. */
+export const MOST_EXTENSIONS = 10;
+
+/** Minutes that are said to those who listen; the last two come as a dialog. */
+const SAID = [20, 10, 5];
+
+/** How long the seats are held, and ten minutes more. The clock itself is not read out: that would never end. */
+export function HoldBar({ seats, expiresAt, extensions, extending, onExtend, onEnd }: HoldBarProps) {
+  const left = useSecondsLeft(expiresAt);
+  const more = extensions < MOST_EXTENSIONS;
+  const over = left === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
+  useEffect(() => {
+    if (over) onEnd();
+  }, [over]);
+
+  const said = SAID.findLast(minutes => left <= minutes * 60);
+  return (
+    <div className={styles.bar}>
+      <Icon of={HoldIcon} size="l" />
+      <p className={styles.words}>
+        <b className={styles.clock} role="timer" aria-label="Time left to book">
+          {minutesAndSeconds(left)}
+        </b>{' '}
+        <span>
+          Your {counted(seats, 'seat')} {seats === 1 ? 'is' : 'are'} held until {clockTime(expiresAt)}.
+        </span>
+      </p>
+      {more && (
+        <button type="button" className={styles.more} aria-busy={extending || undefined} onClick={onExtend}>
+          {extending ? 'Adding 10 minutes…' : 'Add 10 minutes'}
+        </button>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {said !== undefined && left > 120 && `Your seats are held for ${said} more minutes at most.`}
+        </span>
+      </VisuallyHidden>
+      <HoldWarning left={left} expiresAt={expiresAt} more={more} extending={extending} onExtend={onExtend} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Quote } from '@fernweh/api-client/bookings';
+import type { Booking } from '@fernweh/contracts/booking';
+import { formatMoney } from '@fernweh/contracts/money';
+import { paths } from '@fernweh/contracts/paths';
+import { useGeo } from '@fernweh/mf-kit';
+import { Button } from '@fernweh/ui/button';
+import { ButtonLink } from '@fernweh/ui/button-link';
+import { HoldIcon } from '@fernweh/ui/icons';
+import { Notice } from '@fernweh/ui/notice';
+import { Row } from '@fernweh/ui/row';
+import { counted } from '../../shared/times.ts';
+
+type Props = {
+  booking: Booking;
+  /** What the same seats cost now; undefined while it is asked for, or where they are gone. */
+  quote: Quote | undefined;
+  holding: boolean;
+  onHold: (total: number) => void;
+};
+
+/** The time ran out: what was kept, and the same seats once more, at their old or new price. */
+export function HoldExpired({ booking, quote, holding, onHold }: Props) {
+  const { locale } = useGeo();
+  const { seats, currency, total, departure } = booking;
+  const money = (amount: number) => formatMoney({ amount, currency }, locale);
+  const changed = quote && quote.total !== total;
+  return (
+    <Notice tone="warn" level={2} icon={HoldIcon} live title="Your seats are no longer held">
+      <p>
+        Nothing was booked and nothing was paid. What you typed is kept.{' '}
+        {quote &&
+          !changed &&
+          `${counted(seats, 'seat')} can still be had, at the same price: ${money(total)}.`}
+        {changed && (
+          <>
+            {counted(seats, 'seat')} can still be had, at another price: it was <s>{money(total)}</s> and is
+            now <b>{money(quote.total)}</b>.
+          </>
+        )}
+      </p>
+      <Row>
+        <Button onClick={() => onHold(quote?.total ?? total)} busy={holding}>
+          {holding
+            ? 'Holding your seats…'
+            : changed
+              ? `Hold them for ${money(quote.total)}`
+              : 'Hold them again'}
+        </Button>
+        <ButtonLink href={paths.tour.href(departure.tour.slug)} variant="text">
+          See other dates
+        </ButtonLink>
+      </Row>
+    </Notice>
+  );
+}

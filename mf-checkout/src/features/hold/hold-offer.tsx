@@ -1,0 +1,51 @@
+import type { Booking } from '@fernweh/contracts/booking';
+import { paths } from '@fernweh/contracts/paths';
+import { Button } from '@fernweh/ui/button';
+import { ButtonLink } from '@fernweh/ui/button-link';
+import { formatRange } from '@fernweh/ui/dates';
+import { HoldIcon } from '@fernweh/ui/icons';
+import { Notice } from '@fernweh/ui/notice';
+import { Row } from '@fernweh/ui/row';
+import { clockTime, counted } from '../../shared/times.ts';
+
+type Props = {
+  seats: number;
+  /** Another trip whose seats are held: there is one hold for each traveller. */
+  other: Booking | undefined;
+  holding: boolean;
+  onHold: () => void;
+};
+
+/** One press from the seats; what it does to seats that are held elsewhere is said before. */
+export function HoldOffer({ seats, other, holding, onHold }: Props) {
+  const words = holding ? 'Holding your seats…' : `Hold ${counted(seats, 'seat')} for 30 minutes`;
+  if (!other)
+    return (
+      <Notice level={2} icon={HoldIcon} title="Hold your seats while you fill in the rest">
+        <p>Nobody else can take them for 30 minutes, and the price stays. Nothing to pay yet.</p>
+        <Row>
+          <Button onClick={onHold} busy={holding}>
+            {words}
+          </Button>
+        </Row>
+      </Notice>
+    );
+  const { departure, expiresAt = '' } = other;
+  return (
+    <Notice tone="warn" level={2} icon={HoldIcon} title="You are holding seats on another trip">
+      <p>
+        {departure.tour.title}, {formatRange(departure.startDate, departure.endDate)}:{' '}
+        {counted(other.seats, 'seat')}, held until {clockTime(expiresAt)}. Only one trip can be held at a
+        time: holding this one gives those seats back.
+      </p>
+      <Row>
+        <ButtonLink href={`${paths.checkout.href()}?${new URLSearchParams({ booking: other.ref })}`}>
+          Go on with that trip
+        </ButtonLink>
+        <Button variant="outline" onClick={onHold} busy={holding}>
+          {words}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}

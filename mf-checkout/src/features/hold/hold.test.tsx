@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { HoldBar } from './hold-bar.tsx';
+
+// jsdom knows the element but not its methods.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const onExtend = jest.fn();
+const onEnd = jest.fn();
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const bar = (expiresAt: string, extensions = 0) => (
+  <HoldBar
+    seats={2}
+    expiresAt={expiresAt}
+    extensions={extensions}
+    extending={false}
+    onExtend={onExtend}
+    onEnd={onEnd}
+  />
+);
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+const clock = () => screen.getByRole('timer').textContent;
+const said = () => screen.getByRole('status').textContent;
+
+test('counts down, and says so now and then, never every second', () => {
+  render(bar(inSeconds(1802)));
+  expect(clock()).toBe('30:02');
+  pass(2);
+  expect(clock()).toBe('30:00');
+  expect(said()).toBe('');
+  const heard = new Set<string | null>();
+  for (let minute = 0; minute < 27; minute++) {
+    pass(60);
+    heard.add(said());
+  }
+  expect([...heard].filter(Boolean)).toEqual([
+    'Your seats are held for 20 more minutes at most.',
+    'Your seats are held for 10 more minutes at most.',
+    'Your seats are held for 5 more minutes at most.',
+  ]);
+});
+
+test('two minutes before the end it asks, once; ten minutes more end the question', () => {
+  const { rerender } = render(bar(inSeconds(130)));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  pass(12);
+  const dialog = screen.getByRole('dialog', { name: '2 minutes left' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add 10 minutes' }));
+  expect(onExtend).toHaveBeenCalledTimes(1);
+  rerender(bar(inSeconds(720), 1));
+  pass(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  pass(605);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Go on without' }));
+  pass(10);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('after ten times there is no more to add', () => {
+  render(bar(inSeconds(100), 10));
+  expect(screen.queryByRole('button', { name: 'Add 10 minutes' })).toBeNull();
+  expect(screen.getByRole('dialog').textContent).toContain('They can’t be held for longer');
+});
+
+test('its end is told once', () => {
+  render(bar(inSeconds(3)));
+  pass(10);
+  expect(clock()).toBe('0:00');
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,25 @@
+import { formatMoney, type Money } from '@fernweh/contracts/money';
+import { useGeo } from '@fernweh/mf-kit';
+import { Button } from '@fernweh/ui/button';
+import { Notice } from '@fernweh/ui/notice';
+import { Row } from '@fernweh/ui/row';
+
+type Props = { prices: { old: Money; new: Money }; holding: boolean; onAgree: (total: number) => void };
+
+/** Another price than the one that was shown: nothing is taken until the visitor agrees. */
+export function PriceChangedNotice({ prices, holding, onAgree }: Props) {
+  const { locale } = useGeo();
+  return (
+    <Notice tone="warn" level={2} live title="The price has changed">
+      <p>
+        It was {formatMoney(prices.old, locale)} and is now <b>{formatMoney(prices.new, locale)}</b> for your
+        party. Nothing is booked until you agree.
+      </p>
+      <Row>
+        <Button onClick={() => onAgree(prices.new.amount)} busy={holding}>
+          {holding ? 'Holding your seats…' : `Hold my seats for ${formatMoney(prices.new, locale)}`}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}

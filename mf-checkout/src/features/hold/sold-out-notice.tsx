@@ -1,0 +1,33 @@
+import type { Alternative } from '@fernweh/contracts/booking';
+import { formatRange } from '@fernweh/ui/dates';
+import { Notice } from '@fernweh/ui/notice';
+import { type Choice, checkoutHref, tourHref } from '../../shared/choice.ts';
+import { counted } from '../../shared/times.ts';
+import styles from './sold-out-notice.module.css';
+
+type Props = { detail: string; alternatives: readonly Alternative[]; choice: Choice };
+
+/** Seats that went meanwhile: the nearest departures that have one for everybody. */
+export function SoldOutNotice({ detail, alternatives, choice }: Props) {
+  return (
+    <Notice tone="warn" level={2} live title="Those seats have just gone">
+      <p>
+        {detail} Nothing was booked and nothing was charged; your party and what you typed are kept.{' '}
+        {alternatives.length > 0 && 'These dates have a seat for everyone:'}
+      </p>
+      {alternatives.length > 0 && (
+        <ul className={styles.list}>
+          {alternatives.map(({ code, startDate, endDate, seatsLeft }) => (
+            <li key={code}>
+              <a href={checkoutHref({ ...choice, departure: code })}>{formatRange(startDate, endDate)}</a>{' '}
+              <span>{counted(seatsLeft, 'seat')} left</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a href={tourHref(choice)}>See all dates of this tour</a>
+      </p>
+    </Notice>
+  );
+}

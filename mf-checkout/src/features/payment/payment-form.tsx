@@ -1,0 +1,86 @@
+import type { Booking } from '@fernweh/contracts/booking';
+import { formatMoney } from '@fernweh/contracts/money';
+import { paths } from '@fernweh/contracts/paths';
+import { useGeo } from '@fernweh/mf-kit';
+import { Button } from '@fernweh/ui/button';
+import { Checkbox } from '@fernweh/ui/checkbox';
+import { formatDay } from '@fernweh/ui/dates';
+import { FieldGroup } from '@fernweh/ui/field';
+import { Heading } from '@fernweh/ui/heading';
+import { LockIcon } from '@fernweh/ui/icons';
+import { Radio } from '@fernweh/ui/radio';
+import { Text } from '@fernweh/ui/text';
+import { counted } from '../../shared/times.ts';
+import styles from './payment.module.css';
+
+type Props = {
+  booking: Booking;
+  whole: boolean;
+  terms: boolean;
+  termsError: string | undefined;
+  busy: boolean;
+  onWhole: (whole: boolean) => void;
+  onTerms: (accepted: boolean) => void;
+  onPay: () => void;
+};
+
+/** How much now, the conditions, and the way to the provider's own page: no card is ever typed here. */
+export function PaymentForm({ booking, whole, terms, termsError, busy, onWhole, onTerms, onPay }: Props) {
+  const { locale } = useGeo();
+  const { total, depositDue, balanceDueDate, currency, seats } = booking;
+  const money = (amount: number) => formatMoney({ amount, currency }, locale);
+  const choice = Boolean(balanceDueDate) && depositDue < total;
+  const now = whole || !choice ? total : depositDue;
+  const pay = `Pay ${money(now)}${choice && !whole ? ' deposit' : ''}`;
+  return (
+    <section aria-labelledby="payment" className={styles.block}>
+      <Heading level={2} look="h3" id="payment">
+        Payment
+      </Heading>
+      <Text look="hint">
+        You pay on the page of our payment provider. Card details go straight to it; we never see them.
+      </Text>
+      {choice && balanceDueDate && (
+        <FieldGroup legend="How much now" hideLegend className={styles.choice}>
+          <Radio
+            name="pay"
+            checked={!whole}
+            onChange={() => onWhole(false)}
+            aside={<b>{money(depositDue)}</b>}
+          >
+            Deposit today, the rest by {formatDay(balanceDueDate)}
+          </Radio>
+          <Radio name="pay" checked={whole} onChange={() => onWhole(true)} aside={<b>{money(total)}</b>}>
+            Everything today
+          </Radio>
+        </FieldGroup>
+      )}
+      <FieldGroup legend="Booking conditions" hideLegend error={termsError} id="terms-group">
+        <Checkbox
+          id="terms"
+          checked={terms}
+          onChange={event => onTerms(event.target.checked)}
+          aria-invalid={termsError ? true : undefined}
+          aria-describedby={termsError ? 'terms-group-error' : undefined}
+        >
+          I accept the{' '}
+          <a href={paths.staticPage.href('booking-conditions')} target="_blank" rel="noopener">
+            booking conditions
+          </a>{' '}
+          for {acceptedFor(seats)}.
+        </Checkbox>
+      </FieldGroup>
+      <Button size="l" full icon={LockIcon} busy={busy} onClick={onPay}>
+        {busy ? 'Opening the payment page…' : pay}
+      </Button>
+      <Text look="hint">
+        {balanceDueDate
+          ? 'Full refund within 24 hours. After that, the deposit is kept if you cancel 60 days or more before you leave.'
+          : 'You leave within 60 days, so everything is due today.'}
+      </Text>
+    </section>
+  );
+}
+
+const acceptedFor = (seats: number) =>
+  seats === 1 ? 'myself' : seats === 2 ? 'both travellers' : `all ${counted(seats, 'traveller')}`;

@@ -1,0 +1,35 @@
+import type { Booking } from '@fernweh/contracts/booking';
+import { Button } from '@fernweh/ui/button';
+import { CardIcon } from '@fernweh/ui/icons';
+import { Notice } from '@fernweh/ui/notice';
+import { Row } from '@fernweh/ui/row';
+import { clockTime } from '../../shared/times.ts';
+
+type Props = {
+  booking: Booking;
+  paying: boolean;
+  changing: boolean;
+  onPay: () => void;
+  onChange: () => void;
+};
+
+/** Back without having paid: the payment page is still there, and everything can still be changed. */
+export function PaymentOpen({ booking, paying, changing, onPay, onChange }: Props) {
+  return (
+    <Notice level={2} icon={CardIcon} title="You have not paid yet">
+      <p>
+        Nothing was charged.
+        {booking.expiresAt && ` Your seats are held until ${clockTime(booking.expiresAt)}.`} If you have just
+        paid, wait a moment: this page changes by itself.
+      </p>
+      <Row>
+        <Button onClick={onPay} busy={paying}>
+          {paying ? 'Opening the payment page…' : 'Back to the payment page'}
+        </Button>
+        <Button variant="outline" onClick={onChange} busy={changing}>
+          {changing ? 'One moment…' : 'Change something first'}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}

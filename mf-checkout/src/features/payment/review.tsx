@@ -1,0 +1,58 @@
+import { formatDay } from '@fernweh/ui/dates';
+import { Heading } from '@fernweh/ui/heading';
+import { TextLink } from '@fernweh/ui/text-link';
+import { readDay } from '../../shared/days.ts';
+import type { TravellerDraft } from '../../shared/draft.ts';
+import styles from './payment.module.css';
+
+type Props = {
+  drafts: readonly TravellerDraft[];
+  rooms: string;
+  extras: readonly string[];
+  /** Where each part is changed. */
+  hrefs: { travellers: string; extras: string };
+  onGo: (step: 'travellers' | 'extras') => void;
+};
+
+/** Everything once more, before it is paid. */
+export function Review({ drafts, rooms, extras, hrefs, onGo }: Props) {
+  const change = (step: 'travellers' | 'extras', words: string) => (
+    <TextLink
+      href={hrefs[step]}
+      onClick={event => {
+        event.preventDefault();
+        onGo(step);
+      }}
+    >
+      {words}
+    </TextLink>
+  );
+  return (
+    <section aria-labelledby="review" className={styles.block}>
+      <Heading level={2} look="h3" id="review">
+        Please check
+      </Heading>
+      <dl className={styles.review}>
+        {drafts.map(({ firstName, lastName, dob }, n) => (
+          <div key={n}>
+            <dt>Traveller {n + 1}</dt>
+            <dd>
+              {firstName} {lastName}, born {formatDay(readDay(dob) ?? '')}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Rooms</dt>
+          <dd>{rooms}</dd>
+        </div>
+        <div>
+          <dt>Extras</dt>
+          <dd>{extras.length > 0 ? extras.join(', ') : 'None'}</dd>
+        </div>
+      </dl>
+      <p className={styles.changes}>
+        {change('travellers', 'Change travellers or rooms')} {change('extras', 'Change extras')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RoomKind } from '@fernweh/contracts/tour';
+import { Field, FieldGroup } from '@fernweh/ui/field';
+import { Heading } from '@fernweh/ui/heading';
+import { Radio } from '@fernweh/ui/radio';
+import { Select } from '@fernweh/ui/select';
+import { Text } from '@fernweh/ui/text';
+import { callOf, type TravellerDraft } from '../../shared/draft.ts';
+import { type FieldErrors, fieldId } from '../../shared/form-errors.ts';
+import { isYouth, needsPlacing } from '../../shared/placing.ts';
+import { roomChoices } from './room-choices.ts';
+import styles from './rooms-fields.module.css';
+
+export type RoomWay = { kind: RoomKind; label: string; note?: string; more: string };
+
+type Props = {
+  /** Ways to sleep that are sold for this party; empty while they are not known. */
+  ways: readonly RoomWay[];
+  /** The way that is held. */
+  way: RoomKind | undefined;
+  /** Rooms one by one, as they are held. */
+  list: readonly RoomKind[];
+  drafts: readonly TravellerDraft[];
+  startDate: string;
+  errors: FieldErrors;
+  busy: boolean;
+  onWay: (kind: RoomKind) => void;
+  onPlace: (n: number, roomNo: string) => void;
+};
+
+/** How the party sleeps, and where there is a choice, who with whom (product: Rules, Rooms). */
+export function RoomsFields(props: Props) {
+  const { ways, way, list, drafts, startDate, errors, busy, onWay, onPlace } = props;
+  const chosen = ways.find(({ kind }) => kind === way);
+  return (
+    <section aria-labelledby="rooms-title" aria-busy={busy || undefined}>
+      <Heading level={2} look="h3" id="rooms-title">
+        Rooms
+      </Heading>
+      {ways.length > 1 && (
+        <FieldGroup
+          className={styles.ways}
+          legend="How you sleep"
+          hideLegend
+          note={chosen?.note}
+          error={errors.rooms}
+        >
+          {ways.map(({ kind, label, more }, n) => (
+            <Radio
+              key={kind}
+              name="rooms"
+              id={n === 0 ? 'rooms' : undefined}
+              checked={kind === way}
+              onChange={() => onWay(kind)}
+              aside={more}
+            >
+              {label}
+            </Radio>
+          ))}
+        </FieldGroup>
+      )}
+      {ways.length <= 1 && chosen && <Text>{[chosen.label, chosen.note].filter(Boolean).join('. ')}</Text>}
+      {needsPlacing(list) && (
+        <div className={styles.places}>
+          {drafts.map((draft, n) => (
+            <Field
+              key={n}
+              label={`Room of ${callOf(draft, n)}`}
+              id={fieldId(n, 'roomNo')}
+              error={errors[fieldId(n, 'roomNo')]}
+            >
+              <Select
+                value={draft.roomNo}
+                onChange={event => onPlace(n, event.target.value)}
+                options={roomChoices(list, drafts, n, isYouth(draft, startDate))}
+              />
+            </Field>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

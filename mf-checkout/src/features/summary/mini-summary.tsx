@@ -1,0 +1,19 @@
+import type { Booking } from '@fernweh/contracts/booking';
+import { formatMoney } from '@fernweh/contracts/money';
+import { useGeo } from '@fernweh/mf-kit';
+import { counted } from '../../shared/times.ts';
+import styles from './mini-summary.module.css';
+
+/** On phones the summary stands below the form: its total, and the way there. */
+export function MiniSummary({ booking }: { booking: Booking }) {
+  const { locale } = useGeo();
+  const { departure, seats, total, currency } = booking;
+  return (
+    <p className={styles.mini}>
+      <span>
+        {departure.tour.title}, {counted(seats, 'traveller')}
+      </span>{' '}
+      <a href="#trip">{formatMoney({ amount: total, currency }, locale)} total, see price</a>
+    </p>
+  );
+}

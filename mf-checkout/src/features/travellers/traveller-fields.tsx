@@ -1,0 +1,74 @@
+import { Field } from '@fernweh/ui/field';
+import { Select } from '@fernweh/ui/select';
+import { TextInput } from '@fernweh/ui/text-input';
+import type { DraftField, TravellerDraft } from '../../shared/draft.ts';
+import { type FieldErrors, fieldId } from '../../shared/form-errors.ts';
+import { countryOptions } from './countries.ts';
+import { DateField } from './date-field.tsx';
+import { MoreDetails } from './more-details.tsx';
+import styles from './travellers.module.css';
+
+export type TravellerFieldsProps = {
+  n: number;
+  draft: TravellerDraft;
+  errors: FieldErrors;
+  onChange: (field: DraftField, value: string) => void;
+  onLeave: (field: DraftField) => void;
+};
+
+const GENDERS = [
+  { value: '', label: 'Choose' },
+  { value: 'F', label: 'Female' },
+  { value: 'M', label: 'Male' },
+  { value: 'X', label: 'X, as in the passport' },
+];
+
+/** One traveller: what the passport says, and what may follow later. */
+export function TravellerFields(props: TravellerFieldsProps) {
+  const { n, draft, errors, onChange, onLeave } = props;
+  const lead = n === 0;
+  const wire = (field: DraftField) => ({
+    id: fieldId(n, field),
+    error: errors[fieldId(n, field)],
+  });
+  const typed = (field: DraftField) => ({
+    value: draft[field],
+    onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
+    onBlur: () => onLeave(field),
+  });
+  return (
+    <fieldset className={styles.traveller}>
+      <legend className={styles.legend}>
+        Traveller {n + 1}
+        {lead && ', who leads the booking'}
+      </legend>
+      <div className={styles.grid}>
+        <Field label="First name" {...wire('firstName')}>
+          <TextInput {...typed('firstName')} autoComplete={lead ? 'given-name' : 'off'} maxLength={60} />
+        </Field>
+        <Field label="Last name" {...wire('lastName')}>
+          <TextInput {...typed('lastName')} autoComplete={lead ? 'family-name' : 'off'} maxLength={60} />
+        </Field>
+        <DateField
+          legend="Date of birth"
+          birthday={lead}
+          {...wire('dob')}
+          value={draft.dob}
+          onChange={value => onChange('dob', value)}
+          onBlur={() => onLeave('dob')}
+        />
+        <Field label="Gender" {...wire('gender')}>
+          <Select {...typed('gender')} options={GENDERS} autoComplete={lead ? 'sex' : 'off'} />
+        </Field>
+        <Field label="Nationality" {...wire('nationality')}>
+          <Select
+            {...typed('nationality')}
+            autoComplete={lead ? 'country' : 'off'}
+            options={[{ value: '', label: 'Choose' }, ...countryOptions()]}
+          />
+        </Field>
+      </div>
+      <MoreDetails {...props} wire={wire} typed={typed} />
+    </fieldset>
+  );
+}

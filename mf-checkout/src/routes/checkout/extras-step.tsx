@@ -1,0 +1,43 @@
+import { Button } from '@fernweh/ui/button';
+import { Skeleton } from '@fernweh/ui/skeleton';
+import { Text } from '@fernweh/ui/text';
+import { ExtrasList } from '../../features/extras/extras-list.tsx';
+import type { StepProps } from './booking-steps.tsx';
+import frame from './frame.module.css';
+
+/** What can be added. None of it is needed to go on. */
+export function ExtrasStep({ booking, around, desk, checks, steps }: StepProps) {
+  const { extras } = around;
+  const rooms = booking.rooms.reduce((count, one) => count + one.rooms, 0);
+  return (
+    <div className={frame.main}>
+      <section aria-labelledby="checkout-title">
+        <Text look="hint">Optional. You can go on without.</Text>
+        {extras === undefined && <Skeleton kind="row" count={3} label="Extras" />}
+        {extras === null && (
+          <Text>We could not load the extras just now. You can go on without, or ask us later.</Text>
+        )}
+        {extras?.length === 0 && <Text>Everything is included: there are no extras for this date.</Text>}
+        {extras && extras.length > 0 && (
+          <ExtrasList
+            extras={extras}
+            chosen={desk.extras}
+            currency={booking.currency}
+            people={booking.seats}
+            rooms={rooms}
+            error={checks.errors.extras}
+            onChange={desk.chooseExtra}
+          />
+        )}
+      </section>
+      <div className={frame.actions}>
+        <Button size="l" onClick={() => steps.go(booking.ref, 'payment')}>
+          Continue to payment
+        </Button>
+        <Button variant="text" onClick={() => steps.go(booking.ref, 'travellers')}>
+          Back to travellers
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Heading } from '@fernweh/ui/heading';
+import { Steps } from '@fernweh/ui/steps';
+import type { ReactNode } from 'react';
+import styles from './frame.module.css';
+import { STEP_NAMES } from './steps.ts';
+
+type Props = {
+  title: string;
+  /** Index of the step under way. */
+  current: number;
+  /** Between the headline and the columns: the hold. */
+  above?: ReactNode;
+  side: ReactNode;
+  children: ReactNode;
+};
+
+/** What every step shares, so that nothing but its middle changes. */
+export function Frame({ title, current, above, side, children }: Props) {
+  return (
+    <div className={styles.frame}>
+      <Steps steps={STEP_NAMES} current={current} />
+      <Heading level={1} id="checkout-title" tabIndex={-1} className={styles.title}>
+        {title}
+      </Heading>
+      {above}
+      <div className={styles.columns}>
+        <div className={styles.main}>{children}</div>
+        <aside className={styles.side} aria-labelledby="trip">
+          {side}
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from '@fernweh/contracts/paths';
+import { Button } from '@fernweh/ui/button';
+import { ButtonLink } from '@fernweh/ui/button-link';
+import { OfflineIcon } from '@fernweh/ui/icons';
+import { Notice } from '@fernweh/ui/notice';
+import { Row } from '@fernweh/ui/row';
+import type { Trouble } from './use-work.ts';
+
+/** What happened, what was kept, what to do: for everything that has no words of its own. */
+export function TroubleNotice({ trouble, busy }: { trouble: Trouble; busy: boolean }) {
+  const { problem, retry } = trouble;
+  if (problem.status === 401)
+    return (
+      <Notice tone="warn" level={2} live title="Please sign in again">
+        <p>Your session has ended. Your seats and what you typed are kept.</p>
+        <Row>
+          <ButtonLink href={paths.login.href(window.location.pathname + window.location.search)}>
+            Sign in
+          </ButtonLink>
+        </Row>
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="warn"
+      level={2}
+      live
+      {...(problem.status === 0 && { icon: OfflineIcon })}
+      title={problem.passing ? 'We can’t reach our booking desk just now' : problem.message}
+    >
+      <p>
+        Everything you typed is kept{problem.passing && ', and seats that are held stay held'}.{' '}
+        {problem.status === 429 ? 'Please wait a minute, then try again.' : 'Please try again in a moment.'}
+      </p>
+      <Row>
+        <Button variant="outline" onClick={retry} busy={busy}>
+          {busy ? 'Trying again…' : 'Try again'}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}

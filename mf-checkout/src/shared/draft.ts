@@ -1,0 +1,93 @@
+import type { Booking, TravellerDetails } from '@fernweh/contracts/booking';
+import { readDay, typedDay } from './days.ts';
+
+/** What is typed of one traveller, as it stands in the fields; days as `D/M/YYYY`, empty where nothing is typed yet. */
+export const FIELDS = [
+  'firstName',
+  'lastName',
+  'dob',
+  'gender',
+  'nationality',
+  'passportNumber',
+  'passportExpiry',
+  'diet',
+  'medical',
+  'emergencyName',
+  'emergencyPhone',
+  'roomNo',
+] as const;
+export type DraftField = (typeof FIELDS)[number];
+export type TravellerDraft = Record<DraftField, string>;
+
+/** Never written to storage: the browser may keep it longer than the visitor wants. */
+export const SECRET: readonly DraftField[] = ['passportNumber', 'passportExpiry', 'medical'];
+
+const EMPTY = Object.fromEntries(FIELDS.map(field => [field, ''])) as TravellerDraft;
+
+/** Who is signed in: the lead's name is theirs until they say otherwise. */
+export type Prefill = { firstName: string; lastName: string };
+
+/** What the API knows of each place, and beneath it what was typed before. The first one leads. */
+export function draftsOf(
+  { travellers }: Pick<Booking, 'travellers'>,
+  typed: readonly Partial<TravellerDraft>[] = [],
+  lead?: Prefill,
+): TravellerDraft[] {
+  return travellers.map((known, n) => {
+    const prefill = n === 0 && lead ? { firstName: lead.firstName, lastName: lead.lastName } : {};
+    return { ...EMPTY, ...prefill, ...without(draftOf(known)), ...(typed[n] ?? {}) };
+  });
+}
+
+function draftOf(known: TravellerDetails): TravellerDraft {
+  return {
+    firstName: known.firstName ?? '',
+    lastName: known.lastName ?? '',
+    dob: typedDay(known.dob),
+    gender: known.gender ?? '',
+    nationality: known.nationality ?? '',
+    passportNumber: known.passport?.number ?? '',
+    passportExpiry: typedDay(known.passport?.expiry),
+    diet: known.diet ?? '',
+    medical: known.medical ?? '',
+    emergencyName: known.emergencyName ?? '',
+    emergencyPhone: known.emergencyPhone ?? '',
+    roomNo: known.roomNo ? String(known.roomNo) : '',
+  };
+}
+
+const without = (draft: TravellerDraft): Partial<TravellerDraft> =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
+
+/**
+ * For the API; what is not typed is left out. @param skip fields that are wrong: a change of rooms must not wait for
+ * them
+ */
+export function detailsOf(
+  draft: TravellerDraft,
+  n: number,
+  skip: (field: DraftField) => boolean = () => false,
+): TravellerDetails {
+  const text = (field: DraftField) => (skip(field) ? undefined : draft[field].trim() || undefined);
+  const number = text('passportNumber');
+  const expiry = readDay(text('passportExpiry') ?? '');
+  const found: { [K in keyof TravellerDetails]: TravellerDetails[K] | undefined } = {
+    lead: n === 0,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    dob: readDay(text('dob') ?? ''),
+    gender: text('gender') as TravellerDetails['gender'],
+    nationality: text('nationality'),
+    passport: number && expiry ? { number, expiry } : undefined,
+    diet: text('diet'),
+    medical: text('medical'),
+    emergencyName: text('emergencyName'),
+    emergencyPhone: text('emergencyPhone'),
+    roomNo: Number(text('roomNo')) || undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+/** "Jonas", or "Traveller 2" while there is no name. */
+export const callOf = ({ firstName }: Pick<TravellerDraft, 'firstName'>, n: number) =>
+  firstName.trim() || `Traveller ${n + 1}`;

@@ -1,0 +1,28 @@
+import { draftsOf } from './draft.ts';
+import { sampleBooking } from './sample-bookings.ts';
+import { forgetDraft, storeDraft, storedDraft } from './stored-draft.ts';
+
+beforeEach(() => sessionStorage.clear());
+const email = 'maja@example.com';
+
+test('comes back for its own account only, without what must not be kept', () => {
+  const drafts = draftsOf(sampleBooking(), [{ firstName: 'Maja', passportNumber: 'XA1', medical: 'Asthma' }]);
+  storeDraft(email, drafts);
+  expect(storedDraft(email)?.travellers).toEqual([{ firstName: 'Maja' }, {}]);
+  expect(storedDraft('eve@example.com')).toBeUndefined();
+  expect(sessionStorage.getItem('checkout-draft')).not.toMatch(/XA1|Asthma/);
+  forgetDraft();
+  expect(storedDraft(email)).toBeUndefined();
+});
+
+test('what somebody else wrote there is not taken', () => {
+  for (const text of ['{', 'null', '[]', '{"email":"maja@example.com"}']) {
+    sessionStorage.setItem('checkout-draft', text);
+    expect(storedDraft(email)).toBeUndefined();
+  }
+  sessionStorage.setItem(
+    'checkout-draft',
+    JSON.stringify({ email, travellers: [null, { evil: 'x', dob: 4 }] }),
+  );
+  expect(storedDraft(email)?.travellers).toEqual([{}, {}]);
+});

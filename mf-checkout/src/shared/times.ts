@@ -1,0 +1,13 @@
+/** A clock's time where the visitor is: "11:42". For what is rendered in the browser only. */
+export const clockTime = (instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
+
+/** "24:36" */
+export function minutesAndSeconds(seconds: number): string {
+  const left = Math.max(0, seconds);
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+}
+
+export const todayHere = (): string => new Date().toISOString().slice(0, 10);
+
+export const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;

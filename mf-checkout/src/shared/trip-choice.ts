@@ -1,0 +1,33 @@
+import type { Booking, HoldRequest, TripChoice } from '@fernweh/contracts/booking';
+import type { Departure } from '@fernweh/contracts/tour';
+import type { Choice } from './choice.ts';
+import { priceOf } from './price-of.ts';
+import { roomOptions, roomsOf } from './rooms.ts';
+
+/** What a hold of this choice asks for, at the price that is shown; undefined where no room fits the party. */
+export function holdOf(choice: Choice, departure: Departure): HoldRequest | undefined {
+  const options = roomOptions(departure.prices, choice);
+  const room = options.find(({ kind }) => kind === choice.room) ?? options[0];
+  if (!room) return undefined;
+  return {
+    departure: departure.code,
+    currency: departure.currency,
+    party: { adults: choice.adults, youths: choice.youths },
+    rooms: roomsOf(room),
+    expectedTotal: priceOf(departure, room).total,
+  };
+}
+
+/** A booking's own trip, to be held once more. */
+export function choiceOf(booking: Booking): TripChoice {
+  const { departure, currency, travellers, rooms, extras, promo } = booking;
+  const youths = travellers.filter(({ band }) => band === 'YOUTH').length;
+  return {
+    departure: departure.code,
+    currency,
+    party: { adults: travellers.length - youths, youths },
+    rooms: rooms.map(({ kind, rooms: count }) => ({ kind, rooms: count })),
+    ...(extras.length > 0 && { extras: extras.map(({ code, quantity }) => ({ code, quantity })) }),
+    ...(promo && { promo }),
+  };
+}
