@@ -84,7 +84,7 @@ module.exports = {
       comment: 'Import @fernweh/vendors/* instead.',
       severity: 'error',
       from: { pathNot: '^(shared/vendors|sandbox|mf-search)/' },
-      to: { path: 'node_modules/(algoliasearch|contentful|@auth0)/' },
+      to: { path: 'node_modules/(algoliasearch|contentful|@auth0|@amplitude)/' },
     },
     {
       name: 'server-only-code-stays-on-the-server',

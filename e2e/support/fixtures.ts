@@ -1,13 +1,29 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { CONSENT, REFUSED } from './consent.ts';
 
 export type Watched = {
   /** Console errors and uncaught errors since the test began. */
   problems: string[];
 };
 
-/** Every page is watched: an error in the console fails the test, unless the test says that it causes errors. */
-export const test = base.extend<{ watched: Watched; causesErrors: boolean }>({
+type Options = {
+  causesErrors: boolean;
+  /** What the visitor has chosen about cookies before the test; empty for a first visit, which is asked. */
+  consent: string;
+};
+
+/**
+ * Every page is watched: an error in the console fails the test, unless the test says that it causes errors. The visitor
+ * has refused all cookies, unless the test is about that.
+ */
+export const test = base.extend<{ watched: Watched } & Options>({
   causesErrors: [false, { option: true }],
+  consent: [REFUSED, { option: true }],
+  context: async ({ context, consent }, use) => {
+    if (consent)
+      await context.addCookies([{ name: CONSENT, value: consent, domain: 'localhost', path: '/' }]);
+    await use(context);
+  },
   watched: [
     async ({ page, causesErrors }, use) => {
       const watched: Watched = { problems: [] };

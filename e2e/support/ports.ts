@@ -17,12 +17,13 @@ export const PORTS = {
   chat: BASE + 29,
   /** A second shell of a test's own, for releases and faults. */
   lab: BASE + 40,
+  secondLab: BASE + 60,
 };
 
 const at = (port: number) => `http://localhost:${port}`;
 
 export const SITE = at(PORTS.site);
-export const DATA_DIR = '.data/e2e';
+export const DATA_DIR = process.env.E2E_DATA_DIR ?? '.data/e2e';
 
 /** The whole configuration of a site on these ports. */
 export const SITE_ENV = {

@@ -8,9 +8,29 @@ const urls = z
   .string()
   .transform(text => text.split(',').flatMap(part => part.trim() || []))
   .pipe(z.array(z.url()));
+export const STAND_INS = [
+  'identity',
+  'content',
+  'contentful',
+  'images',
+  'builder',
+  'search',
+  'geo',
+  'tag-manager',
+  'analytics',
+  'chat',
+] as const;
+export type StandIn = (typeof STAND_INS)[number];
+
 const root = path.resolve(import.meta.dirname, '../..');
 
 const schema = z.object({
+  /** Which of them to start, comma-separated; all by default. */
+  STAND_INS: z
+    .string()
+    .default(STAND_INS.join(','))
+    .transform(text => text.split(','))
+    .pipe(z.array(z.enum(STAND_INS))),
   HOST: z.string().default('127.0.0.1'),
   IDENTITY_PORT: port(3200),
   /** Address by which browsers reach the identity provider, where that is not its port on this machine: the issuer. */

@@ -57,6 +57,17 @@ describe('the login page', () => {
     expect((await post({ ...right, token })).status).toBe(303);
   });
 
+  test('coming back to it after signing in explains itself', async () => {
+    const app = createApplication(url);
+    const page = await app.loginPage();
+    await app.browser.follow(
+      await app.browser.submit(page, { email: 'new@fernweh.example', password: 'fernweh' }),
+    );
+    const back = await app.browser.open(page.url);
+    expect(back.status).toBe(400);
+    expect(await back.text()).toContain('This login page is no longer valid');
+  });
+
   test('two tabs sign in side by side', async () => {
     const app = createApplication(url);
     const [one, two] = [await app.loginPage(), await app.loginPage()];

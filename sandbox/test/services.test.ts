@@ -109,3 +109,16 @@ test('answers browsers of other origins', async () => {
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
 });
+
+test('one process may be some of the vendors', async () => {
+  const env = environment({
+    STAND_INS: 'search,chat',
+    SEARCH_PORT: '0',
+    CHAT_PORT: '0',
+    WORLD_DIR: worldDir,
+  });
+  const running = await startAll(env);
+  open.push(...running);
+  expect(running.map(({ name }) => name)).toEqual(['search', 'chat']);
+  expect(() => environment({ STAND_INS: 'search,oracle' })).toThrow(/STAND_INS/);
+});

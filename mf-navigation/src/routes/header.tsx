@@ -1,5 +1,5 @@
-import { menuChanged } from '@fernweh/contracts/events';
-import { defineView, Fragment, useBus, useGeo, useLocation } from '@fernweh/mf-kit';
+import { geoChanged, menuChanged } from '@fernweh/contracts/events';
+import { defineView, Fragment, useBus, useGeo, useLocation, useTopic } from '@fernweh/mf-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { AccountControl } from '../features/account/account-control.tsx';
 import { DesktopMenu } from '../features/desktop-menu/desktop-menu.tsx';
@@ -16,7 +16,9 @@ const SEARCH_BAR = 'mobile-search-bar';
 
 /** Stays mounted while pages change; the location tells it where the visitor is. */
 function Header({ data }: { data: HeaderData }) {
-  const { phone } = useGeo();
+  const geo = useGeo();
+  // The bus knows more where the geo service was away when the page was made.
+  const { phone } = useTopic(geoChanged) ?? geo;
   const bus = useBus();
   const { pathname, search } = useLocation();
   const onSearchPage = pathname === '/search';

@@ -94,7 +94,9 @@
       make('form', { onsubmit: send }, field, make('button', { textContent: 'Send' })),
     );
     button.onclick = () => show(true);
-    panel.onkeydown = event => event.key === 'Escape' && show(false);
+    panel.onkeydown = event => {
+      if (event.key === 'Escape') show(false);
+    };
     return { list, field, button, panel };
   }
 

@@ -9,7 +9,7 @@ export type Account = {
   /** Who has a picture: the colours it is drawn in. */
   portrait?: Portrait;
 };
-export type Portrait = {
+type Portrait = {
   sky: string;
   sun: string;
   hair: string;

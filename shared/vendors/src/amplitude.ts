@@ -94,6 +94,8 @@ export function startAnalytics({ url, apiKey, campaign, signal }: AnalyticsOptio
         // Its worker would be made from a blob, which the site's policy forbids.
         useWebWorker: false,
         storeType: 'memory',
+        // A short visit is told too.
+        eagerFullSnapshotSend: true,
         handleSendEvents: gate.send,
         handleFetchConfig: async () => Response.json({ configs: { sessionReplay: {} } }),
       });

@@ -14,6 +14,7 @@ import { connectGate } from './gate/connect-gate.ts';
 import { keepGeoData } from './geo-data.ts';
 import { interceptLinks } from './links.ts';
 import { startMeasurement } from './measurement/measurement.ts';
+import { reviveMissingPages } from './missing-pages.ts';
 import { createNavigation } from './navigation.ts';
 import { createOwnQueries } from './own-query.ts';
 import { readPageBlock } from './page-block.ts';
@@ -48,6 +49,7 @@ window.addEventListener('popstate', event => {
   changes.expectReturn();
   void navigation.revisit();
 });
+reviveMissingPages(pages, navigation.askAgain, changes.onRevived);
 interceptLinks(navigation.navigate);
 offerBoundaryView();
 registerApplications({ host, pages, remotes, session, gate, onShown: changes.onShown });

@@ -15,6 +15,8 @@ export type Navigation = {
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Makes the page of the current URL ready after back or forward. */
   revisit(): Promise<void>;
+  /** The page of a URL once more, with its code, and nothing changed by asking; undefined where it is another's now. */
+  askAgain(url: string): Promise<PagePayload | undefined>;
   /** Opens or closes the shown page, where the session decides about it. */
   followSession(): Promise<void>;
 };
@@ -100,6 +102,12 @@ export function createNavigation({ first, pages, scope, remotes, bus, session }:
       const payload = await prepare(path).catch(() => undefined);
       if (payload) pages.show({ ...payload, url: path });
       else location.reload();
+    },
+    async askAgain(url) {
+      const payload = await fetchPage(url, new AbortController().signal);
+      if (payload.redirect || isOfAnotherDocument(first, payload)) return undefined;
+      await fetchCode(payload);
+      return payload;
     },
     async followSession() {
       const shown = pages.current();

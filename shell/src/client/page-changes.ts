@@ -20,6 +20,10 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
     onRenamed(url: string) {
       shown = url;
     },
+    /** What was missing of the shown page is there: its head too. */
+    onRevived({ head }: PagePayload) {
+      updateHead(head, shown, siteUrl);
+    },
     onShown(payload: PagePayload) {
       const restore = returning;
       returning = false;

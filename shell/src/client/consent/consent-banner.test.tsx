@@ -31,11 +31,15 @@ test('comes by itself without taking the focus; three buttons decide and nothing
   expect(onChoose.mock.calls).toEqual([[ALL], [NONE]]);
 });
 
-test('choices start at no; what is necessary is on and stays on', () => {
+test('choices start at no; what is necessary is always on', () => {
   const { onChoose } = show(false);
   press('Choose');
-  const necessary = screen.getByRole<HTMLInputElement>('checkbox', { name: /Necessary/ });
-  expect([necessary.checked, necessary.disabled]).toEqual([true, true]);
+  expect(screen.getByText('Necessary').closest('p')?.textContent).toContain('Always on');
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+    false,
+    false,
+    false,
+  ]);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Functional' }));
   press('Save choices');
   expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ ...NONE, functional: true }));

@@ -49,8 +49,8 @@ export function ConsentBanner({ consent, asked, note, onChoose, onClose }: Banne
         </div>
         {note && <p className={styles.note}>{note}</p>}
         <p className={styles.text}>
-          Some keep this site working. Others, only if you agree, run the chat, tell us what helps, and
-          measure adverts. <a href={paths.staticPage.href('cookies')}>About cookies</a>
+          Some cookies we need. For chat, statistics and adverts we ask you.{' '}
+          <a href={paths.staticPage.href('cookies')}>About cookies</a>
         </p>
       </div>
       {choosing && <ConsentChoices choice={choice} onChange={part => setChoice({ ...choice, ...part })} />}

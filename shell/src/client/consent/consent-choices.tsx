@@ -1,4 +1,6 @@
 import { Checkbox } from '@fernweh/ui/checkbox';
+import { Icon } from '@fernweh/ui/icon';
+import { CheckIcon } from '@fernweh/ui/icons';
 import { useId } from 'react';
 import { CATEGORY_WORDS, NECESSARY } from './category-words.ts';
 import styles from './consent-banner.module.css';
@@ -13,12 +15,12 @@ export function ConsentChoices({ choice, onChange }: ConsentChoicesProps) {
     <fieldset className={styles.choices}>
       <legend className="visually-hidden">Kinds of cookies</legend>
       <div>
-        <Checkbox checked disabled aside="Always on" aria-describedby={`${id}necessary`}>
+        <p className={styles.necessary}>
+          <Icon of={CheckIcon} />
           <b>{NECESSARY.name}</b>
-        </Checkbox>
-        <p id={`${id}necessary`} className={styles.purpose}>
-          {NECESSARY.purpose}
+          <span className={styles.always}>Always on</span>
         </p>
+        <p className={styles.purpose}>{NECESSARY.purpose}</p>
       </div>
       {CATEGORY_WORDS.map(({ category, name, purpose }) => (
         <div key={category}>

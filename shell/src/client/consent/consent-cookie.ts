@@ -9,7 +9,7 @@ export const CONSENT_COOKIE = 'cookieyes-consent';
 export type Choice = Omit<Consent, 'decided'>;
 export type Category = keyof Choice;
 
-export const CATEGORIES: readonly Category[] = ['advertisement', 'analytics', 'functional'];
+const CATEGORIES: readonly Category[] = ['advertisement', 'analytics', 'functional'];
 export const ALL: Choice = { advertisement: true, analytics: true, functional: true };
 export const NONE: Choice = { advertisement: false, analytics: false, functional: false };
 

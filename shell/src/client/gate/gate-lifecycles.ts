@@ -1,6 +1,7 @@
 import type { PageStore, SlotLifecycles } from '@fernweh/mf-kit/client';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { AwayPage } from '../away-page.tsx';
 import { slotElement } from '../slots.ts';
 import type { Gate } from './gate.ts';
 
@@ -18,11 +19,11 @@ export function gateLifecycles(view: GateView): SlotLifecycles {
     async mount() {
       const element = slotElement('page', 'shell');
       view.gate.attend();
-      const { GatePage } = await import(/* webpackChunkName: "gate" */ './gate-page.tsx');
+      const page = await pageOf(view).catch(() => createElement(AwayPage, view));
       delete element.dataset.rendered;
       element.replaceChildren();
       root = createRoot(element);
-      root.render(createElement(GatePage, view));
+      root.render(page);
     },
     async unmount() {
       root?.unmount();
@@ -30,4 +31,9 @@ export function gateLifecycles(view: GateView): SlotLifecycles {
       slotElement('page', 'shell').replaceChildren();
     },
   } as SlotLifecycles;
+}
+
+async function pageOf(view: GateView) {
+  const { GatePage } = await import(/* webpackChunkName: "gate" */ './gate-page.tsx');
+  return createElement(GatePage, view);
 }

@@ -3,20 +3,34 @@ import { trustedUrl } from '../trusted-types.ts';
 /** A script that is not there after this long counts as away. */
 const SCRIPT_MS = 8000;
 
-/** Loads a vendor's script; its origin must be a trusted one. @throws Error where it does not come */
-export function loadScript(url: string): Promise<void> {
-  return new Promise((done, fail) => {
+/**
+ * Loads a vendor's script; its origin must be a trusted one. Not before the page itself is loaded: a vendor that hangs would
+ * leave the page loading for ever. @throws Error where it does not come
+ */
+export async function loadScript(url: string): Promise<void> {
+  await pageLoad();
+  await new Promise<void>((done, fail) => {
     const script = document.createElement('script');
-    const giveUp = () => {
-      script.remove();
-      fail(new Error(`No script from ${new URL(url).origin}`));
-    };
     const timer = setTimeout(giveUp, SCRIPT_MS);
     script.async = true;
+    script.dataset.vendor = new URL(url).host;
     script.src = trustedUrl(url);
-    script.onload = () => done();
     script.onerror = giveUp;
-    script.addEventListener('load', () => clearTimeout(timer));
+    script.onload = () => {
+      clearTimeout(timer);
+      done();
+    };
     document.head.append(script);
+
+    function giveUp() {
+      clearTimeout(timer);
+      script.remove();
+      fail(new Error(`No script from ${new URL(url).origin}`));
+    }
   });
+}
+
+function pageLoad(): Promise<unknown> | undefined {
+  if (document.readyState === 'complete') return undefined;
+  return new Promise(done => window.addEventListener('load', done, { once: true }));
 }

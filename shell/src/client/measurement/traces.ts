@@ -7,8 +7,12 @@ export function removeTraces({ cookies, storage }: Traces): void {
     const name = cookie.split('=')[0]?.trim() ?? '';
     if (cookies.test(name)) removeCookie(name);
   }
-  for (const place of [localStorage, sessionStorage])
-    for (const key of Object.keys(place)) if (storage.test(key)) place.removeItem(key);
+  try {
+    for (const place of [localStorage, sessionStorage])
+      for (const key of Object.keys(place)) if (storage.test(key)) place.removeItem(key);
+  } catch {
+    // A browser that keeps nothing holds no traces.
+  }
 }
 
 function removeCookie(name: string) {

@@ -20,11 +20,15 @@ function setUp({ hint = false, there = true, marker = false } = {}) {
   if (marker) localStorage.setItem(MARKER, '1');
   let listeners: IdentityListeners | undefined;
   let hear: (word: Word) => void = () => {};
+  let hinted = hint;
   const said: Word[] = [];
   const identity: jest.Mocked<Identity> = {
     login: jest.fn(async (_returnTo: string) => {}),
     logout: jest.fn(async (_returnTo: string) => {}),
-    forget: jest.fn(async () => listeners?.onState({ status: 'anonymous' })),
+    forget: jest.fn(async () => {
+      hinted = false;
+      listeners?.onState({ status: 'anonymous' });
+    }),
     accessToken: jest.fn(async (): Promise<string | undefined> => 'token'),
   };
   const ports: jest.Mocked<SessionPorts> = {
@@ -32,7 +36,7 @@ function setUp({ hint = false, there = true, marker = false } = {}) {
       listeners = given;
       return identity;
     }),
-    hasHint: jest.fn(() => hint),
+    hasHint: jest.fn(() => hinted),
     isThere: jest.fn(async () => there),
     endAtService: jest.fn(async (_token: string) => {}),
     tabs: {
@@ -121,6 +125,16 @@ test('the provider away at the start: nobody is signed in today, the marker stay
   ports.connect.mockRejectedValueOnce(new Error('no such chunk'));
   session.start({ returning: false });
   await settled();
+  expect(session.current()).toEqual({ status: 'anonymous', problem: 'unavailable' });
+  expect(localStorage.getItem(MARKER)).toBe('1');
+});
+
+test('a silent sign-in that found nobody ends the session only where the provider was asked', async () => {
+  const { session, provider } = setUp({ hint: true, marker: true });
+  session.start({ returning: false });
+  await settled();
+  // The note is still there: nobody could be asked.
+  provider()?.onState({ status: 'anonymous' });
   expect(session.current()).toEqual({ status: 'anonymous', problem: 'unavailable' });
   expect(localStorage.getItem(MARKER)).toBe('1');
 });

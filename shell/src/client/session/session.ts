@@ -84,7 +84,9 @@ export function createSession({
     if (state.status === 'authenticated')
       return become({ status: 'authenticated', user: userOf(state.claims) });
     // What was known before the client was opened holds until it knows better.
-    if (state.status === 'anonymous') becomeAnonymous(state.error ? 'unavailable' : undefined);
+    // The client takes its note away where the provider knows of no session; it stays where it could not be asked.
+    if (state.status === 'anonymous')
+      becomeAnonymous(state.error || ports.hasHint() ? 'unavailable' : undefined);
   }
 
   function connect(returning = false): Promise<Identity> {

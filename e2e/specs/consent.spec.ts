@@ -1,0 +1,290 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ACCEPTED, banner, REFUSED, setFault, unnecessary, vendorRequests } from '../support/consent.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { PORTS } from '../support/ports.ts';
+import { sample } from '../support/world.ts';
+
+const { tour, region } = sample();
+const button = (page: Page, name: string) => banner(page).getByRole('button', { name });
+
+/** What the tag manager knows of the consent, as it was told. */
+const told = (page: Page) =>
+  page.evaluate(() => (window as { google_tag_data?: { history: object[] } }).google_tag_data?.history);
+
+/** Long enough for whatever would be sent to be sent: events wait for a second. */
+const settle = (page: Page) => page.waitForTimeout(2500);
+
+test.describe('a first visit', () => {
+  test.use({ consent: '' });
+
+  test('is asked beside the page: nothing moves, nothing is covered or trapped', async ({ page }) => {
+    await page.goto('/');
+    const moved = page.evaluate(
+      () =>
+        new Promise<number>(done => {
+          let sum = 0;
+          new PerformanceObserver(list => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => done(sum), 4000);
+        }),
+    );
+    await expect(banner(page)).toBeVisible();
+    expect(await moved).toBeLessThan(0.01);
+    await expect(page.locator('body')).toBeFocused();
+    await page.getByRole('banner').getByRole('combobox').first().fill('peru');
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('keyboard: soon reached, walked through and left again; choices are kept', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    for (let presses = 0; presses < 3; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await button(page, 'Accept all').evaluate(element => element === document.activeElement)) break;
+    }
+    await expect(button(page, 'Accept all')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Reject all')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Choose your cookies' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: 'Functional' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeVisible();
+    await button(page, 'Save choices').press('Enter');
+    await expect(banner(page)).toHaveCount(0);
+    const kept = (await context.cookies()).find(({ name }) => name === 'cookieyes-consent');
+    expect(kept).toMatchObject({
+      value: 'advertisement:no,analytics:no,functional:yes',
+      path: '/',
+      sameSite: 'Lax',
+    });
+    await page.reload();
+    await hydrated(page);
+    await settle(page);
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  test('the tag manager gets the defaults before anything else, and what was chosen after', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await button(page, 'Accept all').click();
+    await expect
+      .poll(() => told(page))
+      .toMatchObject([
+        {
+          command: 'default',
+          ad_storage: 'denied',
+          analytics_storage: 'denied',
+          security_storage: 'granted',
+        },
+        { command: 'update', ad_storage: 'denied', functionality_storage: 'denied' },
+        {
+          command: 'update',
+          ad_storage: 'granted',
+          ad_user_data: 'granted',
+          functionality_storage: 'granted',
+        },
+      ]);
+  });
+
+  for (const width of [390, 820, 1440])
+    test(`no accessibility violations at ${width} px, closed and open`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/contact-us');
+      await hydrated(page);
+      for (const step of ['Choose', 'Save choices']) {
+        await expect(button(page, step)).toBeVisible();
+        const axe = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .include('#fw-consent')
+          .analyze();
+        expect(axe.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        await button(page, step).click();
+      }
+    });
+
+  test('on phones a tour can be booked with the question open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/tours/${tour.slug}`);
+    await expect(banner(page)).toBeVisible();
+    const bar = page
+      .getByRole('complementary')
+      .filter({ has: page.getByRole('link') })
+      .last();
+    await bar.getByRole('link').or(bar.getByRole('button')).last().click({ trial: true });
+  });
+});
+
+test.describe('refused', () => {
+  test.use({ consent: '' });
+
+  test('nothing leaves and nothing stays, also after moving on and coming again', async ({
+    page,
+    context,
+  }) => {
+    const sent = vendorRequests(page);
+    await page.goto('/?utm_source=letter');
+    await button(page, 'Reject all').click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click();
+    await expect(page).toHaveURL('/blog');
+    await page.mouse.wheel(0, 600);
+    await settle(page);
+    await page.reload();
+    await hydrated(page);
+    await page.mouse.click(5, 300);
+    await settle(page);
+    expect(sent.kinds).toEqual([]);
+    expect(await unnecessary(page, context)).toEqual([]);
+  });
+
+  test('undecided is refused', async ({ page, context }) => {
+    const sent = vendorRequests(page);
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    await page.mouse.wheel(0, 600);
+    await settle(page);
+    expect(sent.kinds).toEqual([]);
+    expect(await unnecessary(page, context)).toEqual([]);
+  });
+});
+
+test.describe('accepted', () => {
+  test.use({ consent: '' });
+
+  test('starts what was waiting; a campaign and a booked appointment are told once', async ({ page }) => {
+    const sent = vendorRequests(page);
+    const events: { event_type: string; event_properties?: Record<string, string> }[] = [];
+    page.on('request', request => {
+      if (request.url().includes('/2/httpapi') && request.method() === 'POST')
+        events.push(...JSON.parse(request.postData() ?? '{}').events);
+    });
+    await page.goto('/?utm_source=letter&event_type_name=Call&invitee_email=a%40example.com');
+    await button(page, 'Accept all').click();
+    await expect.poll(() => sent.count('analytics')).toBeGreaterThan(0);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => sent.count('replay'), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => sent.count('advertisement')).toBeGreaterThan(0);
+    await expect.poll(() => sent.count('chat')).toBe(1);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click();
+    await expect(page).toHaveURL('/blog');
+    await page.goto(`/destination/${region.slug}`);
+    const of = (type: string) => events.filter(({ event_type }) => event_type === type);
+    const viewed = () =>
+      of('[Amplitude] Page Viewed').map(event => event.event_properties?.['[Amplitude] Page Path']);
+    await expect.poll(viewed).toEqual(['/', '/blog', `/destination/${region.slug}`]);
+    expect(of('session_start')).toMatchObject([{ event_properties: { utm_source: 'letter' } }]);
+    expect(of('Calendar Appointment Booked')).toMatchObject([
+      { event_properties: { event_type_name: 'Call' } },
+    ]);
+    expect(JSON.stringify(events)).not.toContain('example.com');
+  });
+});
+
+test.describe('a change of mind', () => {
+  test.use({ consent: ACCEPTED });
+
+  test('stops at once and takes along what was left; and starts again', async ({ page, context }) => {
+    const sent = vendorRequests(page);
+    await page.goto('/');
+    await hydrated(page);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => sent.count('replay'), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => sent.count('analytics')).toBeGreaterThan(0);
+    await expect(page.locator('#chat-widget')).toBeAttached();
+    expect((await unnecessary(page, context)).join()).toMatch(/AMP_.*/);
+
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' });
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Choose your cookies' })).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: 'Analytics' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+    await link.press('Enter');
+    await button(page, 'Reject all').press('Enter');
+    const before = sent.kinds.length;
+    await expect(link).toBeFocused();
+    await expect(page.locator('#chat-widget')).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click();
+    await expect(page).toHaveURL('/blog');
+    await page.mouse.wheel(0, 600);
+    await settle(page);
+    expect(sent.kinds.slice(before)).toEqual([]);
+    expect(await unnecessary(page, context)).toEqual([]);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await button(page, 'Accept all').click();
+    await expect.poll(() => sent.kinds.slice(before)).toContain('analytics');
+    await page.reload();
+    await hydrated(page);
+    await page.goto('about:blank');
+  });
+
+  test('in one tab counts in the other', async ({ page, context }) => {
+    await page.goto('/');
+    await expect(page.locator('#chat-widget')).toBeAttached();
+    const other = await context.newPage();
+    await other.goto('/blog');
+    await hydrated(other);
+    await other.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await banner(other).getByRole('button', { name: 'Reject all' }).click();
+    await expect(page.locator('#chat-widget')).toHaveCount(0);
+  });
+});
+
+test.describe('the chat', () => {
+  test.use({ consent: REFUSED });
+
+  test('asks for the consent it needs, opens with it, and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Chat', exact: true });
+    await link.click();
+    await expect(banner(page)).toContainText('The chat keeps your conversation');
+    await page.getByRole('checkbox', { name: 'Functional' }).check();
+    await button(page, 'Save choices').click();
+    const panel = page.getByRole('dialog', { name: 'Chat' });
+    await expect(panel).toBeVisible();
+    await expect(panel.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('What does it cost?');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('log')).toContainText('Prices on the tour pages are complete');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
+});
+
+test.describe('vendors away', () => {
+  test.use({ consent: ACCEPTED, causesErrors: true });
+  const vendors = [PORTS.tagManager, PORTS.analytics, PORTS.chat];
+  test.afterEach(async () => void (await Promise.all(vendors.map(port => setFault(port, 'none')))));
+
+  for (const mode of ['down', '500', 'hang', 'invalid'])
+    test(`${mode}: the page does not notice`, async ({ page, watched }) => {
+      await Promise.all(vendors.map(port => setFault(port, mode)));
+      await page.goto('/');
+      await hydrated(page);
+      await page.mouse.wheel(0, 400);
+      await settle(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click();
+      await expect(page).toHaveURL('/blog');
+      await expect(page.locator('main h1')).toBeVisible();
+      // The browser itself names requests that failed, and scripts that are none.
+      const ours = watched.problems.filter(
+        problem => !/Failed to load resource|net::ERR|CORS policy|MIME type|SyntaxError/.test(problem),
+      );
+      expect(ours).toEqual([]);
+    });
+});

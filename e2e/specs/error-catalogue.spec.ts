@@ -1,0 +1,131 @@
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { type LabSite, type ServiceName, startLabSite } from '../support/lab-site.ts';
+import { PORTS } from '../support/ports.ts';
+import { sample } from '../support/world.ts';
+
+/**
+ * The specification's error catalogue (§8), row by row, as far as a visitor can see it. What is only logged or thrown is
+ * checked beside the code: contact data without its parts, the missing domain, the words of HTTP errors, session replay.
+ */
+const { region, country } = sample();
+const SORRY = "can't be shown at the moment";
+
+let lab: LabSite;
+let count = 0;
+const fresh = (path: string) => {
+  count += 1;
+  return `${lab.url}${path}?n=${count}`;
+};
+
+test.describe.configure({ mode: 'serial' });
+test.use({ causesErrors: true });
+test.beforeAll(async () => {
+  lab = await startLabSite(PORTS.secondLab);
+});
+test.afterAll(() => lab?.stop());
+
+async function whileFailing(service: ServiceName, work: () => Promise<void>) {
+  await lab.fault(service, '500');
+  try {
+    await work();
+  } finally {
+    await lab.fault(service, 'none');
+  }
+}
+
+for (const { what, path } of [
+  { what: 'region', path: `/destination/${region.slug}` },
+  { what: 'country', path: `/destination/${region.slug}/${country.slug}` },
+])
+  test(`a ${what} that can't be fetched leads to /404, and is there again as soon as it can`, async ({
+    page,
+  }) => {
+    await page.goto(fresh('/tours-help'));
+    await hydrated(page);
+    await whileFailing('content', async () => {
+      await page.evaluate(to => {
+        const link = document.createElement('a');
+        link.href = to;
+        link.textContent = 'there';
+        document.getElementById('main')?.prepend(link);
+        link.click();
+      }, fresh(path));
+      await expect(page).toHaveURL(`${lab.url}/404page`);
+      await page.goto(fresh(path));
+      await expect(page).toHaveURL(`${lab.url}/404page`);
+      await expect(page.locator('main h1')).toBeVisible();
+    });
+    const response = await page.goto(fresh(path));
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('main article').first()).toBeVisible();
+  });
+
+test('a region or page that is not named leads to /404', async ({ page }) => {
+  for (const path of ['/destination', '/destination/', '/pages', '/404']) {
+    const response = await page.goto(`${lab.url}${path}`);
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveURL(`${lab.url}/404page`);
+  }
+});
+
+test('a page of the builder that fails or does not exist ends at /404page, without an error message', async ({
+  page,
+}) => {
+  await page.goto(`${lab.url}/pages/no-such-page`);
+  await expect(page).toHaveURL(`${lab.url}/404page`);
+  await whileFailing('builder', async () => {
+    await page.goto(fresh('/pages/winter-sale'));
+    await expect(page).toHaveURL(`${lab.url}/404page`);
+    await expect(page.locator('main')).not.toContainText(/error|500/i);
+  });
+  await page.goto(fresh('/pages/winter-sale'));
+  await expect(page).toHaveURL(/winter-sale/);
+});
+
+for (const path of ['/', '/contact-us'])
+  test(`${path} that can't be fetched keeps its heading and says so`, async ({ page }) => {
+    await whileFailing('content', async () => {
+      const response = await page.goto(fresh(path));
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()['cache-control']).toContain('no-store');
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main')).toContainText(SORRY);
+      await expect(page.getByRole('banner').locator('a').first()).toBeVisible();
+    });
+  });
+
+test('menus that can not be fetched leave an empty menu and say nothing', async ({ page }) => {
+  await whileFailing('content', async () => {
+    await page.goto(fresh('/blog'));
+    await expect(page.locator('main h1')).toBeVisible();
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: 'Contact Us' }).first()).toBeVisible();
+    await expect(banner.getByText('Browse Tours')).toHaveCount(0);
+    await expect(banner).not.toContainText(/error|sorry|moment/i);
+  });
+});
+
+test('promotional items that can not be fetched are left out of a menu that is whole otherwise', async ({
+  page,
+}) => {
+  await page.goto(fresh('/about-us'));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Winter sale' }).first()).toBeVisible();
+  await whileFailing('contentful', async () => {
+    await page.goto(fresh('/about-us'));
+    await expect(page.getByRole('banner').getByText('Browse Tours').first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Winter sale' })).toHaveCount(0);
+  });
+});
+
+test('an application that can not start writes to the console, and the page can still be read', async ({
+  page,
+  watched,
+}) => {
+  await page.route(/\/tours-help/, async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('id="fw-data"', 'id="other"') });
+  });
+  await page.goto(fresh('/tours-help'));
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect.poll(() => watched.problems.join()).toContain('This document carries no page data');
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { sample } from '../support/world.ts';
+
+/** The visitor's market: currency, telephone and formats, everywhere and without a flash (specification §3, §7). */
+const { tour } = sample();
+
+const AMOUNT = /(?:£|€|NZ\$|US\$|R)\s?\d/g;
+
+/** Signs of all amounts that can be seen, each once. */
+async function currencies(page: Page, within: string): Promise<string[]> {
+  const text = await page.evaluate(
+    // biome-ignore lint/performance/useDomNodeTextContent: what can be seen is what is asked
+    selector => document.querySelector<HTMLElement>(selector)?.innerText,
+    within,
+  );
+  return [...new Set(text?.match(AMOUNT)?.map(amount => amount.replace(/[\s\d]/g, '')))];
+}
+
+test('the switch in the footer changes every price, the telephone and what is kept, at once', async ({
+  page,
+}) => {
+  await page.goto('/?channel=33');
+  await hydrated(page);
+  await page.goto(`/tours/${tour.slug}`);
+  await hydrated(page);
+  expect(await currencies(page, 'body')).toEqual(['£']);
+
+  await page
+    .getByRole('contentinfo')
+    .getByLabel('Country and currency')
+    .selectOption({ label: 'Euro area, € EUR' });
+  await expect(page).toHaveURL(/channel=4931/);
+  // What the server sent is what is shown: there is nothing to flash.
+  expect(await currencies(page, 'body')).toEqual(['€']);
+  await hydrated(page);
+  expect(await currencies(page, 'body')).toEqual(['€']);
+  await expect(page.getByRole('banner').getByText('+353').filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByText('+353').filter({ visible: true }).first(),
+  ).toBeVisible();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('geoData') ?? '{}'))).toEqual({
+    channel_id: 4931,
+    currency: 'EUR',
+    phone: expect.stringContaining('+353'),
+  });
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Europe', exact: true }).click();
+  await expect(page.locator('main article').first()).toBeVisible();
+  expect(await currencies(page, 'main')).toEqual(['€']);
+});
+
+test('a tab that was open before the change never mixes two markets', async ({ page, context }) => {
+  await page.goto('/?channel=33');
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto('/?channel=4931');
+  await hydrated(other);
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Asia', exact: true }).click();
+  await expect(page).toHaveURL(/\/destination\/asia$/);
+  await expect(page.locator('main article').first()).toBeVisible();
+  expect(await currencies(page, 'body')).toEqual(['€']);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});

@@ -1,0 +1,139 @@
+import { MODES, type Mode } from '../support/fault-proxy.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { type LabSite, SERVICES, type ServiceName, startLabSite } from '../support/lab-site.ts';
+import { sample } from '../support/world.ts';
+
+/**
+ * Every service the server calls × every way to fail, on a site of its own. Each request asks for a page that nobody holds:
+ * heading, main text and navigation are there, no answer is a 5xx, and after the fault the pages are whole again.
+ */
+const { tour, region, country } = sample();
+
+const PAGES = [
+  '/',
+  `/tours/${tour.slug}`,
+  `/destination/${region.slug}`,
+  `/destination/${region.slug}/${country.slug}`,
+  '/search',
+  '/blog',
+  '/contact-us',
+  '/pages/winter-sale',
+  '/about-us',
+];
+const LATE_MS = 1000;
+const RECOVERED_MS = 30_000;
+
+let lab: LabSite;
+let count = 0;
+const times: Record<'well' | 'faulty', number[]> = { well: [], faulty: [] };
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  lab = await startLabSite();
+});
+test.afterAll(() => lab?.stop());
+
+type Answer = {
+  path: string;
+  status: number;
+  html: string;
+  location: string | null;
+  whole: boolean;
+  ms: number;
+};
+
+/** A page that is in no cache: its query makes it one of its own. Addresses differ too: the market is looked up. */
+async function fetchNew(path: string): Promise<Answer> {
+  count += 1;
+  const started = performance.now();
+  const response = await fetch(`${lab.url}${path}?n=${count}`, {
+    redirect: 'manual',
+    headers: { 'x-forwarded-for': `81.2.${count % 250}.${(count >> 3) % 250}` },
+  });
+  const html = await response.text();
+  const ms = performance.now() - started;
+  const whole = (response.headers.get('cache-control') ?? '').startsWith('public');
+  return { path, status: response.status, html, location: response.headers.get('location'), whole, ms };
+}
+
+async function fetchAll(kind: keyof typeof times): Promise<Answer[]> {
+  const answers = await Promise.all(PAGES.map(fetchNew));
+  times[kind].push(...answers.map(({ ms }) => ms));
+  return answers;
+}
+
+test('well: every page is whole', async () => {
+  // Workers are warm once they have rendered every page.
+  await Promise.all(PAGES.map(fetchNew));
+  for (const { path, status, whole } of await fetchAll('well'))
+    expect([path, status, whole]).toEqual([path, 200, true]);
+});
+
+for (const service of SERVICES)
+  test(`${service} failing in every way`, async () => {
+    test.setTimeout(150_000);
+    for (const mode of MODES) await failAndRecover(service, mode);
+  });
+
+async function failAndRecover(service: ServiceName, mode: Mode) {
+  await lab.fault(service, mode);
+  try {
+    for (const answer of await fetchAll('faulty')) expectUsable(`${service} ${mode}`, answer);
+  } finally {
+    await lab.fault(service, 'none');
+  }
+  const well = async () => (await Promise.all(PAGES.map(fetchNew))).filter(({ whole }) => whole).length;
+  await expect
+    .poll(well, { timeout: RECOVERED_MS, message: `${service} ${mode} is over` })
+    .toBe(PAGES.length);
+}
+
+function expectUsable(fault: string, { path, status, html, location }: Answer) {
+  const where = `${fault}: ${path}`;
+  expect(status, where).toBeLessThan(500);
+  // A place that can't be fetched, or a page of the builder, leads to the page that says so (specification §8).
+  if (status === 302) return expect(location, where).toBe('/404page');
+  expect(html, where).toMatch(/<h1[^>]*>[^<]*\S/);
+  expect(html, where).toContain('<main id="main">');
+  expect(html, where).toMatch(/<header id="fw-header"[\s\S]*?<a [^>]*href="\//);
+  const main = html.slice(html.indexOf('<main id="main">'), html.indexOf('</main>'));
+  expect(main.replace(/<[^>]+>/g, ' ').trim().length, where).toBeGreaterThan(60);
+}
+
+test.describe('in the browser', () => {
+  test.use({ causesErrors: true });
+
+  test('a page that could not be made comes by itself once its service is back', async ({ page }) => {
+    await lab.fault('API', 'down');
+    await page.goto(`${lab.url}/tours?n=0`);
+    await expect(page.locator('main')).toContainText("can't be shown at the moment");
+    await lab.fault('API', 'none');
+    await expect(page.locator('main article').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveTitle(/tours/i);
+  });
+});
+
+test.describe('the geo service away', () => {
+  test.use({ causesErrors: true });
+
+  test('a telephone number known from before is still offered', async ({ page, context }) => {
+    await lab.fault('API', 'down');
+    await context.addCookies([{ name: 'channel', value: '12852', url: lab.url }]);
+    await page.addInitScript(() => {
+      localStorage.setItem('geoData', '{"channel_id":12852,"currency":"NZD","phone":"+64 9 555 0123"}');
+    });
+    await page.goto(`${lab.url}/about-us`);
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: '+64 9 555 0123', exact: true }),
+    ).toBeVisible();
+    await lab.fault('API', 'none');
+  });
+});
+
+test('no fault makes the server late', () => {
+  const p99 = (all: number[]) => all.toSorted((a, b) => a - b)[Math.ceil(all.length * 0.99) - 1] ?? 0;
+  const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0;
+  expect(times.faulty.length).toBeGreaterThan(300);
+  // On a machine that does something else too, the same page without a fault is late by as much.
+  expect(p99(times.faulty)).toBeLessThanOrEqual(LATE_MS + median(times.well) * 2);
+});

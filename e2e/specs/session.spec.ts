@@ -1,0 +1,199 @@
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { fillIn, IDENTITY, session, signIn } from '../support/sign-in.ts';
+import { sample } from '../support/world.ts';
+
+/** Sign-in through the identity provider (specification §2.2, §4, §6). */
+const { tour } = sample();
+
+// One provider for all: a fault is everybody's.
+test.describe.configure({ mode: 'serial' });
+
+test('who is not signed in loads nothing of the identity provider', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await page.goto('/');
+  await hydrated(page);
+  await expect(session(page)).toHaveAttribute('data-session', 'anonymous');
+  expect(
+    asked.filter(url => url.startsWith(IDENTITY) || /\/assets\/shell\/(identity|auth0)/.test(url)),
+  ).toEqual([]);
+});
+
+test('login leads back to the page it was asked from; a reload and the other tab know; logout is for all', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/blog');
+  await hydrated(other);
+
+  await page.goto('/tours?sort=price');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await fillIn(page, 'upcoming');
+  await expect(page).toHaveURL('/tours?sort=price');
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(session(page)).toHaveAttribute('data-session', 'authenticated');
+  await expect(session(other)).toHaveAttribute('data-session', 'authenticated');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).toContain('upcoming@fernweh.example');
+  expect(kept, 'no token is ever stored').not.toContain('eyJ');
+
+  await page.reload();
+  await expect(session(page)).toHaveAttribute('data-session', 'authenticated');
+
+  await session(page).getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(session(page)).toHaveAttribute('data-session', 'anonymous');
+  await expect(session(other)).toHaveAttribute('data-session', 'anonymous');
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(left).not.toMatch(/upcoming|fw-client/);
+  // The provider has forgotten too: it asks for the password again.
+  await page.goto('/account/my-account');
+  await page.waitForURL(/\/u\/login/);
+});
+
+test('the guard of checkout keeps the choice through sign-in; nothing of the page is loaded before', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await page.goto(`/tours/${tour.slug}`);
+  await hydrated(page);
+  asked.length = 0;
+  const panel = page.locator('[data-fragment=booking-panel]');
+  const chosen = await panel.getByRole('combobox').first().inputValue();
+  await panel
+    .getByRole('link', { name: /^Hold/ })
+    .or(panel.getByRole('button', { name: /^Hold/ }))
+    .first()
+    .click();
+  await page.waitForURL(/\/u\/login/);
+  expect(asked.filter(url => url.includes('/_data/checkout'))).toEqual([]);
+  await fillIn(page, 'new');
+  await expect(page).toHaveURL(new RegExp(`/checkout\\?.*departure=${chosen}`));
+  await expect(page.locator('main')).toContainText('new@fernweh.example');
+  await expect(page.locator('main')).toContainText(tour.title);
+});
+
+test('tours saved before signing in are in the account afterwards, and gone from the device', async ({
+  page,
+}) => {
+  await page.goto('/tours');
+  await hydrated(page);
+  const heart = page.locator('main [data-fragment=heart] button').first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const counter = page.getByRole('banner').locator('[data-fragment=wishlist-counter] a');
+  await counter.click();
+  await fillIn(page, 'moderator');
+  await expect(page).toHaveURL('/account/wishlist');
+  await expect(page.locator('main article')).toHaveCount(1);
+  await expect(counter).toHaveAccessibleName('Saved tours: 1');
+  expect(await page.evaluate(() => localStorage.getItem('fw-wishlist-id'))).toBeNull();
+  await page.goto('/auth/logout');
+  await expect(page).toHaveURL('/');
+  await expect(session(page)).toHaveAttribute('data-session', 'anonymous');
+  await expect(counter).toHaveAccessibleName('Saved tours');
+});
+
+test('a name that the provider does not know comes from the nickname', async ({ page }) => {
+  await signIn(page, 'nickname');
+  await expect(page.locator('main h1')).toContainText(/Hello, \p{Lu}\p{Ll}+$/u);
+  await expect(session(page).locator('img')).toHaveCount(0);
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ causesErrors: true });
+
+  test('a wrong password is said, and the address kept', async ({ page }) => {
+    await page.goto('/account/my-account');
+    await fillIn(page, 'past', 'wrong');
+    await expect(page.getByText('Wrong email or password.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('past@fernweh.example');
+    await fillIn(page, 'past');
+    await expect(page).toHaveURL('/account/my-account');
+  });
+
+  test('a session that has run out: the page closes, says why, and opens again after login', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, 'past');
+    await expect(page.locator('main h1')).toContainText('Hello');
+    await request.delete(`${IDENTITY}/sessions`);
+    await page.reload();
+    await expect(page.locator('main')).toContainText('your session ended');
+    expect(await page.evaluate(() => localStorage.getItem('fw-client'))).toBeNull();
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillIn(page, 'past');
+    await expect(page.locator('main h1')).toContainText('Hello');
+  });
+
+  test('back from the login page is no trap', async ({ page }) => {
+    await page.goto('/tours');
+    await hydrated(page);
+    await page.getByRole('banner').locator('[data-fragment=wishlist-counter] a').click();
+    await page.waitForURL(/\/u\/login/);
+    await page.goBack();
+    await expect(page).toHaveURL('/account/wishlist');
+    await expect(page.locator('main')).toContainText('Log in to see this page');
+    await page.goBack();
+    await expect(page).toHaveURL('/tours');
+  });
+
+  test('an answer that nobody asked for signs nobody in', async ({ page }) => {
+    await page.goto('/auth/callback?code=stolen&state=forged');
+    await expect(page.locator('main')).toContainText('You weren’t logged in');
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  });
+
+  test('returnTo never leaves the site', async ({ page }) => {
+    await signIn(page, 'new');
+    for (const returnTo of [
+      '//evil.example',
+      '/\\evil.example',
+      'https:evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '%2F%2Fevil.example',
+      '/..//evil.example',
+    ]) {
+      await page.goto(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+      await expect(page).toHaveURL('/');
+    }
+    for (const path of ['/%2F%2Fevil.example', '/%5Cevil.example', '/%0d%0aSet-Cookie:x=1']) {
+      await page.goto(`/auth/login?returnTo=${encodeURIComponent(path)}`);
+      await expect(page).toHaveURL('/404page');
+    }
+    await page.goto('/auth/login?returnTo=%2Fblog');
+    await expect(page).toHaveURL('/blog');
+  });
+
+  for (const mode of ['down', '500', 'hang', 'invalid'])
+    test(`the identity provider ${mode}: browsing goes on, login says what is wrong`, async ({
+      page,
+      request,
+    }) => {
+      await signIn(page, 'new');
+      await request.put(`${IDENTITY}/faults`, { data: { mode } });
+      try {
+        await page.goto('/tours');
+        await expect(page.locator('main article').first()).toBeVisible();
+        await expect(session(page)).toHaveAttribute('data-session', 'anonymous', { timeout: 15_000 });
+        await page.getByRole('link', { name: 'Login' }).click();
+        await expect(page.locator('main')).toContainText('Logging in isn’t possible at the moment');
+        await expect(page.locator('header a').first()).toBeVisible();
+        await page.goto('/account/my-account');
+        await expect(page.locator('main')).toContainText('Logging in isn’t possible at the moment', {
+          timeout: 15_000,
+        });
+      } finally {
+        await request.put(`${IDENTITY}/faults`, { data: { mode: 'none' } });
+      }
+      // Nobody was signed out by it.
+      await page.reload();
+      await expect(page.locator('main h1')).toContainText('Hello');
+    });
+});

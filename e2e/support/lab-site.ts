@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type FaultProxy, type Mode, startFaultProxy } from './fault-proxy.ts';
+import { DATA_DIR, PORTS, SITE_ENV } from './ports.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const at = (port: number) => `http://localhost:${port}`;
+
+/** Ports of a lab, beside those of the tests' own site. */
+const portsOf = (first: number) => ({
+  site: first,
+  api: first + 1,
+  apiBehindProxy: first + 2,
+  content: first + 3,
+  contentful: first + 4,
+  images: first + 5,
+  builder: first + 6,
+  search: first + 7,
+  geo: first + 8,
+  identity: first + 9,
+});
+
+export const SERVICES = ['content', 'contentful', 'images', 'builder', 'search', 'geo', 'API'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** A site of a test's own: its services may fail without any other test noticing. */
+export type LabSite = {
+  url: string;
+  fault(service: ServiceName, mode: Mode): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** @param first of its ten ports: two tests may have a lab at the same time */
+export async function startLabSite(first = PORTS.lab): Promise<LabSite> {
+  const ports = portsOf(first);
+  const data = mkdtempSync(join(tmpdir(), 'fernweh-lab-'));
+  // Mirrored releases and pictures are there from the start.
+  for (const folder of ['mirror', 'world'])
+    cpSync(resolve(ROOT, DATA_DIR, folder), join(data, folder), { recursive: true });
+  const environment = {
+    ...process.env,
+    ...SITE_ENV,
+    DATA_DIR: data,
+    WORLD_DIR: join(data, 'world'),
+    IMAGES_DIR: resolve(ROOT, DATA_DIR, 'images'),
+    PORT: String(ports.site),
+    API_PORT: String(ports.apiBehindProxy),
+    API_URL: at(ports.api),
+    CONTENT_PORT: String(ports.content),
+    CONTENT_URL: at(ports.content),
+    CONTENTFUL_PORT: String(ports.contentful),
+    CONTENTFUL_HOST: `localhost:${ports.contentful}`,
+    IMAGES_PORT: String(ports.images),
+    IMAGES_URL: at(ports.images),
+    BUILDER_PORT: String(ports.builder),
+    BUILDER_URL: at(ports.builder),
+    SEARCH_PORT: String(ports.search),
+    SEARCH_HOST: `localhost:${ports.search}`,
+    GEO_PORT: String(ports.geo),
+    GEO_URL: at(ports.geo),
+    IDENTITY_PORT: String(ports.identity),
+    IDENTITY_DOMAIN: at(ports.identity),
+    // The vendors that only browsers meet are not started twice.
+    TAG_MANAGER_PORT: '0',
+    ANALYTICS_PORT: '0',
+    CHAT_PORT: '0',
+    SITE_ORIGINS: at(ports.site),
+    SITE_URL: at(ports.site),
+    TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
+  };
+  const children: ChildProcess[] = [];
+  const run = (script: string) =>
+    children.push(
+      spawn(process.execPath, [join(ROOT, script)], {
+        cwd: ROOT,
+        env: environment,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      }),
+    );
+
+  run('sandbox/src/main.ts');
+  run('backend/src/main.ts');
+  const proxy: FaultProxy = await startFaultProxy(ports.api, at(ports.apiBehindProxy));
+  await answers(`${at(ports.geo)}/healthz`);
+  await answers(`${at(ports.apiBehindProxy)}/healthz`);
+  run('shell/src/server/main.ts');
+  await answers(`${at(ports.site)}/readyz`);
+
+  return {
+    url: at(ports.site),
+    async fault(service, mode) {
+      if (service === 'API') return proxy.set(mode);
+      const answer = await fetch(`${at(ports[service])}/faults`, {
+        method: 'PUT',
+        body: JSON.stringify({ mode }),
+      });
+      if (!answer.ok) throw new Error(`${service} can't be switched to ${mode}`);
+    },
+    async stop() {
+      proxy.close();
+      await Promise.all(children.map(ended));
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if ((await fetch(url).catch(() => undefined))?.ok) return;
+    await new Promise(done => setTimeout(done, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>(done => {
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), 3000).unref();
+  });
