@@ -87,6 +87,13 @@ module.exports = {
       to: { path: 'node_modules/(algoliasearch|contentful|@auth0|@amplitude)/' },
     },
     {
+      name: 'payments-mail-and-papers-behind-their-adapters',
+      comment: 'Ask backend/src/payments/payment-provider.ts, backend/src/mail, backend/src/papers instead.',
+      severity: 'error',
+      from: { pathNot: '^(sandbox/|backend/src/(payments/stripe-|mail/smtp\\.|papers/))' },
+      to: { path: 'node_modules/(stripe|nodemailer|pdfkit)/' },
+    },
+    {
       name: 'server-only-code-stays-on-the-server',
       comment:
         'Clients of services are for *.server.ts, tests and servers; the wishlist is the browser’s own call.',

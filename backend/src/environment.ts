@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { mailVariables } from './mail/mail-variables.ts';
+import { stripeVariables } from './payments/stripe-variables.ts';
 
 /** The API's environment, parsed once and nowhere else. */
 const folder = z.string().transform(path => resolve(path));
@@ -49,6 +51,8 @@ const schema = z
     TRUSTED_PROXIES: list.prefault('loopback'),
     /** Sets the clock to the beginning of a day, YYYY-MM-DD, for demonstrations and tests. */
     CLOCK: z.iso.date().optional(),
+    ...mailVariables,
+    ...stripeVariables,
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   })
   .refine(env => env.NODE_ENV !== 'production' || env.ENCRYPTION_KEY, {

@@ -15,6 +15,9 @@ export const PORTS = {
   tagManager: BASE + 27,
   analytics: BASE + 28,
   chat: BASE + 29,
+  payments: BASE + 30,
+  smtp: BASE + 31,
+  outbox: BASE + 32,
   /** A second shell of a test's own, for releases and faults. */
   lab: BASE + 40,
   secondLab: BASE + 60,
@@ -41,5 +44,10 @@ export const SITE_ENV = {
   TAG_MANAGER_URL: at(PORTS.tagManager),
   ANALYTICS_URL: at(PORTS.analytics),
   CHAT_URL: at(PORTS.chat),
+  PAYMENTS_PORT: String(PORTS.payments),
+  STRIPE_URL: at(PORTS.payments),
+  MAIL_SMTP_PORT: String(PORTS.smtp),
+  SMTP_URL: `smtp://localhost:${PORTS.smtp}`,
+  MAIL_PORT: String(PORTS.outbox),
   POLL_MS: '300',
 };

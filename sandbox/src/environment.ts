@@ -19,6 +19,8 @@ export const STAND_INS = [
   'tag-manager',
   'analytics',
   'chat',
+  'payments',
+  'mail',
 ] as const;
 export type StandIn = (typeof STAND_INS)[number];
 
@@ -52,10 +54,22 @@ const schema = z.object({
   TAG_MANAGER_PORT: port(3207),
   ANALYTICS_PORT: port(3208),
   CHAT_PORT: port(3209),
+  PAYMENTS_PORT: port(3210),
+  MAIL_SMTP_PORT: port(3211),
+  MAIL_PORT: port(3212),
   WORLD_DIR: z.string().default(path.join(root, '.data/world')),
   IMAGES_DIR: z.string().default(path.join(root, '.data/images')),
   /** Country that addresses of this machine and of private networks count as. */
   GEO_LOCAL_COUNTRY: z.string().length(2).default('GB'),
+  /** Whom the payment page asks the money for. */
+  PAYMENTS_MERCHANT: z.string().default('Fernweh'),
+  /** The API key that the merchant's server has to show. */
+  PAYMENTS_SECRET_KEY: z.string().startsWith('sk_test_').default('sk_test_sandbox'),
+  /** Where events are delivered, and the secret that signs them. */
+  PAYMENTS_WEBHOOK_URL: z.url().default('http://localhost:3100/api/v1/webhooks/payments'),
+  PAYMENTS_WEBHOOK_SECRET: z.string().startsWith('whsec_').default('whsec_sandbox'),
+  /** Origin of the payment page as a browser reaches it; that of the API call if absent. */
+  PAYMENTS_PUBLIC_URL: z.url().optional(),
 });
 export type Environment = z.infer<typeof schema>;
 

@@ -73,4 +73,19 @@ const standIns: Record<StandIn, (env: Environment) => Opening> = {
     port: env.CHAT_PORT,
     open: async () => (await import('./chat/chat.ts')).chatService(),
   }),
+  payments: env => ({
+    port: env.PAYMENTS_PORT,
+    open: async () =>
+      (await import('./payments/payments.ts')).paymentsService({
+        merchant: env.PAYMENTS_MERCHANT,
+        secretKey: env.PAYMENTS_SECRET_KEY,
+        webhookUrl: env.PAYMENTS_WEBHOOK_URL,
+        webhookSecret: env.PAYMENTS_WEBHOOK_SECRET,
+        publicUrl: env.PAYMENTS_PUBLIC_URL,
+      }),
+  }),
+  mail: env => ({
+    port: env.MAIL_PORT,
+    open: async () => (await import('./mail/mail.ts')).mailService({ smtpPort: env.MAIL_SMTP_PORT }),
+  }),
 };

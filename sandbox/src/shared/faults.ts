@@ -10,11 +10,12 @@ export type Faults = {
   readonly modes: readonly string[];
   /** False where there is no such mode. */
   set(mode: unknown): boolean;
-  /** True where the request has been dealt with. */
+  /** True where the request has been dealt with. @param error the vendor's own wording of an internal error */
   apply(
     request: IncomingMessage,
     response: ServerResponse,
     headers: Record<string, string>,
+    error?: unknown,
   ): Promise<boolean>;
 };
 
@@ -37,11 +38,11 @@ export function createFaults(): Faults {
       held.clear();
       return true;
     },
-    async apply(request, response, headers) {
+    async apply(request, response, headers, error = { message: 'Internal error (switched on)' }) {
       if (mode === 'down') request.socket.destroy();
       else if (mode === '500') {
         response.writeHead(500, { ...headers, 'content-type': 'application/json' });
-        response.end('{"message":"Internal error (switched on)"}');
+        response.end(JSON.stringify(error));
       } else if (mode === 'invalid') {
         response.writeHead(200, { ...headers, 'content-type': 'application/json' });
         response.end('{"unexpected":["payload",');

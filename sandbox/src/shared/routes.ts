@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Faults } from './faults.ts';
 
 /** What a stand-in answers: routes, CORS, JSON errors. */
 export type Call = {
@@ -35,6 +36,12 @@ export type Service = {
   headers?: Record<string, string>;
   /** How this vendor words an error. */
   error?: (failure: Failure) => unknown;
+  /** Ways to fail of its own, where HTTP is not what this vendor is asked by. */
+  faults?: Faults;
+  /** Starts what listens or ticks besides HTTP. @throws Error in one line where that can not be */
+  open?: (host: string) => Promise<void>;
+  /** Ends it. */
+  close?: () => Promise<void> | void;
 };
 /** An answer that is an error. */
 export class Failure extends Error {

@@ -33,14 +33,16 @@ export async function start(
   service: Service | Deferred,
   { port, host = '127.0.0.1' }: { port: number; host?: string },
 ): Promise<Running> {
-  const faults = createFaults();
+  const faults = ('faults' in service && service.faults) || createFaults();
+  // A client that looks for its vendor's error in the body finds one.
+  const broken = 'error' in service && service.error?.(new Failure(500, 'Internal error (switched on)'));
   const control = listener({ name: service.name, routes: switchRoutes(service.name, faults) });
   let work: RequestListener | undefined;
 
   const server: Server = createServer(async (request, response) => {
     if (/^\/(faults|healthz)$/.test(request.url ?? '')) return control(request, response);
     const preflight = request.method === 'OPTIONS';
-    if (!preflight && (await faults.apply(request, response, CORS))) return;
+    if (!preflight && (await faults.apply(request, response, CORS, broken || undefined))) return;
     if (work) return work(request, response);
     send(response, { status: 503, json: { status: 503, message: 'Not ready yet' } });
   });
@@ -57,8 +59,11 @@ export async function start(
   });
   const bound = (server.address() as AddressInfo).port;
   const url = `http://localhost:${bound}`;
+  let made: Service;
   try {
-    work = listener('at' in service ? await service.at(url) : service);
+    made = 'at' in service ? await service.at(url) : service;
+    await made.open?.(host);
+    work = listener(made);
   } catch (error) {
     server.close();
     throw error;
@@ -68,11 +73,13 @@ export async function start(
     port: bound,
     url,
     faults,
-    close: () =>
-      new Promise(resolve => {
+    close: async () => {
+      await made.close?.();
+      await new Promise<void>(resolve => {
         server.close(() => resolve());
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), 500).unref();
-      }),
+      });
+    },
   };
 }

@@ -78,6 +78,7 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
       IDENTITY_CLIENT_ID: env.IDENTITY_CLIENT_ID,
       IDENTITY_AUDIENCE: env.IDENTITY_AUDIENCE,
       SITE_URL: siteUrl(env),
+      PAYMENTS_WEBHOOK_URL: `${env.API_URL}/api/v1/webhooks/payments`,
       ...(standIns['tag manager'] && { TAG_MANAGER_PORT: String(standIns['tag manager']) }),
       ...(standIns.analytics && { ANALYTICS_PORT: String(standIns.analytics) }),
       ...(standIns.chat && { CHAT_PORT: String(standIns.chat) }),
@@ -90,6 +91,7 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
     env: {
       ...world,
       API_PORT: String(ports.api),
+      SITE_URL: siteUrl(env),
       GEO_URL: env.GEO_URL,
       IDENTITY_DOMAIN: env.IDENTITY_DOMAIN,
       IDENTITY_AUDIENCE: env.IDENTITY_AUDIENCE,

@@ -1,0 +1,53 @@
+import { paths } from '@fernweh/contracts/paths';
+import { accountOf, type BookingPaper } from '../papers/booking-paper.ts';
+import { writtenDay } from '../papers/dates.ts';
+import { currencyName, exactMoney } from '../papers/money.ts';
+import { absolute, type Block, type Sender } from './letter.ts';
+
+/** What several mails say of a booking in the same words. */
+export const ticket = ({ ref, tour, startDate, endDate, travellers }: BookingPaper): Block => ({
+  is: 'ticket',
+  title: tour.title,
+  route: `${tour.startPlace === tour.endPlace ? tour.startPlace : `${tour.startPlace} → ${tour.endPlace}`}, ${tour.days} days`,
+  rows: [
+    ['Starts', writtenDay(startDate), tour.startPlace],
+    ['Ends', writtenDay(endDate), tour.endPlace],
+    ['Booking', ref],
+    [travellers.length === 1 ? 'Traveller' : 'Travellers', travellers.join(', ')],
+  ],
+});
+
+/** The lines of a booking, their total, and how much of it is paid. */
+export function prices(booking: BookingPaper): Block {
+  const { paid, due } = accountOf(booking);
+  return {
+    is: 'amounts',
+    caption: 'What it costs',
+    rows: [
+      ...booking.lines.map(({ label, quantity, amount }): [string, string] => [
+        quantity > 1 ? `${label} × ${quantity}` : label,
+        money(booking, amount),
+      ]),
+      ['Total', money(booking, booking.total), 'total'],
+      ['Paid', money(booking, paid)],
+      [dueLabel(booking, due), money(booking, due)],
+    ],
+    note: `${inCurrency(booking)} Every mandatory fee is included.`,
+  };
+}
+
+export const dueLabel = ({ balanceDueDate }: BookingPaper, due: number) =>
+  due > 0 && balanceDueDate ? `Still to pay by ${writtenDay(balanceDueDate)}` : 'Still to pay';
+
+export const money = ({ currency, locale }: BookingPaper, amount: number) =>
+  exactMoney({ amount, currency }, locale);
+
+export const inCurrency = ({ currency }: BookingPaper) => `All amounts are in ${currencyName(currency)}.`;
+
+export const toBooking = ({ siteUrl }: Sender, { ref }: BookingPaper, label: string): Block => ({
+  is: 'button',
+  label,
+  url: absolute(siteUrl, paths.account.href(`bookings/${encodeURIComponent(ref)}`)),
+});
+
+export const BOOKED = 'You get this mail because you booked this tour with us.';

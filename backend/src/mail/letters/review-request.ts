@@ -1,0 +1,39 @@
+import { paths } from '@fernweh/contracts/paths';
+import type { BookingPaper } from '../../papers/booking-paper.ts';
+import { writtenDay } from '../../papers/dates.ts';
+import { BOOKED } from '../booking-blocks.ts';
+import { compose } from '../compose.ts';
+import { absolute, type Mail, type Sender } from '../letter.ts';
+
+type Data = {
+  booking: BookingPaper;
+  /** The last day on which a review can be written. */
+  until: string;
+};
+
+/** Three days after they are back (product: Rules). */
+export const reviewRequest = ({ booking, until }: Data, sender: Sender): Mail =>
+  compose(
+    {
+      subject: `How was ${booking.tour.title}?`,
+      preview: 'Tell those who come after you what it was really like.',
+      title: `Welcome home, ${booking.lead.firstName}`,
+      blocks: [
+        {
+          is: 'text',
+          text: `How was ${booking.tour.title}? A few honest sentences help others choose, and our guides do better next time. Praise and blame are both printed.`,
+        },
+        {
+          is: 'button',
+          label: 'Write a review',
+          url: absolute(
+            sender.siteUrl,
+            `${paths.writeAReview.href()}?${new URLSearchParams({ booking: booking.ref })}`,
+          ),
+        },
+        { is: 'quiet', text: `You can write it until ${writtenDay(until)}. We ask only this once.` },
+      ],
+      reason: BOOKED,
+    },
+    sender,
+  );

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './letter.ts';
+import type { MailSettings } from './mail-variables.ts';
+
+export type Posting = Mail & {
+  to: { name: string; address: string };
+  /** The same for the same mail: a receiver that gets it twice can tell. */
+  id: string;
+  attachments?: { filename: string; contentType: string; content: Buffer | string }[];
+};
+export type Smtp = {
+  /** @throws MailUnavailable, MailRefused */
+  send(posting: Posting): Promise<void>;
+};
+
+/** The mail server is away, late, or asks to come back later. */
+export class MailUnavailable extends Error {
+  override name = 'MailUnavailable';
+}
+
+/** The mail server will never take this mail. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}
+
+/** Mail over SMTP, one connection per mail. */
+export function createSmtp({ SMTP_URL, MAIL_FROM, MAIL_DEADLINE_MS }: MailSettings): Smtp {
+  const transport = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: MAIL_DEADLINE_MS,
+    greetingTimeout: MAIL_DEADLINE_MS,
+    socketTimeout: MAIL_DEADLINE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^>\s]+)/.exec(MAIL_FROM)?.[1] ?? 'localhost';
+
+  return {
+    async send({ id, ...mail }) {
+      const done = new AbortController();
+      // Each of the timeouts above begins anew with its stage: this one does not.
+      const late = wait(MAIL_DEADLINE_MS, undefined, { signal: done.signal, ref: false }).then(
+        () => Promise.reject(new MailUnavailable('The mail server is late')),
+        () => undefined,
+      );
+      const sent = transport.sendMail({ ...mail, from: MAIL_FROM, messageId: `<${id}@${domain}>` });
+      try {
+        await Promise.race([sent, late]);
+      } catch (error) {
+        throw translated(error);
+      } finally {
+        done.abort();
+        sent.catch(() => undefined);
+      }
+    },
+  };
+}
+
+/** The server's words may quote the receiver's address: only its codes go on. */
+function translated(error: unknown): Error {
+  if (error instanceof MailUnavailable) return error;
+  const { responseCode = 0, code = 'unknown' } = error as { responseCode?: number; code?: string };
+  const words = `The mail server answered ${responseCode || code}`;
+  // A login that fails is ours to mend; the mail itself can wait for it.
+  const never = code !== 'EAUTH' && (responseCode >= 500 || (code === 'EENVELOPE' && responseCode === 0));
+  return never ? new MailRefused(words) : new MailUnavailable(words);
+}

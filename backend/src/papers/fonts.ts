@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** The site's letters as whole fonts: names from Łódź to Đà Nẵng, Greek and Cyrillic. A paper embeds what it uses. */
+const require = createRequire(import.meta.url);
+const kept = new Map<string, Buffer>();
+
+const load = (file: string): Buffer => {
+  const known = kept.get(file) ?? readFileSync(file);
+  kept.set(file, known);
+  return known;
+};
+
+export const fonts = {
+  text: () => load(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+  bold: () => load(require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
+  display: () => load(require.resolve('@expo-google-fonts/fraunces/500Medium/Fraunces_500Medium.ttf')),
+};
+export type FontName = keyof typeof fonts;

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { invoicePdf } from '../src/papers/invoice.ts';
+import { createInvoicePrinter } from '../src/papers/invoice-printer.ts';
+import { bookingPaper } from './support/booking-paper.ts';
+
+const seller = {
+  name: 'Fernweh Travel Ltd',
+  address: ['12 Harbour Row', 'London SE1 0AA'],
+  email: 'accounts@fernweh.example',
+  taxId: 'VAT GB 000 0000 00',
+};
+
+type Read = { pages: string[]; info: Record<string, unknown>; marked: object | null };
+
+function read(pdf: Buffer) {
+  const out = execFileSync(process.execPath, [join(__dirname, 'support/read-pdf.mjs')], { input: pdf });
+  const { pages, ...more } = JSON.parse(out.toString()) as Read;
+  return { ...more, pages, words: pages.join(' ').replace(/\s+/g, ' ') };
+}
+
+test('an invoice says who, what, how much, what is paid and what is due', async () => {
+  const { words, info, marked, pages } = read(await invoicePdf(bookingPaper(), seller));
+  for (const part of [
+    'Invoice FW2K7QX9AB',
+    'Fernweh Travel Ltd',
+    'VAT GB 000 0000 00',
+    "Žofia <b> O'Łęcka",
+    'Şebnem Nguyễn',
+    'Slow trains & "quiet" coasts',
+    'Lisbon → Kraków, 9 days',
+    'Sat 12 Jun 2027',
+    'Twin room, adult 2 £1,249.00 £2,498.00',
+    'Airport transfer 1 £45.50 £45.50',
+    'Code SPRING10 1 −£249.80 −£249.80',
+    'Total £2,293.70',
+    'British pounds (GBP)',
+    'Tour Operators’ Margin Scheme',
+    'Sun 10 Jan 2027 Deposit pi_3Qx1 £300.00',
+    'Balance, due by Tue 13 Apr 2027 £1,993.70',
+    'Page 1 of 1',
+  ])
+    expect(words).toContain(part);
+  expect(pages).toHaveLength(1);
+  expect(info).toMatchObject({ Title: 'Invoice FW2K7QX9AB', Language: 'en-GB' });
+  expect(marked).toMatchObject({ Marked: true });
+});
+
+test('the same data gives the same bytes', async () => {
+  const [first, second] = await Promise.all([
+    invoicePdf(bookingPaper(), seller),
+    invoicePdf(bookingPaper(), seller),
+  ]);
+  expect(first?.equals(second as Buffer)).toBe(true);
+});
+
+test('a long invoice has numbered pages, and the table its head on each', async () => {
+  const lines = Array.from({ length: 60 }, (_, n) => ({
+    label: `Extra ${n + 1}`,
+    quantity: 1,
+    unitAmount: 100,
+    amount: 100,
+  }));
+  const { pages } = read(await invoicePdf(bookingPaper({ lines, total: 6000 }), seller));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [n, page] of pages.entries()) expect(page).toContain(`Page ${n + 1} of ${pages.length}`);
+  expect(pages[1]).toContain('Unit price');
+  expect(pages.join(' ')).toContain('Extra 60');
+});
+
+test('a cancelled booking: its fee and what went back, nothing is due', async () => {
+  const { words } = read(
+    await invoicePdf(
+      bookingPaper({
+        state: 'CANCELLED',
+        currency: 'USD',
+        locale: 'en-US',
+        cancellation: { on: '2027-05-01', fee: 10_000 },
+        payments: [
+          { at: new Date('2027-01-10T09:05:00Z'), what: 'Deposit', amount: 30_000 },
+          { at: new Date('2027-05-01T10:00:00Z'), what: 'Refund', amount: -20_000 },
+        ],
+      }),
+      seller,
+    ),
+  );
+  expect(words).toContain('This booking was cancelled on Sat 1 May 2027.');
+  expect(words).toContain('Cancellation fee $100.00');
+  expect(words).toContain('Refunded $200.00');
+  expect(words).toContain('US dollars (USD). Prices include all taxes');
+  expect(words).not.toContain('Balance');
+});
+
+test('invoices are printed beside the API, several at once, and one that hangs is given up', async () => {
+  const printer = createInvoicePrinter(seller);
+  const hasty = createInvoicePrinter(seller, 1);
+  try {
+    const refs = ['FW0000001A', 'FW0000002B'];
+    const pdfs = await Promise.all(refs.map(ref => printer.print(bookingPaper({ ref }))));
+    for (const [n, pdf] of pdfs.entries()) expect(read(pdf).info.Title).toBe(`Invoice ${refs[n]}`);
+    await expect(printer.print({} as never)).rejects.toThrow();
+    expect((await printer.print(bookingPaper())).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(hasty.print(bookingPaper())).rejects.toThrow('takes too long');
+  } finally {
+    await printer.close();
+    await hasty.close();
+  }
+});

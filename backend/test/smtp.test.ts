@@ -1,0 +1,91 @@
+import { createSmtp, MailRefused, MailUnavailable, type Posting, type Smtp } from '../src/mail/smtp.ts';
+import { writeMail } from '../src/mail/write-mail.ts';
+import { sender } from './support/booking-paper.ts';
+import { type StandIn, startStandIn } from './support/stand-in.ts';
+
+let outbox: StandIn;
+let mailer: Smtp;
+let smtp: string;
+const settings = (MAIL_DEADLINE_MS: number) => ({
+  SMTP_URL: smtp,
+  MAIL_FROM: 'Fernweh <trips@fernweh.example>',
+  MAIL_DEADLINE_MS,
+});
+
+beforeAll(async () => {
+  outbox = await startStandIn('mail');
+  smtp = ((await (await fetch(`${outbox.url}/smtp`)).json()) as { url: string }).url;
+  mailer = createSmtp(settings(3000));
+});
+beforeEach(async () => {
+  await fetch(`${outbox.url}/messages`, { method: 'DELETE' });
+});
+afterAll(() => outbox.stop());
+
+const links = {
+  confirmUrl: 'http://localhost:3000/confirm?token=1',
+  unsubscribeUrl: 'http://localhost:3000/leave?token=2',
+  days: 7,
+};
+const posting = (more: Partial<Posting> = {}): Posting => ({
+  ...writeMail('newsletter-opt-in', links, sender),
+  to: { name: 'Žofia, "Z"', address: 'zofia@example.com' },
+  id: 'opt-in-1',
+  ...more,
+});
+type Kept = {
+  subject: string;
+  recipients: string[];
+  from: string;
+  text: string;
+  html: string;
+  headers: { key: string; value: string }[];
+  attachments: object[];
+};
+const kept = async () =>
+  ((await (await fetch(`${outbox.url}/messages`)).json()) as { messages: Kept[] }).messages;
+
+test('a mail arrives with both forms, its heads and its papers', async () => {
+  const content = Buffer.from('%PDF-1.7');
+  await mailer.send(
+    posting({ attachments: [{ filename: 'FW1.pdf', contentType: 'application/pdf', content }] }),
+  );
+  const [mail] = await kept();
+  expect(mail).toMatchObject({
+    subject: 'One click, and our letters are yours',
+    recipients: ['zofia@example.com'],
+    from: 'Fernweh <trips@fernweh.example>',
+    attachments: [{ name: 'FW1.pdf', type: 'application/pdf', size: content.length }],
+  });
+  expect(mail?.html).toContain('Yes, write to me');
+  expect(mail?.text).toContain(links.confirmUrl);
+  const head = new Map(mail?.headers.map(({ key, value }) => [key, value]));
+  expect(head.get('list-unsubscribe')).toBe('<http://localhost:3000/leave?token=2>');
+  expect(head.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(head.get('message-id')).toBe('<opt-in-1@fernweh.example>');
+  expect(head.get('auto-submitted')).toBe('auto-generated');
+});
+
+test.each([
+  ['4xx', MailUnavailable],
+  ['5xx', MailRefused],
+  ['down', MailUnavailable],
+  ['invalid', MailUnavailable],
+  ['hang', MailUnavailable],
+  ['slow', MailUnavailable],
+])('fault %s: the error says whether to try again, and no address', async (mode, kind) => {
+  await outbox.fault(mode);
+  try {
+    const started = performance.now();
+    const error = await createSmtp(settings(300))
+      .send(posting())
+      .catch(problem => problem);
+    expect(error).toBeInstanceOf(kind);
+    expect(String(error)).not.toContain('zofia');
+    expect(performance.now() - started).toBeLessThan(1500);
+  } finally {
+    await outbox.fault('none');
+  }
+  await mailer.send(posting());
+  expect((await kept()).length).toBeGreaterThan(0);
+});

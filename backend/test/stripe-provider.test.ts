@@ -1,0 +1,220 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { EventRefused, PaymentsRefused, PaymentsUnavailable } from '../src/payments/payment-failures.ts';
+import type { PaymentEvent, SessionRequest } from '../src/payments/payment-provider.ts';
+import type { RefundFailed } from '../src/payments/stripe-events.ts';
+import { createStripeProvider, type StripeProvider } from '../src/payments/stripe-provider.ts';
+import { type StandIn, startStandIn } from './support/stand-in.ts';
+
+let stripe: StandIn;
+let endpoint: Server;
+let provider: StripeProvider;
+let events: (PaymentEvent | RefundFailed)[];
+let refused: unknown[];
+let bodies: { body: Buffer; signature: string }[];
+
+const settings = (url: string, more: object = {}) => ({
+  STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_WEBHOOK_SECRET: 'whsec_test',
+  STRIPE_URL: url,
+  STRIPE_DEADLINE_MS: 2000,
+  SITE_URL: 'http://localhost:3000',
+  ...more,
+});
+
+beforeAll(async () => {
+  endpoint = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks);
+      const signature = String(request.headers['stripe-signature']);
+      bodies.push({ body, signature });
+      try {
+        const event = provider.readEvent(body, signature);
+        if (event) events.push(event);
+      } catch (error) {
+        refused.push(error);
+      }
+      response.end();
+    });
+  });
+  await new Promise<void>(resolve => endpoint.listen(0, '127.0.0.1', resolve));
+  const { port } = endpoint.address() as AddressInfo;
+  stripe = await startStandIn('payments', {
+    PAYMENTS_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+    PAYMENTS_WEBHOOK_SECRET: 'whsec_test',
+  });
+  provider = createStripeProvider(settings(stripe.url));
+});
+beforeEach(() => {
+  events = [];
+  refused = [];
+  bodies = [];
+});
+afterAll(async () => {
+  await stripe.stop();
+  endpoint.closeAllConnections();
+  await new Promise(resolve => endpoint.close(resolve));
+});
+
+let payments = 0;
+const request = (more: Partial<SessionRequest> = {}): SessionRequest => ({
+  paymentId: `payment-${++payments}`,
+  bookingRef: 'FW2K7QX9AB',
+  amount: { amount: 32_500, currency: 'GBP' },
+  purpose: 'DEPOSIT',
+  expiresAt: new Date(Date.now() + 12 * 60_000),
+  email: 'ada@example.com',
+  ...more,
+});
+const click = (page: string, action: string, body = '') =>
+  fetch(`${page}/${action}`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const event = async <T extends (PaymentEvent | RefundFailed)['type']>(type: T) => {
+  for (let i = 0; i < 200; i++) {
+    const found = events.find((one): one is Extract<typeof one, { type: T }> => one.type === type);
+    if (found) return found;
+    await new Promise(resolve => setTimeout(resolve, 10));
+  }
+  throw new Error(`No ${type} event; there are ${events.map(one => one.type)}`);
+};
+/** What Stripe itself knows of a session. */
+const sessionAt = async (id: string) =>
+  (await (
+    await fetch(`${stripe.url}/v1/checkout/sessions/${id}`, {
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+    })
+  ).json()) as Record<string, unknown> & { expires_at: number };
+async function captured() {
+  const asked = request();
+  const session = await provider.createSession(asked);
+  await click(session.url, 'pay');
+  return { asked, session, captureRef: (await event('succeeded')).captureRef };
+}
+
+test('a session is paid: the event names our payment, the capture and the amount', async () => {
+  const { asked, session, captureRef } = await captured();
+  expect(await event('succeeded')).toEqual({
+    id: expect.stringMatching(/^evt_/),
+    type: 'succeeded',
+    paymentId: asked.paymentId,
+    captureRef: expect.stringMatching(/^pi_/),
+    amount: { amount: 32_500, currency: 'GBP' },
+  });
+  expect(await sessionAt(session.providerRef)).toMatchObject({
+    payment_intent: captureRef,
+    currency: 'gbp',
+    customer_email: 'ada@example.com',
+    success_url: 'http://localhost:3000/checkout?booking=FW2K7QX9AB&payment=done',
+    cancel_url: 'http://localhost:3000/checkout?booking=FW2K7QX9AB&payment=cancelled',
+    metadata: { payment_id: asked.paymentId, booking_ref: 'FW2K7QX9AB', purpose: 'DEPOSIT' },
+  });
+});
+
+test('the session’s own end follows the hold’s; where clocks differ by months it is the provider’s', async () => {
+  const lasts = async (expiresAt: Date) => {
+    const { providerRef } = await provider.createSession(request({ expiresAt }));
+    return Math.round(((await sessionAt(providerRef)).expires_at - Date.now() / 1000) / 60);
+  };
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  expect(await lasts(inMinutes(12))).toBe(47);
+  expect(await lasts(inMinutes(-1))).toBe(34);
+  expect(await lasts(inMinutes(90 * 24 * 60))).toBe(24 * 60);
+  expect(await lasts(inMinutes(-90 * 24 * 60))).toBe(24 * 60);
+});
+
+test('asking again for the same payment makes no second session, another amount is refused', async () => {
+  const same = request();
+  const first = await provider.createSession(same);
+  expect(await provider.createSession(same)).toEqual(first);
+  await expect(
+    provider.createSession({ ...same, amount: { amount: 1_000, currency: 'GBP' } }),
+  ).rejects.toThrow(PaymentsRefused);
+});
+
+test('a declined card says why', async () => {
+  const asked = request({ purpose: 'FULL' });
+  await click((await provider.createSession(asked)).url, 'decline', 'reason=insufficient_funds');
+  expect(await event('failed')).toMatchObject({
+    paymentId: asked.paymentId,
+    failureCode: 'insufficient_funds',
+  });
+});
+
+test('a session is ended; one that has ended stays ended, paid or not', async () => {
+  const asked = request();
+  const { providerRef } = await provider.createSession(asked);
+  await provider.expireSession(providerRef);
+  await provider.expireSession(providerRef);
+  expect(await event('canceled')).toMatchObject({ paymentId: asked.paymentId });
+  const { session } = await captured();
+  await provider.expireSession(session.providerRef);
+  expect(await sessionAt(session.providerRef)).toMatchObject({ status: 'complete' });
+  await expect(provider.expireSession('cs_none')).rejects.toMatchObject({ code: 'resource_missing' });
+});
+
+test('money that comes after the end is a succeeded event', async () => {
+  const asked = request();
+  const { providerRef, url } = await provider.createSession(asked);
+  await provider.expireSession(providerRef);
+  await click(url, 'pay');
+  expect(await event('succeeded')).toMatchObject({ paymentId: asked.paymentId });
+});
+
+test('refunds: once per id, never more than was paid; one the bank sends back is told', async () => {
+  const { captureRef } = await captured();
+  const ask = (refundId: string, amount: number) =>
+    provider.refund({ refundId, captureRef, amount: { amount, currency: 'GBP' } });
+  const { providerRef } = await ask('refund-1', 10_000);
+  expect(await ask('refund-1', 10_000)).toEqual({ providerRef });
+  await expect(ask('refund-2', 22_501)).rejects.toThrow(PaymentsRefused);
+  await fetch(`${stripe.url}/test/refunds/${providerRef}/fail`, { method: 'POST' });
+  expect(await event('refund-failed')).toMatchObject({ refundId: 'refund-1', providerRef });
+  expect(events.map(({ type }) => type)).toEqual(['succeeded', 'refund-failed']);
+});
+
+test('an event that is forged, old, changed or unsigned is refused', async () => {
+  const asked = request();
+  await provider.expireSession((await provider.createSession(asked)).providerRef);
+  const { id } = await event('canceled');
+  for (const signature of ['forged', 'stale'])
+    await fetch(`${stripe.url}/test/events/${id}/deliver`, {
+      method: 'POST',
+      body: JSON.stringify({ signature }),
+    });
+  expect(refused).toHaveLength(2);
+  expect(refused.every(error => error instanceof EventRefused)).toBe(true);
+
+  const [{ body, signature } = { body: Buffer.from(''), signature: '' }] = bodies;
+  const changed = String(body).replaceAll(asked.paymentId, 'payment-0');
+  expect(provider.readEvent(body, signature)).toMatchObject({ paymentId: asked.paymentId });
+  expect(() => provider.readEvent(changed, signature)).toThrow(EventRefused);
+  expect(() => provider.readEvent(body, undefined)).toThrow(EventRefused);
+  expect(() => provider.readEvent('', 'nonsense')).toThrow(EventRefused);
+});
+
+test.each(['500', 'down', 'hang', 'invalid'])(
+  'fault %s: unavailable, without a word of the visitor',
+  async mode => {
+    const hasty = createStripeProvider(settings(stripe.url, { STRIPE_DEADLINE_MS: 100 }));
+    await stripe.fault(mode);
+    try {
+      const error = await hasty.createSession(request()).catch(problem => problem);
+      expect(error).toBeInstanceOf(PaymentsUnavailable);
+      expect(String(error)).not.toContain('ada@example.com');
+    } finally {
+      await stripe.fault('none');
+    }
+    expect((await provider.createSession(request())).url).toContain('/c/pay/');
+  },
+);
+
+test('a wrong key is refused, not tried for ever', async () => {
+  const stranger = createStripeProvider(settings(stripe.url, { STRIPE_SECRET_KEY: 'sk_test_other' }));
+  await expect(stranger.createSession(request())).rejects.toThrow(PaymentsRefused);
+});
