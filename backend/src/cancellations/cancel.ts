@@ -96,7 +96,7 @@ export async function cancelConfirmed(
   { refund, cause, now }: Cancellation,
 ): Promise<Booking> {
   await closeOpenPayments(tx, booking.id, now);
-  const cancelled = await updateBooking(tx, booking.id, {
+  await updateBooking(tx, booking.id, {
     state: bookingStates.step(booking.state, 'CANCELLED'),
     cancelledAt: now,
     cancelCause: cause,
@@ -109,7 +109,8 @@ export async function cancelConfirmed(
     });
   const about = { mail: 'cancellation' as const, bookingId: booking.id };
   await tell(tx, 'mail', about, { dedupeKey: `cancellation/${booking.id}`, now });
-  return cancelled;
+  // What was given back is counted by the ledger.
+  return lockBooking(tx, booking.id);
 }
 
 /** The operator cancels a departure: everyone gets everything back, at once (product: Rules). */

@@ -86,9 +86,9 @@ async function captured(tx: Queries, { booking, payment, event, now }: Captured)
   if (known.length > 0) return 'ignored';
   const paid = await noteCapture(tx, payment, event, now);
   const asAgreed = paid.amount === payment.amount && paid.currency === payment.currency;
-  if (asAgreed && booking.state === 'CONFIRMED' && booking.paid + paid.amount <= booking.total)
-    return settleBalance(tx, booking, paid, now);
   const first = asAgreed && paid.purpose !== 'BALANCE';
+  const fits = asAgreed && !first && booking.paid + paid.amount <= booking.total;
+  if (fits && booking.state === 'CONFIRMED') return settleBalance(tx, booking, paid, now);
   if (first && isWaiting(booking.state)) return confirm(tx, booking, paid, now);
   if (first && booking.state === 'EXPIRED') return confirmLate(tx, booking, paid, now);
   await returnSurplus(tx, paid, booking.state === 'CONFIRMED' ? 'SURPLUS_REFUND' : 'LATE_PAYMENT', now);

@@ -56,13 +56,13 @@ test('another person’s booking is not there, nobody’s is not either', async 
 });
 
 test('one hold per user: a second choice gives the first one’s seats back', async () => {
-  const first = (await api.hold('ada')).body;
-  const second = (await api.hold('ada', { departure: NEAR })).body;
-  expect((await api.read('ada', first.id)).state).toBe('CANCELLED');
-  expect((await api.read('ada', second.id)).state).toBe('ON_HOLD');
-  const { bookings } = (await api.call('GET', '/bookings?limit=1', 'ada')).body;
+  const first = (await api.hold('kim')).body;
+  const second = (await api.hold('kim', { departure: NEAR })).body;
+  expect((await api.read('kim', first.id)).state).toBe('CANCELLED');
+  expect((await api.read('kim', second.id)).state).toBe('ON_HOLD');
+  const { bookings } = (await api.call('GET', '/bookings?limit=1', 'kim')).body;
   expect(bookings.map((one: { id: string }) => one.id)).toEqual([second.id]);
-  const page = (await api.call('GET', `/bookings?cursor=${second.id}`, 'ada')).body;
+  const page = (await api.call('GET', `/bookings?cursor=${second.id}`, 'kim')).body;
   expect(page.bookings.map((one: { id: string }) => one.id)).toEqual([first.id]);
 });
 

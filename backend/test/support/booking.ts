@@ -23,6 +23,7 @@ export const BOOKING_WORLD: World = {
     departure('slow-coast', '2027-07-01', { endDate: '2027-07-07', capacity: 3, seatsLeft: 3 }),
     departure('slow-coast', '2027-08-01', { endDate: '2027-08-07', capacity: 3, seatsLeft: 3 }),
     departure('far-dunes', '2027-06-05', { youth: false }),
+    departure('far-dunes', '2027-12-05', { endDate: '2027-12-09' }),
   ],
   reviews: [],
   extras: [

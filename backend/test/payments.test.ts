@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../src/database/database.ts';
+import { type BookingApi, people, SMALL, startBooking } from './support/booking.ts';
+
+let api: BookingApi;
+beforeAll(async () => {
+  api = await startBooking();
+});
+afterAll(() => api.stop());
+const MINUTE = 60_000;
+const user = () => `user-${randomUUID().slice(0, 8)}`;
+const rows = <T>(statement: ReturnType<typeof sql>) => rowsOf<T>(api.app.engine.queries, statement);
+
+test('a payment needs everyone’s names, beds and the accepted terms, in the words of the form', async () => {
+  const ada = user();
+  const { body } = await api.hold(ada, { termsAccepted: false });
+  const pay = () => api.call('POST', `/bookings/${body.id}/payments`, ada, {});
+  expect((await pay()).body.errors).toEqual(
+    expect.arrayContaining([
+      { pointer: '/travellers/1/firstName', message: 'Enter the first name exactly as in the passport' },
+      { pointer: '/termsAccepted', message: 'Accept the booking conditions to continue' },
+    ]),
+  );
+  const halfPlaced = people(2).map((one, n) => ({ ...one, ...(n === 0 && { roomNo: 1 }) }));
+  await api.patch(ada, body, { travellers: halfPlaced, termsAccepted: true });
+  expect((await pay()).body.errors).toEqual([
+    { pointer: '/travellers/1/roomNo', message: 'Choose a room for Ada Lovelace' },
+  ]);
+});
+
+test('a declined card leaves the seats on hold; the next attempt is a payment of its own', async () => {
+  const ada = user();
+  const { id, session } = await api.pending(ada);
+  const declined = {
+    id: randomUUID(),
+    type: 'failed' as const,
+    paymentId: session.paymentId,
+    failureCode: 'declined',
+  };
+  expect(await api.say(declined)).toBe('reopened');
+  expect((await api.read(ada, id)).state).toBe('ON_HOLD');
+  const again = (await api.call('POST', `/bookings/${id}/payments`, ada, {})).body;
+  expect(again.paymentId).not.toBe(session.paymentId);
+  expect(await api.say(api.paid(again.paymentId))).toBe('confirmed');
+});
+
+test('an event that comes twice, a capture told twice, a decline that comes late: nothing happens again', async () => {
+  const ada = user();
+  const { id, session } = await api.pending(ada);
+  const event = api.paid(session.paymentId);
+  expect(await api.say(event)).toBe('confirmed');
+  expect(await api.say(event)).toBe('ignored');
+  expect(await api.say({ ...event, id: randomUUID() })).toBe('ignored');
+  const late = {
+    id: randomUUID(),
+    type: 'failed' as const,
+    paymentId: session.paymentId,
+    failureCode: 'declined',
+  };
+  expect(await api.say(late)).toBe('ignored');
+  expect(await api.read(ada, id)).toMatchObject({ state: 'CONFIRMED', paid: 30_000 });
+});
+
+test('paid after a decline: the booking is confirmed all the same', async () => {
+  const ada = user();
+  const { id, session } = await api.pending(ada);
+  await api.say({ id: randomUUID(), type: 'failed', paymentId: session.paymentId, failureCode: 'declined' });
+  expect(await api.say(api.paid(session.paymentId))).toBe('confirmed');
+  expect((await api.read(ada, id)).paid).toBe(30_000);
+});
+
+test('paid twice: the second capture goes back by itself', async () => {
+  const ada = user();
+  const { id, session } = await api.pending(ada);
+  await api.say({ id: randomUUID(), type: 'failed', paymentId: session.paymentId, failureCode: 'declined' });
+  const again = (await api.call('POST', `/bookings/${id}/payments`, ada, {})).body;
+  expect(await api.say(api.paid(again.paymentId))).toBe('confirmed');
+  expect(await api.say(api.paid(session.paymentId))).toBe('returned');
+  await api.app.scheduler.tick();
+  expect(await api.read(ada, id)).toMatchObject({ paid: 30_000, refunded: 0 });
+  const given = await rows<{ amount: number; state: string }>(
+    sql`select amount::int, state from refunds where booking_id = ${id}`,
+  );
+  expect(given).toEqual([{ amount: 30_000, state: 'SUCCEEDED' }]);
+});
+
+test('paid too late: the seats are taken again where they are free, else the money goes back', async () => {
+  const [ada, eve] = [user(), user()];
+  const first = await api.pending(ada, { departure: SMALL });
+  api.clock.move(31 * MINUTE);
+  await api.app.scheduler.tick();
+  expect((await api.read(ada, first.id)).state).toBe('EXPIRED');
+  const second = await api.pending(eve, { departure: SMALL });
+  expect(await api.say(api.paid(first.session.paymentId))).toBe('returned');
+  expect(await api.read(ada, first.id)).toMatchObject({ state: 'EXPIRED', paid: 0 });
+  api.clock.move(31 * MINUTE);
+  await api.app.scheduler.tick();
+  expect(await api.say(api.paid(second.session.paymentId))).toBe('confirmed');
+  expect(await api.read(eve, second.id)).toMatchObject({ state: 'CONFIRMED', paid: 30_000 });
+  const [refund] = await rows<{ id: string }>(sql`select id from refunds where booking_id = ${first.id}`);
+  expect(api.fake.refunds.get(refund?.id ?? '')).toBe(30_000);
+  expect([...api.fake.ended]).toContain(`session-${first.session.paymentId}`);
+});
+
+test('without the provider the seats stay held; refunds wait and are given once it is back', async () => {
+  const ada = user();
+  const { body } = await api.hold(ada);
+  await api.patch(ada, body, { travellers: people(2) });
+  api.fake.state.away = true;
+  const away = await api.call('POST', `/bookings/${body.id}/payments`, ada, {});
+  expect(away).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
+  expect((await api.read(ada, body.id)).state).toBe('ON_HOLD');
+  api.fake.state.away = false;
+  expect((await api.call('POST', `/bookings/${body.id}/payments`, ada, {})).status).toBe(201);
+});
+
+test('an open session is answered again, to another key too', async () => {
+  const ada = user();
+  const { id, session } = await api.pending(ada);
+  expect((await api.call('POST', `/bookings/${id}/payments`, ada, {})).body).toEqual(session);
+});
+
+test('the ledger is append-only and says what a booking has paid', async () => {
+  const { id } = await api.confirmed(user());
+  await expect(rows(sql`update ledger_entries set amount = 1`)).rejects.toThrow();
+  await expect(rows(sql`delete from ledger_entries`)).rejects.toThrow();
+  await expect(rows(sql`update bookings set currency = 'USD' where id = ${id}`)).rejects.toThrow();
+  await expect(
+    rows(sql`update booking_lines set amount = 1, unit_amount = 1, quantity = 1 where booking_id = ${id}`),
+  ).rejects.toThrow();
+});
