@@ -1,5 +1,5 @@
+import { EXAMPLE_REFERENCE } from '@fernweh/contracts/reference';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { EXAMPLE_REFERENCE } from './booking-reference.ts';
 import { MessageForm } from './message-form.tsx';
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);

@@ -1,3 +1,4 @@
+import { EXAMPLE_REFERENCE } from '@fernweh/contracts/reference';
 import { Button } from '@fernweh/ui/button';
 import { ErrorSummary } from '@fernweh/ui/error-summary';
 import { Field } from '@fernweh/ui/field';
@@ -5,7 +6,6 @@ import { Panel } from '@fernweh/ui/panel';
 import { Select } from '@fernweh/ui/select';
 import { TextArea } from '@fernweh/ui/text-area';
 import { TextInput } from '@fernweh/ui/text-input';
-import { EXAMPLE_REFERENCE } from './booking-reference.ts';
 import { mailtoOf } from './mail.ts';
 import styles from './message-form.module.css';
 import { ReadyNotice } from './ready-notice.tsx';
