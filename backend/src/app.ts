@@ -2,11 +2,14 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Auth, createAuth } from './auth/auth.ts';
+import { createEmailOf } from './auth/profile.ts';
 import type { Engine } from './bookings/engine.ts';
 import { bookingRooms, bookingScheduler, type Outside } from './bookings/rooms.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { departuresRoutes } from './departures/departures.routes.ts';
+import { createKeyedHash } from './encryption/keyed-hash.ts';
+import { developmentKey } from './encryption/seal.ts';
 import type { Environment } from './environment.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -15,12 +18,17 @@ import { answerProblems, badUrl } from './http/error-handler.ts';
 import { loggerOptions } from './http/logger.ts';
 import { limitRates } from './http/rate-limit.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
+import { createLinkTokens } from './links/link-token.ts';
+import { letterHandlers } from './mail/letter-outbox.ts';
+import type { Smtp } from './mail/smtp.ts';
 import { pricesRoutes } from './prices/prices.routes.ts';
 import { quotesRoutes } from './quotes/quotes.routes.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { createRooms } from './rooms.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { toursRoutes } from './tours/tours.routes.ts';
+import { visitorRooms } from './visitor-rooms.ts';
+import type { Visitors } from './visitors.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
@@ -30,6 +38,8 @@ export type Parts = Outside & {
   database?: Database;
   clock?: Clock;
   auth?: (app: FastifyInstance) => Auth;
+  /** Who carries letters; without it they wait in the outbox. */
+  smtp?: Pick<Smtp, 'send'>;
 };
 
 declare module 'fastify' {
@@ -50,7 +60,9 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
   const rooms = createRooms(env, database.queries, clock);
   const { engine } = rooms;
   const auth = parts.auth?.(app) ?? createAuth(app, identityOf(env));
-  const scheduler = bookingScheduler(app, engine, parts);
+  const visitors = visitorsOf(env, engine);
+  const letters = parts.smtp && letterHandlers(visitors, parts.smtp, env);
+  const scheduler = bookingScheduler(app, engine, { ...parts, letters });
   app.decorate('engine', engine).decorate('scheduler', scheduler);
   app.addHook('onClose', () => scheduler.stop());
   if (!env.ENCRYPTION_KEY)
@@ -67,6 +79,12 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
       await api.register(wishlistRoutes, { ...rooms, auth });
       await api.register(sessionRoutes, { auth });
       await api.register(quotesRoutes, rooms);
+      await api.register(visitorRooms, {
+        visitors,
+        auth,
+        emailOf: createEmailOf(identityOf(env)),
+        siteUrl: env.SITE_URL,
+      });
       await api.register(bookingRooms, { engine, auth, provider: parts.provider });
     },
     { prefix: '/api/v1' },
@@ -91,6 +109,11 @@ async function bareApp(env: Environment): Promise<FastifyInstance> {
   await app.register(cors, corsOptions(env.SITE_ORIGINS));
   await limitRates(app);
   return app;
+}
+
+function visitorsOf(env: Environment, engine: Engine): Visitors {
+  const hash = createKeyedHash(env.ENCRYPTION_KEY ?? developmentKey());
+  return { ...engine, hash, links: createLinkTokens(hash) };
 }
 
 const identityOf = (env: Environment) => ({

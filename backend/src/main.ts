@@ -1,10 +1,11 @@
 import { createApp } from './app.ts';
 import { readEnvironment } from './environment.ts';
+import { createSmtp } from './mail/smtp.ts';
 
 /** The API's process. Ends on SIGTERM or SIGINT once the calls under way are answered. */
 try {
   const env = readEnvironment(process.env);
-  const app = await createApp(env);
+  const app = await createApp(env, { smtp: createSmtp(env) });
   await app.listen({ port: env.API_PORT, host: '::' }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
       ? new Error(`Port ${env.API_PORT} (API) is in use. Stop what uses it, or choose another with API_PORT.`)

@@ -5,7 +5,7 @@ import { jobsOf } from '../jobs/jobs.ts';
 import { createScheduler, type Scheduler } from '../jobs/scheduler.ts';
 import { mailHandlers } from '../mail/mail-outbox.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { createDispatcher } from '../outbox/dispatcher.ts';
+import { createDispatcher, type OutboxHandlers } from '../outbox/dispatcher.ts';
 import { paymentHandlers } from '../payments/payment-outbox.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { paymentsRoutes } from '../payments/payments.routes.ts';
@@ -29,11 +29,12 @@ export async function bookingRooms(
 export function bookingScheduler(
   app: Pick<FastifyInstance, 'log'>,
   engine: Engine,
-  { provider, mailer }: Outside,
+  { provider, mailer, letters }: Outside & { letters?: OutboxHandlers | undefined },
 ): Scheduler {
   const handlers = {
     ...(provider && paymentHandlers(engine.queries, provider)),
     ...(mailer && mailHandlers(engine.queries, mailer)),
+    ...letters,
   };
   const dispatcher = createDispatcher(engine.queries, handlers, engine.clock);
   return createScheduler(jobsOf(engine, dispatcher), engine.clock, app.log);

@@ -24,9 +24,9 @@ export const phoneError = (text: string): Judgement =>
 
 export const plainPhone = (text: string): string => text.replace(/[\s().-]/g, '');
 
-/** How somebody wants to be called. */
+/** How somebody wants to be called: letters, marks, apostrophe, hyphen, space, and the full stop of an initial. */
 export const nameError = (text: string): Judgement =>
-  text.length >= 1 && text.length <= 60 ? undefined : 'Enter your name';
+  /^[\p{L}\p{M}'’. -]{1,60}$/u.test(text) ? undefined : 'Enter your name';
 
 export const referenceError = (text: string): Judgement =>
   isBookingReference(text) ? undefined : `A booking reference looks like ${EXAMPLE_REFERENCE}`;
