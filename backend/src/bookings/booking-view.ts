@@ -5,7 +5,7 @@ import { cancellationTerms } from '../cancellations/terms.ts';
 import type { Queries } from '../database/database.ts';
 import { BOOKING_STATES, CANCEL_CAUSES } from '../database/schema/bookings.ts';
 import { quote } from '../quotes/quote.schema.ts';
-import { travellerInput } from '../travellers/traveller.schema.ts';
+import { travellerBody } from '../travellers/traveller.schema.ts';
 import { readTravellers } from '../travellers/travellers.repository.ts';
 import {
   type Booking,
@@ -57,7 +57,7 @@ export const bookingBody = bookingSummary.extend({
   rooms: z.array(z.object({ kind: z.enum(ROOM_KINDS), rooms: z.int() })),
   extras: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.int(), unitAmount: amount })),
   promo: z.string().optional(),
-  travellers: z.array(travellerInput.extend({ band: z.enum(['ADULT', 'YOUTH']) })),
+  travellers: z.array(travellerBody),
   termsVersion: z.string(),
   termsAcceptedAt: instant.optional(),
   cancellationTerms,

@@ -28,3 +28,7 @@ export const isDatabaseAway = (error: unknown): boolean =>
     ({ code, message }) =>
       (typeof code === 'string' && AWAY.test(code)) || (typeof message === 'string' && WORDS.test(message)),
   );
+
+/** Text with a character that no database keeps: what was sent is malformed. */
+export const isUnkeepable = (error: unknown): boolean =>
+  [...chain(error)].some(({ code }) => code === '22021');

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -18,6 +19,7 @@ export async function openPglite(dataDirectory: string): Promise<Database> {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   try {
+    await prepare(join(folder, 'pglite'));
     const client = await PGlite.create(join(folder, 'pglite'));
     const database = await overClient(client);
     return {
@@ -31,6 +33,16 @@ export async function openPglite(dataDirectory: string): Promise<Database> {
     await unlock();
     throw error;
   }
+}
+
+/** The files appear whole or not at all: a process that dies while they are made leaves nothing that can't be opened. */
+async function prepare(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  const unfinished = `${path}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  const client = await PGlite.create(unfinished);
+  await client.close();
+  await rename(unfinished, path);
 }
 
 /** Brings what is behind a client to the newest schema. */

@@ -6,7 +6,7 @@ import type { DEPARTURE_STATES } from '../database/schema/departures.ts';
 export type DepartureState = (typeof DEPARTURE_STATES)[number];
 
 /** An amount in every currency, in minor units: seven lists of their own, not one converted. */
-export type PerCurrency = Record<Currency, number>;
+type PerCurrency = Record<Currency, number>;
 
 /** A departure as it stands now. */
 export type DepartureRecord = {

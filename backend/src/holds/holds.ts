@@ -99,16 +99,15 @@ export async function expireDue(
       ),
     )
     .for('update', { skipLocked: true });
-  const stillDue = await Promise.all(
-    free.map(async booking => ({ booking, hold: await holdOf(tx, booking.id) })),
-  );
-  const expired = stillDue.filter(
-    ({ booking, hold }) => isWaiting(booking.state) && hold && hold.expiresAt <= now,
-  );
-  for (const { booking } of expired) {
+  let expired = 0;
+  for (const booking of free) {
+    // It may have been extended or paid for in the moment before.
+    const hold = await holdOf(tx, booking.id);
+    if (!isWaiting(booking.state) || !hold || hold.expiresAt > now) continue;
     await closeOpenPayments(tx, booking.id, now);
     await endHold(tx, booking.id, 'EXPIRED');
     await updateBooking(tx, booking.id, { state: bookingStates.step(booking.state, 'EXPIRED') });
+    expired += 1;
   }
-  return expired.length;
+  return expired;
 }

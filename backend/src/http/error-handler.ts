@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../database/errors.ts';
+import { isDatabaseAway, isUnkeepable } from '../database/errors.ts';
 import { type FieldError, Problem } from './problem.ts';
 
 /** When to ask again while the database is away. */
@@ -43,6 +43,8 @@ function problemOf(error: FastifyError): Problem {
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
   if (isDatabaseAway(error))
     return new Problem(503, 'unavailable', 'Please try again in a moment.', { retryAfter: AWAY_S });
+  if (isUnkeepable(error))
+    return new Problem(400, 'malformed-request', 'It holds a character that can not be kept.');
   const { statusCode: status = 500 } = error;
   if (status === 413) return new Problem(413, 'too-large', 'The body is too large.');
   if (status === 415) return new Problem(415, 'unsupported-media-type', 'Send application/json.');

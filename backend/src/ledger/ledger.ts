@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { ledgerEntries, payments, refunds } from '../database/schema/index.ts';
 import type { CAUSES } from '../database/schema/payments.ts';
@@ -86,14 +86,3 @@ const move = (tx: Queries, payment: Payment, { now, ...entry }: Move) =>
     currency: payment.currency,
     createdAt: now,
   });
-
-/** Σ of what an account holds, by booking: for tests and for whoever reconciles. */
-export const balanceOf = (queries: Queries, account: 'BANK' | 'BOOKING' | 'SURPLUS') =>
-  queries
-    .select({
-      bookingId: ledgerEntries.bookingId,
-      balance: sql<number>`sum(case when ${ledgerEntries.debit} = ${account} then ${ledgerEntries.amount}
-        when ${ledgerEntries.credit} = ${account} then -${ledgerEntries.amount} else 0 end)::float8`,
-    })
-    .from(ledgerEntries)
-    .groupBy(ledgerEntries.bookingId);

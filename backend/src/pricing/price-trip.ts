@@ -85,7 +85,7 @@ function placeLines(priceList: PriceList, party: Party, rooms: readonly Room[]):
   return [...lines.values()];
 }
 
-export type PlaceLine = Line & Required<Pick<Line, 'room' | 'band'>>;
+type PlaceLine = Line & Required<Pick<Line, 'room' | 'band'>>;
 
 const extraLine = ({ code, title, quantity, unitAmount }: ChosenExtra): Line => ({
   label: title,

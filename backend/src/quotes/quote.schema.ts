@@ -1,7 +1,7 @@
 import { plainDate, ROOM_KINDS } from '@fernweh/contracts/tour';
 import { z } from 'zod';
 import { extrasChoice } from '../extras/choose-extras.ts';
-import { currency } from '../http/fields.ts';
+import { currency, freeText } from '../http/fields.ts';
 import { LARGEST_PARTY, partyChoice } from './party.ts';
 
 const roomKind = z.enum(ROOM_KINDS);
@@ -12,10 +12,7 @@ export const roomsChoice = z
   .max(LARGEST_PARTY);
 
 /** A code as people type it. */
-export const promoChoice = z
-  .string()
-  .max(40)
-  .transform(text => text.trim().toUpperCase());
+export const promoChoice = freeText(40).transform(text => text.trim().toUpperCase());
 
 /** POST /quotes: whom to take where, in which rooms. */
 export const quoteRequest = z.object({

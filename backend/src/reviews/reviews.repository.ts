@@ -6,7 +6,7 @@ import { reviews, tours } from '../database/schema/index.ts';
 
 /** Which reviews of a list: by page (specification §3) or by offset (specification §7). */
 export type Window = { offset: number; count: number };
-export type ReviewFilter = { tour?: string | undefined; rating?: number | undefined };
+type ReviewFilter = { tour?: string | undefined; rating?: number | undefined };
 
 /** Published reviews. */
 export type ReviewsRepository = {

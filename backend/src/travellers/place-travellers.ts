@@ -4,7 +4,7 @@ import { forAdultsOnly, OCCUPANCY, type Room } from '../quotes/rooms.ts';
 import type { Place } from './traveller-rules.ts';
 
 /** Rooms of a booking one by one; a traveller's `roomNo` counts them from 1. */
-export const roomList = (rooms: readonly Room[]): RoomKind[] =>
+const roomList = (rooms: readonly Room[]): RoomKind[] =>
   rooms.flatMap(({ kind, rooms: count }) => Array.from({ length: count }, () => kind));
 
 /**
@@ -22,19 +22,21 @@ export function placeTravellers(places: readonly Place[], rooms: readonly Room[]
     free[room] = (free[room] ?? 0) - 1;
     return room + 1;
   };
-  const placed = new Map<Place, number | undefined>();
-  const adults = places.filter(({ band }) => band === 'ADULT');
-  for (const one of adults) {
+  const placed = new Map<number, number | undefined>();
+  const [adults, youths] = [indexesOf(places, 'ADULT'), indexesOf(places, 'YOUTH')];
+  for (const n of adults) {
     const empty = order.filter(room => free[room] === OCCUPANCY[list[room] ?? 'SINGLE']);
-    placed.set(one, take([...empty, ...order]));
+    placed.set(n, take([...empty, ...order]));
   }
-  for (const one of places)
-    if (!placed.has(one)) placed.set(one, take(order.filter(room => !alone(list[room]))));
-  return places.map(one => {
-    const roomNo = placed.get(one);
+  for (const n of youths) placed.set(n, take(order.filter(room => !alone(list[room]))));
+  return places.map((one, n) => {
+    const roomNo = placed.get(n);
     return roomNo === undefined ? one : { ...one, roomNo };
   });
 }
+
+const indexesOf = (places: readonly Place[], band: Place['band']) =>
+  [...places.keys()].filter(n => places[n]?.band === band);
 
 const alone = (kind: RoomKind | undefined) => kind !== undefined && forAdultsOnly(kind);
 

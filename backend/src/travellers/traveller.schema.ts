@@ -6,7 +6,7 @@ const name = (which: string) =>
   z.string().trim().regex(NAME, `Enter the ${which} name exactly as in the passport`);
 
 /** E.164 as people write it: kept without spaces. */
-export const phone = z
+const phone = z
   .string()
   .max(40)
   .transform(text => text.replace(/[\s().-]/g, ''))
@@ -44,3 +44,20 @@ export const travellerInput = z.object({
   roomNo: z.int().min(1).max(8).optional(),
 });
 export type Traveller = z.infer<typeof travellerInput>;
+
+/** The same as it is answered: what was kept is not changed again. */
+export const travellerBody = z.object({
+  lead: z.boolean().optional(),
+  band: z.enum(['ADULT', 'YOUTH']),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  dob: z.string().optional(),
+  gender: z.enum(['F', 'M', 'X']).optional(),
+  nationality: z.string().optional(),
+  passport: z.object({ number: z.string(), expiry: z.string() }).optional(),
+  diet: z.string().optional(),
+  medical: z.string().optional(),
+  emergencyName: z.string().optional(),
+  emergencyPhone: z.string().optional(),
+  roomNo: z.int().optional(),
+});

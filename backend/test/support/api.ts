@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp, type Parts } from '../../src/app.ts';
+import type { Database } from '../../src/database/database.ts';
 import { readEnvironment } from '../../src/environment.ts';
 import { freshDatabase } from './database.ts';
 import { departure, review, TODAY, tour, type World, writeWorld } from './world.ts';
@@ -30,7 +31,7 @@ const WORLD: World = {
   ],
 };
 
-export type Api = { app: FastifyInstance; folder: string; stop(): Promise<void> };
+export type Api = { app: FastifyInstance; folder: string; database: Database; stop(): Promise<void> };
 
 /** The API over a small world, at a fixed day; nothing listens. */
 export async function startApi(
@@ -45,6 +46,7 @@ export async function startApi(
   return {
     app,
     folder,
+    database,
     stop: async () => {
       await app.close();
       if (!parts.database) await database.close();

@@ -15,7 +15,7 @@ export const NEAR = 'SLOW-270220';
 export const SMALL = 'SLOW-270701';
 export const SMALL_TOO = 'SLOW-270801';
 
-export const BOOKING_WORLD: World = {
+const BOOKING_WORLD: World = {
   tours: [tour('slow-coast'), tour('far-dunes')],
   departures: [
     departure('slow-coast', '2027-06-05', { endDate: '2027-06-11', capacity: 60, seatsLeft: 60 }),

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../src/database/database.ts';
+import { openPostgres } from '../../src/database/postgres.ts';
+import { type BookingApi, people, startBooking } from '../support/booking.ts';
+import { checkInvariants } from '../support/invariants.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { departure, tour } from '../support/world.ts';
+
+const SEATS = 10;
+const BUYERS = 200;
+const world = {
+  tours: [tour('slow-coast')],
+  departures: [
+    departure('slow-coast', '2027-06-05', { capacity: SEATS, seatsLeft: SEATS }),
+    departure('slow-coast', '2027-07-05', { capacity: 40, seatsLeft: 40 }),
+  ],
+  reviews: [],
+};
+
+let postgres: Postgres | string;
+/** Two processes on one database. */
+let sites: BookingApi[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  if (typeof postgres === 'string') {
+    console.warn(`The races are not run: ${postgres}.`);
+    return;
+  }
+  for (const _ of [1, 2])
+    sites.push(await startBooking({ database: await openPostgres(postgres.url) }, world));
+}, 120_000);
+afterAll(async () => {
+  for (const site of sites) {
+    await site.stop();
+    await site.database.close();
+  }
+  sites = [];
+  if (typeof postgres !== 'string') await postgres.stop();
+}, 60_000);
+
+const siteOf = (n: number) => sites[n % sites.length] as BookingApi;
+const request = { departure: 'SLOW-270605', currency: 'GBP', party: { adults: 1 }, termsAccepted: true };
+
+/** As a browser does: with the same key again while the site is busy. */
+async function patiently<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await call();
+    if (answer.status !== 503) return answer;
+  }
+}
+
+/** One buyer from the choice to the payment, which is told twice, to both processes. */
+async function buy(n: number): Promise<'confirmed' | 'sold-out'> {
+  const [site, user, key] = [siteOf(n), `buyer-${n}`, { 'idempotency-key': randomUUID() }];
+  const held = await patiently(() => site.call('POST', '/bookings', user, request, key));
+  if (held.status === 409) return 'sold-out';
+  expect(held.status).toBe(201);
+  const filled = await patiently(() => site.patch(user, held.body, { travellers: people(1) }));
+  expect(filled.status).toBe(200);
+  const pay = { 'idempotency-key': randomUUID() };
+  const { body } = await patiently(() =>
+    site.call('POST', `/bookings/${held.body.id}/payments`, user, {}, pay),
+  );
+  const event = site.paid(body.paymentId);
+  await Promise.all([site.say(event), siteOf(n + 1).say(event), site.say({ ...event, id: randomUUID() })]);
+  return 'confirmed';
+}
+
+test('two hundred buyers at once for ten seats: ten are confirmed, nobody pays without a booking', async () => {
+  if (typeof postgres === 'string') return;
+  const outcomes = await Promise.all(Array.from({ length: BUYERS }, (_, n) => buy(n)));
+  expect(outcomes.filter(one => one === 'confirmed')).toHaveLength(SEATS);
+  const { queries } = siteOf(0).app.engine;
+  await checkInvariants(queries);
+  const [counts] = await rowsOf<object>(
+    queries,
+    sql`select (select count(*)::int from bookings where state = 'CONFIRMED') as confirmed,
+      (select count(*)::int from payments where capture_ref is not null) as captured,
+      (select seats_taken from departures where code = 'SLOW-270605') as seats`,
+  );
+  expect(counts).toEqual({ confirmed: SEATS, captured: SEATS, seats: SEATS });
+}, 240_000);
+
+test('one user in many tabs holds one thing at a time; two dates crossed over do not block each other', async () => {
+  if (typeof postgres === 'string') return;
+  const july = { ...request, departure: 'SLOW-270705' };
+  const tabs = Array.from({ length: 24 }, (_, n) => {
+    const key = { 'idempotency-key': randomUUID() };
+    return patiently(() => siteOf(n).call('POST', '/bookings', `tabs-${n % 3}`, july, key));
+  });
+  for (const { status } of await Promise.all(tabs)) expect(status).toBe(201);
+  const { queries } = siteOf(0).app.engine;
+  await checkInvariants(queries);
+  const held = await rowsOf<object>(
+    queries,
+    sql`select count(*)::int as n from bookings where state = 'ON_HOLD' and user_id like 'tabs-%'`,
+  );
+  expect(held).toEqual([{ n: 3 }]);
+}, 120_000);
+
+test('a hold that runs out while it is paid for, seen by both processes: booked or paid back, never neither', async () => {
+  if (typeof postgres === 'string') return;
+  const site = siteOf(0);
+  const waiting = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => site.pending(`late-${n}`, { ...request, departure: 'SLOW-270705' })),
+  );
+  for (const one of sites) one.clock.move(31 * 60_000);
+  const outcomes = await Promise.all([
+    ...waiting.map(({ session }) => site.say(site.paid(session.paymentId))),
+    ...sites.map(one => one.app.scheduler.tick().then(() => 'tick')),
+  ]);
+  expect(outcomes.filter(one => one === 'confirmed')).toHaveLength(8);
+  await checkInvariants(site.app.engine.queries);
+}, 120_000);

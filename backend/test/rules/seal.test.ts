@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { createSeal, developmentKey } from '../../src/encryption/seal.ts';
+import { readEnvironment } from '../../src/environment.ts';
+
+const key = randomBytes(32).toString('base64');
+
+test('what is sealed opens at its place with its key, and nowhere else', () => {
+  const seal = createSeal(key);
+  const sealed = seal.close('AB12345 – Zoë', 'travellers/1/passport');
+  expect(sealed).not.toContain('AB12345');
+  expect(seal.close('AB12345 – Zoë', 'travellers/1/passport')).not.toBe(sealed);
+  expect(seal.open(sealed, 'travellers/1/passport')).toBe('AB12345 – Zoë');
+  expect(() => seal.open(sealed, 'travellers/2/passport')).toThrow();
+  expect(() => createSeal(developmentKey()).open(sealed, 'travellers/1/passport')).toThrow();
+  expect(() => seal.open(`${sealed.slice(0, -6)}AAAAAA`, 'travellers/1/passport')).toThrow();
+});
+
+test('production needs a key of its own, of the right length', () => {
+  expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(
+    'ENCRYPTION_KEY: is needed in production',
+  );
+  expect(() => readEnvironment({ ENCRYPTION_KEY: 'short' })).toThrow('ENCRYPTION_KEY');
+  expect(readEnvironment({ NODE_ENV: 'production', ENCRYPTION_KEY: key }).ENCRYPTION_KEY).toBe(key);
+});
