@@ -7,16 +7,7 @@ import { judged } from '../http/words.ts';
 import { named } from '../reviews/report-review.ts';
 import { reviewStates } from '../reviews/review-states.ts';
 import type { Visitors } from '../visitors.ts';
-
-/** Why a review may be kept from the site. What it thinks of us is not among them (product: Rules, Reviews). */
-export const REJECTION_REASONS = [
-  'personal-data',
-  'abusive',
-  'advertising',
-  'not-this-tour',
-  'not-genuine',
-  'unlawful',
-] as const;
+import { REJECTION_REASONS } from './rejection-reasons.ts';
 
 const reason = z.enum(REJECTION_REASONS, `Choose a reason: ${REJECTION_REASONS.join(', ')}`);
 const text = judged(words =>

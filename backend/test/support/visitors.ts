@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../src/database/database.ts';
 import type { Posting } from '../../src/mail/smtp.ts';
 import { trustingAuth } from './auth.ts';
-import { BOOKING_WORLD, NEAR, startBooking } from './booking.ts';
+import { NEAR, startBooking } from './booking.ts';
 
 export const LONG = 'The train stopped above the river, and nobody minded at all.';
 export const MODERATOR = 'moderator';
@@ -10,31 +10,28 @@ export const MODERATOR = 'moderator';
 /** The API with visitors who write, a moderator, and a mailbox that keeps what was sent. */
 export async function startVisitors() {
   const sent: Posting[] = [];
-  const api = await startBooking(
-    {
-      auth: app => {
-        const auth = trustingAuth(app);
-        const optional: typeof auth.optional = async request => {
-          await auth.optional(request);
+  const api = await startBooking({
+    auth: app => {
+      const auth = trustingAuth(app);
+      const optional: typeof auth.optional = async request => {
+        await auth.optional(request);
+        if (request.user?.id === MODERATOR) request.user.permissions.push('moderate:reviews');
+      };
+      return {
+        ...auth,
+        optional,
+        async required(request) {
+          await auth.required(request);
           if (request.user?.id === MODERATOR) request.user.permissions.push('moderate:reviews');
-        };
-        return {
-          ...auth,
-          optional,
-          async required(request) {
-            await auth.required(request);
-            if (request.user?.id === MODERATOR) request.user.permissions.push('moderate:reviews');
-          },
-        };
-      },
-      smtp: {
-        async send(posting) {
-          sent.push(posting);
         },
+      };
+    },
+    smtp: {
+      async send(posting) {
+        sent.push(posting);
       },
     },
-    BOOKING_WORLD,
-  );
+  });
   const { queries } = api.app.engine;
 
   /** Lets the outbox run. @returns the latest mail to an address */
