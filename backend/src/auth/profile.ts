@@ -25,7 +25,11 @@ export function createEmailOf({ domain, jwksUrl }: TokenSettings): EmailOf {
     const { id, email } = userOf(request);
     if (email) return email.toLowerCase();
     const { authorization = '' } = request.headers;
-    const said = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(DEADLINE_MS) })
+    const said = await fetch(url, {
+      headers: { authorization },
+      redirect: 'error',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    })
       .then(response => (response.ok ? response.json() : undefined))
       .catch(() => undefined);
     const { data } = answer.safeParse(said);

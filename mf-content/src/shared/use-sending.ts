@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from '@fernweh/api-client/visitors';
+import { type Failure, newKey, type Outcome } from '@fernweh/api-client/visitors';
 import { useRef, useState } from 'react';
 
 export type SendingState =
@@ -31,11 +31,4 @@ export function useSending<Body extends object>(call: (body: Body, key: string) 
   }
 
   return { state, send, reopen: () => setState({ is: 'open' }) };
-}
-
-/** `crypto.randomUUID` is for secure pages only; a preview on another machine may not be one. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map(byte => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

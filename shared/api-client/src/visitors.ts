@@ -21,6 +21,10 @@ export type Caller = {
   key?: string;
 };
 
+/** A key for a form as it was filled in. `crypto.randomUUID` is for secure pages only; a preview elsewhere may not be one. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+
 const DEADLINE_MS = 10_000;
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
