@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { SITE } from './support/ports.ts';
 
 export default defineConfig({
-  testDir: 'specs',
+  testDir: '.',
+  testMatch: ['**/e2e/{specs,firefox}/*.spec.ts'],
   outputDir: '../test-results',
   globalSetup: './support/start-site.ts',
   // Two cores carry the site and the browser: more workers only make each other late.

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { PORTS, SITE_ENV } from '../support/ports.ts';
+import { DATA_DIR, PORTS, SITE_ENV } from '../support/ports.ts';
 
 /** Development beside the tests' site, over the same services: a change of one remote's source. */
 const ROOT = resolve(import.meta.dirname, '../..');
-const PORT = PORTS.lab + 5;
+const PORT = PORTS.development;
 const DEV = `http://localhost:${PORT}`;
 const SOURCE = resolve(ROOT, 'mf-account/src/features/sign-up/sign-up-page.tsx');
 const HEADING = /(<Heading level=\{1\}>)[^<]+(<\/Heading>)/;
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   source = await readFile(SOURCE, 'utf8');
   dev = spawn(process.execPath, ['tooling/dev/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...SITE_ENV, PORT: String(PORT), DATA_DIR: '.data/e2e-dev' },
+    env: { ...process.env, ...SITE_ENV, PORT: String(PORT), DATA_DIR: `${DATA_DIR}-dev` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [dev.stdout, dev.stderr])

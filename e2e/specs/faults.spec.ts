@@ -80,3 +80,27 @@ test('a page whose owner is away in the browser can be left and comes back', asy
   await hydrated(page);
   await expect(page.locator('main article').first()).toBeVisible();
 });
+
+test('a header that the server was too late for comes by itself; until then there is a plain one', async ({
+  page,
+}) => {
+  let held = true;
+  await page.route(/\/tours-help$/, async route => {
+    if (route.request().url().includes('/_data/')) return held ? route.abort() : route.continue();
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace(
+        /(<header id="fw-header"[^>]*data-rendered=")server(">)[\s\S]*?<\/header>/,
+        '$1fallback$2</header>',
+      )
+      .replace(/"header":\{"route":"header"/, '"none":{"route":"header"');
+    return route.fulfill({ response, body: html });
+  });
+  await page.goto('/tours-help');
+  await hydrated(page);
+  const header = page.locator('#fw-header');
+  await expect(header.getByRole('link', { name: 'Contact Us' }).first()).toBeVisible();
+  await expect(header.getByText('Browse Tours')).toHaveCount(0);
+  held = false;
+  await expect(header.getByText('Browse Tours').first()).toBeVisible({ timeout: 20_000 });
+});

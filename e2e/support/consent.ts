@@ -42,8 +42,3 @@ export async function unnecessary(page: Page, context: BrowserContext): Promise<
     name => !/^(cookieyes-consent|channel|cohort|geoData|checkout|fw-.*|(_legacy_)?auth0\..*)$/.test(name),
   );
 }
-
-/** Puts a vendor's stand-in into a fault. */
-export async function setFault(port: number, mode: string): Promise<void> {
-  await fetch(`http://localhost:${port}/faults`, { method: 'PUT', body: JSON.stringify({ mode }) });
-}

@@ -20,6 +20,7 @@ export const PORTS = {
   outbox: BASE + 32,
   /** A second shell of a test's own, for releases and faults. */
   lab: BASE + 40,
+  development: BASE + 50,
   secondLab: BASE + 60,
 };
 

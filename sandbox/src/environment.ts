@@ -8,7 +8,7 @@ const urls = z
   .string()
   .transform(text => text.split(',').flatMap(part => part.trim() || []))
   .pipe(z.array(z.url()));
-export const STAND_INS = [
+const STAND_INS = [
   'identity',
   'content',
   'contentful',

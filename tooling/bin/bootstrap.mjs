@@ -11,6 +11,7 @@ const COMMANDS = {
   start: 'tooling/run/src/start.ts',
   dev: 'tooling/dev/src/main.ts',
   test: 'tooling/run/src/test.ts',
+  'test:compose': 'tooling/run/src/test-compose.ts',
   release: 'tooling/release/src/release.ts',
   bench: 'tooling/bench/src/main.ts',
 };

@@ -14,7 +14,10 @@ export const priceList = z.object({
 });
 export type PriceList = z.infer<typeof priceList>;
 
-export const priceListOf = (departure: DepartureRecord, currency: Currency): PriceList => ({
+export const priceListOf = (
+  departure: Pick<DepartureRecord, 'prices' | 'youth' | 'deposit'>,
+  currency: Currency,
+): PriceList => ({
   currency,
   rooms: Object.fromEntries(departure.prices.map(({ room, amount }) => [room, amount[currency]])),
   youth: departure.youth,

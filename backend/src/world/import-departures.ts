@@ -12,11 +12,16 @@ const MIN_TO_RUN = 4;
 /**
  * Departures, their rooms and prices. What bookings have taken stays taken: a departure never shrinks below it.
  * One that the world no longer has is removed, or closed where somebody is booked on it.
+ * @param booked seats that the world's own bookings take, by code: they are counted as bookings, not as sold elsewhere
  */
-export async function importDepartures(queries: Queries, all: readonly WorldDeparture[]): Promise<void> {
+export async function importDepartures(
+  queries: Queries,
+  all: readonly WorldDeparture[],
+  booked: ReadonlyMap<string, number>,
+): Promise<void> {
   await bulk(
     queries,
-    all.map(departureRow),
+    all.map(one => departureRow(one, booked.get(one.code) ?? 0)),
     json => sql`
     insert into departures as d (id, tour_id, code, start_date, end_date, capacity, sold_elsewhere, min_to_run,
       sale_closes_at, youth, state)
@@ -38,19 +43,19 @@ export async function importDepartures(queries: Queries, all: readonly WorldDepa
   await importPrices(queries, all);
 }
 
-const departureRow = (one: WorldDeparture) => ({
+const departureRow = (one: WorldDeparture, booked: number) => ({
   id: uuidv7(),
   tour: one.tour,
   code: one.code,
   startDate: one.startDate,
   endDate: one.endDate,
   capacity: one.capacity,
-  soldElsewhere: one.capacity - Math.min(one.seatsLeft, one.capacity),
+  soldElsewhere: Math.max(0, one.capacity - Math.min(one.seatsLeft, one.capacity) - booked),
   minToRun: one.minToRun ?? Math.min(MIN_TO_RUN, one.capacity),
   // Nobody can join a group on the day it leaves.
   saleClosesAt: one.saleClosesAt ?? `${one.startDate}T00:00:00Z`,
   youth: one.youth,
-  state: one.guaranteed ? 'GUARANTEED' : 'SCHEDULED',
+  state: one.state ?? (one.guaranteed ? 'GUARANTEED' : 'SCHEDULED'),
 });
 
 async function removeOthers(queries: Queries, all: readonly WorldDeparture[]): Promise<void> {
@@ -70,8 +75,7 @@ async function importRooms(queries: Queries, all: readonly WorldDeparture[]): Pr
       departure: one.code,
       kind: room,
       occupancy: OCCUPANCY[room],
-      rooms:
-        one.roomTypes?.find(({ kind }) => kind === room)?.rooms ?? Math.ceil(one.capacity / OCCUPANCY[room]),
+      rooms: one.rooms?.find(({ kind }) => kind === room)?.rooms ?? Math.ceil(one.capacity / OCCUPANCY[room]),
     })),
   );
   await bulk(

@@ -47,14 +47,14 @@ export async function importPromos(queries: Queries, promos: World['promos'], no
     json => sql`
     insert into promo_codes as p (id, code, kind, percent, amounts, sale_from, sale_to, travel_from, travel_to,
       min_travellers, min_spend, tours, max_uses, per_user)
-    select id, code, kind, percent, amounts, "saleFrom", "saleTo", "travelFrom", "travelTo", "minTravellers",
+    select id, code, kind, percent, amount, "saleFrom", "saleUntil", "travelFrom", "travelUntil", "minTravellers",
       "minSpend", tours, "maxUses", "perUser"
-    from json_to_recordset(${json}) as n(id uuid, code text, kind text, percent int, amounts jsonb, "saleFrom" date,
-      "saleTo" date, "travelFrom" date, "travelTo" date, "minTravellers" int, "minSpend" jsonb, tours jsonb,
+    from json_to_recordset(${json}) as n(id uuid, code text, kind text, percent int, amount jsonb, "saleFrom" date,
+      "saleUntil" date, "travelFrom" date, "travelUntil" date, "minTravellers" int, "minSpend" jsonb, tours jsonb,
       "maxUses" int, "perUser" int)
     on conflict (code) do update set kind = excluded.kind, percent = excluded.percent, amounts = excluded.amounts,
       sale_from = excluded.sale_from, sale_to = excluded.sale_to, travel_from = excluded.travel_from,
       travel_to = excluded.travel_to, min_travellers = excluded.min_travellers, min_spend = excluded.min_spend,
-      tours = excluded.tours, max_uses = greatest(excluded.max_uses, p.used), per_user = excluded.per_user`,
+      tours = excluded.tours, max_uses = case when excluded.max_uses is not null then greatest(excluded.max_uses, p.used) end, per_user = excluded.per_user`,
   );
 }

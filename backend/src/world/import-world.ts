@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { worldImports } from '../database/schema/index.ts';
+import { importBookings, seatsOf } from './import-bookings.ts';
 import { importDepartures } from './import-departures.ts';
 import { importExtras, importPromos } from './import-offers.ts';
 import { importReviews } from './import-reviews.ts';
@@ -26,10 +27,11 @@ export async function importWorld(queries: Queries, directory: string, clock: Cl
     if ((await importedWorld(tx)) === hash) return;
     const now = clock.now();
     await importTours(tx, world.tours, now);
-    await importDepartures(tx, world.departures);
+    await importDepartures(tx, world.departures, seatsOf(world));
     await importReviews(tx, world.reviews);
     await importExtras(tx, world.extras);
     await importPromos(tx, world.promos, now);
+    await importBookings(tx, world);
     const mark = { hash, importedAt: now };
     await tx
       .insert(worldImports)

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { worldDeparture, worldExtra, worldPromo, worldReview, worldTour } from './world-schema.ts';
+import {
+  worldAccount,
+  worldBooking,
+  worldDeparture,
+  worldExtra,
+  worldPromo,
+  worldReview,
+  worldTour,
+} from './world-schema.ts';
 
 /** Raised when the importer writes something else for the same files. */
 const IMPORTER = '1';
@@ -14,6 +22,8 @@ const FILES = {
   reviews: { name: 'reviews.json', schema: z.array(worldReview) },
   extras: { name: 'extras.json', schema: z.array(worldExtra), optional: true },
   promos: { name: 'promo-codes.json', schema: z.array(worldPromo), optional: true },
+  accounts: { name: 'accounts.json', schema: z.array(worldAccount), optional: true },
+  bookings: { name: 'bookings.json', schema: z.array(worldBooking), optional: true },
 } as const;
 
 type Files = typeof FILES;

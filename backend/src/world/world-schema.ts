@@ -1,13 +1,20 @@
 import { CURRENCIES } from '@fernweh/contracts/channel';
 import { plainDate, ROOM_KINDS, tour } from '@fernweh/contracts/tour';
 import { z } from 'zod';
+import { BANDS, DEPARTURE_STATES } from '../database/schema/departures.ts';
 import { EXTRA_KINDS, EXTRA_PER } from '../database/schema/extras.ts';
+import { PURPOSES } from '../database/schema/payments.ts';
 import { PROMO_KINDS } from '../database/schema/promo.ts';
 import { REVIEW_STATES } from '../database/schema/reviews.ts';
 
 /** An amount in every currency, in minor units: seven lists of their own, not one converted. */
 const perCurrency = z.record(z.enum(CURRENCIES), z.int().nonnegative());
 const roomKind = z.enum(ROOM_KINDS);
+/** Of the tours something is for; none for all. */
+const slugs = z
+  .array(z.string())
+  .nullish()
+  .transform(all => all ?? []);
 
 export const worldTour = tour;
 
@@ -22,7 +29,9 @@ export const worldDeparture = z.object({
   minToRun: z.int().positive().optional(),
   saleClosesAt: z.iso.datetime().optional(),
   /** Without it there are rooms of each kind for everyone. */
-  roomTypes: z.array(z.object({ kind: roomKind, rooms: z.int().nonnegative() })).optional(),
+  rooms: z.array(z.object({ kind: roomKind, rooms: z.int().nonnegative() })).optional(),
+  /** Without it a guaranteed one is GUARANTEED, another SCHEDULED. */
+  state: z.enum(DEPARTURE_STATES).optional(),
   prices: z
     .array(
       z.object({
@@ -69,11 +78,7 @@ export const worldExtra = z.object({
   prices: perCurrency,
   stock: z.int().nonnegative().optional(),
   cutoffDays: z.int().nonnegative().default(0),
-  /** Slugs of the tours it is sold with; none for all. */
-  tours: z
-    .array(z.string())
-    .nullish()
-    .transform(slugs => slugs ?? []),
+  tours: slugs,
   description: z.string().optional(),
 });
 export type WorldExtra = z.input<typeof worldExtra>;
@@ -83,15 +88,80 @@ export const worldPromo = z.object({
   code: z.string().toUpperCase(),
   kind: z.enum(PROMO_KINDS),
   percent: z.int().min(1).max(100).optional(),
-  amounts: perSomeCurrency.optional(),
+  /** Off the booking, where it is FIXED. */
+  amount: perSomeCurrency.optional(),
+  /** Windows are days, both ends included. */
   saleFrom: plainDate.optional(),
-  saleTo: plainDate.optional(),
+  saleUntil: plainDate.optional(),
   travelFrom: plainDate.optional(),
-  travelTo: plainDate.optional(),
+  travelUntil: plainDate.optional(),
   minTravellers: z.int().min(1).default(1),
   minSpend: perSomeCurrency.optional(),
-  tours: z.array(z.string()).default([]),
+  tours: slugs,
   maxUses: z.int().positive().optional(),
   perUser: z.int().positive().optional(),
 });
 export type WorldPromo = z.input<typeof worldPromo>;
+
+export const worldAccount = z.object({ subject: z.string(), email: z.string() });
+
+const amount = z.int();
+const instant = z.iso.datetime().transform(text => new Date(text));
+/** A booking that an account has from the start; its ledger is written from its payments and refunds. */
+export const worldBooking = z.object({
+  id: z.guid(),
+  version: z.int().positive(),
+  ref: z.string(),
+  /** Subject of an account. */
+  user: z.string(),
+  channel: z.int(),
+  currency: z.enum(CURRENCIES),
+  departure: z.string(),
+  state: z.enum(['CONFIRMED', 'COMPLETED', 'CANCELLED']),
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      quantity: z.int().positive(),
+      unitAmount: amount,
+      amount,
+      room: roomKind.optional(),
+      band: z.enum(BANDS).optional(),
+      extra: z.string().optional(),
+      promo: z.string().optional(),
+    }),
+  ),
+  total: amount,
+  depositDue: amount,
+  balanceDueDate: plainDate.optional(),
+  termsVersion: z.string(),
+  termsAcceptedAt: instant,
+  createdAt: instant,
+  confirmedAt: instant,
+  cancelledAt: instant.optional(),
+  travellers: z.array(
+    z.object({
+      lead: z.boolean(),
+      firstName: z.string(),
+      lastName: z.string(),
+      dob: plainDate,
+      gender: z.enum(['F', 'M', 'X']),
+      nationality: z.string(),
+      roomNo: z.int().optional(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.guid(),
+      purpose: z.enum(PURPOSES),
+      amount,
+      provider: z.string(),
+      providerRef: z.string(),
+      state: z.enum(['SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED']),
+      at: instant,
+    }),
+  ),
+  refunds: z.array(
+    z.object({ id: z.guid(), payment: z.guid(), amount, providerRef: z.string(), at: instant }),
+  ),
+});
+export type WorldBooking = z.infer<typeof worldBooking>;

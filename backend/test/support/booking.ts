@@ -49,9 +49,9 @@ const BOOKING_WORLD: World = {
   ],
   promos: [
     { code: 'EARLY', kind: 'PERCENT', percent: 10, tours: [] },
-    { code: 'OLD', kind: 'PERCENT', percent: 10, saleTo: '2026-12-31', tours: [] },
-    { code: 'GROUP', kind: 'FIXED', amounts: { GBP: 20_000 }, minTravellers: 4, tours: [] },
-    { code: 'ONCE', kind: 'FIXED', amounts: { GBP: 500_000 }, maxUses: 1, tours: [] },
+    { code: 'OLD', kind: 'PERCENT', percent: 10, saleUntil: '2026-12-31', tours: [] },
+    { code: 'GROUP', kind: 'FIXED', amount: { GBP: 20_000 }, minTravellers: 4, tours: [] },
+    { code: 'ONCE', kind: 'FIXED', amount: { GBP: 500_000 }, maxUses: 1, tours: [] },
   ],
 };
 

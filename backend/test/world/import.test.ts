@@ -5,6 +5,7 @@ import { clockOf } from '../../src/clock.ts';
 import { type Database, rowsOf } from '../../src/database/database.ts';
 import { importWorld } from '../../src/world/import-world.ts';
 import { freshDatabase } from '../support/database.ts';
+import { checkInvariants } from '../support/invariants.ts';
 import { departure, perCurrency, review, tour, writeWorld } from '../support/world.ts';
 
 const clock = clockOf('2027-01-10');
@@ -56,6 +57,79 @@ test('a world is imported once; a new one changes the catalogue and leaves what 
   expect(await rows(sql`select world_id from reviews`)).toEqual([{ world_id: 'review-1' }]);
   expect(await rows(sql`select count(*)::int as n from departure_prices`)).toEqual([{ n: 21 }]);
   expect(await rows(sql`select count(*)::int as n from extra_prices`)).toEqual([{ n: 7 }]);
+  await remove();
+});
+
+test('bookings of the accounts come with the world, once, and count among the seats', async () => {
+  const { folder, remove } = await writeWorld({
+    tours: [tour('a')],
+    departures: [departure('a', '2027-06-05', { seatsLeft: 8 })],
+    reviews: [],
+  });
+  const directory = join(folder, 'world');
+  const at = '2026-12-01T10:00:00Z';
+  const payment = '019e2d32-1f00-78fa-8a2f-0a756592d277';
+  const booking = {
+    id: '019e2d27-2280-7982-b10e-7f5458c43ca4',
+    version: 2,
+    ref: 'FW000016JD',
+    user: 'auth0|past',
+    channel: 33,
+    currency: 'GBP',
+    departure: 'A-270605',
+    state: 'CONFIRMED',
+    lines: [
+      {
+        label: 'Twin room, adult',
+        quantity: 2,
+        unitAmount: 100_000,
+        amount: 200_000,
+        room: 'TWIN',
+        band: 'ADULT',
+      },
+    ],
+    total: 200_000,
+    depositDue: 30_000,
+    balanceDueDate: '2027-04-06',
+    termsVersion: '2026-01',
+    termsAcceptedAt: at,
+    createdAt: at,
+    confirmedAt: at,
+    travellers: ['Ingrid', 'Declan'].map((firstName, n) => ({
+      lead: n === 0,
+      firstName,
+      lastName: "O'Neill",
+      dob: '1971-04-18',
+      gender: 'F',
+      nationality: 'IE',
+      roomNo: 1,
+    })),
+    payments: [
+      {
+        id: payment,
+        purpose: 'DEPOSIT',
+        amount: 30_000,
+        provider: 'stripe',
+        providerRef: 'pi_1',
+        state: 'SUCCEEDED',
+        at,
+      },
+    ],
+    refunds: [],
+  };
+  const put = (bookings: object[]) =>
+    writeFile(join(directory, 'backend/bookings.json'), JSON.stringify(bookings));
+  await put([booking]);
+  await importWorld(database.queries, directory, clock);
+  expect(await rows(sql`select ref, seats, paid::int, refunded::int from bookings`)).toEqual([
+    { ref: 'FW000016JD', seats: 2, paid: 30_000, refunded: 0 },
+  ]);
+  const seats = sql`select seats_taken, sold_elsewhere from departures`;
+  expect(await rows(seats)).toEqual([{ seats_taken: 2, sold_elsewhere: 2 }]);
+  await put([{ ...booking, total: 1 }]);
+  await importWorld(database.queries, directory, clock);
+  expect(await rows(sql`select total::int from bookings`)).toEqual([{ total: 200_000 }]);
+  await checkInvariants(database.queries);
   await remove();
 });
 

@@ -10,6 +10,7 @@ import type { Remotes } from './federation.ts';
 import { isClosed } from './gate/closed-page.ts';
 import type { Gate } from './gate/gate.ts';
 import { gateLifecycles } from './gate/gate-lifecycles.ts';
+import { PlainFooter, PlainHeader } from './plain.tsx';
 import type { SessionControl } from './session/session.ts';
 import { slotElement } from './slots.ts';
 
@@ -50,7 +51,7 @@ export function registerApplications({ host, pages, remotes, session, gate, onSh
       container: () => slotElement(slot, owner),
       onRecoverableError: reportRecovered,
       onShown,
-      fallback: slot === 'page' ? <AwayPage pages={pages} /> : null,
+      fallback: { header: <PlainHeader />, page: <AwayPage pages={pages} />, footer: <PlainFooter /> }[slot],
     };
     registerApplication({
       name: `${owner}/${slot}`,

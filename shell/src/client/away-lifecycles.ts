@@ -3,7 +3,7 @@ import type { PageStore, SlotLifecycles } from '@fernweh/mf-kit/client';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { AwayPage } from './away-page.tsx';
-import { PlainHeader } from './plain-header.tsx';
+import { PlainHeader } from './plain.tsx';
 import { slotElement } from './slots.ts';
 
 /** Stands in for an application that can't be loaded. HTML from the server stays: read-only beats gone. */

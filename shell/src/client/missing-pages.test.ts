@@ -2,6 +2,8 @@ import type { PagePayload } from '@fernweh/contracts/page';
 import { createPageStore } from '@fernweh/mf-kit/client';
 import { reviveMissingPages } from './missing-pages.ts';
 
+const part = { params: {}, data: 1, fragments: {} };
+
 const page = (url: string, whole: boolean): PagePayload => ({
   url,
   status: 200,
@@ -9,7 +11,7 @@ const page = (url: string, whole: boolean): PagePayload => ({
   route: 'tours',
   owner: 'mf-destinations',
   head: { title: url, description: '' },
-  states: whole ? { page: { params: {}, data: 1, fragments: {} } } : {},
+  states: { header: part, footer: part, ...(whole && { page: part }) },
   versions: {},
   assets: {},
 });
@@ -55,4 +57,17 @@ test('what waits behind the gate is not missing', async () => {
   reviveMissingPages(pages, ask, () => {});
   await jest.advanceTimersByTimeAsync(60_000);
   expect(ask).not.toHaveBeenCalled();
+});
+
+test('a header that is missing is asked for too, and the gate stays closed', async () => {
+  const behindGate: PagePayload = { ...page('/account', false), route: 'account', gated: true };
+  const pages = createPageStore({ ...behindGate, states: { footer: part } });
+  reviveMissingPages(
+    pages,
+    async () => page('/account', true),
+    () => {},
+  );
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(pages.current().states.header).toBe(part);
+  expect(pages.current().gated).toBe(true);
 });

@@ -1,15 +1,21 @@
 import type { PagePayload } from '@fernweh/contracts/page';
 import type { PageStore } from '@fernweh/mf-kit/client';
+import { ROUTES } from '../route-table.ts';
 
 /** Seconds between asking again for a page; then the visitor's own reload is left. */
 const PAUSES_S = [0.5, 2, 5, 10];
 
-/** True where the server had to answer without the page itself: its owner was late, or away. */
-const isMissing = ({ gated, redirect, states }: PagePayload) => !gated && !redirect && !states.page;
+/** True where the server had to answer without a part of the page: its owner was late, or away. */
+function isMissing({ gated, redirect, states, route: name }: PagePayload): boolean {
+  const route = ROUTES.find(one => one.name === name);
+  if (redirect || !route) return false;
+  const page = !gated && !states.page;
+  return page || (route.showExpatMenu && !states.header) || (route.showExpatFooter && !states.footer);
+}
 
 /**
- * A page whose owner's part did not make it into the answer is asked for again, while its place says so; whoever has left in
- * the meantime is not called back.
+ * A part of a page that did not make it into the answer is asked for again, while its place says so; whoever has left in the
+ * meantime is not called back.
  * @param ask the page anew, its code at hand; undefined where it is still missing
  */
 export function reviveMissingPages(
@@ -23,9 +29,10 @@ export function reviveMissingPages(
       if (pages.current() !== shown) return;
       const page = await ask(shown.url).catch(() => undefined);
       if (pages.current() !== shown) return;
-      if (!page || isMissing(page)) continue;
-      pages.show({ ...page, url: shown.url });
-      return onRevived(page);
+      if (!page || isMissing({ ...page, gated: shown.gated })) continue;
+      pages.show({ ...page, url: shown.url, gated: shown.gated });
+      if (!shown.gated) onRevived(page);
+      return;
     }
   }
 

@@ -5,12 +5,16 @@ const PORTS = {
   site: BASE,
   remotes: BASE + 1,
   api: BASE + 10,
+  identity: BASE + 20,
   content: BASE + 21,
   contentful: BASE + 22,
   images: BASE + 23,
   builder: BASE + 24,
   search: BASE + 25,
   geo: BASE + 26,
+  tagManager: BASE + 27,
+  analytics: BASE + 28,
+  chat: BASE + 29,
   /** Where both variants of a page are served from. */
   proxy: BASE + 50,
 };
@@ -37,4 +41,8 @@ export const SITE_ENV = {
   PAYMENTS_PORT: '0',
   MAIL_SMTP_PORT: '0',
   MAIL_PORT: '0',
+  IDENTITY_DOMAIN: at(PORTS.identity),
+  TAG_MANAGER_URL: at(PORTS.tagManager),
+  ANALYTICS_URL: at(PORTS.analytics),
+  CHAT_URL: at(PORTS.chat),
 };

@@ -21,6 +21,15 @@ export function findBrowser(): string {
   throw new Error('No Chromium: none is installed, and neither Playwright nor apt-get could bring one.');
 }
 
+/** A Firefox for its own tests: one that is there, else Debian's package. @returns its path, or '' where there is none */
+export function findFirefox(): string {
+  const there = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync) ?? '';
+  if (there()) return there();
+  console.log('  … no Firefox here; fetching one');
+  if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', '--no-install-recommends', 'firefox-esr']);
+  return there();
+}
+
 const DOWNLOAD_MS = 240_000;
 
 function run(command: string, args: string[]): boolean {

@@ -2,10 +2,18 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser.ts';
+import { findBrowser, findFirefox } from './browser.ts';
 import { ROOT } from './services.ts';
 
 export type Count = { passed: number; failed: number; skipped: number };
+
+/** The last line of a run, summed over all runners. @returns whether nothing failed */
+export function summarize(counts: Count[]): boolean {
+  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+  const skipped = sum('skipped');
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  return sum('failed') === 0;
+}
 
 /** A tool that says yes or no: counts as one test. */
 export async function check(name: string, tool: string, args: string[]): Promise<Count> {
@@ -42,12 +50,13 @@ export async function jest(packages: string[]): Promise<Count> {
   });
 }
 
-/** End-to-end tests in a real browser against the whole site, started for them. */
-export async function playwright(only?: string): Promise<Count> {
+/** End-to-end tests in a real browser against a whole site. @param args as Playwright's command takes them */
+export async function playwright(args: string[], more: Record<string, string> = {}): Promise<Count> {
   return withReport(async report => {
-    const args = ['test', '--config', 'e2e/playwright.config.ts', ...(only ? [`specs/${only}.spec.ts`] : [])];
-    const { code } = await run('../../e2e/node_modules/.bin/playwright', args, 'inherit', {
+    const { code } = await run('../../e2e/node_modules/.bin/playwright', ['test', ...args], 'inherit', {
+      ...more,
       BROWSER_PATH: findBrowser(),
+      FIREFOX_PATH: findFirefox(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
     const { stats } = JSON.parse(await readFile(report, 'utf8')) as PlaywrightReport;

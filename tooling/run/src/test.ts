@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEverything } from './builds.ts';
-import { attempt, type Count, check, jest, playwright } from './runners.ts';
+import { attempt, type Count, check, jest, playwright, summarize } from './runners.ts';
 import { ROOT } from './services.ts';
 
 /**
@@ -29,12 +29,10 @@ if (!only) {
 if (!only || only === 'shell')
   counts.push(await attempt('builds', () => buildEverything(join(ROOT, '.data/e2e'))));
 counts.push(await jest(packages.filter(path => existsSync(join(ROOT, path, 'jest.config.cjs')))));
-if (!only || existsSync(join(ROOT, 'e2e/specs', `${only}.spec.ts`))) counts.push(await playwright(only));
-
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
-const skipped = sum('skipped');
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
-process.exit(sum('failed') === 0 ? 0 : 1);
+const specs = only ? [`specs/${only}.spec.ts`] : [];
+if (specs.every(spec => existsSync(join(ROOT, 'e2e', spec))))
+  counts.push(await playwright(['--config', 'e2e/playwright.config.ts', ...specs]));
+process.exit(summarize(counts) ? 0 : 1);
 
 function allPackages(): string[] {
   const below = (folder: string) =>

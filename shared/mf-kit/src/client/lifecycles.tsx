@@ -132,7 +132,8 @@ function SlotRoot({
         if (slot === 'page' && next.owner !== remote) return;
         startTransition(() => {
           setPage(next);
-          if (slot === 'page') setKept(next.states.page);
+          // Header and footer stay as they are; one that was late gets its data with a later page.
+          setKept(known => (slot === 'page' ? next.states.page : (known ?? next.states[slot])));
         });
       }),
     [pages, slot, remote],

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { Suspense, use } from 'react';
 import type { AnyFragment } from '../fragment.tsx';
 import { Fragment } from '../fragment.tsx';
 import { useGeo } from '../host.ts';
@@ -32,6 +33,19 @@ function WithHeart() {
   );
 }
 
+const never = new Promise<string>(() => {});
+const Slow = () => use(never);
+function Waiting() {
+  return (
+    <main>
+      <h1>page</h1>
+      <Suspense fallback={<i>soon</i>}>
+        <Slow />
+      </Suspense>
+    </main>
+  );
+}
+
 const views: Views = {
   greeting: async () => ({
     view: defineView({
@@ -44,6 +58,7 @@ const views: Views = {
   moved: async () => ({ view: defineView({ load: async () => redirect('/404page'), Component: Greeting }) }),
   late: async () => ({ view: defineView({ load: () => new Promise<never>(() => {}), Component: Greeting }) }),
   heart: async () => ({ view: defineView({ Component: WithHeart }) }),
+  waiting: async () => ({ view: defineView({ Component: Waiting }) }),
   broken: async () => ({
     view: defineView({
       Component: () => {
@@ -143,4 +158,12 @@ test.each([
   expect(result.html).toContain('<h1>tour</h1>');
   expect(result.html).toContain('no heart');
   expect(Object.keys(result.failed)).toEqual(['mf-account/heart']);
+});
+
+test('what is not there at the deadline is given up for the browser, without a script of React’s', async () => {
+  const page = await render(request('waiting', 50), fine);
+  expect(page).toMatchObject({
+    outcome: 'ok',
+    html: '<main><h1>page</h1><!--$!--><template data-dgst="FW"></template><i>soon</i><!--/$--></main>',
+  });
 });

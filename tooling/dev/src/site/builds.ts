@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@fernweh/run/services';
 import { devRemote, devShell } from '@fernweh/webpack/dev';
@@ -24,6 +24,7 @@ export function createSiteBuilds(
 ): SiteBuilds {
   const out = (name: string) => join(store, name);
   const packages = new Map<string, PackageBuild>();
+  const parts = new Map<string, ReleaseParts>();
   const add = (name: string, builds: Parameters<typeof createPackageBuild>[1]) =>
     packages.set(name, createPackageBuild(name, builds, onBuilt));
 
@@ -38,8 +39,9 @@ export function createSiteBuilds(
     missing: name => packages.get(name)?.missing(),
     partsOf(remote) {
       if (packages.get(remote)?.missing()) return undefined;
-      const file = join(webDirectory(remote), PARTS_FILE);
-      return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseParts) : undefined;
+      const read = readParts(join(webDirectory(remote), PARTS_FILE)) ?? parts.get(remote);
+      if (read) parts.set(remote, read);
+      return read;
     },
     webDirectory,
     serverDirectory: name => join(out(name), 'server'),
@@ -47,4 +49,13 @@ export function createSiteBuilds(
       await Promise.all([...packages.values()].map(one => one.close()));
     },
   };
+}
+
+/** Undefined where the file is not there, or is just being written. */
+function readParts(file: string): ReleaseParts | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ReleaseParts;
+  } catch {
+    return undefined;
+  }
 }

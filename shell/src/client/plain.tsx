@@ -12,3 +12,14 @@ export function PlainHeader() {
     </div>
   );
 }
+
+export function PlainFooter() {
+  return (
+    <div className="fw-plain">
+      <p>© Fernweh</p>
+      <nav aria-label="Footer">
+        <a href="/contact-us">Contact Us</a> <a href="/privacy">Privacy</a>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { healthy, inside, inspect, services } from '../stack.ts';
+
+for (const service of services()) {
+  test(`${service} is healthy, no root, and can write nowhere but where it should`, async () => {
+    await healthy(service);
+    const { Config, HostConfig } = inspect(service);
+    expect(Config.User).toMatch(/^(node|nginx|postgres)$/);
+    expect(inside(service, 'id', '-u')).toMatch(/^[1-9]\d*$/);
+    expect(HostConfig.ReadonlyRootfs).toBe(true);
+    expect(inside(service, 'touch', '/usr/probe')).toBeUndefined();
+    expect(HostConfig.CapDrop).toEqual(['ALL']);
+    expect(HostConfig.SecurityOpt).toContain('no-new-privileges:true');
+    expect(HostConfig.Memory).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+
+/** The edge (docs/decisions/011): what it caches, for whom, and what it lets through. */
+
+const cacheOf = (response: { headers(): Record<string, string> }) => response.headers()['x-cache'];
+
+test('a page comes from the shell once and from the edge then', async ({ request }) => {
+  const page = '/tours?sort=price';
+  expect((await request.get(page)).status()).toBe(200);
+  const again = await request.get(page);
+  expect(again.status()).toBe(200);
+  expect(cacheOf(again)).toBe('HIT');
+});
+
+test('a campaign’s parameters do not make another page of it', async ({ request }) => {
+  await request.get('/tours?sort=rating');
+  const campaign = await request.get('/tours?gclid=7&sort=rating&utm_source=mail&utm_medium=x');
+  expect(cacheOf(campaign)).toBe('HIT');
+});
+
+test('every market has its own, and the coding that it can read', async ({ request }) => {
+  const text = async (headers: Record<string, string>) => (await request.get('/tours', { headers })).text();
+  for (const coding of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': coding };
+    expect(await text(headers)).toMatch(/£\d/);
+    const euro = await text({ ...headers, cookie: 'channel=4931; other=1' });
+    expect(euro).toMatch(/€\d/);
+    expect(euro.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/£\d/);
+  }
+});
+
+test('a visitor chooses a market by URL; nobody else gets the cookie', async ({ playwright, baseURL }) => {
+  for (let visitor = 0; visitor < 2; visitor += 1) {
+    const request = await playwright.request.newContext({ baseURL: baseURL as string });
+    const chosen = await request.get('/tours?channel=288');
+    expect(chosen.headers()['set-cookie']).toContain('channel=288');
+    expect(cacheOf(chosen)).toBe('MISS');
+    expect(await (await request.get('/tours')).text()).toContain('ZAR');
+    await request.dispose();
+  }
+});
+
+test('where a visitor is says the edge, not the visitor', async ({ request }) => {
+  const headers = {
+    'x-forwarded-for': '41.0.0.1',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'for=41.0.0.1;host=evil.example',
+  };
+  const response = await request.get('/tours?page=2', { headers });
+  const html = await response.text();
+  expect(html).toMatch(/£\d/);
+  expect(html).not.toContain('evil.example');
+  expect(response.headers()['strict-transport-security']).toBeUndefined();
+  expect(await (await request.get('/api/v1/geo', { headers })).json()).toMatchObject({ currency: 'GBP' });
+});
+
+for (const path of ['/account', '/account/wishlist', '/checkout', '/cs_contact', '/_data/account/wishlist'])
+  test(`${path} is in no cache`, async ({ request }) => {
+    for (let visit = 0; visit < 2; visit += 1) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.headers()['cache-control']).toBe('private, no-store');
+      expect(cacheOf(response) ?? '').not.toMatch(/HIT|STALE|UPDATING/);
+    }
+  });
+
+test('files of releases and pictures are kept for ever', async ({ page, request }) => {
+  await page.goto('/');
+  const script = await page.locator('script[src^="/assets/shell/"]').first().getAttribute('src');
+  const picture = await page.locator('img[src^="/img/"]').first().getAttribute('src');
+  for (const file of [script, picture]) {
+    const url = new URL(file ?? '', page.url()).href;
+    await request.get(url);
+    const again = await request.get(url);
+    expect(again.status()).toBe(200);
+    expect(again.headers()['cache-control']).toContain('immutable');
+    expect(cacheOf(again)).toBe('HIT');
+  }
+});
+
+test('what operators ask is nobody else’s business', async ({ request }) => {
+  for (const path of ['/metrics', '/readyz', '/_channel', '/_edge/channel', '/_edge/away.html'])
+    expect((await request.get(path)).status(), path).toBe(404);
+  expect((await request.get('/')).headers().server).toBe('nginx');
+});
+
+test('what is too large goes no further', async ({ request }) => {
+  const long = 'a'.repeat(9000);
+  expect((await request.get('/', { headers: { 'x-long': long } })).status()).toBe(400);
+  expect((await request.post('/_reports', { data: long.repeat(8) })).status()).toBe(413);
+  expect((await request.get(`/search?query=${long}`)).status()).toBe(414);
+});

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { ROOT } from './services.ts';
+
+export type Compose = {
+  /** How to call it, with its first arguments: `docker-compose` or `docker compose`. */
+  command: string;
+  /** @returns what it printed @throws Error with its last words */
+  run(...args: string[]): Promise<string>;
+  /** Ends what is being done. */
+  interrupt(): void;
+};
+
+/** Docker's engine and either form of docker-compose; undefined where no engine answers. */
+export function findCompose(env: Record<string, string>): Compose | undefined {
+  if (!works('docker', 'info')) return undefined;
+  const command = ['docker compose', 'docker-compose'].find(form => works(...words(form), 'version'));
+  if (!command) return undefined;
+  let running: ChildProcess | undefined;
+  return {
+    command,
+    run: (...args) =>
+      new Promise((done, fail) => {
+        const [tool, ...first] = words(command);
+        const child = spawn(tool, [...first, ...args], {
+          cwd: ROOT,
+          env: { ...process.env, ...env },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
+        running = child;
+        let output = '';
+        let last = '';
+        child.stdout.on('data', chunk => {
+          output += chunk;
+        });
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', chunk => {
+            last = (last + chunk).slice(-4000);
+          });
+        child.once('error', fail);
+        child.once('exit', code =>
+          code === 0 ? done(output) : fail(new Error(`${command} ${args.join(' ')}\n${last.trim()}`)),
+        );
+      }),
+    interrupt: () => running?.kill('SIGINT'),
+  };
+}
+
+const words = (command: string) => command.split(' ') as [string, ...string[]];
+
+const works = (tool: string, ...args: string[]) =>
+  spawnSync(tool, args, { stdio: 'ignore', timeout: 20_000 }).status === 0;

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { findCompose } from './engine.ts';
+import { progress } from './progress.ts';
+import { attempt, type Count, playwright, summarize } from './runners.ts';
+import { ROOT } from './services.ts';
+
+/**
+ * `npm run test:compose`: builds the composed site, brings it up beside whatever runs here, walks it through its edge,
+ * stops parts of it, and takes it down with everything it kept. Ends with 3 where no Docker engine answers.
+ */
+const NO_ENGINE = 3;
+const PORTS = [
+  'EDGE_PORT',
+  'IDENTITY_PORT',
+  'SEARCH_PORT',
+  'TAG_MANAGER_PORT',
+  'ANALYTICS_PORT',
+  'CHAT_PORT',
+];
+const DATA_DIR = join(ROOT, '.data/compose');
+/** One service of every image. */
+const IMAGES = ['identity', 'api', 'shell', 'edge'];
+
+const ports = await freePorts();
+const env = { COMPOSE_PROJECT_NAME: 'fernweh-test', ...ports };
+const compose = findCompose(env);
+if (!compose) {
+  console.error('No Docker engine answers. Start Docker (with docker-compose) and run this again.');
+  process.exit(NO_ENGINE);
+}
+const { command, run, interrupt } = compose;
+const takeDown = () => run('down', '--volumes', '--remove-orphans', '--timeout', '5');
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    interrupt();
+    void takeDown().finally(() => process.exit(1));
+  });
+
+const counts: Count[] = [];
+try {
+  await takeDown();
+  counts.push(await attempt('every image builds', buildImages));
+  counts.push(await attempt('the stack comes up', bringUp));
+  const up = counts.every(({ failed }) => failed === 0);
+  if (up) {
+    const settings = {
+      ...env,
+      COMPOSE_COMMAND: command,
+      EDGE_URL: `http://localhost:${ports.EDGE_PORT}`,
+      E2E_DATA_DIR: DATA_DIR,
+    };
+    for (const project of ['whole', 'away'])
+      counts.push(
+        await playwright(['--config', 'e2e/compose/playwright.config.ts', '--project', project], settings),
+      );
+  }
+} finally {
+  await progress('taking it down', takeDown);
+  rmSync(DATA_DIR, { recursive: true, force: true });
+}
+process.exit(summarize(counts) ? 0 : 1);
+
+/** One after the other: they share what is expensive, and the classic builder makes it once. */
+async function buildImages() {
+  const remotes = (await run('config', '--services')).split('\n').filter(name => name.startsWith('mf-'));
+  for (const service of [...IMAGES, ...remotes])
+    await progress(`building ${service}`, () => run('build', service));
+}
+
+async function bringUp() {
+  await progress('starting the containers', () => run('up', '--detach', '--no-build'));
+  // The names that the tests look for are those of the world in the image.
+  const [api = ''] = (await run('ps', '--quiet', 'api')).trim().split('\n');
+  rmSync(DATA_DIR, { recursive: true, force: true });
+  mkdirSync(DATA_DIR, { recursive: true });
+  execFileSync('docker', ['cp', `${api}:/world`, join(DATA_DIR, 'world')], { stdio: 'ignore' });
+}
+
+/** Ports that nobody uses: the stack has to know them before it starts. */
+async function freePorts(): Promise<Record<string, string>> {
+  const servers = PORTS.map(() => createServer().listen(0));
+  const found = PORTS.map((name, index) => {
+    const address = servers[index]?.address();
+    if (!address || typeof address === 'string') throw new Error('No port is free');
+    return [name, String(address.port)] as const;
+  });
+  await Promise.all(servers.map(server => new Promise(done => server.close(done))));
+  return Object.fromEntries(found);
+}
