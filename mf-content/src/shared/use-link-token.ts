@@ -7,11 +7,17 @@ import { useEffect, useState } from 'react';
 export function useLinkToken(name: string): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {
-    const { hash, search, pathname } = window.location;
-    const found = new URLSearchParams(hash.slice(1)).get(name) ?? new URLSearchParams(search).get(name);
-    if (!found) return;
-    setToken(found);
-    history.replaceState(history.state, '', pathname);
+    const take = () => {
+      const { hash, search, pathname } = window.location;
+      const found = new URLSearchParams(hash.slice(1)).get(name) ?? new URLSearchParams(search).get(name);
+      if (!found) return;
+      setToken(found);
+      history.replaceState(history.state, '', pathname);
+    };
+    take();
+    // Followed in a tab that shows the page already, the link loads nothing.
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
   }, [name]);
   return token;
 }

@@ -53,3 +53,12 @@ test('without a link there is nothing of it', () => {
   show('/sign-up');
   expect(screen.queryByRole('button', { name: 'Yes, write to me' })).toBeNull();
 });
+
+test('a link that is followed where the page is shown already works too', async () => {
+  answer(200);
+  show('/sign-up');
+  window.location.hash = '#unsubscribe=ghi';
+  await act(async () => void window.dispatchEvent(new HashChangeEvent('hashchange')));
+  await press('Yes, stop the letter');
+  expect(sent()[1]).toBe('{"token":"ghi"}');
+});
