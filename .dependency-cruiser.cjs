@@ -96,7 +96,7 @@ module.exports = {
     {
       name: 'server-only-code-stays-on-the-server',
       comment:
-        'Clients of services are for *.server.ts, tests and servers; the wishlist is the browser’s own call.',
+        'Clients of services are for *.server.ts, tests and servers; the wishlist and what visitors send are the browser’s own calls.',
       severity: 'error',
       from: { path: '^mf-[^/]+/src/', pathNot: '\\.(server|test)\\.tsx?$' },
       to: {

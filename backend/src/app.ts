@@ -3,12 +3,15 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Auth, createAuth } from './auth/auth.ts';
 import { createEmailOf } from './auth/email-of.ts';
+import { createMailboxOf } from './auth/profile.ts';
 import { createBookingPapers } from './bookings/booking-papers.ts';
 import type { Engine } from './bookings/engine.ts';
 import { bookingRooms, bookingScheduler } from './bookings/rooms.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { departuresRoutes } from './departures/departures.routes.ts';
+import { createKeyedHash } from './encryption/keyed-hash.ts';
+import { developmentKey } from './encryption/seal.ts';
 import type { Environment } from './environment.ts';
 import { extrasRoutes } from './extras/extras.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
@@ -18,6 +21,8 @@ import { answerProblems, badUrl } from './http/error-handler.ts';
 import { loggerOptions } from './http/logger.ts';
 import { limitRates } from './http/rate-limit.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
+import { createLinkTokens } from './links/link-token.ts';
+import { letterHandlers } from './mail/letter-outbox.ts';
 import type { Outside } from './outside.ts';
 import { createInvoicePrinter } from './papers/invoice-printer.ts';
 import { sellerOf } from './papers/seller.ts';
@@ -27,6 +32,8 @@ import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { createRooms } from './rooms.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { toursRoutes } from './tours/tours.routes.ts';
+import { visitorRooms } from './visitor-rooms.ts';
+import type { Visitors } from './visitors.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
@@ -58,7 +65,9 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
   const auth = parts.auth?.(app) ?? createAuth(app, identityOf(env));
   const printer = createInvoicePrinter(sellerOf(env.CONTACT_EMAIL));
   const papers = createBookingPapers(printer, env.SITE_URL);
-  const scheduler = bookingScheduler(app, { ...parts, engine, papers });
+  const visitors = visitorsOf(env, engine);
+  const letters = parts.smtp && letterHandlers(visitors, parts.smtp, env);
+  const scheduler = bookingScheduler(app, { ...parts, engine, papers, letters });
   app.decorate('engine', engine).decorate('scheduler', scheduler);
   // The last job may still print.
   app.addHook('onClose', () => scheduler.stop().then(printer.close));
@@ -77,8 +86,15 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
       await api.register(wishlistRoutes, { ...rooms, auth });
       await api.register(sessionRoutes, { auth });
       await api.register(quotesRoutes, rooms);
-      const emailOf = createEmailOf(identityOf(env));
+      const identity = identityOf(env);
+      const emailOf = createEmailOf(identity);
       await api.register(bookingRooms, { engine, auth, emailOf, papers, provider: parts.provider });
+      await api.register(visitorRooms, {
+        visitors,
+        auth,
+        emailOf: createMailboxOf(identity),
+        siteUrl: env.SITE_URL,
+      });
     },
     { prefix: '/api/v1' },
   );
@@ -102,6 +118,11 @@ async function bareApp(env: Environment): Promise<FastifyInstance> {
   await app.register(cors, corsOptions(env.SITE_ORIGINS));
   await limitRates(app);
   return app;
+}
+
+function visitorsOf(env: Environment, engine: Engine): Visitors {
+  const hash = createKeyedHash(env.ENCRYPTION_KEY ?? developmentKey());
+  return { ...engine, hash, links: createLinkTokens(hash) };
 }
 
 const identityOf = (env: Environment) => ({

@@ -54,6 +54,8 @@ const schema = z
     TRUSTED_PROXIES: list.prefault('loopback'),
     /** Sets the clock to the beginning of a day, YYYY-MM-DD, for demonstrations and tests. */
     CLOCK: z.iso.date().optional(),
+    /** Where mail programmes and browsers reach the API. */
+    PUBLIC_API_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3100'),
     ...mailVariables,
     ...stripeVariables,
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),

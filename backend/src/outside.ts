@@ -1,14 +1,21 @@
 import type { Environment } from './environment.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
-import { createSmtp } from './mail/smtp.ts';
+import { createSmtp, type Smtp } from './mail/smtp.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createStripeProvider } from './payments/stripe-provider.ts';
 
 /** Who stands outside; what has nobody to carry it waits in the outbox. */
-export type Outside = { provider?: PaymentProvider | undefined; mailer?: Mailer | undefined };
+export type Outside = {
+  provider?: PaymentProvider | undefined;
+  /** Writes and sends the mails of bookings. */
+  mailer?: Mailer | undefined;
+  /** Carries letters that belong to no booking. */
+  smtp?: Pick<Smtp, 'send'> | undefined;
+};
 
 /** The vendors of the environment: Stripe and a mail server, or their stand-ins. */
-export const createOutside = (env: Environment): Required<Outside> => ({
-  provider: createStripeProvider(env),
-  mailer: createMailer(createSmtp(env), { siteUrl: env.SITE_URL, contactEmail: env.CONTACT_EMAIL }),
-});
+export function createOutside(env: Environment): Required<Outside> {
+  const smtp = createSmtp(env);
+  const mailer = createMailer(smtp, { siteUrl: env.SITE_URL, contactEmail: env.CONTACT_EMAIL });
+  return { provider: createStripeProvider(env), mailer, smtp };
+}

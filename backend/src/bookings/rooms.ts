@@ -5,7 +5,7 @@ import { cancellationsRoutes } from '../cancellations/cancellations.routes.ts';
 import { jobsOf } from '../jobs/jobs.ts';
 import { createScheduler, type Scheduler } from '../jobs/scheduler.ts';
 import { mailHandlers } from '../mail/mail-outbox.ts';
-import { createDispatcher } from '../outbox/dispatcher.ts';
+import { createDispatcher, type OutboxHandlers } from '../outbox/dispatcher.ts';
 import type { Outside } from '../outside.ts';
 import { paymentHandlers } from '../payments/payment-outbox.ts';
 import { paymentsRoutes } from '../payments/payments.routes.ts';
@@ -30,11 +30,22 @@ export async function bookingRooms(api: FastifyInstance, rooms: Rooms) {
 /** What the product does by itself: jobs, and what its decisions tell the outside. */
 export function bookingScheduler(
   { log }: Pick<FastifyInstance, 'log'>,
-  { engine, papers, provider, mailer }: Outside & { engine: Engine; papers: BookingPapers },
+  {
+    engine,
+    papers,
+    provider,
+    mailer,
+    letters,
+  }: Outside & {
+    engine: Engine;
+    papers: BookingPapers;
+    letters?: OutboxHandlers | undefined;
+  },
 ): Scheduler {
   const handlers = {
     ...(provider && paymentHandlers(engine.queries, provider)),
     ...(mailer && mailHandlers({ engine, mailer, papers })),
+    ...letters,
   };
   const dispatcher = createDispatcher(engine.queries, handlers, engine.clock, log);
   return createScheduler(jobsOf(engine, dispatcher), engine.clock, log);

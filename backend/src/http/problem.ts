@@ -3,6 +3,7 @@ export type ProblemName =
   | 'malformed-request'
   | 'validation-failed'
   | 'unauthorized'
+  | 'forbidden'
   | 'not-found'
   | 'payment-declined'
   | 'sold-out'
@@ -10,6 +11,7 @@ export type ProblemName =
   | 'state-conflict'
   | 'request-in-flight'
   | 'hold-expired'
+  | 'link-expired'
   | 'version-conflict'
   | 'key-reused'
   | 'too-many-requests'
@@ -22,6 +24,7 @@ const TITLES: Record<ProblemName, string> = {
   'malformed-request': 'The request can not be read',
   'validation-failed': 'Something in the request is not valid',
   unauthorized: 'Nobody is signed in',
+  forbidden: 'This is not for everybody',
   'not-found': 'There is nothing here',
   'payment-declined': 'The payment was not accepted',
   'sold-out': 'Not enough seats are left',
@@ -29,6 +32,7 @@ const TITLES: Record<ProblemName, string> = {
   'state-conflict': 'This can not be done now',
   'request-in-flight': 'The same request is under way',
   'hold-expired': 'The seats are no longer held',
+  'link-expired': 'This link does not work any more',
   'version-conflict': 'It was changed meanwhile',
   'key-reused': 'This Idempotency-Key belongs to another request',
   'too-many-requests': 'Too many requests',

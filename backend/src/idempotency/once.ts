@@ -9,6 +9,8 @@ import { Problem } from '../http/problem.ts';
 
 /** How long the same answer is given (product: Invariants). */
 export const KEPT_MS = 24 * HOUR_MS;
+/** Waiting mends it, so it is not the answer for good. */
+const TOO_OFTEN = 429;
 /** A process that died left its call under way: after this it is taken over. What it committed, it also noted. */
 const ABANDONED_MS = MINUTE_MS;
 
@@ -43,7 +45,8 @@ export async function once(
   try {
     return send(reply, await work(note));
   } catch (error) {
-    const refusal = error instanceof Problem && error.status < 500 ? answerOf(error, request) : undefined;
+    const final = error instanceof Problem && error.status < 500 && error.status !== TOO_OFTEN;
+    const refusal = final ? answerOf(error, request) : undefined;
     if (refusal) return send(reply, await note(queries, refusal));
     await queries
       .delete(idempotencyKeys)

@@ -5,6 +5,7 @@ import { cancelOverdue } from './cancel-overdue.ts';
 import { completeBookings, departDepartures } from './complete-departures.ts';
 import { expireHolds } from './expire-holds.ts';
 import { forgetKeys } from './forget-keys.ts';
+import { forgetUnconfirmed } from './forget-unconfirmed.ts';
 import { remindBalances } from './remind-balances.ts';
 import { requestReviews } from './request-reviews.ts';
 
@@ -22,4 +23,5 @@ export const jobsOf = (engine: Engine, dispatcher: Dispatcher): Job[] => [
   { name: 'complete-bookings', everyMs: 10 * MINUTE_MS, run: () => completeBookings(engine) },
   { name: 'request-reviews', everyMs: HOUR_MS, run: () => requestReviews(engine) },
   { name: 'forget-keys', everyMs: HOUR_MS, run: () => forgetKeys(engine) },
+  { name: 'forget-unconfirmed', everyMs: HOUR_MS, run: () => forgetUnconfirmed(engine) },
 ];

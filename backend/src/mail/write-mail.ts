@@ -2,6 +2,7 @@ import type { Mail, Sender } from './letter.ts';
 import { balanceReminder } from './letters/balance-reminder.ts';
 import { bookingConfirmation } from './letters/booking-confirmation.ts';
 import { cancellation } from './letters/cancellation.ts';
+import { messageReceived } from './letters/message-received.ts';
 import { newsletterOptIn } from './letters/newsletter-opt-in.ts';
 import { receipt } from './letters/receipt.ts';
 import { reviewConfirmation } from './letters/review-confirmation.ts';
@@ -16,6 +17,7 @@ const LETTERS = {
   'review-request': reviewRequest,
   'newsletter-opt-in': newsletterOptIn,
   'review-confirmation': reviewConfirmation,
+  'message-received': messageReceived,
 };
 type Letters = typeof LETTERS;
 type Kind = keyof Letters;

@@ -2,14 +2,7 @@ import type { Queries } from '../database/database.ts';
 import { outbox } from '../database/schema/index.ts';
 
 /** Mails the product sends; a mail names rows, and is written with what they say when it is sent. */
-export type MailKind =
-  | 'confirmation'
-  | 'receipt'
-  | 'reminder'
-  | 'cancellation'
-  | 'review-request'
-  | 'newsletter-opt-in'
-  | 'review-confirmation';
+export type MailKind = 'confirmation' | 'receipt' | 'reminder' | 'cancellation' | 'review-request';
 
 /** What is told to the outside, by kind. */
 export type OutboxPayloads = {
@@ -22,9 +15,9 @@ export type OutboxPayloads = {
     bookingId?: string;
     paymentId?: string;
     dueDate?: string;
-    token?: string;
-    reviewId?: string;
   };
+  /** To a visitor, or to the team: what belongs to no booking. `id` names the row it is about. */
+  letter: { letter: 'newsletter-opt-in' | 'review-confirmation' | 'message-received'; id: string };
 };
 export type OutboxKind = keyof OutboxPayloads;
 

@@ -60,4 +60,7 @@ function ownerOf(request: FastifyRequest): string {
 }
 
 /** The provider's ids hold characters that a file name must not; none of these is a UUID. */
-const accountOf = (request: FastifyRequest) => `user-${hash('sha256', userOf(request).id)}`;
+const accountOf = (request: FastifyRequest) => wishlistOf(userOf(request).id);
+
+/** Owner of a user's list. */
+export const wishlistOf = (userId: string) => `user-${hash('sha256', userId)}`;

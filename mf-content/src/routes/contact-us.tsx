@@ -1,5 +1,7 @@
+import { sendMessage } from '@fernweh/api-client/visitors';
 import type { ContactUsPage as ContactUsData } from '@fernweh/contracts/content';
-import { defineView } from '@fernweh/mf-kit';
+import { CONTACT_TOPICS } from '@fernweh/contracts/forms';
+import { defineView, useConfig } from '@fernweh/mf-kit';
 import { PhoneList } from '../features/contact/phone-list.tsx';
 import { MessageForm } from '../features/message/message-form.tsx';
 import { PageBody } from '../shared/page-body.tsx';
@@ -8,16 +10,8 @@ import { head, load } from './contact-us.server.ts';
 
 export const view = defineView({ load, head, Component: ContactUs });
 
-const TOPICS = [
-  'Choosing a tour',
-  'A booking I have made',
-  'A group of nine or more',
-  'Payment or refund',
-  'Press and partners',
-  'Something else',
-] as const;
-
 function ContactUs({ data }: { data: ContactUsData }) {
+  const { apiUrl } = useConfig();
   return (
     <>
       <PageHead
@@ -28,7 +22,11 @@ function ContactUs({ data }: { data: ContactUsData }) {
       <PageBody
         aside={<PhoneList openingHours={data.openingHours} countryPhoneNumbers={data.countryPhoneNumbers} />}
       >
-        <MessageForm to="hello@fernweh.example" topics={TOPICS} />
+        <MessageForm
+          to="hello@fernweh.example"
+          topics={CONTACT_TOPICS}
+          send={(body, key) => sendMessage(body, { apiUrl, key })}
+        />
       </PageBody>
     </>
   );

@@ -1,4 +1,5 @@
 import { type Session, sessionChanged } from '@fernweh/contracts/events';
+import { EXAMPLE_REFERENCE } from '@fernweh/contracts/reference';
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -7,8 +8,8 @@ import { view } from './cs-contact.tsx';
 const user = { email: 'maja@example.com', firstName: 'Maja', lastName: 'Lindqvist', name: 'Maja Lindqvist' };
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-function show() {
-  const host = testHost();
+function show(accessToken = async (): Promise<string | undefined> => 'token-of-maja') {
+  const host = testHost({ session: { accessToken } });
   const page = (
     <TestHost host={host} url="/cs_contact">
       <view.Component data={undefined} />
@@ -26,7 +27,6 @@ test('the form knows who is signed in, in the browser only', () => {
   expect(html).not.toContain('Maja');
   expect(field('Your name').value).toBe('Maja Lindqvist');
   expect(field('Email address').value).toBe('maja@example.com');
-  expect(screen.getByText(/Sending from this page opens soon/)).toBeTruthy();
 });
 
 test('signed out meanwhile: who it was is gone, what was typed is not', () => {
@@ -35,5 +35,31 @@ test('signed out meanwhile: who it was is gone, what was typed is not', () => {
   say({ status: 'anonymous', problem: 'expired' });
   expect(field('Your name').value).toBe('');
   expect(field('Email address').value).toBe('');
+  expect(field('Message').value).toBe('We are late for the train to Porto.');
+});
+
+async function fillAndSend() {
+  fireEvent.change(field('What is it about?'), { target: { value: 'Change my booking' } });
+  fireEvent.change(screen.getByLabelText(/Booking reference/), { target: { value: EXAMPLE_REFERENCE } });
+  fireEvent.change(field('Message'), { target: { value: 'We are late for the train to Porto.' } });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send my message' })));
+}
+
+test('a ticket goes with a token of its own', async () => {
+  const answer = { ok: true, status: 201, json: async () => ({ id: '1' }) };
+  const asked = jest.fn(async (_url: string, _init: RequestInit) => answer);
+  globalThis.fetch = asked as unknown as typeof fetch;
+  show();
+  await fillAndSend();
+  const [url, init] = asked.mock.lastCall ?? [];
+  expect(url).toBe('http://api/api/v1/support-tickets');
+  expect(init?.headers).toMatchObject({ authorization: 'Bearer token-of-maja' });
+  expect(screen.getByRole('heading', { name: 'Your message is with us' })).toBeTruthy();
+});
+
+test('whose session has run out meanwhile keeps what they typed', async () => {
+  show(async () => undefined);
+  await fillAndSend();
+  expect(screen.getByRole('alert').textContent).toContain('You are logged out');
   expect(field('Message').value).toBe('We are late for the train to Porto.');
 });

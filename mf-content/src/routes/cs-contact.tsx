@@ -1,6 +1,8 @@
+import { type Outcome, sendTicket } from '@fernweh/api-client/visitors';
 import { sessionChanged } from '@fernweh/contracts/events';
+import { SUPPORT_TOPICS } from '@fernweh/contracts/forms';
 import { paths } from '@fernweh/contracts/paths';
-import { defineView, useTopic } from '@fernweh/mf-kit';
+import { defineView, useHost, useTopic } from '@fernweh/mf-kit';
 import { Notice } from '@fernweh/ui/notice';
 import { TextLink } from '@fernweh/ui/text-link';
 import { MessageForm } from '../features/message/message-form.tsx';
@@ -10,18 +12,17 @@ import { head } from './cs-contact.server.ts';
 
 export const view = defineView({ head, Component: CustomerService });
 
-const TOPICS = [
-  'Change my booking',
-  'Cancel my booking',
-  'Payment, balance or refund',
-  'Details of a traveller',
-  'We are on tour and need help',
-  'Something else',
-] as const;
+const LOGGED_OUT = 'You are logged out. Log in again in another tab, then send this.';
 
 /** For travellers who have booked; the shell lets nobody else in. */
 function CustomerService() {
   const user = useTopic(sessionChanged)?.user;
+  const { config, session } = useHost();
+  async function send(body: object, key: string): Promise<Outcome> {
+    const token = await session.accessToken();
+    if (!token) return { ok: false, failure: { kind: 'refused', status: 401, detail: LOGGED_OUT } };
+    return sendTicket(body, { apiUrl: config.apiUrl, key, token });
+  }
   return (
     <>
       <PageHead
@@ -47,7 +48,8 @@ function CustomerService() {
       >
         <MessageForm
           to="service@fernweh.example"
-          topics={TOPICS}
+          topics={SUPPORT_TOPICS}
+          send={send}
           referenceNeeded
           writer={user && { name: user.name, email: user.email }}
         />

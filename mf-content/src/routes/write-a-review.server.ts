@@ -1,11 +1,36 @@
+import { getPopularTours, getTour } from '@fernweh/api-client/tours';
 import type { Head } from '@fernweh/contracts/page';
 import { paths } from '@fernweh/contracts/paths';
+import type { LoadContext } from '@fernweh/mf-kit';
+import type { WriteReviewData } from '../features/write-review/review-form.tsx';
+import { logged } from '../shared/logged.server.ts';
+
+/** As many as the API gives at once; a tour's own page leads here with its name. */
+const TOURS = 100;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The page stands without them too: then the address, or who is signed in, says which tour it was. */
+export async function load({
+  url,
+  signal,
+  incomplete,
+}: Pick<LoadContext, 'url' | 'signal' | 'incomplete'>): Promise<WriteReviewData> {
+  const slug = SLUG.exec(url.searchParams.get('tour') ?? '')?.[0];
+  const [tours = [], tour] = await Promise.all([
+    logged('Tours to review', getPopularTours(TOURS, { signal }), { incomplete }),
+    slug && logged('The tour to review', getTour(slug, { signal }), { incomplete }),
+  ]);
+  const byTitle = tours
+    .map(({ slug, title }) => ({ slug, title }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  return { tours: byTitle, ...(tour && { tour: { slug: tour.slug, title: tour.title } }) };
+}
 
 export function head(): Head {
   return {
     title: 'Write a review | Fernweh',
     description:
-      'How reviews of our tours come about: who may write, when we ask, and why we take none down.',
+      'Tell others what your tour was like: who may write, when we ask, and why we take none down.',
     canonical: paths.writeAReview.href(),
   };
 }

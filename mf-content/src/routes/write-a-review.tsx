@@ -1,5 +1,5 @@
 import { defineView } from '@fernweh/mf-kit';
 import { WriteReviewPage } from '../features/write-review/write-review-page.tsx';
-import { head } from './write-a-review.server.ts';
+import { head, load } from './write-a-review.server.ts';
 
-export const view = defineView({ head, Component: WriteReviewPage });
+export const view = defineView({ load, head, Component: WriteReviewPage });

@@ -8,3 +8,4 @@ export * from './promo.ts';
 export * from './reviews.ts';
 export * from './system.ts';
 export * from './tours.ts';
+export * from './visitors.ts';

@@ -30,6 +30,10 @@ export const reviews = pgTable(
     bookingId: uuid('booking_id').references(() => bookings.id),
     /** Who wrote it: a user, or the address it was confirmed with. */
     author: text('author'),
+    /** Who was signed in when it was written. */
+    userId: text('user_id'),
+    /** The address that was asked to confirm it; never shown. */
+    email: text('email'),
     source: text('source', { enum: ['verified', 'email'] }).notNull(),
     status: text('status', { enum: REVIEW_STATES }).notNull(),
     title: text('title').notNull(),
@@ -54,7 +58,11 @@ export const reviews = pgTable(
       'reviews_metrics',
       sql`${self.rating} between 1 and 5 and coalesce(${self.guide}, 1) between 1 and 5 and coalesce(${self.stays}, 1) between 1 and 5 and coalesce(${self.transport}, 1) between 1 and 5 and coalesce(${self.value}, 1) between 1 and 5`,
     ),
-    uniqueIndex('reviews_one_per_traveller').on(self.author, self.tourId).where(sql`author is not null`),
+    // Who was rejected may write again.
+    uniqueIndex('reviews_one_per_traveller')
+      .on(self.author, self.tourId)
+      .where(sql`author is not null and status <> 'REJECTED'`),
+    index('reviews_status').on(self.status, self.createdAt).where(sql`status <> 'PUBLISHED'`),
     index('reviews_published').on(self.tourId, self.createdAt).where(sql`status = 'PUBLISHED'`),
     index('reviews_newest').on(self.createdAt).where(sql`status = 'PUBLISHED'`),
   ],

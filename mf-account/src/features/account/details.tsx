@@ -1,16 +1,21 @@
 import type { SessionUser } from '@fernweh/contracts/events';
 import { Avatar } from '@fernweh/ui/avatar';
+import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Heading } from '@fernweh/ui/heading';
 import { LogOutIcon } from '@fernweh/ui/icons';
+import { Notice } from '@fernweh/ui/notice';
 import { Panel } from '@fernweh/ui/panel';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { Text } from '@fernweh/ui/text';
 import { useSessionLink } from '../../shared/session-link.ts';
 import { DETAILS_ID } from './account-pages.ts';
 import styles from './details.module.css';
+import { DetailsForm } from './details-form.tsx';
+import { useMe } from './details-me.ts';
+import { Privacy } from './details-privacy.tsx';
 
-/** What the identity provider says of the visitor, and the way out. */
+/** What the identity provider says of the visitor, what we hold ourselves, and the way out. */
 export function Details({ user }: { user: SessionUser | undefined }) {
   const logOut = useSessionLink('logout');
   return (
@@ -20,12 +25,33 @@ export function Details({ user }: { user: SessionUser | undefined }) {
       </Heading>
       {user ? <Facts user={user} /> : <Skeleton kind="text" count={3} label="Your details" />}
       <Text look="hint" className={styles.hint}>
-        They come from the account you log in with. Changing them here is not open yet.
+        They come from the account you log in with, and change there.
       </Text>
+      {user && <Mine key={user.email} />}
       <ButtonLink {...logOut} variant="outline" size="s" icon={LogOutIcon} className={styles.out}>
         Log out
       </ButtonLink>
     </Panel>
+  );
+}
+
+/** What we hold ourselves, as soon as the API has said it. */
+function Mine() {
+  const { me, away, retry, change } = useMe();
+  if (me)
+    return (
+      <>
+        <DetailsForm me={me} change={change} />
+        <Privacy />
+      </>
+    );
+  if (!away) return <Skeleton kind="text" count={2} label="What we hold of you" />;
+  return (
+    <Notice tone="warn" title="The rest of your details could not be loaded" level={3} live>
+      <Button variant="outline" size="s" onClick={retry}>
+        Try again
+      </Button>
+    </Notice>
   );
 }
 

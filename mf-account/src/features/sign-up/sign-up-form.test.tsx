@@ -1,12 +1,20 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Make an account' }));
+const send = () => void fireEvent.click(screen.getByRole('button', { name: 'Make an account' }));
+
+const show = () =>
+  render(
+    <TestHost host={testHost()}>
+      <SignUpForm />
+    </TestHost>,
+  );
 
 test('errors stand at their fields and, once sent, in a summary', () => {
-  render(<SignUpForm />);
+  show();
   fireEvent.blur(screen.getByLabelText('Email address'));
   expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -17,16 +25,33 @@ test('errors stand at their fields and, once sent, in a summary', () => {
   );
 });
 
-test('what is right is answered honestly, and kept', () => {
-  render(<SignUpForm />);
+const fillIn = () => {
   fill('First name', 'Maja');
   fill('Last name', 'Lindqvist');
   fill('Email address', 'maja@example.com');
   fill('Day', '2');
   fill('Month', '3');
   fill('Year', '1991');
+};
+
+test('what is right is answered honestly, and kept', () => {
+  show();
+  fillIn();
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
   send();
   expect(screen.getByRole('heading', { name: 'New accounts are not open yet' })).toBeTruthy();
   expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Maja');
+});
+
+test('the letter is asked for by who ticked it, and by nobody else', async () => {
+  const asked = jest.fn(async (_url: string, _init: RequestInit) => ({ ok: true, json: async () => ({}) }));
+  globalThis.fetch = asked as unknown as typeof fetch;
+  show();
+  fillIn();
+  await act(async () => send());
+  expect(asked).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('checkbox'));
+  await act(async () => send());
+  expect(asked.mock.lastCall?.[1].body).toBe('{"email":"maja@example.com"}');
+  expect(screen.getByText(/Only the letter is on its way/)).toBeTruthy();
 });

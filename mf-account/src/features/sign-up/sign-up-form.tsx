@@ -9,7 +9,7 @@ import { TextInput } from '@fernweh/ui/text-input';
 import { BirthField } from './birth-field.tsx';
 import styles from './sign-up.module.css';
 import type { SignUpErrors } from './sign-up-rules.ts';
-import { useSignUp } from './use-sign-up.ts';
+import { type Letter, useSignUp } from './use-sign-up.ts';
 
 const CONTROLS: Record<keyof SignUpErrors, string> = {
   firstName: 'sign-up-first-name',
@@ -18,9 +18,15 @@ const CONTROLS: Record<keyof SignUpErrors, string> = {
   birth: 'sign-up-birth-day',
 };
 
+const LETTER_WORDS: Record<Letter, string> = {
+  'not asked for': 'Nothing was sent.',
+  'asked for': 'Only the letter is on its way: look into your mail, it comes after your yes there.',
+  away: 'Nothing was sent; the letter could not be asked for at the moment.',
+};
+
 /** Checks as one goes (product: Form validation). New accounts are not made yet, and the form says so. */
 export function SignUpForm() {
-  const { form, errors, attempt, answered, change, leave, submit } = useSignUp();
+  const { form, errors, attempt, answered, letter, change, leave, submit } = useSignUp();
   const summary: FormError[] = Object.entries(errors).map(([field, text]) => ({
     field: CONTROLS[field as keyof SignUpErrors],
     text,
@@ -78,7 +84,7 @@ export function SignUpForm() {
         <div role="status">
           {answered && (
             <Notice title="New accounts are not open yet" level={2}>
-              <p>Nothing was sent. What you typed stays here for as long as this page is open.</p>
+              <p>{LETTER_WORDS[letter]} What you typed stays here for as long as this page is open.</p>
             </Notice>
           )}
         </div>

@@ -1,7 +1,11 @@
+import { askForNewsletter, newKey } from '@fernweh/api-client/visitors';
+import { useConfig } from '@fernweh/mf-kit';
 import { type FormEvent, useState } from 'react';
 import { check, EMPTY_FORM, type SignUp, type SignUpErrors } from './sign-up-rules.ts';
 
 type Field = keyof SignUpErrors;
+/** What became of the wish for the newsletter. */
+export type Letter = 'not asked for' | 'asked for' | 'away';
 
 /** The form's state: errors show for what was left or sent, and go as soon as they are mended. */
 export function useSignUp() {
@@ -10,6 +14,8 @@ export function useSignUp() {
   const [today, setToday] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState(false);
+  const [letter, setLetter] = useState<Letter>('not asked for');
+  const { apiUrl } = useConfig();
 
   const all = today ? check(form, today) : {};
   const errors: SignUpErrors = Object.fromEntries(
@@ -29,6 +35,7 @@ export function useSignUp() {
     errors,
     attempt,
     answered,
+    letter,
     change(part: Partial<SignUp>) {
       setForm({ ...form, ...part });
       setAnswered(false);
@@ -37,12 +44,16 @@ export function useSignUp() {
       readClock();
       setTouched(new Set([...touched, field]));
     },
-    submit(event: FormEvent) {
+    async submit(event: FormEvent) {
       event.preventDefault();
       const found = check(form, readClock());
       setTouched(new Set<Field>(['firstName', 'lastName', 'email', 'birth']));
       setAttempt(attempt + 1);
-      setAnswered(Object.keys(found).length === 0);
+      const clean = Object.keys(found).length === 0;
+      setAnswered(clean);
+      if (!clean || !form.newsletter || letter === 'asked for') return;
+      const { ok } = await askForNewsletter({ email: form.email.trim() }, { apiUrl, key: newKey() });
+      setLetter(ok ? 'asked for' : 'away');
     },
   };
 }

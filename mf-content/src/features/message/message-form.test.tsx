@@ -1,10 +1,18 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { EXAMPLE_REFERENCE } from './booking-reference.ts';
-import { MessageForm } from './message-form.tsx';
+import type { Outcome } from '@fernweh/api-client/visitors';
+import { EXAMPLE_REFERENCE } from '@fernweh/contracts/reference';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MessageForm, type MessageFormProps } from './message-form.tsx';
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Prepare my message' }));
+const press = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send my message' })));
+const sent: Outcome = { ok: true, body: { id: '1' } };
+const send = jest.fn<Promise<Outcome>, [body: object, key: string]>();
+
+const form = (more: Partial<MessageFormProps> = {}) => (
+  <MessageForm to="hello@fernweh.example" topics={['Press']} send={send} {...more} />
+);
 
 function fill() {
   type('Your name', 'Ada');
@@ -15,10 +23,11 @@ function fill() {
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
+  send.mockResolvedValue(sent);
 });
 
 test('a field is judged when it is left, and forgiven as soon as it is mended', () => {
-  render(<MessageForm to="hello@fernweh.example" topics={['Press']} />);
+  render(form());
   type('Email address', 'ada');
   expect(screen.queryByText(/Enter an email address/)).toBeNull();
   fireEvent.blur(field('Email address'));
@@ -27,10 +36,10 @@ test('a field is judged when it is left, and forgiven as soon as it is mended', 
   expect(screen.queryByText(/Enter an email address/)).toBeNull();
 });
 
-test('what is missing is said in a summary with links, and nothing typed is lost', () => {
-  render(<MessageForm to="hello@fernweh.example" topics={['Press']} />);
+test('what is missing is said in a summary with links, and nothing typed is lost', async () => {
+  render(form());
   type('Message', 'Short');
-  send();
+  await press();
   const links = screen.getAllByRole('link').map(link => link.textContent);
   expect(links).toEqual(
     expect.arrayContaining([
@@ -41,39 +50,79 @@ test('what is missing is said in a summary with links, and nothing typed is lost
     ]),
   );
   expect(field('Message').value).toBe('Short');
+  expect(send).not.toHaveBeenCalled();
 });
 
-test('a reference is optional, but never wrong', () => {
-  render(<MessageForm to="hello@fernweh.example" topics={['Press']} />);
+test('a reference is optional, but never wrong', async () => {
+  render(form());
   fill();
   type(/Booking reference/, 'FW123');
-  send();
+  await press();
   expect(screen.getAllByText(`A booking reference looks like ${EXAMPLE_REFERENCE}`)).not.toHaveLength(0);
+  expect(send).not.toHaveBeenCalled();
 });
 
-test('what is right becomes a mail of the visitor’s own, and the page says that it is not sent', () => {
-  render(<MessageForm to="hello@fernweh.example" topics={['Press']} />);
+test('what was sent is said, with what happens next', async () => {
+  render(form());
   fill();
-  send();
-  expect(screen.getByRole('status').textContent).toContain('not sent yet');
-  const href = screen.getByRole('link', { name: 'Open in my mail program' }).getAttribute('href');
+  await press();
+  expect(screen.getByRole('status').textContent).toContain(
+    'answers to ada@example.com within one working day',
+  );
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+  expect(send.mock.lastCall?.[0]).toMatchObject({ name: 'Ada', topic: 'Press' });
+  fireEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(field('Message').value).toBe('');
+});
+
+test('while the service is away everything stays, and a second try is the same form', async () => {
+  send.mockResolvedValueOnce({ ok: false, failure: { kind: 'away' } });
+  render(form());
+  fill();
+  await press();
+  expect(screen.getByRole('alert').textContent).toContain('We could not send it');
+  expect(field('Message').value).toContain('Twenty');
+  const href = screen.getByRole('link', { name: 'send it with your own mail program' }).getAttribute('href');
   expect(href).toContain('mailto:hello@fernweh.example?subject=Press&body=Twenty%20characters');
+  await press();
+  const [first, second] = send.mock.calls.map(([, key]) => key);
+  expect(second).toBe(first);
+  expect(screen.getByRole('status')).toBeTruthy();
 });
 
-test('for those who have booked the reference is needed', () => {
-  render(<MessageForm to="service@fernweh.example" topics={['Press']} referenceNeeded />);
+test('other words are another form, and one told to wait is told how long', async () => {
+  send.mockResolvedValueOnce({ ok: false, failure: { kind: 'wait', seconds: 600 } });
+  render(form());
   fill();
-  send();
-  expect(screen.queryByRole('link', { name: 'Open in my mail program' })).toBeNull();
+  await press();
+  expect(screen.getByRole('alert').textContent).toContain('Please wait 10 minutes');
+  type('Message', 'Twenty characters and many more.');
+  await press();
+  const [first, second] = send.mock.calls.map(([, key]) => key);
+  expect(second).not.toBe(first);
+});
+
+test('what the API does not accept stands at its field', async () => {
+  const errors = [{ field: 'email', message: 'Enter an email address like name@example.com' }];
+  send.mockResolvedValueOnce({ ok: false, failure: { kind: 'invalid', errors } });
+  render(form());
+  fill();
+  await press();
+  expect(field('Email address').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Enter an email address like name@example.com' })).toBeTruthy();
+});
+
+test('for those who have booked the reference is needed', async () => {
+  render(form({ referenceNeeded: true }));
+  fill();
+  await press();
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('who is known stands in the fields, until something else is typed there', () => {
-  const form = (writer?: { name: string; email: string }) => (
-    <MessageForm to="service@fernweh.example" topics={['Press']} writer={writer} />
-  );
   const { rerender } = render(form());
   type('Your name', 'Maja, for her mother');
-  rerender(form({ name: 'Maja Lindqvist', email: 'maja@example.com' }));
+  rerender(form({ writer: { name: 'Maja Lindqvist', email: 'maja@example.com' } }));
   expect(field('Your name').value).toBe('Maja, for her mother');
   expect(field('Email address').value).toBe('maja@example.com');
   type('Email address', '');

@@ -1,34 +1,35 @@
+import { EXAMPLE_REFERENCE } from '@fernweh/contracts/reference';
 import { Button } from '@fernweh/ui/button';
 import { ErrorSummary } from '@fernweh/ui/error-summary';
 import { Field } from '@fernweh/ui/field';
+import { Notice } from '@fernweh/ui/notice';
 import { Panel } from '@fernweh/ui/panel';
 import { Select } from '@fernweh/ui/select';
 import { TextArea } from '@fernweh/ui/text-area';
 import { TextInput } from '@fernweh/ui/text-input';
-import { EXAMPLE_REFERENCE } from './booking-reference.ts';
+import { Honeypot } from '../../shared/honeypot.tsx';
+import { SendFailure } from '../../shared/send-failure.tsx';
 import { mailtoOf } from './mail.ts';
 import styles from './message-form.module.css';
-import { ReadyNotice } from './ready-notice.tsx';
-import { useMessage, type Writer } from './use-message.ts';
+import { SentNotice } from './sent-notice.tsx';
+import { type SendMessage, useMessage, type Writer } from './use-message.ts';
 import { FIELDS, type FieldName } from './validation.ts';
 
 export type MessageFormProps = {
-  /** Address the message goes to. */
+  /** Address to write to where sending from here does not work. */
   to: string;
   topics: readonly string[];
+  send: SendMessage;
   /** For travellers who have booked. */
   referenceNeeded?: boolean;
   /** Who is signed in: fills in their name and address. */
   writer?: Writer;
 };
 
-/**
- * A message to a person. Sending from here is not open yet: the form checks what was written and hands it to the
- * visitor's own mail program, and says so.
- */
-export function MessageForm({ to, topics, referenceNeeded = false, writer }: MessageFormProps) {
-  const form = useMessage({ referenceNeeded, writer });
-  const { message, errors } = form;
+/** A message to a person. */
+export function MessageForm({ to, topics, send, referenceNeeded = false, writer }: MessageFormProps) {
+  const form = useMessage({ referenceNeeded, writer, send });
+  const { message, errors, state } = form;
   const summary = FIELDS.flatMap(field => {
     const text = errors[field];
     return text ? [{ field: `message-${field}`, text }] : [];
@@ -39,10 +40,24 @@ export function MessageForm({ to, topics, referenceNeeded = false, writer }: Mes
     onChange: (event: { target: { value: string } }) => form.change(field, event.target.value),
     onBlur: () => form.leave(field),
   });
+  if (state.is === 'sent')
+    return (
+      <Panel>
+        <SentNotice email={message.email.trim()} onAgain={form.again} />
+      </Panel>
+    );
   return (
     <Panel>
-      <form className={styles.form} noValidate onSubmit={form.submit} aria-label="Write to us">
+      {/* Posted, so that a browser without script never writes a person into a URL. */}
+      <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-label="Write to us">
         {form.attempt > 0 && <ErrorSummary errors={summary} attempt={form.attempt} />}
+        <noscript>
+          <Notice title="This form needs JavaScript" level={2}>
+            <p>
+              Write to <a href={`mailto:${to}`}>{to}</a>, or call us.
+            </p>
+          </Notice>
+        </noscript>
         <Field label="Your name" id="message-name" error={errors.name}>
           <TextInput autoComplete="name" {...wire('name')} />
         </Field>
@@ -69,17 +84,20 @@ export function MessageForm({ to, topics, referenceNeeded = false, writer }: Mes
         <Field label="Message" id="message-message" error={errors.message} note="20 to 2000 characters">
           <TextArea rows={7} {...wire('message')} />
         </Field>
-        {form.ready ? (
-          <ReadyNotice href={mailtoOf(to, message)} to={to} />
-        ) : (
-          <div className={styles.end}>
-            <Button type="submit">Prepare my message</Button>
-            <p className={styles.honest}>
-              Sending from this page opens soon. Until then it goes out through your own mail program, to{' '}
-              <a href={`mailto:${to}`}>{to}</a>.
+        <Honeypot value={form.website} onChange={form.setWebsite} />
+        {state.is === 'failed' && (
+          <SendFailure failure={state.failure}>
+            <p>
+              Or <a href={mailtoOf(to, message)}>send it with your own mail program</a>, to {to}.
             </p>
-          </div>
+          </SendFailure>
         )}
+        <div className={styles.end}>
+          <Button type="submit" busy={state.is === 'sending'}>
+            {state.is === 'sending' ? 'Sending…' : 'Send my message'}
+          </Button>
+          <p className={styles.honest}>We use what you write to answer you, and for nothing else.</p>
+        </div>
       </form>
     </Panel>
   );

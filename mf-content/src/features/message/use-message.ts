@@ -1,42 +1,59 @@
+import type { Outcome } from '@fernweh/api-client/visitors';
 import { type FormEvent, useState } from 'react';
+import { useSending } from '../../shared/use-sending.ts';
 import { errorOf, FIELDS, type FieldName, type Message, type MessageErrors } from './validation.ts';
 
 const EMPTY: Message = { name: '', email: '', topic: '', reference: '', message: '' };
 
 /** Who writes, as far as it is known. */
 export type Writer = Pick<Message, 'name' | 'email'>;
+export type SendMessage = (body: object, key: string) => Promise<Outcome>;
+type Options = { referenceNeeded: boolean; writer?: Writer; send: SendMessage };
 
 /** Values and errors of the form: a field is judged when it is left, all of them when it is sent; nothing typed is lost. */
-export function useMessage({ writer, ...rules }: { referenceNeeded: boolean; writer?: Writer }) {
+export function useMessage({ writer, send, ...rules }: Options) {
   const [typed, setTyped] = useState<Partial<Message>>({});
   // What is known of the writer stands in a field until they say something else there; it is kept nowhere.
   const message: Message = { ...EMPTY, ...writer, ...typed };
+  const [website, setWebsite] = useState('');
   const [errors, setErrors] = useState<MessageErrors>({});
   const [attempt, setAttempt] = useState(0);
-  const [ready, setReady] = useState(false);
+  const sending = useSending(send);
+
+  const show = (found: MessageErrors) => {
+    setErrors(found);
+    setAttempt(attempt + 1);
+  };
 
   return {
     message,
     errors,
     attempt,
-    ready,
+    website,
+    setWebsite,
+    state: sending.state,
     change(field: FieldName, value: string) {
       const next = { ...message, [field]: value };
       setTyped({ ...typed, [field]: value });
-      setReady(false);
       // An error that is being mended goes as soon as it is.
       if (errors[field]) setErrors({ ...errors, [field]: errorOf(field, next, rules) });
     },
     leave(field: FieldName) {
       if (message[field]) setErrors({ ...errors, [field]: errorOf(field, message, rules) });
     },
-    submit(event: FormEvent) {
+    async submit(event: FormEvent) {
       event.preventDefault();
       const found = Object.fromEntries(FIELDS.map(field => [field, errorOf(field, message, rules)]));
-      const clean = FIELDS.every(field => !found[field]);
-      setErrors(found);
-      setReady(clean);
-      if (!clean) setAttempt(attempt + 1);
+      if (FIELDS.some(field => found[field])) return show(found);
+      setErrors({});
+      const outcome = await sending.send({ ...message, ...(website && { website }) });
+      if (outcome?.ok === false && outcome.failure.kind === 'invalid')
+        show(Object.fromEntries(outcome.failure.errors.map(({ field, message: text }) => [field, text])));
+    },
+    again() {
+      setTyped({});
+      setAttempt(0);
+      sending.reopen();
     },
   };
 }

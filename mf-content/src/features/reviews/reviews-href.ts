@@ -10,3 +10,7 @@ export function reviewsHref({ page = 1, rating, tour }: ReviewsQuery = {}): stri
   if (tour) query.set('tour', tour);
   return query.size > 0 ? `${paths.reviews.href()}?${query}` : paths.reviews.href();
 }
+
+/** Where a review is written, of a tour where one is known. */
+export const writeHref = (tour?: string): string =>
+  tour ? `${paths.writeAReview.href()}?${new URLSearchParams({ tour })}` : paths.writeAReview.href();

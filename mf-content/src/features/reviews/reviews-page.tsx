@@ -9,7 +9,8 @@ import { RatingDistribution } from '@fernweh/ui/rating-distribution';
 import { ReviewCard } from '@fernweh/ui/review-card';
 import { PageBody } from '../../shared/page-body.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { reviewsHref } from './reviews-href.ts';
+import { ReportReview } from './report-review.tsx';
+import { reviewsHref, writeHref } from './reviews-href.ts';
 import styles from './reviews-page.module.css';
 
 export type ReviewsData = {
@@ -30,7 +31,7 @@ export function ReviewsPage({ data: { list, rating, tour } }: { data: ReviewsDat
         title={tour ? `Reviews of ${tour.title}` : 'What travellers say'}
         lead="All reviews, the low ones included, in the order they came. We never take one down because it is unkind."
       />
-      <PageBody aside={<HowReviewsWork />}>
+      <PageBody aside={<HowReviewsWork tour={tour?.slug} />}>
         <RatingDistribution
           average={meanOf(list.distribution)}
           distribution={list.distribution}
@@ -53,7 +54,12 @@ export function ReviewsPage({ data: { list, rating, tour } }: { data: ReviewsDat
           )}
         </div>
         {list.reviews.map(review => (
-          <ReviewCard key={review.review_id} review={review} tourHref={paths.tour.href(review.tour.slug)} />
+          <ReviewCard
+            key={review.review_id}
+            review={review}
+            tourHref={paths.tour.href(review.tour.slug)}
+            actions={<ReportReview id={review.review_id} title={review.title} />}
+          />
         ))}
         {list.reviews.length === 0 && (
           <EmptyState
@@ -73,7 +79,7 @@ export function ReviewsPage({ data: { list, rating, tour } }: { data: ReviewsDat
   );
 }
 
-function HowReviewsWork() {
+function HowReviewsWork({ tour }: { tour: string | undefined }) {
   return (
     <div className={styles.rules}>
       <Heading level={2} look="card">
@@ -84,7 +90,7 @@ function HowReviewsWork() {
         <b>Confirmed email</b> means that we know who wrote, but not that they travelled.
       </p>
       <p>One review per traveller and tour. Our answers stand underneath.</p>
-      <ButtonLink href={paths.writeAReview.href()} variant="outline">
+      <ButtonLink href={writeHref(tour)} variant="outline">
         Write a review
       </ButtonLink>
     </div>

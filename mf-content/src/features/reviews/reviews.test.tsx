@@ -49,7 +49,11 @@ test('nothing there has a way on', () => {
 });
 
 test('the piece in a tour’s page leads to the rest', () => {
-  render(<TourReviews tour="alps" data={list} />);
+  render(
+    <TestHost host={testHost()}>
+      <TourReviews tour="alps" data={list} />
+    </TestHost>,
+  );
   expect(screen.getByRole('link', { name: 'Read all 21 reviews' }).getAttribute('href')).toBe(
     '/reviews?tour=alps',
   );

@@ -3,7 +3,8 @@ import { EmptyState } from '@fernweh/ui/empty-state';
 import { RatingDistribution } from '@fernweh/ui/rating-distribution';
 import { ReviewCard } from '@fernweh/ui/review-card';
 import { TextLink } from '@fernweh/ui/text-link';
-import { reviewsHref } from './reviews-href.ts';
+import { ReportReview } from './report-review.tsx';
+import { reviewsHref, writeHref } from './reviews-href.ts';
 import styles from './tour-reviews.module.css';
 
 export type TourReviewsProps = { tour: string; data: ReviewList };
@@ -16,7 +17,8 @@ export function TourReviews({ tour, data }: TourReviewsProps) {
   if (total === 0) {
     return (
       <EmptyState title="No reviews yet" level={3}>
-        Whoever comes back from this tour is asked three days later. What they say stands here.
+        Whoever comes back from this tour is asked three days later. What they say stands here.{' '}
+        <a href={writeHref(tour)}>Write a review of this tour</a>
       </EmptyState>
     );
   }
@@ -29,9 +31,14 @@ export function TourReviews({ tour, data }: TourReviewsProps) {
       />
       <div className={styles.list}>
         {reviews.map(review => (
-          <ReviewCard key={review.review_id} review={review} />
+          <ReviewCard
+            key={review.review_id}
+            review={review}
+            actions={<ReportReview id={review.review_id} title={review.title} />}
+          />
         ))}
       </div>
+      <TextLink href={writeHref(tour)}>Write a review of this tour</TextLink>
       {total > reviews.length && (
         <TextLink href={reviewsHref({ tour })} onward>
           Read all {COUNT.format(total)} reviews

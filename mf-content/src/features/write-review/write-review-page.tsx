@@ -1,10 +1,12 @@
 import { paths } from '@fernweh/contracts/paths';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Heading } from '@fernweh/ui/heading';
-import { Notice } from '@fernweh/ui/notice';
 import { Row } from '@fernweh/ui/row';
 import { PageBody } from '../../shared/page-body.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { useLinkToken } from '../../shared/use-link-token.ts';
+import { ConfirmReview } from './confirm-review.tsx';
+import { ReviewForm, type WriteReviewData } from './review-form.tsx';
 import styles from './write-review-page.module.css';
 
 const STEPS = [
@@ -22,8 +24,9 @@ const STEPS = [
   },
 ] as const;
 
-/** How a review comes about; writing one here opens with the accounts. */
-export function WriteReviewPage() {
+/** A review is written here, and how it comes about stands beside it. */
+export function WriteReviewPage({ data }: { data: WriteReviewData }) {
+  const token = useLinkToken('confirm');
   return (
     <>
       <PageHead
@@ -35,35 +38,36 @@ export function WriteReviewPage() {
         title="Tell the next traveller"
         lead="What was it like, really? The ones who read it are about to decide where their year’s free weeks go."
       />
-      <PageBody
-        aside={
-          <Notice tone="info" title="Writing here opens soon" level={2}>
-            <p>Until then, reviews come in through the link in the letter after your tour.</p>
-          </Notice>
-        }
-      >
-        <ol className={styles.steps}>
-          {STEPS.map(({ title, text }, i) => (
-            <li key={title} className={styles.step}>
-              <span className={styles.number} aria-hidden="true">
-                {i + 1}
-              </span>
-              <div>
-                <Heading level={2} look="h3">
-                  {title}
-                </Heading>
-                <p className={styles.text}>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        <Row className={styles.actions}>
-          <ButtonLink href={paths.reviews.href()}>Read what others wrote</ButtonLink>
-          <ButtonLink href={paths.account.href()} variant="outline">
-            My tours
-          </ButtonLink>
-        </Row>
+      <PageBody aside={<HowItWorks />}>
+        {token ? <ConfirmReview token={token} /> : <ReviewForm {...data} />}
       </PageBody>
+    </>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <>
+      <ol className={styles.steps}>
+        {STEPS.map(({ title, text }, i) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {i + 1}
+            </span>
+            <div>
+              <Heading level={2} look="h3">
+                {title}
+              </Heading>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Row className={styles.actions}>
+        <ButtonLink href={paths.reviews.href()} variant="outline">
+          Read what others wrote
+        </ButtonLink>
+      </Row>
     </>
   );
 }

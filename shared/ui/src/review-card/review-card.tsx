@@ -1,4 +1,5 @@
 import type { Review } from '@fernweh/contracts/review';
+import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { formatMonth } from '../dates.ts';
 import { Stars } from '../rating/rating.tsx';
@@ -9,9 +10,11 @@ export type ReviewCardProps = {
   level?: 2 | 3;
   /** Where its tour is, on pages that show reviews of several. */
   tourHref?: string;
+  /** What a reader can do with it. */
+  actions?: ReactNode;
 };
 
-export function ReviewCard({ review, level = 3, tourHref }: ReviewCardProps) {
+export function ReviewCard({ review, level = 3, tourHref, actions }: ReviewCardProps) {
   const Title = `h${level}` as const;
   const { customer, travelled, reply } = review;
   return (
@@ -37,6 +40,7 @@ export function ReviewCard({ review, level = 3, tourHref }: ReviewCardProps) {
           </>
         )}
       </p>
+      {actions && <div className={styles.actions}>{actions}</div>}
       {reply && (
         <div className={styles.reply}>
           <b>Fernweh replied.</b> {reply.text}

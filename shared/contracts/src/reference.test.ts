@@ -1,4 +1,4 @@
-import { EXAMPLE_REFERENCE, isBookingReference, withCheck } from './booking-reference.ts';
+import { EXAMPLE_REFERENCE, isBookingReference, withCheck } from './reference.ts';
 
 test('the example is one', () => {
   expect(isBookingReference(EXAMPLE_REFERENCE)).toBe(true);

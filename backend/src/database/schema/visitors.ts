@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bookings } from './bookings.ts';
+import { id, instant, oneOf, version } from './columns.ts';
+import { reviews } from './reviews.ts';
+
+export const MESSAGE_KINDS = ['CONTACT', 'SUPPORT'] as const;
+export const SUBSCRIPTION_STATES = ['PENDING', 'CONFIRMED'] as const;
+export const DECISIONS = ['PUBLISH', 'REJECT', 'WITHDRAW', 'REPLY'] as const;
+
+/** What a user told us of themselves; the rest is the identity provider's. */
+export const people = pgTable('people', {
+  userId: text('user_id').primaryKey(),
+  /** How they want to be called. */
+  name: text('name'),
+  /** E.164. */
+  phone: text('phone'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  version: version(),
+});
+
+/** Who gets the newsletter, or was asked whether they want it. Who ends it is not kept. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    userId: text('user_id'),
+    state: text('state', { enum: SUBSCRIPTION_STATES }).notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  self => [
+    unique('subscriptions_email').on(self.email),
+    check('subscriptions_state', oneOf(self.state, SUBSCRIPTION_STATES)),
+    check('subscriptions_confirmed', sql`(${self.state} = 'CONFIRMED') = (${self.confirmedAt} is not null)`),
+    index('subscriptions_user').on(self.userId),
+  ],
+);
+
+/** Messages to the team: from anybody, and from those who have booked. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
+    userId: text('user_id'),
+    /** Where the reference is one of the writer's own. */
+    bookingId: uuid('booking_id').references(() => bookings.id),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    topic: text('topic').notNull(),
+    reference: text('reference'),
+    message: text('message').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  self => [
+    check('messages_kind', oneOf(self.kind, MESSAGE_KINDS)),
+    check('messages_support', sql`${self.kind} = 'CONTACT' or ${self.userId} is not null`),
+    index('messages_user').on(self.userId),
+    index('messages_email').on(self.email),
+  ],
+);
+
+/** What moderators decided, and why. */
+export const moderationDecisions = pgTable(
+  'moderation_decisions',
+  {
+    id: id(),
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    moderator: text('moderator').notNull(),
+    decision: text('decision', { enum: DECISIONS }).notNull(),
+    reason: text('reason'),
+    decidedAt: instant('decided_at').notNull(),
+  },
+  self => [
+    check('moderation_decisions_decision', oneOf(self.decision, DECISIONS)),
+    // Never for what a review thinks of us: a reason stands on a list (product: Rules, Reviews).
+    check(
+      'moderation_decisions_reason',
+      sql`(${self.decision} in ('REJECT', 'WITHDRAW')) = (${self.reason} is not null)`,
+    ),
+    index('moderation_decisions_review').on(self.reviewId),
+  ],
+);
+
+/** How often something was done for somebody in the hour that runs; the key is a keyed hash. */
+export const budgets = pgTable('budgets', {
+  key: text('key').primaryKey(),
+  spent: integer('spent').notNull(),
+  endsAt: instant('ends_at').notNull(),
+});

@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { KeyedHash } from '../encryption/keyed-hash.ts';
+import { Problem } from '../http/problem.ts';
+
+export type LinkPurpose = 'review' | 'newsletter' | 'unsubscribe';
+
+/** Days for which a link in a mail works. */
+export const LINK_DAYS = 7;
+export const LINK_MS = LINK_DAYS * 86_400_000;
+
+/** What a link in a mail carries. */
+export const tokenField = z.string('is the token of a link').max(200, 'is the token of a link');
+export const tokenBody = z.object({ token: tokenField });
+
+/**
+ * Tokens of links in mails: the id of a row and a keyed hash of it. Nothing of them is kept, so nothing can be stolen
+ * from the database; that a link works once is the state of its row.
+ */
+export type LinkTokens = {
+  make(purpose: LinkPurpose, id: string): string;
+  /** @throws Problem 410 where it is none of ours, or for something else */
+  read(purpose: LinkPurpose, token: string): string;
+};
+
+export function createLinkTokens(hash: KeyedHash): LinkTokens {
+  return {
+    make: (purpose, id) => `${packed(id)}${hash(`link/${purpose}`, id)}`,
+    read(purpose, token) {
+      const [, name = '', secret = ''] = /^([\w-]{22})([\w-]{43})$/.exec(token) ?? [];
+      const id = unpacked(name);
+      const right = Buffer.from(hash(`link/${purpose}`, id));
+      const given = Buffer.from(secret);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) throw deadLink();
+      return id;
+    },
+  };
+}
+
+const packed = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+const unpacked = (name: string) =>
+  Buffer.from(name, 'base64url')
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** It was used, has run out, or never was one: nobody is told which. */
+export const deadLink = () =>
+  new Problem(410, 'link-expired', 'This link has been used already, or it has run out.');

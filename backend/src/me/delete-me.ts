@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import {
+  bookings,
+  departures,
+  holds,
+  idempotencyKeys,
+  messages,
+  people,
+  promoUses,
+  reviewReports,
+  reviews,
+  subscriptions,
+  travellers,
+  wishlists,
+} from '../database/schema/index.ts';
+import { Problem } from '../http/problem.ts';
+import { subscriptionsOf } from './me.repository.ts';
+
+/** Whose data: the user's, their mailbox's, and their list's. */
+export type Account = { userId: string; email: string | undefined; wishlist: string };
+
+const NOBODY = { name: 'A traveller' };
+
+/**
+ * Forgets a person. Bookings, invoices and the ledger stay, because the law wants them, without anybody in them; published
+ * reviews stay as somebody's. Everything else goes.
+ * @throws Problem 409 with `ref` where a trip lies ahead
+ */
+export async function deleteMe(tx: Queries, account: Account, now: Date): Promise<void> {
+  const { userId, email } = account;
+  // The lock of holding seats: no trip begins while its traveller is forgotten.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`user/${userId}`}, 0))`);
+  await refuseAhead(tx, userId);
+  const gone = `gone-${randomUUID()}`;
+  await forgetTravellers(tx, userId);
+  await tx.update(bookings).set({ userId: gone, email: null }).where(eq(bookings.userId, userId));
+  await tx.update(holds).set({ userId: gone }).where(eq(holds.userId, userId));
+  await tx.update(promoUses).set({ userId: gone }).where(eq(promoUses.userId, userId));
+  await tx.update(reviewReports).set({ userId: gone }).where(eq(reviewReports.userId, userId));
+  await forgetReviews(tx, account, now);
+  await tx.delete(subscriptions).where(subscriptionsOf(userId, email));
+  const mine = eq(messages.userId, userId);
+  await tx.delete(messages).where(email ? or(mine, eq(messages.email, email)) : mine);
+  await tx.delete(wishlists).where(eq(wishlists.owner, account.wishlist));
+  // Answers kept for repeated calls say what they answered.
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+  await tx.delete(people).where(eq(people.userId, userId));
+}
+
+/** Earliest first: that is the one to cancel or complete. */
+async function refuseAhead(tx: Queries, userId: string): Promise<void> {
+  const [ahead] = await tx
+    .select({ ref: bookings.ref })
+    .from(bookings)
+    .innerJoin(departures, eq(departures.id, bookings.departureId))
+    .where(
+      and(eq(bookings.userId, userId), inArray(bookings.state, ['ON_HOLD', 'PENDING_PAYMENT', 'CONFIRMED'])),
+    )
+    .orderBy(asc(departures.startDate))
+    .limit(1);
+  if (ahead)
+    throw new Problem(409, 'state-conflict', `Cancel or complete ${ahead.ref} first`, {
+      more: { ref: ahead.ref },
+    });
+}
+
+async function forgetTravellers(tx: Queries, userId: string): Promise<void> {
+  const own = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));
+  await tx
+    .update(travellers)
+    .set({
+      firstName: null,
+      lastName: null,
+      dob: null,
+      gender: null,
+      nationality: null,
+      passportSealed: null,
+      diet: null,
+      medicalSealed: null,
+      emergencyName: null,
+      emergencyPhone: null,
+    })
+    .where(inArray(travellers.bookingId, own));
+}
+
+async function forgetReviews(tx: Queries, { userId, email }: Account, now: Date): Promise<void> {
+  const byUser = or(eq(reviews.userId, userId), eq(reviews.author, userId));
+  const own = email ? or(byUser, eq(reviews.email, email), eq(reviews.author, email)) : byUser;
+  await tx.delete(reviews).where(and(own, inArray(reviews.status, ['UNVERIFIED', 'REJECTED'])));
+  await tx
+    .update(reviews)
+    .set({ customer: NOBODY, author: null, userId: null, email: null, bookingId: null, updatedAt: now })
+    .where(own);
+}

@@ -1,0 +1,91 @@
+import { asc, eq, inArray, or } from 'drizzle-orm';
+import { bookingView } from '../bookings/booking-view.ts';
+import {
+  bookings,
+  messages,
+  payments,
+  people,
+  refunds,
+  reviewReports,
+  reviews,
+  subscriptions,
+  tours,
+  wishlists,
+} from '../database/schema/index.ts';
+import type { Visitors } from '../visitors.ts';
+import type { Account } from './delete-me.ts';
+import { subscriptionsOf } from './me.repository.ts';
+
+/** Everything that is held about somebody, also what is sealed, as JSON for themselves (GDPR, articles 15 and 20). */
+export async function exportMe(visitors: Visitors, { userId, email, wishlist }: Account) {
+  const { queries, clock } = visitors;
+  const own = await queries
+    .select()
+    .from(bookings)
+    .where(eq(bookings.userId, userId))
+    .orderBy(asc(bookings.id));
+  const ids = own.map(({ id }) => id);
+  const [person] = await queries.select().from(people).where(eq(people.userId, userId));
+  const [list] = await queries.select().from(wishlists).where(eq(wishlists.owner, wishlist));
+  const byUser = or(eq(reviews.userId, userId), eq(reviews.author, userId));
+  const mine = eq(messages.userId, userId);
+  return {
+    exportedAt: clock.now(),
+    account: { id: userId, email: email ?? null, name: person?.name ?? null, phone: person?.phone ?? null },
+    bookings: await Promise.all(
+      own.map(async booking => ({
+        ...(await bookingView(queries, visitors, booking)),
+        email: booking.email,
+      })),
+    ),
+    payments: ids.length
+      ? await queries
+          .select({
+            bookingId: payments.bookingId,
+            purpose: payments.purpose,
+            amount: payments.amount,
+            refunded: payments.refunded,
+            currency: payments.currency,
+            provider: payments.provider,
+            state: payments.state,
+            createdAt: payments.createdAt,
+          })
+          .from(payments)
+          .where(inArray(payments.bookingId, ids))
+      : [],
+    refunds: ids.length
+      ? await queries
+          .select({
+            bookingId: refunds.bookingId,
+            amount: refunds.amount,
+            currency: refunds.currency,
+            cause: refunds.cause,
+            state: refunds.state,
+            createdAt: refunds.createdAt,
+          })
+          .from(refunds)
+          .where(inArray(refunds.bookingId, ids))
+      : [],
+    savedTours: list?.tours ?? [],
+    newsletter: await queries.select().from(subscriptions).where(subscriptionsOf(userId, email)),
+    messages: await queries
+      .select()
+      .from(messages)
+      .where(email ? or(mine, eq(messages.email, email)) : mine),
+    reviews: await queries
+      .select({
+        tour: tours.slug,
+        status: reviews.status,
+        rating: reviews.rating,
+        title: reviews.title,
+        comment: reviews.comment,
+        customer: reviews.customer,
+        email: reviews.email,
+        createdAt: reviews.createdAt,
+      })
+      .from(reviews)
+      .innerJoin(tours, eq(tours.id, reviews.tourId))
+      .where(email ? or(byUser, eq(reviews.email, email), eq(reviews.author, email)) : byUser),
+    reports: await queries.select().from(reviewReports).where(eq(reviewReports.userId, userId)),
+  };
+}

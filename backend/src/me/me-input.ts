@@ -1,0 +1,13 @@
+import { nameError, phoneError, plainPhone } from '@fernweh/contracts/forms';
+import { z } from 'zod';
+import { judged } from '../http/words.ts';
+
+/** Body of PATCH /me: null takes away, what is absent stays. */
+export const changeInput = z.object({
+  name: judged(nameError).nullable().optional(),
+  phone: judged(phoneError).transform(plainPhone).nullable().optional(),
+  newsletter: z.boolean('is true or false').optional(),
+});
+
+/** Body of DELETE /me. */
+export const deleteInput = z.object({ confirm: z.literal('DELETE', 'Type DELETE to delete your account') });

@@ -1,0 +1,51 @@
+import { eq, or } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { people, subscriptions } from '../database/schema/index.ts';
+
+/** What is known of who is signed in. */
+export type Me = {
+  /** As the identity provider vouches for it. */
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+  newsletter: 'NONE' | 'PENDING' | 'CONFIRMED';
+  version: number;
+};
+
+/** Subscriptions of a user, or of the mailbox that is theirs. */
+export const subscriptionsOf = (userId: string, email: string | undefined) =>
+  email
+    ? or(eq(subscriptions.userId, userId), eq(subscriptions.email, email))
+    : eq(subscriptions.userId, userId);
+
+export async function readMe(queries: Queries, userId: string, email: string | undefined): Promise<Me> {
+  const [person] = await queries.select().from(people).where(eq(people.userId, userId));
+  const states = await queries
+    .select({ state: subscriptions.state })
+    .from(subscriptions)
+    .where(subscriptionsOf(userId, email));
+  const newsletter = states.some(({ state }) => state === 'CONFIRMED') ? 'CONFIRMED' : states[0]?.state;
+  return {
+    email: email ?? null,
+    name: person?.name ?? null,
+    phone: person?.phone ?? null,
+    newsletter: newsletter ?? 'NONE',
+    version: person?.version ?? 0,
+  };
+}
+
+type Change = { name?: string | null | undefined; phone?: string | null | undefined };
+
+export async function writeMe(tx: Queries, userId: string, change: Change, now: Date): Promise<void> {
+  const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  if (Object.keys(fields).length === 0) return;
+  await tx
+    .insert(people)
+    .values({ userId, createdAt: now, updatedAt: now, version: 0 })
+    .onConflictDoNothing();
+  const [row] = await tx.select().from(people).where(eq(people.userId, userId)).for('update');
+  await tx
+    .update(people)
+    .set({ ...fields, updatedAt: now, version: (row?.version ?? 0) + 1 })
+    .where(eq(people.userId, userId));
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { userOf } from '../auth/user.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { subscriptions } from '../database/schema/index.ts';
+import { Problem } from '../http/problem.ts';
+import { limited } from '../http/rate-limit.ts';
+import { askForNewsletter } from '../newsletter/subscriptions.ts';
+import type { VisitorRooms } from '../visitors.ts';
+import { wishlistOf } from '../wishlist/wishlist.routes.ts';
+import { type Account, deleteMe } from './delete-me.ts';
+import { exportMe } from './export-me.ts';
+import { readMe, subscriptionsOf, writeMe } from './me.repository.ts';
+import { changeInput, deleteInput } from './me-input.ts';
+
+/** GET, PATCH {name, phone, newsletter} and DELETE {confirm} /me; POST /me/export → a JSON file. */
+export async function meRoutes(app: FastifyInstance, { visitors, auth, emailOf }: VisitorRooms) {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { queries, clock } = visitors;
+  const onRequest = auth.required;
+
+  async function accountOf(request: FastifyRequest): Promise<Account> {
+    const { id: userId } = userOf(request);
+    return { userId, email: await emailOf(request), wishlist: wishlistOf(userId) };
+  }
+  /** Shown without the address where the provider is away; what changes or hands out everything waits for it. */
+  const emailIfThere = (request: FastifyRequest) => emailOf(request).catch(() => undefined);
+
+  routes.get('/me', { onRequest, config: limited(60) }, async request =>
+    readMe(queries, userOf(request).id, await emailIfThere(request)),
+  );
+
+  routes.patch('/me', { onRequest, config: limited(20), schema: { body: changeInput } }, async request => {
+    const { id: userId } = userOf(request);
+    const { newsletter, ...fields } = request.body;
+    const email = newsletter === undefined ? await emailIfThere(request) : await emailOf(request);
+    if (newsletter && !email)
+      throw new Problem(409, 'state-conflict', 'Your account has no confirmed email address.');
+    await inTransaction(queries, async tx => {
+      await writeMe(tx, userId, fields, clock.now());
+      if (newsletter === false) await tx.delete(subscriptions).where(subscriptionsOf(userId, email));
+      if (newsletter && email) await askForNewsletter(tx, visitors, { email, userId });
+    });
+    return readMe(queries, userId, email);
+  });
+
+  routes.delete(
+    '/me',
+    { onRequest, config: limited(10), schema: { body: deleteInput } },
+    async (request, reply) => {
+      const account = await accountOf(request);
+      await inTransaction(queries, tx => deleteMe(tx, account, clock.now()));
+      await auth.end(request);
+      return reply.code(204).send();
+    },
+  );
+
+  routes.post('/me/export', { onRequest, config: limited(5) }, async (request, reply) => {
+    const held = await exportMe(visitors, await accountOf(request));
+    return reply
+      .header('content-disposition', 'attachment; filename="fernweh-my-data.json"')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(held, null, 2));
+  });
+}

@@ -1,0 +1,34 @@
+import {
+  CONTACT_TOPICS,
+  emailError,
+  messageError,
+  nameError,
+  referenceError,
+  SUPPORT_TOPICS,
+  TOPIC_WANTED,
+} from '@fernweh/contracts/forms';
+import { z } from 'zod';
+import { email, honeypot, judged, judgedIfThere } from '../http/words.ts';
+
+const common = {
+  name: judged(nameError),
+  email: email(emailError),
+  message: judged(messageError),
+  website: honeypot,
+};
+
+/** Body of POST /contact. */
+export const contactInput = z.object({
+  ...common,
+  topic: z.enum(CONTACT_TOPICS, TOPIC_WANTED),
+  reference: judgedIfThere(referenceError),
+});
+
+/** Body of POST /support-tickets: who has booked says which booking it is. */
+export const ticketInput = z.object({
+  ...common,
+  topic: z.enum(SUPPORT_TOPICS, TOPIC_WANTED),
+  reference: judged(referenceError),
+});
+
+export type MessageInput = z.infer<typeof contactInput> | z.infer<typeof ticketInput>;

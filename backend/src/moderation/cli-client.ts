@@ -1,0 +1,23 @@
+/** Calls of the moderators' tool: it knows no more than the API tells it. */
+export type Caller = { apiUrl: string; token: string; fetch?: typeof fetch };
+
+/** @returns the body of the answer. @throws Error with the API's own words where it refuses */
+export async function callApi(
+  { apiUrl, token, fetch: ask = fetch }: Caller,
+  method: 'GET' | 'PATCH',
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const answer = await ask(`${apiUrl}/api/v1/moderation/reviews${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => {
+    throw new Error(`The API at ${apiUrl} does not answer.`);
+  });
+  const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+  if (answer.ok) return said;
+  if (answer.status === 401) throw new Error('MODERATOR_TOKEN is missing, wrong, or has expired.');
+  throw new Error(String(said.detail ?? `The API answered ${answer.status}.`));
+}

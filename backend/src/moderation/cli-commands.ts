@@ -1,0 +1,65 @@
+import { type Caller, callApi } from './cli-client.ts';
+import { REJECTION_REASONS } from './rejection-reasons.ts';
+
+export const USAGE = `node backend/src/moderation/cli.ts <command>
+
+  list [PENDING|REPORTED|PUBLISHED|REJECTED|WITHDRAWN|UNVERIFIED]   what waits; PENDING if nothing is said
+  show <id>                    one review, with what was reported and decided
+  publish <id>
+  reject <id> <reason>         before it is on the site
+  withdraw <id> <reason>       from the site
+  reply <id> <text>            stands below the review
+  dismiss-reports <id>         nothing is wrong with it
+
+Reasons: ${REJECTION_REASONS.join(', ')}. That a review is unkind is none.
+
+MODERATOR_TOKEN  access token with the permission moderate:reviews
+API_URL          http://localhost:3100 if absent`;
+
+type Row = { review_id: string; rating: number; reports: number; title: string; tour: { title: string } };
+
+/** Does what the words of the command line ask for. @returns what to print. @throws Error in one line */
+export async function runCommand(words: readonly string[], caller: Caller): Promise<string> {
+  const [command, id = '', ...rest] = words;
+  const text = rest.join(' ');
+  if (command === 'list') return listText(await callApi(caller, 'GET', `?status=${id || 'PENDING'}`));
+  if (!id) throw new Error(USAGE);
+  const path = `/${encodeURIComponent(id)}`;
+  const decide = async (body: object) => showText(await callApi(caller, 'PATCH', path, body));
+  switch (command) {
+    case 'show':
+      return showText(await callApi(caller, 'GET', path));
+    case 'publish':
+    case 'dismiss-reports':
+      return decide({ action: command });
+    case 'reject':
+    case 'withdraw':
+      return decide({ action: command, reason: text });
+    case 'reply':
+      return decide({ action: 'reply', text });
+    default:
+      throw new Error(USAGE);
+  }
+}
+
+function listText({ reviews }: Record<string, unknown>): string {
+  const rows = reviews as Row[];
+  if (rows.length === 0) return 'Nothing waits.';
+  return rows
+    .map(({ review_id, rating, reports, title, tour }) => {
+      const reported = reports > 0 ? `, reported ${reports} times` : '';
+      return `${review_id}  ${'★'.repeat(rating).padEnd(5, '☆')}  ${printable(title)}  (${tour.title}${reported})`;
+    })
+    .join('\n');
+}
+
+const showText = (review: Record<string, unknown>) =>
+  printable(
+    Object.entries(review)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+      .join('\n'),
+  );
+
+/** What visitors wrote steers no terminal. */
+const printable = (text: string) => text.replace(/[^\P{C}\n]/gu, '');

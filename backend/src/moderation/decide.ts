@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { inTransaction } from '../database/in-transaction.ts';
+import { moderationDecisions, reviewReports, reviews } from '../database/schema/index.ts';
+import { notFound } from '../http/problem.ts';
+import { judged } from '../http/words.ts';
+import { named } from '../reviews/report-review.ts';
+import { reviewStates } from '../reviews/review-states.ts';
+import type { Visitors } from '../visitors.ts';
+import { REJECTION_REASONS } from './rejection-reasons.ts';
+
+const reason = z.enum(REJECTION_REASONS, `Choose a reason: ${REJECTION_REASONS.join(', ')}`);
+const text = judged(words =>
+  words.length >= 2 && words.length <= 2000 ? undefined : 'Write a reply of 2 to 2000 characters',
+);
+
+/** Body of PATCH /moderation/reviews/{id}. */
+export const decision = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('publish') }),
+    z.object({ action: z.literal('reject'), reason }),
+    /** What is on the site already. */
+    z.object({ action: z.literal('withdraw'), reason }),
+    z.object({ action: z.literal('reply'), text }),
+    /** Reports were looked at, and nothing is wrong. */
+    z.object({ action: z.literal('dismiss-reports') }),
+  ],
+  'Choose an action: publish, reject, withdraw, reply, dismiss-reports',
+);
+export type Decision = z.infer<typeof decision>;
+
+const NEXT = { publish: 'PUBLISHED', reject: 'REJECTED', withdraw: 'WITHDRAWN' } as const;
+
+/** Does what a moderator decided, and notes who decided it. @throws Problem 404, 409 where its state does not allow it */
+export async function decide(
+  { queries, clock }: Pick<Visitors, 'queries' | 'clock'>,
+  { id, moderator, choice }: { id: string; moderator: string; choice: Decision },
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(queries, async tx => {
+    const [review] = await tx.select().from(reviews).where(named(id)).for('update');
+    if (!review) throw notFound('review');
+    const { action } = choice;
+    if (action === 'dismiss-reports') {
+      await tx.delete(reviewReports).where(eq(reviewReports.reviewId, review.id));
+      return;
+    }
+    const change =
+      action === 'reply'
+        ? { reply: { text: choice.text, date: now.toISOString().slice(0, 10) } }
+        : { status: reviewStates.step(review.status, NEXT[action]) };
+    await tx
+      .update(reviews)
+      .set({ ...change, updatedAt: now, version: review.version + 1 })
+      .where(eq(reviews.id, review.id));
+    await tx.insert(moderationDecisions).values({
+      reviewId: review.id,
+      moderator,
+      decision: action.toUpperCase() as Uppercase<typeof action>,
+      reason: 'reason' in choice ? choice.reason : null,
+      decidedAt: now,
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { allowedTo } from '../auth/permission.ts';
+import { REVIEW_STATES } from '../database/schema/reviews.ts';
+import { whole } from '../http/fields.ts';
+import { limited } from '../http/rate-limit.ts';
+import type { VisitorRooms } from '../visitors.ts';
+import { decide, decision } from './decide.ts';
+import { listForModeration, showForModeration } from './moderation.repository.ts';
+
+const PERMISSION = 'moderate:reviews';
+const params = z.object({ id: z.string().max(100) });
+const query = z.object({
+  status: z.enum([...REVIEW_STATES, 'REPORTED']).default('PENDING'),
+  limit: whole(1, 200).default(50),
+});
+
+/** GET /moderation/reviews?status, GET and PATCH /moderation/reviews/{id}: for who may moderate. */
+export async function moderationRoutes(app: FastifyInstance, { visitors, auth }: VisitorRooms) {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { queries } = visitors;
+  const onRequest = auth.required;
+  const config = limited(120);
+
+  routes.get('/moderation/reviews', { onRequest, config, schema: { querystring: query } }, async request => {
+    allowedTo(PERMISSION, request);
+    return { reviews: await listForModeration(queries, request.query) };
+  });
+
+  routes.get('/moderation/reviews/:id', { onRequest, config, schema: { params } }, async request => {
+    allowedTo(PERMISSION, request);
+    return showForModeration(queries, request.params.id);
+  });
+
+  routes.patch(
+    '/moderation/reviews/:id',
+    {
+      // Before the body is judged: who may not do this learns nothing of how it is done.
+      onRequest: [onRequest, async request => void allowedTo(PERMISSION, request)],
+      config,
+      schema: { params, body: decision },
+    },
+    async request => {
+      const { id: moderator } = allowedTo(PERMISSION, request);
+      await decide(visitors, { id: request.params.id, moderator, choice: request.body });
+      return showForModeration(queries, request.params.id);
+    },
+  );
+}

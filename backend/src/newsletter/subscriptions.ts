@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { addMs } from '../clock.ts';
+import type { Queries } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { subscriptions } from '../database/schema/index.ts';
+import { uuidv7 } from '../database/uuid.ts';
+import { spend } from '../http/budget.ts';
+import { deadLink, LINK_MS } from '../links/link-token.ts';
+import { tell } from '../outbox/outbox.ts';
+import type { Visitors } from '../visitors.ts';
+
+/** Mails that ask whether somebody wants the newsletter, to one address within an hour. */
+const MOST_MAILS = 3;
+
+/**
+ * Asks the owner of an address whether they want the newsletter (double opt-in). Who gets it already is not asked, and
+ * nobody learns that they do.
+ */
+export async function askForNewsletter(
+  tx: Queries,
+  { clock, hash }: Visitors,
+  { email, userId }: { email: string; userId?: string | undefined },
+): Promise<void> {
+  const now = clock.now();
+  await spend(tx, hash, { what: 'newsletter', email, most: MOST_MAILS }, now);
+  const [row] = await tx
+    .insert(subscriptions)
+    .values({ id: uuidv7(), email, userId: userId ?? null, state: 'PENDING', requestedAt: now })
+    .onConflictDoUpdate({ target: subscriptions.email, set: { ...(userId ? { userId } : { email }) } })
+    .returning();
+  if (row?.state !== 'PENDING') return;
+  await tx.update(subscriptions).set({ requestedAt: now }).where(eq(subscriptions.id, row.id));
+  const dedupeKey = `newsletter-opt-in/${row.id}/${now.getTime()}`;
+  await tell(tx, 'letter', { letter: 'newsletter-opt-in', id: row.id }, { dedupeKey, now });
+}
+
+/** Doing it again changes nothing. @throws Problem 410 where the link has run out, or the subscription was ended */
+export async function confirmNewsletter({ queries, clock, links }: Visitors, token: string): Promise<void> {
+  const id = links.read('newsletter', token);
+  const now = clock.now();
+  await inTransaction(queries, async tx => {
+    const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
+    if (!row) throw deadLink();
+    if (row.state === 'CONFIRMED') return;
+    if (row.requestedAt < addMs(now, -LINK_MS)) throw deadLink();
+    await tx
+      .update(subscriptions)
+      .set({ state: 'CONFIRMED', confirmedAt: now })
+      .where(eq(subscriptions.id, id));
+  });
+}
+
+/** Nothing of the address is kept. Doing it again changes nothing. */
+export async function endNewsletter({ queries, links }: Visitors, token: string): Promise<void> {
+  await queries.delete(subscriptions).where(eq(subscriptions.id, links.read('unsubscribe', token)));
+}

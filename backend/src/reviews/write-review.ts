@@ -1,0 +1,122 @@
+import { emailError, TOUR_WANTED } from '@fernweh/contracts/forms';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { addDays, today } from '../clock.ts';
+import type { Queries } from '../database/database.ts';
+import { bookings, departures, reviews, tours } from '../database/schema/index.ts';
+import { uuidv7 } from '../database/uuid.ts';
+import { spend } from '../http/budget.ts';
+import { invalid, Problem } from '../http/problem.ts';
+import { tell } from '../outbox/outbox.ts';
+import type { Visitors } from '../visitors.ts';
+import type { ReviewInput } from './review-input.ts';
+
+/** Reviews are open for 365 days after the return (product: Rules). */
+const OPEN_DAYS = 365;
+const TOO_LATE = 'Reviews are open for 365 days after the tour';
+/** Mails that ask to confirm, to one address within an hour. */
+const MOST_MAILS = 3;
+
+export type Writer = { userId?: string | undefined; email?: string | undefined };
+export type Written = { review_id: string; status: 'UNVERIFIED' | 'PENDING'; source: 'verified' | 'email' };
+
+/**
+ * Keeps a review until it is confirmed (UNVERIFIED) or, where a completed booking vouches for the writer, checked
+ * (PENDING).
+ * @param email of the body, or of the account. @throws Problem 422; 409 where they have reviewed the tour, or too late
+ */
+export async function writeReview(
+  tx: Queries,
+  { clock, hash }: Visitors,
+  input: ReviewInput,
+  { userId, email }: Writer,
+): Promise<Written> {
+  const now = clock.now();
+  const tourId = await tourOf(tx, input.tour);
+  const earliest = addDays(today(clock), -OPEN_DAYS);
+  const trip = userId ? await lastTrip(tx, userId, tourId) : undefined;
+  if (userId) await refuseSecond(tx, userId, tourId);
+  const { tour: _, website: __, name, place, metrics, travelled, email: ___, ...words } = input;
+  const id = uuidv7();
+  const row = {
+    ...words,
+    ...metrics,
+    id,
+    tourId,
+    userId: userId ?? null,
+    customer: { name, ...(place && { place }) },
+    createdAt: now,
+    updatedAt: now,
+  };
+  if (trip) {
+    if (trip.endDate < earliest) throw new Problem(409, 'state-conflict', `${TOO_LATE}.`);
+    await tx.insert(reviews).values({
+      ...row,
+      bookingId: trip.id,
+      author: userId ?? null,
+      source: 'verified',
+      status: 'PENDING',
+      travelled: trip.startDate.slice(0, 7),
+    });
+    return { review_id: id, status: 'PENDING', source: 'verified' };
+  }
+  checkMonth(travelled, earliest.slice(0, 7), today(clock).slice(0, 7));
+  if (!email) throw invalid({ pointer: '/email', message: emailError('') ?? '' });
+  await spend(tx, hash, { what: 'review', email, most: MOST_MAILS }, now);
+  // The same again before it was confirmed: the later one counts, and the earlier one's link is dead.
+  await tx
+    .delete(reviews)
+    .where(and(eq(reviews.tourId, tourId), eq(reviews.email, email), eq(reviews.status, 'UNVERIFIED')));
+  await tx
+    .insert(reviews)
+    .values({ ...row, travelled: travelled ?? null, email, source: 'email', status: 'UNVERIFIED' });
+  await tell(
+    tx,
+    'letter',
+    { letter: 'review-confirmation', id },
+    { dedupeKey: `review-confirmation/${id}`, now },
+  );
+  return { review_id: id, status: 'UNVERIFIED', source: 'email' };
+}
+
+async function tourOf(tx: Queries, slug: string): Promise<string> {
+  // Tours that are no longer sold have travellers too.
+  const [tour] = await tx
+    .select({ id: tours.id })
+    .from(tours)
+    .where(and(eq(tours.slug, slug), ne(tours.status, 'draft')));
+  if (!tour) throw invalid({ pointer: '/tour', message: TOUR_WANTED });
+  return tour.id;
+}
+
+/** Their latest completed booking of the tour. */
+async function lastTrip(tx: Queries, userId: string, tourId: string) {
+  const [trip] = await tx
+    .select({ id: bookings.id, startDate: departures.startDate, endDate: departures.endDate })
+    .from(bookings)
+    .innerJoin(departures, eq(departures.id, bookings.departureId))
+    .where(and(eq(bookings.userId, userId), eq(bookings.state, 'COMPLETED'), eq(departures.tourId, tourId)))
+    .orderBy(desc(departures.endDate))
+    .limit(1);
+  return trip;
+}
+
+async function refuseSecond(tx: Queries, author: string, tourId: string): Promise<void> {
+  const [known] = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.author, author), eq(reviews.tourId, tourId), ne(reviews.status, 'REJECTED')));
+  if (known) throw alreadyReviewed();
+}
+
+export const alreadyReviewed = () =>
+  new Problem(
+    409,
+    'state-conflict',
+    'You have reviewed this tour already. One review per traveller and tour.',
+  );
+
+function checkMonth(travelled: string | undefined, first: string, last: string): void {
+  if (!travelled) return;
+  if (travelled < first) throw invalid({ pointer: '/travelled', message: TOO_LATE });
+  if (travelled > last) throw invalid({ pointer: '/travelled', message: 'Choose a month that has begun' });
+}

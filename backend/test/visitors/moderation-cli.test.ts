@@ -1,0 +1,44 @@
+import { runCommand } from '../../src/moderation/cli-commands.ts';
+import { LONG, MODERATOR, startVisitors, type VisitorsApi } from '../support/visitors.ts';
+
+let api: VisitorsApi;
+beforeAll(async () => {
+  api = await startVisitors();
+});
+afterAll(() => api.stop());
+
+/** The API without a port. */
+const inject: typeof fetch = async (url, init) => {
+  const { pathname, search } = new URL(String(url));
+  const { statusCode, body } = await api.app.inject({
+    method: init?.method as 'GET',
+    url: pathname + search,
+    headers: init?.headers as Record<string, string>,
+    ...(init?.body && { payload: String(init.body) }),
+  });
+  return new Response(body, { status: statusCode });
+};
+const run = (words: string[], token = MODERATOR) =>
+  runCommand(words, { apiUrl: 'http://api', token, fetch: inject });
+
+test('a moderator reads, decides and answers in a terminal', async () => {
+  await api.traveller('ada');
+  const words = { tour: 'slow-coast', rating: 2, title: 'Too\u001b[31m slow', comment: LONG, name: 'Ada' };
+  const { body } = await api.call('POST', '/reviews', 'ada', words);
+  const { review_id: id } = body;
+  expect(await run(['list'])).toBe(`${id}  ★★☆☆☆  Too[31m slow  (slow-coast)`);
+  expect(await run(['show', id])).toContain(`comment: ${LONG}`);
+  await expect(run(['reject', id, 'too', 'negative'])).rejects.toThrow('Choose a reason: personal-data');
+  expect(await run(['publish', id])).toContain('status: PUBLISHED');
+  expect(await run(['reply', id, 'We', 'are', 'sorry.'])).toContain('We are sorry.');
+  await expect(run(['publish', id])).rejects.toThrow('This review is PUBLISHED');
+  expect(await run(['withdraw', id, 'personal-data'])).toContain('status: WITHDRAWN');
+  expect(await run(['list'])).toBe('Nothing waits.');
+});
+
+test('whoever may not, or asks for nothing that is, is told so', async () => {
+  await expect(run(['list'], 'ada')).rejects.toThrow('This needs the permission moderate:reviews.');
+  await expect(run(['list'], '')).rejects.toThrow('MODERATOR_TOKEN is missing');
+  await expect(run(['show', 'nobody'])).rejects.toThrow('There is no such review.');
+  await expect(run(['burn', 'x'])).rejects.toThrow('publish <id>');
+});

@@ -1,0 +1,81 @@
+import { deleteMe, type Failure } from '@fernweh/api-client/visitors';
+import { accountModalRequested } from '@fernweh/contracts/events';
+import { useBus } from '@fernweh/mf-kit';
+import { Button } from '@fernweh/ui/button';
+import { Dialog } from '@fernweh/ui/dialog';
+import { Field } from '@fernweh/ui/field';
+import { TextInput } from '@fernweh/ui/text-input';
+import { type FormEvent, useRef, useState } from 'react';
+import styles from './details.module.css';
+import { DetailsFailure } from './details-failure.tsx';
+import { useAccountCall } from './details-me.ts';
+
+const WORD = 'DELETE';
+
+/** Asks for a word that nobody types by accident. Afterwards whoever it was is logged out. */
+export function DeleteAccount() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" size="s" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      {open && (
+        <Dialog open title="Delete your account?" onClose={() => setOpen(false)}>
+          <DeleteForm onKeep={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function DeleteForm({ onKeep }: { onKeep: () => void }) {
+  const bus = useBus();
+  const ask = useAccountCall();
+  const [word, setWord] = useState('');
+  const [error, setError] = useState<string>();
+  const [state, setState] = useState<'open' | 'deleting' | Failure>('open');
+  const input = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const right = word.trim() === WORD;
+    setError(right ? undefined : `Type ${WORD} to delete your account`);
+    if (!right) return input.current?.focus();
+    setState('deleting');
+    const outcome = await ask(caller => deleteMe(word.trim(), caller));
+    if (outcome.ok) return bus.publish(accountModalRequested, { action: 'logout' });
+    setState(outcome.failure);
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-label="Delete my account">
+      <ul className={styles.consequences}>
+        <li>Your saved tours, messages, newsletter and details here are deleted at once, for good.</li>
+        <li>Past bookings and invoices stay, as the law asks, without your name in them.</li>
+        <li>Your reviews stay as those of “A traveller”.</li>
+        <li>The login itself is kept by our identity provider; logging in again begins an empty account.</li>
+      </ul>
+      <Field label={`Type ${WORD}`} id="details-delete" error={error}>
+        <TextInput
+          ref={input}
+          name="confirm"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={word}
+          onChange={event => setWord(event.target.value)}
+        />
+      </Field>
+      {typeof state === 'object' && <DetailsFailure failure={state} />}
+      <div className={styles.end}>
+        <Button type="submit" variant="danger" busy={state === 'deleting'}>
+          {state === 'deleting' ? 'Deleting…' : 'Delete my account'}
+        </Button>
+        <Button variant="outline" onClick={onKeep}>
+          Keep it
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Failure, Me } from '@fernweh/api-client/visitors';
+import { nameError, phoneError } from '@fernweh/contracts/forms';
+import { Button } from '@fernweh/ui/button';
+import { Checkbox } from '@fernweh/ui/checkbox';
+import { ErrorSummary } from '@fernweh/ui/error-summary';
+import { Field } from '@fernweh/ui/field';
+import { TextInput } from '@fernweh/ui/text-input';
+import { type FormEvent, useState } from 'react';
+import styles from './details.module.css';
+import { DetailsFailure } from './details-failure.tsx';
+import type { MeState } from './details-me.ts';
+
+type Errors = { name?: string; phone?: string };
+type Props = { me: Me; change: MeState['change'] };
+
+/** What may be changed here: how one wants to be called, a telephone number, and whether the letter comes. */
+export function DetailsForm({ me, change }: Props) {
+  const [name, setName] = useState(me.name ?? '');
+  const [phone, setPhone] = useState(me.phone ?? '');
+  const [newsletter, setNewsletter] = useState(me.newsletter !== 'NONE');
+  const [errors, setErrors] = useState<Errors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<'open' | 'sending' | 'saved' | Failure>('open');
+
+  // Both may be left out.
+  const judge = { name: nameError, phone: phoneError };
+  const errorOf = (field: keyof Errors, text: string) =>
+    text.trim() ? judge[field](text.trim()) : undefined;
+  const leave = (field: keyof Errors, text: string) =>
+    setErrors({ ...errors, [field]: errorOf(field, text) });
+  const edit =
+    (field: keyof Errors, set: (text: string) => void) => (event: { target: { value: string } }) => {
+      set(event.target.value);
+      setState('open');
+      if (errors[field]) leave(field, event.target.value);
+    };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = { name: errorOf('name', name), phone: errorOf('phone', phone) };
+    setErrors(found);
+    if (found.name || found.phone) return setAttempt(attempt + 1);
+    setState('sending');
+    const outcome = await change({
+      name: name.trim() || null,
+      phone: phone.trim() || null,
+      ...(newsletter !== (me.newsletter !== 'NONE') && { newsletter }),
+    });
+    if (outcome.ok) return setState('saved');
+    setState(outcome.failure);
+    if (outcome.failure.kind !== 'invalid') return;
+    setErrors(Object.fromEntries(outcome.failure.errors.map(({ field, message }) => [field, message])));
+    setAttempt(attempt + 1);
+  }
+
+  const summary = Object.entries(errors).flatMap(([field, text]) =>
+    text ? [{ field: `details-${field}`, text }] : [],
+  );
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit} aria-label="My details">
+      {attempt > 0 && <ErrorSummary errors={summary} attempt={attempt} />}
+      <Field label="How shall we call you?" id="details-name" optional error={errors.name}>
+        <TextInput
+          name="nickname"
+          autoComplete="nickname"
+          value={name}
+          onChange={edit('name', setName)}
+          onBlur={() => leave('name', name)}
+        />
+      </Field>
+      <Field
+        label="Telephone"
+        id="details-phone"
+        optional
+        hint="With country code, like +44 20 7946 0000. We call only when something is urgent."
+        error={errors.phone}
+      >
+        <TextInput
+          type="tel"
+          name="tel"
+          autoComplete="tel"
+          value={phone}
+          onChange={edit('phone', setPhone)}
+          onBlur={() => leave('phone', phone)}
+        />
+      </Field>
+      <Checkbox
+        name="newsletter"
+        checked={newsletter}
+        onChange={event => {
+          setNewsletter(event.target.checked);
+          setState('open');
+        }}
+      >
+        Send me the letter: new tours and true reductions, about once a month
+      </Checkbox>
+      {typeof state === 'object' && state.kind !== 'invalid' && <DetailsFailure failure={state} />}
+      <div className={styles.end}>
+        <Button type="submit" size="s" busy={state === 'sending'}>
+          {state === 'sending' ? 'Saving…' : 'Save'}
+        </Button>
+        <p role="status" className={styles.said}>
+          {state === 'saved' && (me.newsletter === 'PENDING' ? SAVED_AND_ASKED : 'Saved.')}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const SAVED_AND_ASKED = 'Saved. We sent a mail: the letter comes after your yes there.';

@@ -1,0 +1,135 @@
+import { accountModalRequested, type Session, sessionChanged } from '@fernweh/contracts/events';
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Details } from './details.tsx';
+
+const MAJA = { email: 'maja@example.com', firstName: 'Maja', lastName: 'Lindqvist', name: 'Maja Lindqvist' };
+const asked = jest.fn();
+let answers: Record<string, { status: number; body?: object }>;
+
+beforeAll(() => {
+  // jsdom knows no modal dialogs, and nothing to download.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+  answers = { 'GET /me': { status: 200, body: { name: 'Maja', newsletter: 'NONE' } } };
+  asked.mockImplementation(async (url: string, { method }: RequestInit) => {
+    const { status, body } = answers[`${method} ${url.replace('http://api/api/v1', '')}`] ?? { status: 503 };
+    return { ok: status < 400, status, headers: new Map(), json: async () => body ?? {} };
+  });
+  globalThis.fetch = asked;
+});
+
+async function show(token: string | undefined = 'token-of-maja') {
+  const host = testHost({ session: { accessToken: async () => token } });
+  const say = (session: Session) => act(async () => host.bus.publish(sessionChanged, session));
+  await say({ status: 'authenticated', user: MAJA });
+  await act(
+    async () =>
+      void render(
+        <TestHost host={host}>
+          <Details user={MAJA} />
+        </TestHost>,
+      ),
+  );
+  return { host, say };
+}
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string, at = 0) =>
+  act(async () => void fireEvent.click(screen.getAllByRole('button', { name })[at] as HTMLElement));
+const sent = () => {
+  const [url, { method, body, headers }] = asked.mock.lastCall;
+  return { call: `${method} ${url}`, body: body && JSON.parse(body), headers };
+};
+
+test('what is held is shown, changed and kept', async () => {
+  answers['PATCH /me'] = {
+    status: 200,
+    body: { name: 'Majken', phone: '+46812345678', newsletter: 'PENDING' },
+  };
+  await show();
+  expect(field(/How shall we call you/).value).toBe('Maja');
+  expect(field(/Send me the letter/).checked).toBe(false);
+  type(/How shall we call you/, 'Majken');
+  type(/Telephone/, '+46 8 12345678');
+  fireEvent.click(field(/Send me the letter/));
+  await press('Save');
+  expect(sent()).toMatchObject({
+    call: 'PATCH http://api/api/v1/me',
+    body: { name: 'Majken', phone: '+46 8 12345678', newsletter: true },
+    headers: { authorization: 'Bearer token-of-maja' },
+  });
+  expect(screen.getByText(/the letter comes after your yes/)).toBeTruthy();
+});
+
+test('a number that is none is said at its field and in the summary, and not sent', async () => {
+  await show();
+  type(/Telephone/, '020 7946 0000');
+  await press('Save');
+  const message = 'Enter a phone number with country code, like +44 20 7946 0000';
+  expect(screen.getByRole('link', { name: message }).getAttribute('href')).toBe('#details-phone');
+  expect(sent().call).toBe('GET http://api/api/v1/me');
+});
+
+test('while the service is away what was typed stays', async () => {
+  await show();
+  type(/How shall we call you/, 'Majken');
+  await press('Save');
+  expect(screen.getByRole('alert').textContent).toContain('Our service did not answer');
+  expect(field(/How shall we call you/).value).toBe('Majken');
+});
+
+test('what could not be loaded can be asked for again', async () => {
+  const { 'GET /me': there } = answers;
+  delete answers['GET /me'];
+  await show();
+  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+  answers['GET /me'] = there as { status: number };
+  await press('Try again');
+  expect(field(/How shall we call you/).value).toBe('Maja');
+});
+
+test('everything held comes as a file', async () => {
+  answers['POST /me/export'] = { status: 200, body: { account: { id: '1' } } };
+  const made = jest.fn((_blob: Blob) => 'blob:1');
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  made.mockReturnValue('blob:1');
+  await show();
+  await press('Download my data');
+  expect(made.mock.lastCall?.[0].type).toBe('application/json');
+  expect(screen.getByText('The file is in your downloads.')).toBeTruthy();
+});
+
+test('deleting takes the word, waits for a trip ahead, and logs out', async () => {
+  const { host } = await show();
+  const asks = jest.fn();
+  host.bus.on(accountModalRequested).subscribe(asks);
+  await press('Delete my account');
+  type('Type DELETE', 'delete');
+  await press('Delete my account', 1);
+  expect(screen.getByText('Type DELETE to delete your account')).toBeTruthy();
+  expect(sent().call).toBe('GET http://api/api/v1/me');
+  type('Type DELETE', 'DELETE');
+  answers['DELETE /me'] = { status: 409, body: { detail: 'Cancel or complete FW00000011 first' } };
+  await press('Delete my account', 1);
+  expect(screen.getByRole('alert').textContent).toContain('Cancel or complete FW00000011 first');
+  answers['DELETE /me'] = { status: 204 };
+  await press('Delete my account', 1);
+  expect(sent().body).toEqual({ confirm: 'DELETE' });
+  expect(asks).toHaveBeenCalledWith({ action: 'logout' });
+});
+
+test('what was shown is gone with the session', async () => {
+  const { say } = await show();
+  expect(field(/How shall we call you/).value).toBe('Maja');
+  await say({ status: 'anonymous', problem: 'expired' });
+  expect(screen.queryByLabelText(/How shall we call you/)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { LetterForm } from './letter-form.tsx';
+
+const asked = jest.fn();
+const answer = (status: number) =>
+  asked.mockResolvedValue({ ok: status < 400, status, headers: new Map(), json: async () => ({}) });
+const input = () => screen.getByLabelText<HTMLInputElement>('Email address');
+const type = (value: string) => fireEvent.change(input(), { target: { value } });
+const send = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send me the letter' })));
+
+beforeEach(() => {
+  globalThis.fetch = asked;
+  render(
+    <TestHost host={testHost()}>
+      <LetterForm />
+    </TestHost>,
+  );
+});
+
+test('an address that is none is not sent, and the field takes the focus', async () => {
+  type('ada');
+  fireEvent.blur(input());
+  expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy();
+  await send();
+  expect(document.activeElement).toBe(input());
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('whoever asks is asked once more by mail', async () => {
+  answer(202);
+  type(' ada@example.com ');
+  await send();
+  const [url, { body, headers }] = asked.mock.lastCall;
+  expect([url, body]).toEqual(['http://api/api/v1/newsletter', '{"email":"ada@example.com"}']);
+  expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  expect(screen.getByRole('status').textContent).toContain('Look into your mail');
+});
+
+test('what a robot fills in goes along, so that it is dropped', async () => {
+  answer(202);
+  type('ada@example.com');
+  fireEvent.change(screen.getByLabelText('Leave this empty'), { target: { value: 'https://buy.example' } });
+  await send();
+  expect(JSON.parse(asked.mock.lastCall[1].body)).toHaveProperty('website', 'https://buy.example');
+});
+
+test('while the service is away the address stays', async () => {
+  answer(503);
+  type('ada@example.com');
+  await send();
+  expect(screen.getByRole('alert').textContent).toContain('We could not send it');
+  expect(input().value).toBe('ada@example.com');
+});

@@ -1,0 +1,51 @@
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ReportReview } from './report-review.tsx';
+
+const asked = jest.fn();
+const answer = (status: number, body: object) =>
+  asked.mockResolvedValue({ ok: status < 400, status, headers: new Map(), json: async () => body });
+
+beforeAll(() => {
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+beforeEach(() => {
+  globalThis.fetch = asked;
+  render(
+    <TestHost host={testHost()}>
+      <ReportReview id="review-7" title="Awful" />
+    </TestHost>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Report “Awful”' }));
+});
+const report = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Report' })));
+
+test('a report has a reason, and says what happens', async () => {
+  answer(202, {});
+  await report();
+  expect(screen.getByText('Choose a reason')).toBeTruthy();
+  expect(asked).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByLabelText('It is advertising'));
+  await report();
+  const [url, { body }] = asked.mock.lastCall;
+  expect([url, body]).toEqual(['http://api/api/v1/reviews/review-7/report', '{"reason":"advertising"}']);
+  expect(screen.getByRole('status').textContent).toContain('Thank you. We look at it');
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what could not be sent can be sent again', async () => {
+  answer(503, {});
+  fireEvent.click(screen.getByLabelText('It is advertising'));
+  await report();
+  expect(screen.getByRole('alert').textContent).toContain('We could not send it');
+  answer(202, {});
+  await report();
+  expect(screen.getByRole('status')).toBeTruthy();
+});

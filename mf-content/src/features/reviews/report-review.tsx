@@ -1,0 +1,80 @@
+import { reportReview } from '@fernweh/api-client/visitors';
+import { REPORT_REASONS } from '@fernweh/contracts/forms';
+import { useHost } from '@fernweh/mf-kit';
+import { Button } from '@fernweh/ui/button';
+import { Dialog } from '@fernweh/ui/dialog';
+import { FieldGroup } from '@fernweh/ui/field';
+import { Notice } from '@fernweh/ui/notice';
+import { Radio } from '@fernweh/ui/radio';
+import { useState } from 'react';
+import { SendFailure } from '../../shared/send-failure.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import styles from './report-review.module.css';
+
+const REASONS = Object.entries(REPORT_REASONS);
+
+/** Asks that somebody looks at a review. It stays where it is until then. */
+export function ReportReview({ id, title }: { id: string; title: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" size="s" aria-label={`Report “${title}”`} onClick={() => setOpen(true)}>
+        Report
+      </Button>
+      {open && (
+        <Dialog open title="Report this review" onClose={() => setOpen(false)}>
+          <ReportForm id={id} onDone={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const { config, session } = useHost();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { state, send } = useSending(async (body: { reason: string }) =>
+    reportReview(id, body.reason, { apiUrl: config.apiUrl, token: await session.accessToken() }),
+  );
+  if (state.is === 'sent')
+    return (
+      <Notice tone="ok" title="Thank you. We look at it" level={3} live>
+        <p>Until then the review stays. We take none down because it is unkind.</p>
+        <Button size="s" onClick={onDone}>
+          Done
+        </Button>
+      </Notice>
+    );
+  const submit = () => {
+    setAsked(true);
+    if (reason) void send({ reason });
+  };
+  return (
+    <div className={styles.form}>
+      <FieldGroup
+        legend="What is wrong with it?"
+        hint="That a review is unkind is no reason: we print those too."
+        error={asked && !reason ? 'Choose a reason' : undefined}
+      >
+        {REASONS.map(([value, words]) => (
+          <Radio
+            key={value}
+            name="report-reason"
+            value={value}
+            checked={reason === value}
+            onChange={() => setReason(value)}
+          >
+            {words}
+          </Radio>
+        ))}
+      </FieldGroup>
+      {state.is === 'failed' && <SendFailure failure={state.failure} />}
+      <div>
+        <Button busy={state.is === 'sending'} onClick={submit}>
+          {state.is === 'sending' ? 'Sending…' : 'Report'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { confirmReview } from '@fernweh/api-client/visitors';
+import { paths } from '@fernweh/contracts/paths';
+import { useConfig } from '@fernweh/mf-kit';
+import { Button } from '@fernweh/ui/button';
+import { Notice } from '@fernweh/ui/notice';
+import { Panel } from '@fernweh/ui/panel';
+import { Text } from '@fernweh/ui/text';
+import { TextLink } from '@fernweh/ui/text-link';
+import { SendFailure } from '../../shared/send-failure.tsx';
+import { useSending } from '../../shared/use-sending.ts';
+import styles from './review-form.module.css';
+
+/** Where the link of the mail leads. It asks: programmes that look at links in mails must not confirm anything. */
+export function ConfirmReview({ token }: { token: string }) {
+  const { apiUrl } = useConfig();
+  const { state, send } = useSending(() => confirmReview(token, { apiUrl }));
+  if (state.is === 'sent')
+    return (
+      <Notice tone="ok" title="Thank you. Your review is confirmed" level={2} live>
+        <p>Somebody reads it within two working days; then it is on the site.</p>
+        <TextLink href={paths.reviews.href()} onward>
+          Read what others wrote
+        </TextLink>
+      </Notice>
+    );
+  return (
+    <Panel className={styles.form}>
+      <Text>Is this review yours? Then it goes to whoever checks it, and on to the site.</Text>
+      {state.is === 'failed' &&
+        (state.failure.kind === 'refused' ? (
+          <Notice tone="bad" title={state.failure.detail} level={2} live>
+            <p>Where a link has run out, write the review once more: you get a new one.</p>
+          </Notice>
+        ) : (
+          <SendFailure failure={state.failure} />
+        ))}
+      <div>
+        <Button busy={state.is === 'sending'} onClick={() => send({})}>
+          Yes, this review is mine
+        </Button>
+      </div>
+    </Panel>
+  );
+}

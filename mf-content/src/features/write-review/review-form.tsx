@@ -1,0 +1,129 @@
+import { sendReview } from '@fernweh/api-client/visitors';
+import { sessionChanged } from '@fernweh/contracts/events';
+import { useHost, useTopic } from '@fernweh/mf-kit';
+import { Button } from '@fernweh/ui/button';
+import { ErrorSummary } from '@fernweh/ui/error-summary';
+import { Field } from '@fernweh/ui/field';
+import { Notice } from '@fernweh/ui/notice';
+import { Panel } from '@fernweh/ui/panel';
+import { Select } from '@fernweh/ui/select';
+import { TextArea } from '@fernweh/ui/text-area';
+import { TextInput } from '@fernweh/ui/text-input';
+import { Honeypot } from '../../shared/honeypot.tsx';
+import { SendFailure } from '../../shared/send-failure.tsx';
+import { RatingField } from './rating-field.tsx';
+import styles from './review-form.module.css';
+import { FIELDS, progressOf, type ReviewField } from './review-rules.ts';
+import { ReviewSent } from './review-sent.tsx';
+import { useReviewForm } from './use-review-form.ts';
+import { useTravelled } from './use-travelled.ts';
+
+export type ReviewTour = { slug: string; title: string };
+export type WriteReviewData = {
+  /** Tours to choose from, by title. */
+  tours: ReviewTour[];
+  /** Named by the address (`?tour=`). */
+  tour?: ReviewTour;
+};
+
+/** A review: of a tour one is back from it needs no more than an account, of others an e-mail address that is confirmed. */
+export function ReviewForm({ tours, tour }: WriteReviewData) {
+  const { config, session } = useHost();
+  const user = useTopic(sessionChanged)?.user;
+  const travelled = useTravelled();
+  const chosen = travelled.asked ?? tour ?? travelled.tours[0];
+  const review = useReviewForm({
+    known: { ...(chosen && { tour: chosen.slug }), ...(user && { name: user.firstName, email: user.email }) },
+    vouched: new Set(
+      [...travelled.tours, ...(travelled.asked ? [travelled.asked] : [])].map(({ slug }) => slug),
+    ),
+    send: async (body, key) =>
+      sendReview(body, { apiUrl: config.apiUrl, key, token: user && (await session.accessToken()) }),
+  });
+  const { form, errors, state, emailNeeded } = review;
+  const options = choices([travelled.asked, ...travelled.tours, tour, ...tours]);
+  const wire = (field: ReviewField) => ({
+    name: field,
+    value: form[field],
+    onChange: (event: { target: { value: string } }) => review.change(field, event.target.value),
+    onBlur: () => review.leave(field),
+  });
+  const summary = FIELDS.flatMap(field => {
+    const text = errors[field];
+    return text ? [{ field: `review-${field}`, text }] : [];
+  });
+
+  if (state.is === 'sent') return <ReviewSent pending={state.body.status === 'PENDING'} email={form.email} />;
+  return (
+    <Panel>
+      <form
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={review.submit}
+        aria-label="Your review"
+      >
+        {review.attempt > 0 && <ErrorSummary errors={summary} attempt={review.attempt} />}
+        <noscript>
+          <Notice title="This form needs JavaScript" level={2}>
+            <p>
+              Or write to <a href="mailto:hello@fernweh.example">hello@fernweh.example</a>.
+            </p>
+          </Notice>
+        </noscript>
+        <Field label="Which tour was it?" id="review-tour" error={errors.tour}>
+          <Select {...wire('tour')}>
+            <option value="">Choose a tour</option>
+            {options.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <RatingField
+          value={form.rating}
+          error={errors.rating}
+          onChange={value => review.change('rating', value)}
+        />
+        <Field label="In one line" id="review-title" hint="5 to 80 characters" error={errors.title}>
+          <TextInput maxLength={120} {...wire('title')} />
+        </Field>
+        <Field
+          label="What was it like?"
+          id="review-comment"
+          note={progressOf(form.comment)}
+          error={errors.comment}
+        >
+          <TextArea rows={8} {...wire('comment')} />
+        </Field>
+        <Field label="Your name" id="review-name" hint="It stands below your review." error={errors.name}>
+          <TextInput autoComplete="given-name" {...wire('name')} />
+        </Field>
+        {emailNeeded && (
+          <Field
+            label="Email address"
+            id="review-email"
+            hint="We send one link to it, so that nobody writes in your name. It is not shown."
+            error={errors.email}
+          >
+            <TextInput type="email" autoComplete="email" placeholder="name@example.com" {...wire('email')} />
+          </Field>
+        )}
+        <Honeypot value={review.website} onChange={review.setWebsite} />
+        {state.is === 'failed' && <SendFailure failure={state.failure} />}
+        <div>
+          <Button type="submit" busy={state.is === 'sending'}>
+            {state.is === 'sending' ? 'Sending…' : 'Send my review'}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+/** Each tour once: first those the writer has been on. */
+function choices(all: readonly (ReviewTour | undefined)[]): ReviewTour[] {
+  const known = all.filter(one => one !== undefined);
+  return known.filter(({ slug }, at) => known.findIndex(one => one.slug === slug) === at);
+}

@@ -1,0 +1,49 @@
+import {
+  emailError,
+  type Judgement,
+  nameError,
+  RATING_WANTED,
+  reviewError,
+  TOUR_WANTED,
+  titleError,
+} from '@fernweh/contracts/forms';
+
+export type ReviewForm = {
+  tour: string;
+  /** '1' to '5', or nothing yet. */
+  rating: string;
+  title: string;
+  comment: string;
+  name: string;
+  email: string;
+};
+export type ReviewField = keyof ReviewForm;
+export type ReviewErrors = Partial<Record<ReviewField, string>>;
+
+export const FIELDS: readonly ReviewField[] = ['tour', 'rating', 'title', 'comment', 'name', 'email'];
+export const EMPTY: ReviewForm = { tour: '', rating: '', title: '', comment: '', name: '', email: '' };
+
+/** What is wrong with a field (product: Form validation). @param emailNeeded where no booking vouches for the writer */
+export function errorOf(field: ReviewField, form: ReviewForm, emailNeeded: boolean): Judgement {
+  const value = form[field].trim();
+  switch (field) {
+    case 'tour':
+      return value ? undefined : TOUR_WANTED;
+    case 'rating':
+      return /^[1-5]$/.test(value) ? undefined : RATING_WANTED;
+    case 'title':
+      return titleError(value);
+    case 'comment':
+      return reviewError(value);
+    case 'name':
+      return nameError(value);
+    case 'email':
+      return emailNeeded ? emailError(value) : undefined;
+  }
+}
+
+/** What stands under the text while it is written: "26 to go", then how much there is. */
+export function progressOf(comment: string): string {
+  const { length } = comment.trim();
+  return length < 50 ? `${50 - length} to go` : `${length} of at most 3000 characters`;
+}

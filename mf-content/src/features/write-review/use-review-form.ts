@@ -1,0 +1,68 @@
+import type { Outcome } from '@fernweh/api-client/visitors';
+import { type FormEvent, useState } from 'react';
+import { useSending } from '../../shared/use-sending.ts';
+import {
+  EMPTY,
+  errorOf,
+  FIELDS,
+  type ReviewErrors,
+  type ReviewField,
+  type ReviewForm,
+} from './review-rules.ts';
+
+type Options = {
+  /** What is known already: the tour, the name and address of who is signed in. */
+  known: Partial<ReviewForm>;
+  /** Tours of which no e-mail has to be confirmed. */
+  vouched: ReadonlySet<string>;
+  send: (body: object, key: string) => Promise<Outcome>;
+};
+
+/** A field is judged when it is left, all of them when the review is sent; nothing typed is lost. */
+export function useReviewForm({ known, vouched, send }: Options) {
+  const [typed, setTyped] = useState<Partial<ReviewForm>>({});
+  const form: ReviewForm = { ...EMPTY, ...known, ...typed };
+  const emailNeeded = !vouched.has(form.tour);
+  const [website, setWebsite] = useState('');
+  const [errors, setErrors] = useState<ReviewErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const sending = useSending(send);
+
+  const show = (found: ReviewErrors) => {
+    setErrors(found);
+    setAttempt(attempt + 1);
+  };
+
+  return {
+    form,
+    errors,
+    attempt,
+    emailNeeded,
+    website,
+    setWebsite,
+    state: sending.state,
+    change(field: ReviewField, value: string) {
+      setTyped({ ...typed, [field]: value });
+      if (errors[field])
+        setErrors({ ...errors, [field]: errorOf(field, { ...form, [field]: value }, emailNeeded) });
+    },
+    leave(field: ReviewField) {
+      if (form[field]) setErrors({ ...errors, [field]: errorOf(field, form, emailNeeded) });
+    },
+    async submit(event: FormEvent) {
+      event.preventDefault();
+      const found = Object.fromEntries(FIELDS.map(field => [field, errorOf(field, form, emailNeeded)]));
+      if (FIELDS.some(field => found[field])) return show(found);
+      setErrors({});
+      const { email, rating, ...words } = form;
+      const outcome = await sending.send({
+        ...words,
+        rating: Number(rating),
+        ...(emailNeeded && { email }),
+        ...(website && { website }),
+      });
+      if (outcome?.ok === false && outcome.failure.kind === 'invalid')
+        show(Object.fromEntries(outcome.failure.errors.map(({ field, message }) => [field, message])));
+    },
+  };
+}

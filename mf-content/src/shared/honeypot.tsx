@@ -1,0 +1,22 @@
+import { HONEYPOT } from '@fernweh/contracts/forms';
+
+type Props = { value: string; onChange: (value: string) => void };
+
+/** Nobody sees it, hears of it or gets to it with the keyboard; a robot fills it in. */
+export function Honeypot({ value, onChange }: Props) {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input
+          type="text"
+          name={HONEYPOT}
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Failure, newKey, type Outcome } from '@fernweh/api-client/visitors';
+import { useRef, useState } from 'react';
+
+export type SendingState =
+  | { is: 'open' }
+  | { is: 'sending' }
+  | { is: 'failed'; failure: Failure }
+  | { is: 'sent'; body: Record<string, unknown> };
+
+/**
+ * Sends a form once. The same content goes with the same key, however often it is tried, so that it is kept once; other
+ * content is another form.
+ */
+export function useSending<Body extends object>(call: (body: Body, key: string) => Promise<Outcome>) {
+  const [state, setState] = useState<SendingState>({ is: 'open' });
+  const last = useRef({ content: '', key: '' });
+  const busy = useRef(false);
+
+  async function send(body: Body): Promise<Outcome | undefined> {
+    if (busy.current) return undefined;
+    busy.current = true;
+    const content = JSON.stringify(body);
+    if (content !== last.current.content) last.current = { content, key: newKey() };
+    setState({ is: 'sending' });
+    const outcome = await call(body, last.current.key).catch(
+      (): Outcome => ({ ok: false, failure: { kind: 'away' } }),
+    );
+    busy.current = false;
+    setState(outcome.ok ? { is: 'sent', body: outcome.body } : { is: 'failed', failure: outcome.failure });
+    return outcome;
+  }
+
+  return { state, send, reopen: () => setState({ is: 'open' }) };
+}

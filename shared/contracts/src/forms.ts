@@ -1,0 +1,82 @@
+import { EXAMPLE_REFERENCE, isBookingReference } from './reference.ts';
+
+/**
+ * What is wrong with a field of a form, in the words of the product (product: Form validation); undefined where nothing
+ * is. Forms and the API ask the same rules, so they can not disagree. Plain functions: a schema library is too heavy for
+ * browsers. Texts come trimmed.
+ */
+export type Judgement = string | undefined;
+
+const LONGEST_EMAIL = 254;
+/** One @ between two words; nothing that ends an address early in a mail's header. */
+const EMAIL = /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}]+$/u;
+
+export const emailError = (text: string): Judgement =>
+  text.length <= LONGEST_EMAIL && EMAIL.test(text)
+    ? undefined
+    : 'Enter an email address like name@example.com';
+
+/** E.164 as people write it: with spaces, hyphens, brackets and dots. */
+export const phoneError = (text: string): Judgement =>
+  /^\+[1-9]\d{6,14}$/.test(plainPhone(text))
+    ? undefined
+    : 'Enter a phone number with country code, like +44 20 7946 0000';
+
+export const plainPhone = (text: string): string => text.replace(/[\s().-]/g, '');
+
+/** How somebody wants to be called: letters, marks, apostrophe, hyphen, space, and the full stop of an initial. */
+export const nameError = (text: string): Judgement =>
+  /^[\p{L}\p{M}'’. -]{1,60}$/u.test(text) ? undefined : 'Enter your name';
+
+export const referenceError = (text: string): Judgement =>
+  isBookingReference(text) ? undefined : `A booking reference looks like ${EXAMPLE_REFERENCE}`;
+
+const lengthError =
+  (least: number, most: number) =>
+  ({ length }: string): Judgement => {
+    if (length < least) return `Write at least ${least} characters (${least - length} to go)`;
+    if (length > most) return `Write at most ${most} characters (${length - most} too many)`;
+    return undefined;
+  };
+export const messageError = lengthError(20, 2000);
+export const reviewError = lengthError(50, 3000);
+
+export const titleError = ({ length }: string): Judgement =>
+  length >= 5 && length <= 80 ? undefined : 'Write a title of 5 to 80 characters';
+
+export const RATING_WANTED = 'Choose a rating from 1 to 5';
+export const TOPIC_WANTED = 'Choose what it is about';
+export const TOUR_WANTED = 'Choose the tour you were on';
+
+/** Topics of a message from anybody. */
+export const CONTACT_TOPICS = [
+  'Choosing a tour',
+  'A booking I have made',
+  'A group of nine or more',
+  'Payment or refund',
+  'Press and partners',
+  'Something else',
+] as const;
+
+/** Topics of somebody who has booked. */
+export const SUPPORT_TOPICS = [
+  'Change my booking',
+  'Cancel my booking',
+  'Payment, balance or refund',
+  'Details of a traveller',
+  'We are on tour and need help',
+  'Something else',
+] as const;
+
+/** Why somebody may report a review; that it is unkind is no reason (product: Rules, Reviews). */
+export const REPORT_REASONS = {
+  'personal-data': 'It names or shows a private person',
+  abusive: 'It insults or threatens somebody',
+  advertising: 'It is advertising',
+  'not-this-tour': 'It is not about this tour',
+  'not-genuine': 'The writer was not there',
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
+
+/** A field that people do not see and robots fill in: what comes with it is dropped. */
+export const HONEYPOT = 'website';
