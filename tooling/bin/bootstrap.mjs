@@ -14,6 +14,7 @@ const COMMANDS = {
   'test:compose': 'tooling/run/src/test-compose.ts',
   release: 'tooling/release/src/release.ts',
   bench: 'tooling/bench/src/main.ts',
+  soak: 'backend/soak/main.ts',
 };
 
 const [command = '', ...args] = process.argv.slice(2);

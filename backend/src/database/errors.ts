@@ -1,5 +1,11 @@
 /** What PostgreSQL says went wrong, below what drivers and Drizzle wrap around it. */
-type DatabaseError = { code?: unknown; constraint?: unknown; message?: unknown; cause?: unknown };
+type DatabaseError = {
+  code?: unknown;
+  constraint?: unknown;
+  message?: unknown;
+  syscall?: unknown;
+  cause?: unknown;
+};
 
 function* chain(error: unknown): Generator<DatabaseError> {
   let one = error as DatabaseError | undefined;
@@ -25,8 +31,11 @@ const WORDS = /timeout exceeded when trying to connect|Connection terminated|PGl
 /** The database can not be reached, or is closing: 503 (product: API). */
 export const isDatabaseAway = (error: unknown): boolean =>
   [...chain(error)].some(
-    ({ code, message }) =>
-      (typeof code === 'string' && AWAY.test(code)) || (typeof message === 'string' && WORDS.test(message)),
+    ({ code, message, syscall }) =>
+      // A socket's file is gone with its server (ENOENT).
+      syscall === 'connect' ||
+      (typeof code === 'string' && AWAY.test(code)) ||
+      (typeof message === 'string' && WORDS.test(message)),
   );
 
 /** Text with a character that no database keeps: what was sent is malformed. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addMs, type Clock, HOUR_MS, MINUTE_MS } from '../clock.ts';
@@ -48,9 +48,10 @@ export async function once(
     const final = error instanceof Problem && error.status < 500 && error.status !== TOO_OFTEN;
     const refusal = final ? answerOf(error, request) : undefined;
     if (refusal) return send(reply, await note(queries, refusal));
+    // Where the answer is there, the commit was made although its word was lost: it stays for who asks again.
     await queries
       .delete(idempotencyKeys)
-      .where(at(place))
+      .where(and(at(place), isNull(idempotencyKeys.answer)))
       .catch(() => undefined);
     throw error;
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import { appendFigures } from '../../soak/keep-figures.ts';
 import { cancelDeparture } from '../../src/cancellations/cancel.ts';
 import { departures, refunds } from '../../src/database/schema/index.ts';
 import type { PaymentEvent } from '../../src/payments/payment-provider.ts';
@@ -8,7 +9,7 @@ import { type BookingApi, people, startBooking } from '../support/booking.ts';
 import { checkInvariants } from '../support/invariants.ts';
 import { departure, perCurrency, tour } from '../support/world.ts';
 
-/** More of both for a soak: MODEL_RUNS=500 MODEL_SEED=1 jest test/bookings/model. */
+/** More of both for a soak: MODEL_RUNS=500 MODEL_SEED=1 jest --projects backend --testPathPatterns bookings/model. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 4);
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000);
 const MINUTE = 60_000;
@@ -179,33 +180,43 @@ async function answered(call: Promise<{ status: number; body: { detail?: string 
   if (status >= 500 && status !== 503) throw new Error(`${status}: ${body.detail}`);
 }
 
-test(`whatever happens in whatever order, every invariant holds (seed ${SEED})`, async () => {
-  // The sizes are said outright: left alone, most runs would be a handful of steps.
-  const together = fc.array(command, { minLength: 1, maxLength: 3, size: 'max' });
-  const steps = fc.array(together, { minLength: 25, maxLength: 40, size: 'max' });
-  await fc.assert(
-    fc.asyncProperty(steps, async all => {
-      const api = await startBooking({}, world);
-      try {
-        for (const together of all) {
-          await Promise.all(together.map(one => run(api, one)));
+test(
+  `whatever happens in whatever order, every invariant holds (seed ${SEED})`,
+  async () => {
+    // The sizes are said outright: left alone, most runs would be a handful of steps.
+    const together = fc.array(command, { minLength: 1, maxLength: 3, size: 'max' });
+    const steps = fc.array(together, { minLength: 25, maxLength: 40, size: 'max' });
+    const started = performance.now();
+    const counts = { runs: 0, commands: 0 };
+    await fc.assert(
+      fc.asyncProperty(steps, async all => {
+        const api = await startBooking({}, world);
+        try {
+          for (const together of all) {
+            await Promise.all(together.map(one => run(api, one)));
+            await checkInvariants(api.app.engine.queries);
+          }
+          // In the end the provider is back, and has given every refund that is owed.
+          api.fake.state.away = false;
+          for (let n = 0; n < 12; n++) {
+            api.clock.move(2 * 60 * MINUTE);
+            await api.app.scheduler.tick();
+          }
           await checkInvariants(api.app.engine.queries);
+          await checkProvider(api);
+          counts.runs++;
+          counts.commands += all.flat().length;
+          if (process.env.SOAK_PROGRESS) process.stderr.write(`  ${counts.runs} of ${RUNS} runs\r`);
+        } finally {
+          await api.stop();
         }
-        // In the end the provider is back, and has given every refund that is owed.
-        api.fake.state.away = false;
-        for (let n = 0; n < 12; n++) {
-          api.clock.move(2 * 60 * MINUTE);
-          await api.app.scheduler.tick();
-        }
-        await checkInvariants(api.app.engine.queries);
-        await checkProvider(api);
-      } finally {
-        await api.stop();
-      }
-    }),
-    { numRuns: RUNS, seed: SEED, endOnFailure: RUNS <= 10 },
-  );
-}, 600_000);
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: RUNS <= 10 },
+    );
+    appendFigures({ part: 'model', seed: SEED, seconds: (performance.now() - started) / 1000, ...counts });
+  },
+  Math.max(600_000, RUNS * 60_000),
+);
 
 async function checkProvider({ app, fake }: BookingApi): Promise<void> {
   const owed = await app.engine.queries.select().from(refunds);

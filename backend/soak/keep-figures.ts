@@ -1,0 +1,7 @@
+import { appendFileSync } from 'node:fs';
+
+/** One line of JSON for each part that was run, where `npm run soak` asks for it. */
+export function appendFigures(figures: { part: string; seconds: number } & Record<string, unknown>): void {
+  const { SOAK_FIGURES: file } = process.env;
+  if (file) appendFileSync(file, `${JSON.stringify(figures)}\n`);
+}

@@ -1,0 +1,154 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { createApp } from '../src/app.ts';
+import { type Queries, rowsOf } from '../src/database/database.ts';
+import { readEnvironment } from '../src/environment.ts';
+import { createOutside } from '../src/outside.ts';
+import { checkInvariants } from '../test/support/invariants.ts';
+import type { Acknowledged, Tally } from './acknowledged.ts';
+import type { Site } from './storm-site.ts';
+import { WEBHOOK } from './webhook-gate.ts';
+
+/** What the books say after a storm. `broken` names every promise that was not kept: none may ever be in it. */
+export type Books = {
+  bookings: number;
+  confirmed: number;
+  captures: number;
+  refunds: number;
+  /** At the provider: payments that went through. */
+  charged: number;
+  broken: string[];
+};
+
+type StripeEvent = {
+  id: string;
+  type: string;
+  pending_webhooks: number;
+  data: { object: { payment_intent?: string; metadata?: { refund_id?: string } } };
+};
+type Row = { id: string; ref: string; userId: string; state: string; version: number };
+
+/** How many events are told once more, also those that were heard long ago. */
+const AGAIN = 400;
+const TEN_MINUTES = 600_000;
+
+/** The API's process is over; its data are opened here, with a clock that can be moved past every hold. */
+export async function reconcile(site: Site, { acknowledged, faults }: Tally): Promise<Books> {
+  let ahead = 0;
+  const env = readEnvironment(site.variables);
+  const app = await createApp(env, {
+    ...createOutside(env),
+    mailer: undefined,
+    clock: { now: () => new Date(Date.now() + ahead) },
+  });
+  try {
+    const { queries } = app.engine;
+    const broken = [...faults];
+    const check = async (when: string, work: Promise<string[]>) =>
+      broken.push(...(await work).map(words => `${when}: ${words}`));
+    await check('as it was left', invariantsOf(queries));
+
+    site.gate.lead(async (headers, payload) => {
+      const answer = await app.inject({ method: 'POST', url: WEBHOOK, headers, payload });
+      return answer.statusCode;
+    });
+    await tellAgain(site);
+    await check('once everything was told', invariantsOf(queries));
+    await check('once everything was told', promisesOf(queries, acknowledged));
+
+    // Holds run out, refunds reach the provider, also those that a process had claimed when it was killed.
+    for (let n = 0; n < 6; n++) {
+      ahead += TEN_MINUTES;
+      await app.scheduler.tick();
+    }
+    await check('an hour later', invariantsOf(queries));
+    const { books, wrong } = await compareWithProvider(site, queries);
+    return { ...books, broken: [...broken, ...wrong] };
+  } finally {
+    await app.close();
+  }
+}
+
+const invariantsOf = (queries: Queries): Promise<string[]> =>
+  checkInvariants(queries).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+
+async function eventsOf(site: Site): Promise<StripeEvent[]> {
+  return (await site.control('GET', '/events')).events;
+}
+
+/** What nobody has heard, and the latest of the rest in reverse: the provider says everything at least once. */
+async function tellAgain(site: Site): Promise<void> {
+  const events = await eventsOf(site);
+  const waiting = events.filter(({ pending_webhooks: pending }) => pending > 0);
+  for (const { id } of [...waiting, ...events.slice(-AGAIN).reverse()])
+    await site.control('POST', `/test/events/${id}/deliver`);
+}
+
+/** Every booking that was answered is there, and what was read of it stays true. */
+async function promisesOf(queries: Queries, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const rows = await rowsOf<Row>(
+    queries,
+    sql`select id, ref, user_id as "userId", state, version from bookings`,
+  );
+  const byId = new Map(rows.map(row => [row.id, row]));
+  return acknowledged.flatMap(known => {
+    const words = brokenPromise(known, byId.get(known.id));
+    return words ? [`${known.ref} of ${known.user}: ${words}`] : [];
+  });
+}
+
+function brokenPromise(known: Acknowledged, row: Row | undefined): string | undefined {
+  if (!row || row.ref !== known.ref || row.userId !== known.user) return 'an acknowledged booking is lost';
+  if (row.version < known.version) return 'an acknowledged change is lost';
+  if (known.cancelled && row.state !== 'CANCELLED') return `cancelled, and ${row.state}`;
+  const mayBeCancelled = known.cancelling && row.state === 'CANCELLED';
+  if (known.confirmed && row.state !== 'CONFIRMED' && !mayBeCancelled) return `confirmed, and ${row.state}`;
+  // Paid within its hold: nobody may have taken its seats.
+  if (known.paid && row.state !== 'CONFIRMED' && !mayBeCancelled) return `paid, and ${row.state}`;
+  return undefined;
+}
+
+const ids = async (queries: Queries, statement: SQL) =>
+  (await rowsOf<{ id: string }>(queries, statement)).map(({ id }) => id);
+
+/** The provider's books beside ours: every charge is a capture of one booking, every refund owed is given once. */
+async function compareWithProvider(site: Site, queries: Queries) {
+  const events = await eventsOf(site);
+  const charges = events
+    .filter(({ type }) => type === 'checkout.session.completed')
+    .map(({ data }) => data.object.payment_intent ?? '');
+  const captures = await ids(
+    queries,
+    sql`select capture_ref as id from payments where capture_ref is not null`,
+  );
+  const given = events
+    .filter(({ type }) => type === 'refund.created')
+    .map(({ data }) => data.object.metadata?.refund_id ?? '');
+  const owed = await ids(queries, sql`select id from refunds`);
+  const twice = await ids(
+    queries,
+    sql`select booking_id as id from payments where capture_ref is not null group by booking_id having count(*) > 1`,
+  );
+  const unsettled = await ids(queries, sql`select id from refunds where state <> 'SUCCEEDED'`);
+  const wrong = [
+    ...different('charged at the provider, and captured here', charges, captures),
+    ...different('given back at the provider, and owed here', given, owed),
+    ...twice.map(id => `two captures for booking ${id}`),
+    ...unsettled.map(id => `refund ${id} was not given`),
+  ];
+  const [counts] = await rowsOf<{ bookings: number; confirmed: number }>(
+    queries,
+    sql`select count(*)::int as bookings, (count(*) filter (where state = 'CONFIRMED'))::int as confirmed from bookings`,
+  );
+  const { bookings = 0, confirmed = 0 } = counts ?? {};
+  const figures = { captures: captures.length, refunds: owed.length, charged: charges.length };
+  return { books: { bookings, confirmed, ...figures }, wrong };
+}
+
+/** Lists that should hold the same, each thing once. */
+function different(what: string, there: string[], here: string[]): string[] {
+  const [theirs, ours] = [there.sort().join(), here.sort().join()];
+  return theirs === ours ? [] : [`${what} differ: ${theirs} and ${ours}`];
+}

@@ -1,0 +1,88 @@
+import { type Postgres, startPostgres } from '../test/support/postgres.ts';
+import { emptyTally, type Tally } from './acknowledged.ts';
+import { buyAndBuy } from './buyer.ts';
+import { chanceOf, pause } from './chance.ts';
+import { type Books, reconcile } from './reconcile.ts';
+import { type Site, startSite, stormWorld } from './storm-site.ts';
+
+export type StormSettings = {
+  database: 'pglite' | 'postgres';
+  kills: number;
+  buyers: number;
+  seed: number;
+  /** After each kill. */
+  onKill?: (n: number) => void;
+};
+export type StormReport = Tally & { books: Books; killed: { api: number; database: number } };
+
+/** Between two kills, at least and at most: calls of buyers, and then milliseconds into the last of them. */
+const CALLS = [5, 30] as const;
+const INTO_MS = [0, 40] as const;
+
+/**
+ * Buyers who book and pay while the API, or its database, is killed again and again; then everything is put beside each
+ * other: what buyers were told, what the provider took, what the database says.
+ * @returns undefined where there is no PostgreSQL on this machine
+ */
+export async function runStorm(settings: StormSettings): Promise<StormReport | undefined> {
+  const postgres = settings.database === 'postgres' ? await startPostgres() : undefined;
+  if (typeof postgres === 'string') return undefined;
+  const world = stormWorld(Math.max(3, settings.kills));
+  const site = await startSite(world, postgres && { DATABASE_URL: postgres.url });
+  try {
+    const tally = emptyTally();
+    const killed = await rage(settings, { site, postgres, tally, codes: world.codes });
+    await site.api.stop();
+    return { ...tally, killed, books: await reconcile(site, tally) };
+  } finally {
+    await site.stop();
+    await postgres?.stop();
+  }
+}
+
+type Scene = { site: Site; postgres: Postgres | undefined; tally: Tally; codes: [string, ...string[]] };
+
+async function rage({ kills, buyers, seed, onKill }: StormSettings, { site, postgres, tally, codes }: Scene) {
+  const chance = chanceOf(seed);
+  const killed = { api: 0, database: 0 };
+  let steps = 0;
+  let over = false;
+  let up: Promise<unknown> = Promise.resolve();
+  // Every event comes twice.
+  await site.control('PUT', '/test/delivery', { mode: 'twice' });
+  const storm = { site, tally, chance, codes, step: () => void steps++, up: () => up, over: () => over };
+  const all = Array.from({ length: buyers }, (_, n) => buyAndBuy(storm, `buyer-${n}`));
+  let gone = false;
+  const everybody = Promise.all(all).finally(() => {
+    gone = true;
+  });
+  everybody.catch(() => undefined);
+
+  for (let n = 1; n <= kills && !gone; n++) {
+    const until = steps + chance.between(...CALLS);
+    while (steps < until && !gone) await pause(2);
+    await pause(chance.between(...INTO_MS));
+    const database = postgres && chance.next() < 0.4 ? postgres : undefined;
+    const again = database ? killDatabase(database, chance.next() < 0.5) : killApi(site);
+    // With the database away the API answers: nobody waits for it outside.
+    up = database ? up : again;
+    await again;
+    killed[database ? 'database' : 'api']++;
+    onKill?.(n);
+  }
+  over = true;
+  await everybody;
+  return killed;
+}
+
+async function killApi({ api }: Site): Promise<void> {
+  await api.kill();
+  await api.start();
+}
+
+/** For a moment it stays away, so that calls find nobody there. */
+async function killDatabase(postgres: Postgres, longer: boolean): Promise<void> {
+  await postgres.halt('SIGKILL');
+  if (longer) await pause(300);
+  await postgres.resume();
+}
