@@ -25,6 +25,14 @@ test('everyone has a group of their own; the first one leads', () => {
   expect(document.body.textContent).toContain('Your confirmation goes to maja@example.com');
 });
 
+test('nationalities are all there, by name', () => {
+  show();
+  const list = [...(screen.getAllByLabelText('Nationality')[0] as HTMLSelectElement).options];
+  expect(list.length).toBeGreaterThan(190);
+  expect(list.slice(0, 2).map(({ text }) => text)).toEqual(['Choose', 'Afghanistan']);
+  expect(list.find(({ value }) => value === 'SE')?.text).toBe('Sweden');
+});
+
 test('a date is typed in three parts, digits only, and left as one', () => {
   show({}, '4//');
   expect(part('Day').value).toBe('4');
