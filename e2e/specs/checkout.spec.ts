@@ -35,7 +35,7 @@ test('seats are held at once, typed data survives, a declined card keeps the sea
 }) => {
   test.setTimeout(120_000);
   await hold(page);
-  await fillIn(page, 'new');
+  await fillIn(page, 'past');
   await expect(title(page)).toHaveText('Who is coming?');
   await expect(page).toHaveURL(/\/checkout\?booking=FW/);
   await expect(page.getByRole('timer')).toHaveText(/^(30|29):\d\d$/);
@@ -66,7 +66,6 @@ test('seats are held at once, typed data survives, a declined card keeps the sea
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.getByRole('button', { name: /^Pay / }).click();
-  await page.getByRole('link', { name: /^Continue to/ }).click();
   await expect(title(page)).toHaveText(/^You are going.*Maja\.$/);
 
   const download = page.waitForEvent('download');

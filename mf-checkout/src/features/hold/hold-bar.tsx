@@ -18,7 +18,7 @@ export type HoldBarProps = {
 };
 
 /** Product: Rules, Hold. */
-export const MOST_EXTENSIONS = 10;
+const MOST_EXTENSIONS = 10;
 
 /** Minutes that are said to those who listen; the last two come as a dialog. */
 const SAID = [20, 10, 5];

@@ -7,7 +7,7 @@ import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { HoldIcon } from '@fernweh/ui/icons';
 import { Notice } from '@fernweh/ui/notice';
-import { Row } from '@fernweh/ui/row';
+import { NoticeActions } from '../../shared/notice-actions.tsx';
 import { counted } from '../../shared/times.ts';
 
 type Props = {
@@ -38,7 +38,7 @@ export function HoldExpired({ booking, quote, holding, onHold }: Props) {
           </>
         )}
       </p>
-      <Row>
+      <NoticeActions>
         <Button onClick={() => onHold(quote?.total ?? total)} busy={holding}>
           {holding
             ? 'Holding your seats…'
@@ -49,7 +49,7 @@ export function HoldExpired({ booking, quote, holding, onHold }: Props) {
         <ButtonLink href={paths.tour.href(departure.tour.slug)} variant="text">
           See other dates
         </ButtonLink>
-      </Row>
+      </NoticeActions>
     </Notice>
   );
 }

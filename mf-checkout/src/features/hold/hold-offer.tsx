@@ -5,7 +5,7 @@ import { ButtonLink } from '@fernweh/ui/button-link';
 import { formatRange } from '@fernweh/ui/dates';
 import { HoldIcon } from '@fernweh/ui/icons';
 import { Notice } from '@fernweh/ui/notice';
-import { Row } from '@fernweh/ui/row';
+import { NoticeActions } from '../../shared/notice-actions.tsx';
 import { clockTime, counted } from '../../shared/times.ts';
 
 type Props = {
@@ -23,11 +23,11 @@ export function HoldOffer({ seats, other, holding, onHold }: Props) {
     return (
       <Notice level={2} icon={HoldIcon} title="Hold your seats while you fill in the rest">
         <p>Nobody else can take them for 30 minutes, and the price stays. Nothing to pay yet.</p>
-        <Row>
+        <NoticeActions>
           <Button onClick={onHold} busy={holding}>
             {words}
           </Button>
-        </Row>
+        </NoticeActions>
       </Notice>
     );
   const { departure, expiresAt = '' } = other;
@@ -38,14 +38,14 @@ export function HoldOffer({ seats, other, holding, onHold }: Props) {
         {counted(other.seats, 'seat')}, held until {clockTime(expiresAt)}. Only one trip can be held at a
         time: holding this one gives those seats back.
       </p>
-      <Row>
+      <NoticeActions>
         <ButtonLink href={`${paths.checkout.href()}?${new URLSearchParams({ booking: other.ref })}`}>
           Go on with that trip
         </ButtonLink>
         <Button variant="outline" onClick={onHold} busy={holding}>
           {words}
         </Button>
-      </Row>
+      </NoticeActions>
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { formatMoney, type Money } from '@fernweh/contracts/money';
 import { useGeo } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { Notice } from '@fernweh/ui/notice';
-import { Row } from '@fernweh/ui/row';
+import { NoticeActions } from '../../shared/notice-actions.tsx';
 
 type Props = { prices: { old: Money; new: Money }; holding: boolean; onAgree: (total: number) => void };
 
@@ -15,11 +15,11 @@ export function PriceChangedNotice({ prices, holding, onAgree }: Props) {
         It was {formatMoney(prices.old, locale)} and is now <b>{formatMoney(prices.new, locale)}</b> for your
         party. Nothing is booked until you agree.
       </p>
-      <Row>
+      <NoticeActions>
         <Button onClick={() => onAgree(prices.new.amount)} busy={holding}>
           {holding ? 'Holding your seats…' : `Hold my seats for ${formatMoney(prices.new, locale)}`}
         </Button>
-      </Row>
+      </NoticeActions>
     </Notice>
   );
 }

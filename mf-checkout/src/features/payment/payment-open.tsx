@@ -2,7 +2,7 @@ import type { Booking } from '@fernweh/contracts/booking';
 import { Button } from '@fernweh/ui/button';
 import { CardIcon } from '@fernweh/ui/icons';
 import { Notice } from '@fernweh/ui/notice';
-import { Row } from '@fernweh/ui/row';
+import { NoticeActions } from '../../shared/notice-actions.tsx';
 import { clockTime } from '../../shared/times.ts';
 
 type Props = {
@@ -22,14 +22,14 @@ export function PaymentOpen({ booking, paying, changing, onPay, onChange }: Prop
         {booking.expiresAt && ` Your seats are held until ${clockTime(booking.expiresAt)}.`} If you have just
         paid, wait a moment: this page changes by itself.
       </p>
-      <Row>
+      <NoticeActions>
         <Button onClick={onPay} busy={paying}>
           {paying ? 'Opening the payment page…' : 'Back to the payment page'}
         </Button>
         <Button variant="outline" onClick={onChange} busy={changing}>
           {changing ? 'One moment…' : 'Change something first'}
         </Button>
-      </Row>
+      </NoticeActions>
     </Notice>
   );
 }

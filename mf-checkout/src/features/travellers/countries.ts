@@ -5,7 +5,7 @@ const CODES =
 let named: { value: string; label: string }[] | undefined;
 
 /** By name, for a list to choose from. */
-export function countryOptions() {
+export function countries() {
   if (named) return named;
   const names = new Intl.DisplayNames(['en-GB'], { type: 'region' });
   const options = CODES.split(' ').map(value => ({ value, label: names.of(value) ?? value }));

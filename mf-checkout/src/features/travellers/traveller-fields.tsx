@@ -3,7 +3,7 @@ import { Select } from '@fernweh/ui/select';
 import { TextInput } from '@fernweh/ui/text-input';
 import type { DraftField, TravellerDraft } from '../../shared/draft.ts';
 import { type FieldErrors, fieldId } from '../../shared/form-errors.ts';
-import { countryOptions } from './countries.ts';
+import { CountryOptions } from './country-options.tsx';
 import { DateField } from './date-field.tsx';
 import { MoreDetails } from './more-details.tsx';
 import styles from './travellers.module.css';
@@ -61,11 +61,10 @@ export function TravellerFields(props: TravellerFieldsProps) {
           <Select {...typed('gender')} options={GENDERS} autoComplete={lead ? 'sex' : 'off'} />
         </Field>
         <Field label="Nationality" {...wire('nationality')}>
-          <Select
-            {...typed('nationality')}
-            autoComplete={lead ? 'country' : 'off'}
-            options={[{ value: '', label: 'Choose' }, ...countryOptions()]}
-          />
+          <Select {...typed('nationality')} autoComplete={lead ? 'country' : 'off'}>
+            <option value="">Choose</option>
+            <CountryOptions />
+          </Select>
         </Field>
       </div>
       <MoreDetails {...props} wire={wire} typed={typed} />

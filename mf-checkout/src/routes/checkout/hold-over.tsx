@@ -66,6 +66,10 @@ export function HoldOver({ api, booking, picture, work, step, onHold }: Props) {
   );
 }
 
+/** Long enough, taken together, for expired holds to be swept (product: Invariants, 60 s). */
+const SWEPT_MS = 15_000;
+const LOOKS = 5;
+
 /** What it costs now. A code or an extra that no longer holds is left out, and shows as another price. */
 function useQuoteAgain(api: BookingsApi, wanted: TripChoice) {
   const [found, setFound] = useState<{ quote?: Quote; refusal?: BookingProblem; choice: TripChoice }>({
@@ -82,9 +86,19 @@ function useQuoteAgain(api: BookingsApi, wanted: TripChoice) {
         return refusal.status === 422 && (promo || extras) ? ask(plain) : { refusal, choice };
       }
     }
-    ask(wanted).then(answer => !left && setFound(answer));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function look(times: number) {
+      const answer = await ask(wanted);
+      if (left) return;
+      setFound(answer);
+      // Seats of a hold that ran out are free again within a minute, one's own as well.
+      if (answer.refusal?.problem === 'sold-out' && times > 1)
+        timer = setTimeout(() => look(times - 1), SWEPT_MS);
+    }
+    void look(LOOKS);
     return () => {
       left = true;
+      clearTimeout(timer);
     };
   }, [api, wanted]);
   return found;

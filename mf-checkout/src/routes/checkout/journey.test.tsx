@@ -8,6 +8,12 @@ import { storeWish } from '../../shared/stored-choice.ts';
 import { renderInPage } from '../../shared/test-page.tsx';
 import { Journey } from './journey.tsx';
 
+// Two hundred countries for each traveller make every question to the page a slow one.
+jest.mock('../../features/travellers/countries.ts', () => ({
+  countries: () => [{ value: 'SE', label: 'Sweden' }],
+}));
+jest.setTimeout(20_000);
+
 const user = { email: 'maja@example.com', firstName: 'Maja', lastName: 'Lindqvist', name: 'Maja Lindqvist' };
 const choice = {
   tour: 'a-slow-coast',
@@ -339,6 +345,35 @@ describe('back from the payment page', () => {
     await heading('Review and pay');
     expect(api.called('POST /bookings').at(-1)?.body).toMatchObject({ expectedTotal: 249_800 });
   });
+});
+
+test('the last seats are not given up for a change; another price is asked about', async () => {
+  api.booking = sampleBooking({ state: 'PENDING_PAYMENT' });
+  await visit('/checkout?booking=FW7K3M9QDX');
+  api.refuse('POST /bookings', { status: 409, type: 'urn:fernweh:problem:sold-out', alternatives: [] });
+  await press('Change something first');
+  await heading('Yours are the last seats of this date');
+  const gbp = (amount: number) => ({ amount, currency: 'GBP' });
+  api.refuse('POST /bookings', {
+    status: 409,
+    type: 'urn:fernweh:problem:price-changed',
+    old: gbp(249_800),
+    new: gbp(259_800),
+  });
+  await press('Change something first');
+  await press('Hold my seats for £2,598');
+  await heading('Who is coming?');
+});
+
+test('seats that were one’s own are free again within a minute', async () => {
+  jest.useFakeTimers();
+  api.booking = sampleBooking({ state: 'EXPIRED' });
+  api.refuse('POST /quotes', { status: 409, type: 'urn:fernweh:problem:sold-out', alternatives: [] });
+  await visit('/checkout?booking=FW7K3M9QDX');
+  expect(text()).toContain('Those seats have just gone');
+  await act(() => jest.advanceTimersByTimeAsync(16_000));
+  expect(text()).toContain('2 seats can still be had, at the same price: £2,498.');
+  jest.useRealTimers();
 });
 
 test('somebody else’s booking is not there', async () => {

@@ -1,5 +1,6 @@
 import { sessionChanged } from '@fernweh/contracts/events';
 import { useSearchParams, useTopic } from '@fernweh/mf-kit';
+import { ErrorState } from '@fernweh/ui/error-state';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { useMemo } from 'react';
 import { NothingChosen } from '../../features/summary/nothing-chosen.tsx';
@@ -48,7 +49,15 @@ export function Journey({ data, leave = goTo }: Props) {
   if (work.trouble?.problem.status === 404) return <BookingMissing />;
   return (
     <div className={frame.frame}>
-      {work.trouble ? (
+      {work.trouble?.problem.passing ? (
+        <ErrorState
+          level={1}
+          title="We can’t reach our booking desk just now"
+          kept="Seats that are held stay held, and what you typed is kept."
+          onRetry={work.trouble.retry}
+          retrying={work.task !== undefined}
+        />
+      ) : work.trouble ? (
         <TroubleNotice trouble={work.trouble} busy={work.task !== undefined} />
       ) : (
         <>

@@ -1,6 +1,8 @@
 import type { Booking, HoldRequest } from '@fernweh/contracts/booking';
 import type { Picture } from '@fernweh/contracts/content';
+import { Notice } from '@fernweh/ui/notice';
 import { useEffect } from 'react';
+import { PriceChangedNotice } from '../../features/hold/price-changed-notice.tsx';
 import { PaymentOpen } from '../../features/payment/payment-open.tsx';
 import { BookingSummary } from '../../features/summary/booking-summary.tsx';
 import { choiceOf } from '../../shared/trip-choice.ts';
@@ -28,6 +30,7 @@ export function PaymentPending({ booking, picture, work, paying, onPay, onEnd, o
     const timer = setTimeout(onEnd, Math.max(0, Date.parse(end ?? '') - Date.now()));
     return () => clearTimeout(timer);
   }, [end]);
+  const problem = work.trouble?.problem;
   return (
     <Frame title={TITLES.payment} current={2} side={<BookingSummary booking={booking} picture={picture} />}>
       <PaymentOpen
@@ -37,7 +40,29 @@ export function PaymentPending({ booking, picture, work, paying, onPay, onEnd, o
         onPay={onPay}
         onChange={() => onHold({ ...choiceOf(booking), expectedTotal: booking.total })}
       />
-      {work.trouble && <TroubleNotice trouble={work.trouble} busy={work.task !== undefined} />}
+      {problem?.prices ? (
+        <PriceChangedNotice
+          prices={problem.prices}
+          holding={work.task === 'hold'}
+          onAgree={expectedTotal => onHold({ ...choiceOf(booking), expectedTotal })}
+        />
+      ) : problem?.problem === 'sold-out' ? (
+        <LastSeats />
+      ) : (
+        work.trouble && <TroubleNotice trouble={work.trouble} busy={work.task !== undefined} />
+      )}
     </Frame>
+  );
+}
+
+/** Nobody else's seats are free, so that these can't be taken a second time: they are not given up for a change. */
+function LastSeats() {
+  return (
+    <Notice tone="warn" level={2} live title="Yours are the last seats of this date">
+      <p>
+        They can’t be held anew without giving them up, so we leave them as they are. Pay as it stands; names
+        and details can still be changed in your account afterwards.
+      </p>
+    </Notice>
   );
 }

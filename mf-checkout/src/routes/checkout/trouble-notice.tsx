@@ -3,7 +3,7 @@ import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { OfflineIcon } from '@fernweh/ui/icons';
 import { Notice } from '@fernweh/ui/notice';
-import { Row } from '@fernweh/ui/row';
+import { NoticeActions } from '../../shared/notice-actions.tsx';
 import type { Trouble } from './use-work.ts';
 
 /** What happened, what was kept, what to do: for everything that has no words of its own. */
@@ -13,11 +13,11 @@ export function TroubleNotice({ trouble, busy }: { trouble: Trouble; busy: boole
     return (
       <Notice tone="warn" level={2} live title="Please sign in again">
         <p>Your session has ended. Your seats and what you typed are kept.</p>
-        <Row>
+        <NoticeActions>
           <ButtonLink href={paths.login.href(window.location.pathname + window.location.search)}>
             Sign in
           </ButtonLink>
-        </Row>
+        </NoticeActions>
       </Notice>
     );
   return (
@@ -32,11 +32,11 @@ export function TroubleNotice({ trouble, busy }: { trouble: Trouble; busy: boole
         Everything you typed is kept{problem.passing && ', and seats that are held stay held'}.{' '}
         {problem.status === 429 ? 'Please wait a minute, then try again.' : 'Please try again in a moment.'}
       </p>
-      <Row>
+      <NoticeActions>
         <Button variant="outline" onClick={retry} busy={busy}>
           {busy ? 'Trying again…' : 'Try again'}
         </Button>
-      </Row>
+      </NoticeActions>
     </Notice>
   );
 }

@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { PromoForm } from './promo-form.tsx';
+
+const onApply = jest.fn();
+const onRemove = jest.fn();
+const show = (more: { applied?: string; error?: string } = {}) =>
+  render(
+    <PromoForm
+      applied={more.applied}
+      error={more.error}
+      busy={false}
+      onApply={onApply}
+      onRemove={onRemove}
+    />,
+  );
+const apply = (code: string) => {
+  fireEvent.change(screen.getByLabelText('Promo code'), { target: { value: code } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+};
+
+test('a code is sent as it is typed, without what stands around it; nothing typed is nothing sent', () => {
+  show();
+  apply(' early ');
+  expect(onApply).toHaveBeenCalledWith('early');
+  apply(' ');
+  expect(onApply).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Enter a code, or leave it: you can go on without')).toBeTruthy();
+});
+
+test('the API’s words stand beside the field', () => {
+  show({ error: 'This code expired on 31 October 2026' });
+  const described = screen.getByLabelText('Promo code').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe('This code expired on 31 October 2026');
+});
+
+test('one that counts can be taken away', () => {
+  show({ applied: 'EARLY' });
+  fireEvent.click(screen.getByRole('button', { name: 'EARLY remove' }));
+  expect(onRemove).toHaveBeenCalled();
+});
