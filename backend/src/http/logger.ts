@@ -1,34 +1,36 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Logs name what failed, never who: no addresses, no headers, no query. */
+/** Logs name what failed, never who: no addresses, no headers, no query, nothing that went to the database. */
 export const loggerOptions = (level: string) => ({
   level,
   serializers: {
     req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }),
-    err: errorFacts,
+    err: failureOf,
   },
 });
 
-/**
- * A failed statement names its parameters, and those are people's names and addresses: of the database's errors only
- * what says nothing of them is logged.
- */
-function errorFacts(error: Deep) {
-  const database = deepest(error);
-  const stack =
-    error.stack
-      ?.split('\n')
-      .filter(line => /^\s+at /.test(line))
-      .join('\n') ?? '';
-  if (error.name !== 'DrizzleQueryError' && !/^Failed query/.test(error.message) && !('routine' in database))
-    return { type: error.name, message: error.message, stack };
-  const { code, constraint, table } = database;
-  return { type: 'DatabaseError', message: 'A statement failed.', code, constraint, table, stack };
+type Failure = Error & { code?: unknown; constraint?: unknown; query?: unknown; cause?: unknown };
+
+type LoggedFailure = { type: string; message: string; stack: string; [more: string]: unknown };
+
+/** A failed statement quotes its values in its message, and PostgreSQL may quote them too: codes and places stay. */
+export function failureOf(error: Failure): LoggedFailure {
+  const cause = (error.cause ?? {}) as Failure;
+  const ofDatabase =
+    typeof error.query === 'string' || typeof cause.query === 'string' || 'severity' in error;
+  const code = error.code ?? cause.code;
+  const constraint = error.constraint ?? cause.constraint;
+  return {
+    type: error.name,
+    message: ofDatabase ? 'A statement failed' : error.message,
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    stack: framesOf(error),
+  };
 }
 
-type Deep = Error & { code?: unknown; constraint?: unknown; table?: unknown };
-function deepest(error: Deep): Deep {
-  let one = error;
-  for (let depth = 0; depth < 5 && one.cause instanceof Object; depth++) one = one.cause as Deep;
-  return one;
-}
+const framesOf = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter(line => /^\s+at /.test(line))
+    .join('\n');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { KeyedHash } from '../encryption/keyed-hash.ts';
 import { Problem } from '../http/problem.ts';
 
-export type LinkPurpose = 'review' | 'newsletter' | 'unsubscribe';
+type LinkPurpose = 'review' | 'newsletter' | 'unsubscribe';
 
 /** Days for which a link in a mail works. */
 export const LINK_DAYS = 7;

@@ -85,5 +85,5 @@ export type VisitorsApi = Awaited<ReturnType<typeof startVisitors>>;
 
 let last = 0;
 /** Another visitor each time: those who call too often are told to wait. */
-export const anyAddress = () => `203.0.113.${(last++ % 250) + 1}`;
+const anyAddress = () => `203.0.113.${(last++ % 250) + 1}`;
 export const elsewhere = () => ({ 'x-forwarded-for': anyAddress() });
