@@ -14,11 +14,15 @@ export type ApiProcess = {
   kill(): Promise<void>;
   /** In good order. */
   stop(): Promise<void>;
+  /** The last words of each process that ended although nobody had ended it. */
+  deaths: readonly string[];
 };
 
 export function apiProcess(variables: Record<string, string>): ApiProcess {
   let child: ChildProcess | undefined;
   let url = '';
+  const deaths: string[] = [];
+  const ended = new WeakSet<ChildProcess>();
 
   async function start(): Promise<void> {
     const port = await freePort();
@@ -27,6 +31,9 @@ export function apiProcess(variables: Record<string, string>): ApiProcess {
     let words = '';
     started.stderr?.on('data', chunk => {
       words = `${words}${chunk}`.slice(-2_000);
+    });
+    started.once('exit', () => {
+      if (!ended.has(started)) deaths.push(words || 'without a word');
     });
     child = started;
     url = `http://127.0.0.1:${port}`;
@@ -38,12 +45,13 @@ export function apiProcess(variables: Record<string, string>): ApiProcess {
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (!child || isOver(child)) return;
-    const ended = new Promise(done => child?.once('exit', done));
+    ended.add(child);
+    const exit = new Promise(done => child?.once('exit', done));
     child.kill(signal);
-    await ended;
+    await exit;
   }
 
-  return { url: () => url, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url: () => url, deaths, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

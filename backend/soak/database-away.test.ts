@@ -45,9 +45,10 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
     const [ada, bob] = [`ada-${signal}`, `bob-${signal}`];
     const held = await book(ada, randomUUID());
     expect(held.status).toBe(201);
-    const keys = Array.from({ length: 6 }, () => randomUUID());
+    const keys = Array.from({ length: 24 }, () => randomUUID());
     // Some are under way when it goes, the rest find it gone.
     const under = keys.map((key, n) => book(`${bob}-${n}`, key));
+    await Promise.race(under);
     await postgres.halt(signal);
     const first = await Promise.all(under);
     for (const { status, headers } of first) {
@@ -63,6 +64,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
     expect((await fetch(`${site.api.url()}/healthz`)).status).toBe(200);
     expect((await fetch(`${site.api.url()}/readyz`)).status).toBe(503);
 
+    expect(site.api.deaths).toEqual([]);
     await postgres.resume();
     const again = await untilThere(() => site.call('GET', `/bookings/${held.body.id}`, ada));
     expect(again.body).toMatchObject({ id: held.body.id, state: 'ON_HOLD' });

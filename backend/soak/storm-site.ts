@@ -6,7 +6,7 @@ import { type ApiProcess, apiProcess } from './api-process.ts';
 import { openGate, toProcess } from './webhook-gate.ts';
 
 /** The one that everybody wants. */
-export const HOT_SEATS = 10;
+const HOT_SEATS = 10;
 const SEATS = 40;
 const DAY_MS = 86_400_000;
 

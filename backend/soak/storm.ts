@@ -33,6 +33,7 @@ export async function runStorm(settings: StormSettings): Promise<StormReport | u
     const tally = emptyTally();
     const killed = await rage(settings, { site, postgres, tally, codes: world.codes });
     await site.api.stop();
+    tally.faults.push(...site.api.deaths.map(words => `the API ended by itself: ${words}`));
     return { ...tally, killed, books: await reconcile(site, tally) };
   } finally {
     await site.stop();

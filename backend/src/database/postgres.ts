@@ -26,6 +26,8 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // Nor may one that breaks between two statements of a transaction: the next of them fails, and says so.
+  pool.on('connect', client => client.on('error', () => undefined));
   try {
     await migrateAlone(pool);
   } catch (error) {

