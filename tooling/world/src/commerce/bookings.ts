@@ -22,7 +22,7 @@ export type BookingLine = {
   /** Code of an extra. */
   extra?: string;
 };
-export type PaymentRecord = {
+type PaymentRecord = {
   id: string;
   purpose: 'DEPOSIT' | 'BALANCE' | 'FULL';
   amount: number;
@@ -31,7 +31,7 @@ export type PaymentRecord = {
   state: 'SUCCEEDED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   at: string;
 };
-export type RefundRecord = {
+type RefundRecord = {
   id: string;
   payment: string;
   amount: number;
@@ -40,7 +40,7 @@ export type RefundRecord = {
   at: string;
 };
 /** Append-only; the debits and credits of a booking balance. */
-export type LedgerRecord = {
+type LedgerRecord = {
   debit: string;
   credit: string;
   amount: number;
