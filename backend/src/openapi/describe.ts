@@ -68,6 +68,10 @@ const HEADERS: Record<string, string> = {
   'stripe-signature': 'The provider’s signature of the bytes.',
 };
 
+const VERSION = {
+  ETag: { description: 'The version of the booking, for `If-Match`.', schema: { type: 'string' as const } },
+};
+
 const pathOf = (url: string) =>
   (url.startsWith(`${BASE}/`) ? url.slice(BASE.length) : url).replace(/:(\w+)/g, '{$1}');
 
@@ -108,9 +112,12 @@ function complete(document: Document): Document {
 
 function completeCall(operation: OpenAPIV3_1.OperationObject, path: string, call: Call | undefined): void {
   Object.assign(operation, call?.more);
-  for (const [status, answer] of Object.entries(operation.responses ?? {}))
-    if ('description' in answer && answer.description === 'Default Response')
+  for (const [status, answer] of Object.entries(operation.responses ?? {})) {
+    if ('$ref' in answer) continue;
+    if (answer.description === 'Default Response')
       answer.description = status === '201' ? 'It was made.' : 'As asked.';
+    if (JSON.stringify(answer.content ?? {}).includes('schemas/Booking"')) answer.headers = VERSION;
+  }
   for (const parameter of operation.parameters ?? [])
     if ('in' in parameter && HEADERS[parameter.name]) parameter.description = HEADERS[parameter.name];
   const body = operation.requestBody;

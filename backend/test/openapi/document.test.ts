@@ -71,6 +71,7 @@ test('it says who may call, which headers are needed, and what is refused', () =
   expect(find('GET /bookings')?.security).toEqual([{ bearer: [] }]);
   expect(find('GET /wishlist')?.security).toEqual([{}, { bearer: [] }]);
   expect(find('GET /tours')?.security).toEqual([]);
+  expect(find('POST /bookings')?.responses).toHaveProperty(['201', 'headers', 'ETag']);
   for (const { call } of operations) {
     expect(Object.keys(call.responses ?? {})).toEqual(expect.arrayContaining(['500', '503']));
     if (call.security?.length) expect(call.responses).toHaveProperty('401');

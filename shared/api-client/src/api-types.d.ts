@@ -1132,6 +1132,8 @@ export interface operations {
             /** @description It was made. */
             201: {
                 headers: {
+                    /** @description The version of the booking, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1164,6 +1166,8 @@ export interface operations {
             /** @description As asked. */
             200: {
                 headers: {
+                    /** @description The version of the booking, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1215,6 +1219,8 @@ export interface operations {
             /** @description As asked. */
             200: {
                 headers: {
+                    /** @description The version of the booking, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1291,6 +1297,8 @@ export interface operations {
             /** @description As asked. */
             200: {
                 headers: {
+                    /** @description The version of the booking, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1361,6 +1369,8 @@ export interface operations {
             /** @description As asked. */
             200: {
                 headers: {
+                    /** @description The version of the booking, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1486,6 +1496,8 @@ export interface operations {
             /** @description As asked. */
             200: {
                 headers: {
+                    /** @description The version of the booking, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1519,6 +1531,8 @@ export interface operations {
             /** @description As asked. */
             200: {
                 headers: {
+                    /** @description The version of the booking, for `If-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {

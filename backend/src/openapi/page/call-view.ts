@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Document } from '../describe.ts';
 import { fields, kind, type Schema } from './fields.ts';
-import { anchor, escaped, prose } from './html.ts';
+import { anchor, escaped, prose, words } from './html.ts';
 
 export type CallEntry = { path: string; method: string; call: OpenAPIV3_1.OperationObject };
 
@@ -25,7 +25,7 @@ function parameters({ parameters: all = [] }: OpenAPIV3_1.OperationObject): stri
   const rows = all.flatMap(one => {
     if (!('in' in one)) return [];
     const needed = one.required ? ' <span class="needed">needed</span>' : '';
-    const about = one.description ? ` ${escaped(one.description)}` : '';
+    const about = one.description ? ` ${words(one.description)}` : '';
     return `<li><code>${escaped(one.name)}</code> <span class="kind">${escaped(one.in)}, ${kind(one.schema as Schema)}</span>${needed}${about}</li>`;
   });
   return rows.length > 0 ? `<h4>Parameters</h4><ul class="fields">${rows.join('')}</ul>` : '';
@@ -49,7 +49,7 @@ function answers({ responses = {} }: OpenAPIV3_1.OperationObject, document: Docu
     const [type, media] = Object.entries(content)[0] ?? [];
     const schema = media?.schema as Schema | undefined;
     const what = type ? ` <span class="note">${escaped(type)}</span> ${name ? '' : kind(schema)}` : '';
-    return `<dt>${escaped(status)}</dt><dd>${escaped(description)}${what}${name ? '' : fields(schema)}</dd>`;
+    return `<dt>${escaped(status)}</dt><dd>${words(description)}${what}${name ? '' : fields(schema)}</dd>`;
   });
   return `<h4>Answers</h4><dl>${rows.join('')}</dl>`;
 }

@@ -41,8 +41,7 @@ const callsOf = (document: Document): CallEntry[] =>
 
 function shapes(schemas: NonNullable<OpenAPIV3_1.ComponentsObject['schemas']>): string {
   const all = Object.entries(schemas).map(
-    ([name, schema]) =>
-      `<section aria-labelledby="shape-${anchor(name)}"><h3 id="shape-${anchor(name)}">${escaped(name)}</h3>${fields(schema as Schema)}</section>`,
+    ([name, schema]) => `<h3 id="shape-${anchor(name)}">${escaped(name)}</h3>${fields(schema as Schema)}`,
   );
   return `<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>${all.join('\n')}</section>`;
 }

@@ -1,5 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { anchor, escaped } from './html.ts';
+import { anchor, escaped, words } from './html.ts';
 
 export type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
 type Plain = OpenAPIV3_1.SchemaObject & { const?: unknown };
@@ -39,7 +39,7 @@ export function fields(schema: Schema | undefined): string {
   if (schema.type === 'array') return fields('items' in schema ? schema.items : undefined);
   const rows = Object.entries(schema.properties ?? {}).map(([name, value]) => {
     const needed = schema.required?.includes(name) ? ' <span class="needed">needed</span>' : '';
-    const about = 'description' in value && value.description ? ` ${escaped(value.description)}` : '';
+    const about = 'description' in value && value.description ? ` ${words(value.description)}` : '';
     return `<li><code>${escaped(name)}</code> <span class="kind">${kind(value)}</span>${needed}${about}${fields(value)}</li>`;
   });
   return rows.length > 0 ? `<ul class="fields">${rows.join('')}</ul>` : '';

@@ -6,8 +6,14 @@ export const escaped = (text: unknown): string =>
       ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
   );
 
-/** Prose of the document: escaped, with `code` in backticks. */
-export const prose = (text: string | undefined): string =>
-  text ? `<p>${escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>` : '';
+/** Words of the document: escaped, with `code` in backticks. */
+export const words = (text: string | undefined): string =>
+  escaped(text ?? '').replace(/`([^`]+)`/g, '<code>$1</code>');
 
-export const anchor = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+export const prose = (text: string | undefined): string => (text ? `<p>${words(text)}</p>` : '');
+
+export const anchor = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');

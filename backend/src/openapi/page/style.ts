@@ -7,14 +7,14 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/26px I
 h1, h2 { font-family: Fraunces, Georgia, serif; font-weight: 600; line-height: 1.15; text-wrap: balance; }
 h1 { font-size: 48px; margin: 0 0 12px; }
 h2 { font-size: 32px; margin: 56px 0 8px; }
-h3 { font-size: 16px; margin: 0; }
+h3 { font-size: 16px; margin: 24px 0 0; }
 h4 { font-size: 14px; margin: 20px 0 4px; color: var(--soft); }
 a { color: var(--fern); text-underline-offset: 3px; }
 a:focus-visible, summary:focus-visible, pre:focus-visible { outline: 3px solid var(--fern); outline-offset: 2px; border-radius: 4px; }
 code, pre { font: 14px/22px ui-monospace, SFMono-Regular, Menlo, monospace; overflow-wrap: anywhere; }
 header { background: var(--sand); border-bottom: 1px solid var(--line); padding: 48px 24px 32px; }
-header > div, main { max-width: 1000px; margin: 0 auto; }
-main { padding: 0 24px 96px; }
+header > div { max-width: 1000px; margin: 0 auto; }
+main { max-width: 1048px; margin: 0 auto; padding: 0 24px 96px; }
 p { max-width: 70ch; margin: 8px 0; }
 .skip { position: absolute; left: -9999px; }
 .skip:focus { left: 16px; top: 16px; background: var(--paper); padding: 8px 16px; }
@@ -23,7 +23,7 @@ nav a { display: inline-block; padding: 9px 0; }
 details.call { border: 1px solid var(--line); border-radius: 12px; background: #fff; margin: 12px 0; }
 details.call > summary { cursor: pointer; padding: 12px 16px; min-height: 44px; }
 details.call > div { border-top: 1px solid var(--line); padding: 8px 16px 20px; }
-summary h3 { display: inline; font-weight: 500; }
+summary h3 { display: inline; margin: 0; font-weight: 500; }
 .method { display: inline-block; min-width: 64px; font-weight: 700; color: var(--fern); }
 .method-delete, .method-patch, .method-put { color: var(--ember); }
 .what { color: var(--soft); font-weight: 400; display: block; }
