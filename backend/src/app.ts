@@ -16,6 +16,7 @@ import type { Environment } from './environment.ts';
 import { extrasRoutes } from './extras/extras.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { answerClientError } from './http/client-error.ts';
 import { corsOptions } from './http/cors.ts';
 import { answerProblems, badUrl } from './http/error-handler.ts';
 import { loggerOptions } from './http/logger.ts';
@@ -23,6 +24,8 @@ import { limitRates } from './http/rate-limit.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
 import { createLinkTokens } from './links/link-token.ts';
 import { letterHandlers } from './mail/letter-outbox.ts';
+import { describeCalls } from './openapi/describe.ts';
+import { openapiRoutes } from './openapi/openapi.routes.ts';
 import type { Outside } from './outside.ts';
 import { createInvoicePrinter } from './papers/invoice-printer.ts';
 import { sellerOf } from './papers/seller.ts';
@@ -74,9 +77,11 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
   if (!env.ENCRYPTION_KEY)
     app.log.warn('ENCRYPTION_KEY is not set: the development key seals travellers’ data.');
 
+  await describeCalls(app, auth);
   await app.register(healthRoutes, rooms);
   await app.register(
     async api => {
+      await api.register(openapiRoutes);
       await api.register(geoRoutes, rooms);
       await api.register(toursRoutes, rooms);
       await api.register(departuresRoutes, rooms);
@@ -109,6 +114,7 @@ async function bareApp(env: Environment): Promise<FastifyInstance> {
     trustProxy: env.TRUSTED_PROXIES,
     bodyLimit: LARGEST_BODY,
     frameworkErrors: badUrl,
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -25,7 +25,7 @@ export function refusedBy(error: unknown): string | undefined {
 export const isWorthRetrying = (error: unknown): boolean =>
   [...chain(error)].some(({ code }) => code === '40001' || code === '40P01');
 
-const AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+const AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 const WORDS = /timeout exceeded when trying to connect|Connection terminated|PGlite is clos|not queryable/i;
 
 /** The database can not be reached, or is closing: 503 (product: API). */

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Database, Queries } from './database.ts';
+import { isDatabaseAway } from './errors.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 import * as schema from './schema/index.ts';
 
@@ -13,9 +15,16 @@ const STATEMENT_MS = 10_000;
 /** A transaction that waits for its client this long is ended: it holds locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const MIGRATION_LOCK = 7_100;
+/** A database may start with us, and come later. */
+const START_MS = 60_000;
+const PAUSE_MS = 500;
 
-/** @param url `postgres://…`, from DATABASE_URL */
-export async function openPostgres(url: string): Promise<Database> {
+/**
+ * Migrated to the newest schema, once the database is there.
+ * @param url `postgres://…`, from DATABASE_URL
+ * @throws Error where it is not there within `patienceMs`, or refuses us
+ */
+export async function openPostgres(url: string, patienceMs = START_MS): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -29,12 +38,28 @@ export async function openPostgres(url: string): Promise<Database> {
   // Nor may one that breaks between two statements of a transaction: the next of them fails, and says so.
   pool.on('connect', client => client.on('error', () => undefined));
   try {
-    await migrateAlone(pool);
+    await onceThere(() => migrateAlone(pool), patienceMs);
   } catch (error) {
     await pool.end();
     throw error;
   }
   return { queries: drizzle(pool, { schema }) as unknown as Queries, close: () => pool.end() };
+}
+
+async function onceThere(work: () => Promise<void>, patienceMs: number): Promise<void> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      if (performance.now() > end)
+        throw new Error(`The database of DATABASE_URL is not there after ${patienceMs} ms.`, {
+          cause: error,
+        });
+      await setTimeout(PAUSE_MS);
+    }
+  }
 }
 
 /** Processes that start together migrate one after the other. */

@@ -22,12 +22,18 @@ const LONGEST = 200;
 export function createWishlistRepository(queries: Queries, clock: Clock): WishlistRepository {
   const of = (owner: string) => eq(wishlists.owner, owner.toLowerCase());
 
-  async function change(tx: Queries, owner: string, edit: (tours: string[]) => string[]): Promise<string[]> {
+  async function change(
+    tx: Queries,
+    owner: string,
+    edit: (tours: string[]) => string[],
+    begin = true,
+  ): Promise<string[]> {
     const updatedAt = clock.now();
-    await tx
-      .insert(wishlists)
-      .values({ owner: owner.toLowerCase(), tours: [], updatedAt })
-      .onConflictDoNothing();
+    if (begin)
+      await tx
+        .insert(wishlists)
+        .values({ owner: owner.toLowerCase(), tours: [], updatedAt })
+        .onConflictDoNothing();
     const [row] = await tx.select().from(wishlists).where(of(owner)).for('update');
     const before = row?.tours ?? [];
     const tours = edit(before).slice(-LONGEST);
@@ -47,7 +53,9 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
       return row?.tours ?? [];
     },
     add: (owner, tour) => alone(owner, tours => (tours.includes(tour) ? tours : [...tours, tour])),
-    remove: (owner, tour) => alone(owner, tours => tours.filter(one => one !== tour)),
+    // Nobody's list is begun by taking something from it: ids of lists are free to make up.
+    remove: (owner, tour) =>
+      queries.transaction(tx => change(tx, owner, tours => tours.filter(one => one !== tour), false)),
     move: (from, to) =>
       queries.transaction(async tx => {
         const [row] = await tx.delete(wishlists).where(of(from)).returning();

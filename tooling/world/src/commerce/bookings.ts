@@ -12,7 +12,7 @@ import { checkOf, reference } from './reference.ts';
 
 export { checkOf };
 
-export type BookingLine = {
+type BookingLine = {
   label: string;
   quantity: number;
   unitAmount: number;
@@ -106,7 +106,7 @@ type Wish = {
 };
 
 /** A tour that ran some weeks ago, for those who have been: last season's dates at last season's price. */
-export function pastDeparture(bundle: TourBundle, endedDaysAgo: number, clock: PlainDate): DepartureRecord {
+function pastDeparture(bundle: TourBundle, endedDaysAgo: number, clock: PlainDate): DepartureRecord {
   const model = bundle.departures[0];
   if (!model) throw new Error(`${bundle.tour.slug} has no departures`);
   const { history: _, ...rest } = model;

@@ -17,7 +17,7 @@ const fill = (text: string, values: Record<string, string>) => {
 };
 
 /** Draws from a list without repeating itself until the list is used up. */
-export function deck<T>(draw: Random, list: readonly T[]): () => T {
+function deck<T>(draw: Random, list: readonly T[]): () => T {
   let rest: T[] = [];
   return () => {
     if (rest.length === 0) rest = draw.shuffle(list);
