@@ -9,7 +9,7 @@ export type Storm = {
   tally: Tally;
   chance: Chance;
   codes: [string, ...string[]];
-  /** Told before each call. */
+  /** Told at each answer. */
   step(): void;
   /** The weather lets a call through: somebody is there to answer it. */
   up(): Promise<unknown>;
@@ -134,8 +134,8 @@ async function ask(storm: Storm, call: () => Promise<Answer>): Promise<Answer | 
   const { tally } = storm;
   for (let tries = 0; tries < PATIENCE; tries++) {
     await storm.up();
-    storm.step();
     const answer = await call().catch(() => undefined);
+    if (answer) storm.step();
     if (!answer) {
       tally.unanswered++;
       await pause(10);

@@ -27,7 +27,10 @@ const PARTS = {
     tests: ['test/bookings/race', '-t', 'two hundred buyers'],
     variables: { RACE_ROUNDS: scaled(FULL.raceRounds) },
   },
-  storm: { tests: ['soak/storm'], variables: { STORM_KILLS: scaled(FULL.kills / 2), STORM_SEED: seed } },
+  storm: {
+    tests: ['soak/storm'],
+    variables: { STORM_KILLS: scaled(FULL.kills / 2), STORM_BUYERS: '12', STORM_SEED: seed },
+  },
   model: {
     tests: ['test/bookings/model'],
     variables: { MODEL_RUNS: scaled(FULL.modelRuns), MODEL_SEED: seed },

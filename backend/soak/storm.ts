@@ -15,8 +15,8 @@ export type StormSettings = {
 };
 export type StormReport = Tally & { books: Books; killed: { api: number; database: number } };
 
-/** Between two kills, at least and at most: calls of buyers, and then milliseconds into the last of them. */
-const CALLS = [5, 30] as const;
+/** Between two kills, at least and at most: answers to each buyer, and then milliseconds into the calls that follow. */
+const ANSWERS = [2, 8] as const;
 const INTO_MS = [0, 40] as const;
 
 /**
@@ -47,6 +47,7 @@ async function rage({ kills, buyers, seed, onKill }: StormSettings, { site, post
   const chance = chanceOf(seed);
   const killed = { api: 0, database: 0 };
   let steps = 0;
+  let deaths = 0;
   let over = false;
   let up: Promise<unknown> = Promise.resolve();
   // Every event comes twice.
@@ -60,8 +61,16 @@ async function rage({ kills, buyers, seed, onKill }: StormSettings, { site, post
   everybody.catch(() => undefined);
 
   for (let n = 1; n <= kills && !gone; n++) {
-    const until = steps + chance.between(...CALLS);
-    while (steps < until && !gone) await pause(2);
+    const until = steps + chance.between(ANSWERS[0] * buyers, ANSWERS[1] * buyers);
+    while (steps < until && !gone) {
+      // That it ended by itself is reported in the end; the storm goes on.
+      if (site.api.deaths.length > deaths) {
+        deaths++;
+        up = site.api.start();
+        await up;
+      }
+      await pause(2);
+    }
     await pause(chance.between(...INTO_MS));
     const database = postgres && chance.next() < 0.4 ? postgres : undefined;
     const again = database ? killDatabase(database, chance.next() < 0.5) : killApi(site);
