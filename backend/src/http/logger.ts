@@ -17,7 +17,10 @@ type LoggedFailure = { type: string; message: string; stack: string; [more: stri
 export function failureOf(error: Failure): LoggedFailure {
   const cause = (error.cause ?? {}) as Failure;
   const ofDatabase =
-    typeof error.query === 'string' || typeof cause.query === 'string' || 'severity' in error;
+    error.name === 'DrizzleQueryError' ||
+    typeof error.query === 'string' ||
+    typeof cause.query === 'string' ||
+    'severity' in error;
   const code = error.code ?? cause.code;
   const constraint = error.constraint ?? cause.constraint;
   return {

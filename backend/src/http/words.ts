@@ -21,6 +21,8 @@ export const judged = (rule: (text: string) => Judgement, noText = rule('')) =>
   z
     .string({ error: () => noText ?? 'is a text' })
     .max(LONGEST, { error: ({ input }) => rule(String(input)) })
+    // No keyboard types it, and no database of ours keeps it.
+    .refine(text => !text.includes('\0'), { error: 'holds a character that is no text', abort: true })
     .transform(tidied)
     .superRefine((text, context) => {
       const message = rule(text);
