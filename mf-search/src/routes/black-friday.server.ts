@@ -10,7 +10,7 @@ const TIMEOUT_MS = 600;
 const AT_MOST = 9;
 
 /** What is on sale and fits, then the rest that fits; and what can be asked for at all. */
-export async function load({ url, geo, config, signal }: LoadContext): Promise<FinderData> {
+export async function load({ url, geo, config, signal, incomplete }: LoadContext): Promise<FinderData> {
   const choice = readChoice(url.searchParams, geo);
   const client = createSearchClient(config.search, { timeoutMs: TIMEOUT_MS, signal: () => signal });
   const fitting = facetFilters(choice, geo);
@@ -33,7 +33,8 @@ export async function load({ url, geo, config, signal }: LoadContext): Promise<F
       },
     };
   } catch (error) {
-    console.warn('The search service could not be asked', error);
+    console.warn('The search service could not be asked', (error as Error).message);
+    incomplete('tours');
     return { choice, months: [], styles: [] };
   }
 }

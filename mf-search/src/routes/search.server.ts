@@ -13,14 +13,15 @@ import { searchTitle } from '../shared/search-title.ts';
 const TIMEOUT_MS = 600;
 
 /** The first page's results, asked for as the browser would ask. */
-export async function load({ url, geo, config, signal }: LoadContext): Promise<SearchData> {
+export async function load({ url, geo, config, signal, incomplete }: LoadContext): Promise<SearchData> {
   const search = readSearch(url.searchParams, geo);
   const client = createSearchClient(config.search, { timeoutMs: TIMEOUT_MS, signal: () => signal });
   try {
     const tree = createElement(SearchTree, { client, search, market: geo });
     return { search, results: await getServerState(tree, { renderToString }) };
   } catch (error) {
-    console.warn('The search service could not be asked', error);
+    console.warn('The search service could not be asked', (error as Error).message);
+    incomplete('results');
     return { search };
   }
 }
