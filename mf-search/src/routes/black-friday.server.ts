@@ -34,7 +34,7 @@ export async function load({ url, geo, config, signal, incomplete }: LoadContext
     };
   } catch (error) {
     console.warn('The search service could not be asked', (error as Error).message);
-    incomplete('tours');
+    incomplete?.('tours');
     return { choice, months: [], styles: [] };
   }
 }

@@ -21,7 +21,7 @@ export async function load({ url, geo, config, signal, incomplete }: LoadContext
     return { search, results: await getServerState(tree, { renderToString }) };
   } catch (error) {
     console.warn('The search service could not be asked', (error as Error).message);
-    incomplete('results');
+    incomplete?.('results');
     return { search };
   }
 }
