@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { people } from '../test/support/booking.ts';
 import { startIdentity } from '../test/support/identity.ts';
 import { startStandIn } from '../test/support/stand-in.ts';
@@ -41,6 +42,8 @@ export async function startSite(world: World, more: Record<string, string> = {})
   const payments = await startStandIn('payments', { PAYMENTS_WEBHOOK_URL: gate.url });
   const variables = {
     DATA_DIR: folder,
+    // Other packages' tests, in the same run, name a world of their own.
+    WORLD_DIR: join(folder, 'world'),
     LOG_LEVEL: 'silent',
     IDENTITY_DOMAIN: identity.domain,
     STRIPE_URL: payments.url,
