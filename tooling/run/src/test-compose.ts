@@ -74,10 +74,10 @@ async function buildImages() {
 async function bringUp() {
   await progress('starting the containers', () => run('up', '--detach', '--no-build'));
   // The names that the tests look for are those of the world in the image.
-  const [api = ''] = (await run('ps', '--quiet', 'api')).trim().split('\n');
+  const [content = ''] = (await run('ps', '--quiet', 'content')).trim().split('\n');
   rmSync(DATA_DIR, { recursive: true, force: true });
   mkdirSync(DATA_DIR, { recursive: true });
-  execFileSync('docker', ['cp', `${api}:/world`, join(DATA_DIR, 'world')], { stdio: 'ignore' });
+  execFileSync('docker', ['cp', `${content}:/world`, join(DATA_DIR, 'world')], { stdio: 'ignore' });
 }
 
 /** Ports that nobody uses: the stack has to know them before it starts. */
