@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { SITE_ENV } from './ports.ts';
+import { DATA_DIR, SITE_ENV } from './ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 240_000;
 
 /** Starts the whole site by its own start command; ends it after the last test. */
 export default async function startSite(): Promise<() => Promise<void>> {
+  // Bookings of an earlier run would be in the way of this one's.
+  rmSync(resolve(ROOT, DATA_DIR, 'backend'), { recursive: true, force: true });
   const site = spawn(process.execPath, ['tooling/run/src/start.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...SITE_ENV },
