@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { TokenSettings } from './access-token.ts';
+
+const DEADLINE_MS = 2000;
+const profile = z.object({
+  sub: z.string().optional(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+});
+export type Userinfo = z.infer<typeof profile>;
+
+/**
+ * What the identity provider says of whoever a token was issued to (OpenID Connect, userinfo): asked with that token.
+ * @returns undefined where the provider can not be asked, or refuses
+ */
+export function createUserinfo({ domain, jwksUrl }: Omit<TokenSettings, 'audience'>) {
+  // Where the provider is reached by another name than browsers use, its keys tell that name.
+  const url = new URL('/userinfo', jwksUrl ?? domain);
+  return (authorization: string): Promise<Userinfo | undefined> =>
+    fetch(url, { headers: { authorization }, redirect: 'error', signal: AbortSignal.timeout(DEADLINE_MS) })
+      .then(async response => (response.ok ? profile.safeParse(await response.json()).data : undefined))
+      .catch(() => undefined);
+}
