@@ -13,6 +13,7 @@ export {
   useHost,
   useOwnQuery,
 } from './host.ts';
+export { useLinkToken } from './use-link-token.ts';
 export { useTopic } from './use-topic.ts';
 export {
   defineView,

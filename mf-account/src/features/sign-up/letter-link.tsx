@@ -1,12 +1,11 @@
 import { confirmNewsletter, endNewsletter, type Outcome } from '@fernweh/api-client/visitors';
-import { useConfig } from '@fernweh/mf-kit';
+import { useConfig, useLinkToken } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { Heading } from '@fernweh/ui/heading';
 import { Notice } from '@fernweh/ui/notice';
 import { Panel } from '@fernweh/ui/panel';
 import { Text } from '@fernweh/ui/text';
 import { useState } from 'react';
-import { useLinkToken } from '../../shared/use-link-token.ts';
 import styles from './sign-up.module.css';
 
 const QUESTIONS = {

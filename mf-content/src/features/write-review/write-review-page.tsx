@@ -1,10 +1,10 @@
 import { paths } from '@fernweh/contracts/paths';
+import { useLinkToken } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Heading } from '@fernweh/ui/heading';
 import { Row } from '@fernweh/ui/row';
 import { PageBody } from '../../shared/page-body.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { useLinkToken } from '../../shared/use-link-token.ts';
 import { ConfirmReview } from './confirm-review.tsx';
 import { ReviewForm, type WriteReviewData } from './review-form.tsx';
 import styles from './write-review-page.module.css';
