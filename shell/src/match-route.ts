@@ -13,6 +13,11 @@ export function matchRoute(pathname: string): Match | undefined {
   return undefined;
 }
 
+/** The same of a path with its query. */
+export const matchUrl = (url: string) => matchRoute(pathOf(url));
+
+export const pathOf = (url: string) => url.split('?')[0] ?? '/';
+
 /** A parameter that is no valid encoding names nothing. */
 function decoded(route: Route, params: Record<string, string | undefined>): Match | undefined {
   try {

@@ -78,10 +78,10 @@ export const ROUTES: readonly Route[] = [
 /** What the server sends without anybody's page in it, and nobody keeps: the browser opens it for who is signed in. */
 export const isPrivate = ({ guard, owner }: Route) => guard || owner === 'shell';
 
-export const headingOf = (name: string) => ROUTES.find(route => route.name === name)?.heading ?? 'Fernweh';
+export const routeNamed = (name: string) => ROUTES.find(route => route.name === name);
+export const headingOf = (name: string) => routeNamed(name)?.heading ?? 'Fernweh';
 
-export const hasAccountMenu = (name: string) =>
-  ROUTES.find(route => route.name === name)?.showAccountMenu ?? true;
+export const hasAccountMenu = (name: string) => routeNamed(name)?.showAccountMenu ?? true;
 
 export const NOT_FOUND_PATH = paths.notFound.href();
 

@@ -2,8 +2,8 @@ import type { SlotName } from '@fernweh/contracts/page';
 import type { Host } from '@fernweh/mf-kit';
 import type { ClientModule, ClientProps, PageStore, SlotLifecycles } from '@fernweh/mf-kit/client';
 import { type LifeCycles, registerApplication } from 'single-spa';
-import { matchRoute } from '../match-route.ts';
-import { ROUTES, type Route } from '../route-table.ts';
+import { matchRoute, pathOf } from '../match-route.ts';
+import { ROUTES, type Route, routeNamed } from '../route-table.ts';
 import { awayLifecycles } from './away-lifecycles.ts';
 import { AwayPage } from './away-page.tsx';
 import type { Remotes } from './federation.ts';
@@ -84,6 +84,6 @@ function reportRecovered(error: unknown) {
 
 function shownRoute(pages: PageStore, pathname: string): Route | undefined {
   const { url, route } = pages.current();
-  if (url.split('?')[0] === pathname) return ROUTES.find(({ name }) => name === route);
+  if (pathOf(url) === pathname) return routeNamed(route);
   return matchRoute(pathname)?.route;
 }

@@ -1,9 +1,10 @@
 import type { Head } from '@fernweh/contracts/page';
+import { pathOf } from '../match-route.ts';
 
 /** Rewrites the head's tags for a page that was reached without a new document. */
 export function updateHead(head: Head, path: string, siteUrl: string): void {
   const absolute = (url: string) => new URL(url, siteUrl).href;
-  const canonical = absolute(head.canonical ?? path.split('?')[0] ?? '/');
+  const canonical = absolute(head.canonical ?? pathOf(path));
   document.title = head.title;
   content('meta[name="description"]', head.description);
   content('meta[name="robots"]', head.robots ?? 'index,follow');

@@ -1,13 +1,13 @@
 import type { PagePayload } from '@fernweh/contracts/page';
 import type { PageStore } from '@fernweh/mf-kit/client';
-import { ROUTES } from '../route-table.ts';
+import { routeNamed } from '../route-table.ts';
 
 /** Seconds between asking again for a page; then the visitor's own reload is left. */
 const PAUSES_S = [0.5, 2, 5, 10];
 
 /** True where the server had to answer without a part of the page: its owner was late, or away. */
 function isMissing({ gated, redirect, states, route: name }: PagePayload): boolean {
-  const route = ROUTES.find(one => one.name === name);
+  const route = routeNamed(name);
   if (redirect || !route) return false;
   const page = !gated && !states.page;
   return page || (route.showExpatMenu && !states.header) || (route.showExpatFooter && !states.footer);

@@ -2,7 +2,7 @@ import { navigationChanged } from '@fernweh/contracts/events';
 import type { DocumentPayload, PagePayload } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import type { ClientModule, ClientScope, PageStore } from '@fernweh/mf-kit/client';
-import { canonicalPath, matchRoute } from '../match-route.ts';
+import { canonicalPath, matchRoute, matchUrl } from '../match-route.ts';
 import { NOT_FOUND_PATH } from '../route-table.ts';
 import type { Remotes } from './federation.ts';
 import { fetchPage } from './fetch-page.ts';
@@ -41,7 +41,7 @@ export function createNavigation({ first, pages, scope, remotes, bus, session }:
     running.abort();
     running = new AbortController();
     const { signal } = running;
-    const route = matchRoute(path.split('?')[0] ?? '/')?.route;
+    const route = matchUrl(path)?.route;
     if (route && isClosed(route, session.current())) return closedPage(pages.current(), path, route);
     bus.publish(navigationChanged, { url: path, phase: 'pending' });
     const payload = await fetchPage(path, signal);
@@ -111,7 +111,7 @@ export function createNavigation({ first, pages, scope, remotes, bus, session }:
     },
     async followSession() {
       const shown = pages.current();
-      const route = matchRoute(shown.url.split('?')[0] ?? '/')?.route;
+      const route = matchUrl(shown.url)?.route;
       if (!route?.guard) return;
       if (isClosed(route, session.current())) {
         if (!shown.gated) pages.show(closedPage(shown, shown.url, route));

@@ -1,6 +1,6 @@
 import type { OwnQuery } from '@fernweh/mf-kit';
 import type { PageStore } from '@fernweh/mf-kit/client';
-import { canonicalPath } from '../match-route.ts';
+import { canonicalPath, pathOf } from '../match-route.ts';
 import { keepScroll, keptScroll, newEntry } from './scroll.ts';
 
 export type OwnQueries = OwnQuery & {
@@ -33,7 +33,7 @@ export function createOwnQueries(pages: PageStore, onRenamed: (url: string) => v
     },
     takeReturn() {
       const path = canonicalPath(location.pathname + location.search);
-      if (!listener || pages.current().url.split('?')[0] !== path.split('?')[0]) return false;
+      if (!listener || pathOf(pages.current().url) !== pathOf(path)) return false;
       rename(path);
       listener(path);
       const kept = keptScroll();

@@ -8,7 +8,7 @@ import {
   trustedProxies,
 } from '@fernweh/config/environment';
 import fastify, { type FastifyInstance } from 'fastify';
-import { matchRoute } from '../match-route.ts';
+import { matchUrl } from '../match-route.ts';
 import { createGeoService } from './geo/geo-service.ts';
 import { createMetrics } from './metrics.ts';
 import { renderPage } from './pages/page-renderer.ts';
@@ -85,7 +85,7 @@ export async function createShell(env: Environment, development?: Development): 
       first: await readLastGood(lastGood),
       startPool,
       async probe(pool, url, remote) {
-        const match = matchRoute(url.split('?')[0] ?? '/');
+        const match = matchUrl(url);
         if (!match) return false;
         const market = await geo.byChannel(0);
         const { set } = composition.current();

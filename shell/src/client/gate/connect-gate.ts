@@ -3,7 +3,7 @@ import { paths } from '@fernweh/contracts/paths';
 import type { EventBus } from '@fernweh/event-bus';
 import type { PageStore } from '@fernweh/mf-kit/client';
 import { triggerAppChange } from 'single-spa';
-import { matchRoute } from '../../match-route.ts';
+import { matchUrl } from '../../match-route.ts';
 import type { Navigation } from '../navigation.ts';
 import { safeReturnTo } from '../session/return-to.ts';
 import type { SessionControl } from '../session/session.ts';
@@ -20,7 +20,7 @@ export function connectGate({ session, pages, navigation, bus }: Dependencies): 
     session,
     closed() {
       const { url } = pages.current();
-      const route = matchRoute(url.split('?')[0] ?? '/')?.route;
+      const route = matchUrl(url)?.route;
       return route && isClosed(route, session.current()) ? { route, url } : undefined;
     },
     wantedReturn: () => here(new URLSearchParams(location.search).get('returnTo')),

@@ -1,6 +1,6 @@
 import type { DocumentPayload, SlotName } from '@fernweh/contracts/page';
 import { gatePage, PLAIN_FOOTER, PLAIN_HEADER, plainPage } from '../../fallback/plain.ts';
-import { isTourPath } from '../../match-route.ts';
+import { isTourPath, pathOf } from '../../match-route.ts';
 import type { Route } from '../../route-table.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
 import { headTags } from './head-tags.ts';
@@ -20,7 +20,7 @@ export type DocumentInput = {
  */
 export function renderDocument({ payload, route, html, shell }: DocumentInput): string {
   const { js, css } = documentAssets(payload);
-  const path = payload.url.split('?')[0] ?? '/';
+  const path = pathOf(payload.url);
   return `<!doctype html>
 <html lang="en">
 <head>

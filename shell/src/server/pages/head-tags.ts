@@ -1,4 +1,5 @@
 import type { Head } from '@fernweh/contracts/page';
+import { pathOf } from '../../match-route.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
 
 const SITE_NAME = 'Fernweh';
@@ -7,7 +8,7 @@ const SHARE_IMAGE = '/img/fernweh/hero/hero.jpg';
 /** The document head of a page; the browser rewrites the same tags when the page changes. */
 export function headTags(head: Head, path: string, siteUrl: string): string {
   const absolute = (url: string) => new URL(url, siteUrl).href;
-  const canonical = absolute(head.canonical ?? path.split('?')[0] ?? '/');
+  const canonical = absolute(head.canonical ?? pathOf(path));
   const image = head.image ? `/img/${head.image.src}` : SHARE_IMAGE;
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${key}="${name}" content="${escapeHtml(content)}">`;

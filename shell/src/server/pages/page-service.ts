@@ -1,5 +1,5 @@
 import type { DocumentPayload, Geo, PagePayload, PublicConfig } from '@fernweh/contracts/page';
-import { matchRoute } from '../../match-route.ts';
+import { matchUrl } from '../../match-route.ts';
 import { isPrivate } from '../../route-table.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import type { Composition } from '../releases/composition.ts';
@@ -39,7 +39,7 @@ export function createPageService(options: PageServiceOptions): PageService {
 
   return {
     async page(path, geo, form = 'document') {
-      const match = matchRoute(path.split('?')[0] ?? '/');
+      const match = matchUrl(path);
       if (!match) return undefined;
       const { set, pool } = composition.current();
       const key = pageKey(set.id, path, geo.channel_id);
