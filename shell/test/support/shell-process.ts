@@ -36,16 +36,18 @@ export async function startShell(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;
-  await until(async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok === true);
-  return {
-    url,
-    dataDirectory,
-    stop: () =>
-      new Promise(done => {
-        child.once('exit', () => done());
-        child.kill('SIGTERM');
-      }),
+  const ended = new Promise<void>(done => child.once('exit', () => done()));
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
   };
+  try {
+    await until(async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok === true);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataDirectory, stop };
 }
 
 /** Waits for a condition. @throws Error after `ms` */

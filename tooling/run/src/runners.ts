@@ -41,7 +41,8 @@ export async function attempt(name: string, work: () => Promise<unknown>): Promi
 export async function jest(packages: string[]): Promise<Count> {
   if (packages.length === 0) return { passed: 0, failed: 0, skipped: 0 };
   return withReport(async report => {
-    const args = ['--projects', ...packages, '--json', `--outputFile=${report}`];
+    // A server that a failed test left open would keep jest, and everything after it, waiting for ever.
+    const args = ['--projects', ...packages, '--json', `--outputFile=${report}`, '--forceExit'];
     const { code } = await run('jest', args, 'inherit');
     const result = JSON.parse(await readFile(report, 'utf8')) as JestReport;
     // A suite that could not even be read has no failed test of its own.

@@ -29,6 +29,8 @@ const STUCK_START_CPU_MS = 5000;
 /** And whatever it is doing, after this long. */
 const STUCK_MS = 10_000;
 const CHECK_MS = 100;
+/** Node ends a full worker within 16 MB past its limit; a collection that moves more than that at once ends the process. */
+const YOUNG_MB = 8;
 
 /** Starts one render worker, watches its heartbeat, and reports its death with the jobs it owed. */
 export function startWorker(
@@ -42,7 +44,7 @@ export function startWorker(
   const init: WorkerInit = { servers: options.servers, pulse: memory };
   const worker = new Worker(options.script, {
     workerData: init,
-    resourceLimits: { maxOldGenerationSizeMb: options.heapMb },
+    resourceLimits: { maxOldGenerationSizeMb: options.heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   const jobs = new Map<number, Job>();
   let state: 'running' | 'retiring' | 'dead' = 'running';
