@@ -36,7 +36,7 @@ test('seats are held at once, typed data survives, a declined card keeps the sea
 }) => {
   test.setTimeout(120_000);
   await hold(page);
-  await fillIn(page, 'past');
+  await fillIn(page, 'new+booker');
   await expect(title(page)).toHaveText('Who is coming?');
   await expect(page).toHaveURL(/\/checkout\?booking=FW/);
   await expect(page.getByRole('timer')).toHaveText(/^(30|29):\d\d$/);
@@ -79,7 +79,7 @@ test('another tab, and a bare /checkout, come to the same hold; no screen is wid
   page,
   context,
 }) => {
-  await signIn(page, 'nickname');
+  await signIn(page, 'new+decliner');
   await hold(page);
   await expect(title(page)).toHaveText('Who is coming?');
   await expect(page).toHaveURL(/\/checkout\?booking=FW/);

@@ -3,7 +3,8 @@ import { PORTS } from './ports.ts';
 
 export const IDENTITY = `http://localhost:${PORTS.identity}`;
 
-export type Account = 'new' | 'upcoming' | 'past' | 'moderator' | 'nickname';
+/** `new+label` is another new account: for whoever books, so that nobody else's page changes meanwhile. */
+export type Account = 'new' | `new+${string}` | 'upcoming' | 'past' | 'moderator' | 'nickname';
 
 /** Fills in the identity provider's own page, which the browser shows by now. */
 export async function fillIn(page: Page, account: Account, password = 'fernweh'): Promise<void> {

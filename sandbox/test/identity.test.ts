@@ -69,6 +69,17 @@ describe('signing in', () => {
     for (const name of ['given_name', 'family_name', 'picture']) expect(claims).not.toHaveProperty(name);
   });
 
+  test('whoever wants to be new once more is somebody else with nothing of their own', async () => {
+    const claimsOf = async (email: string) =>
+      decodeJwt((await createApplication(url).tokensOf(email)).id_token);
+    const [first, second] = await Promise.all([
+      claimsOf('new+a@fernweh.example'),
+      claimsOf('New+b@fernweh.example'),
+    ]);
+    expect(first).toMatchObject({ email: 'new+a@fernweh.example', given_name: 'Nora' });
+    expect(new Set([first.sub, second.sub, 'auth0|68d1f00a4c2b7e9130a5b001']).size).toBe(3);
+  });
+
   test('the moderator may moderate; /userinfo knows whose a token is', async () => {
     const { access_token } = await createApplication(url).tokensOf('moderator@fernweh.example');
     expect(decodeJwt(access_token).permissions).toEqual(['moderate:reviews']);

@@ -1,4 +1,4 @@
-/** The demonstration accounts (product: Demonstration world). Nobody can make another. */
+/** The demonstration accounts (product: Demonstration world). */
 export type Account = {
   sub: string;
   email: string;
@@ -74,13 +74,30 @@ export const ACCOUNTS: readonly Account[] = [
   },
 ];
 
-export const accountOf = (sub: string) => ACCOUNTS.find(account => account.sub === sub);
+/** Whoever wants to be new once more, or beside somebody else: new+label@fernweh.example, with nothing of its own yet. */
+const ANOTHER_EMAIL = /^new\+([a-z0-9-]{1,40})@fernweh\.example$/;
+const ANOTHER_SUB = /^auth0\|new\+([a-z0-9-]{1,40})$/;
+
+const another = (label: string): Account => ({
+  sub: `auth0|new+${label}`,
+  email: `new+${label}@fernweh.example`,
+  permissions: [],
+  nickname: `new+${label}`,
+  given_name: 'Nora',
+  family_name: 'Ellis',
+});
+
+const find = (wanted: (account: Account) => boolean, label: string | undefined) =>
+  ACCOUNTS.find(wanted) ?? (label ? another(label) : undefined);
+
+export const accountOf = (sub: string) => find(account => account.sub === sub, ANOTHER_SUB.exec(sub)?.[1]);
+
+export const accountAt = (email: string) =>
+  find(account => account.email === email, ANOTHER_EMAIL.exec(email)?.[1]);
 
 /** The account of an address and a password, however the address is written. */
-export function signIn(email: string, password: string): Account | undefined {
-  const wanted = email.trim().toLowerCase();
-  return password === PASSWORD ? ACCOUNTS.find(account => account.email === wanted) : undefined;
-}
+export const signIn = (email: string, password: string) =>
+  password === PASSWORD ? accountAt(email.trim().toLowerCase()) : undefined;
 
 /** Its part of a picture's address: what follows `auth0|`. */
 export const pictureId = ({ sub }: Account) => sub.slice(sub.indexOf('|') + 1);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Failure, type Route } from '../shared/routes.ts';
 import type { Deferred } from '../shared/server.ts';
-import { ACCOUNTS } from './accounts.ts';
+import { accountAt } from './accounts.ts';
 import { loginRoutes } from './login.ts';
 import { logoutRoute } from './logout.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
@@ -88,7 +88,7 @@ const endSessionsRoute = (store: MemoryStore): Route => ({
   path: '/sessions',
   handle: ({ url }) => {
     const email = url.searchParams.get('email');
-    const account = ACCOUNTS.find(one => one.email === email);
+    const account = email ? accountAt(email) : undefined;
     if (email && !account) throw new Failure(404, 'No such account');
     return { json: { ended: store.end(account?.sub) } };
   },

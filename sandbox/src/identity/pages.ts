@@ -89,7 +89,7 @@ ${wrong ? '<p class="wrong" id="wrong" role="alert">Wrong email or password.</p>
 <ul>
 ${list}
 </ul>
-<p>The password of each is <code>${PASSWORD}</code></p>
+<p>The password of each is <code>${PASSWORD}</code>. <code>new+anything@fernweh.example</code> is another new account.</p>
 </aside>`;
   return page(wrong ? 'Wrong email or password' : 'Log in', main, sites);
 }
