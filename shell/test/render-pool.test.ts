@@ -75,13 +75,16 @@ test('a loop without end is ended, its party is named, the sibling is served', a
   expect(deaths[0]).toMatchObject({ reason: 'stuck', blamed: 'mf-loops/page' });
 });
 
-test('a leak ends its worker, not the shell; the next page is served', async () => {
+test.each([
+  ['leaks', 'crashed'],
+  ['hoards', 'full'],
+] as const)('one that %s ends its worker, not the shell; the next page is served', async (how, reason) => {
   const deaths: Death[] = [];
-  const pool = poolOf({ 'mf-leaks': 'leaks', 'mf-good': 'fine' }, deaths);
+  const pool = poolOf({ 'mf-bad': how, 'mf-good': 'fine' }, deaths);
   await pool.ready();
-  const { header } = await pool.page({ ...request(app('header', 'mf-leaks')), deadlineMs: 20_000 });
+  const { header } = await pool.page({ ...request(app('header', 'mf-bad')), deadlineMs: 20_000 });
   expect(header?.outcome).toBe('error');
-  expect(deaths.length).toBeGreaterThan(0);
+  expect(deaths[0]?.reason).toBe(reason);
   const { page } = await pool.page(request(app('page', 'mf-good')));
   expect(page?.outcome).toBe('ok');
 });

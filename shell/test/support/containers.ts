@@ -13,6 +13,7 @@ const BEHAVIOURS = {
   loops: `tools.blame('mf-loops/page'); for (;;) {}`,
   loopsOnDemand: `tools.blame('mf-content/home'); if (request.url.includes('loop')) for (;;) {} return ok('<h1>fine</h1>')`,
   leaks: `const kept = []; for (;;) { kept.push(new Array(1e5).fill({}).map(() => ({ some: 'thing' }))); if (kept.length % 5 === 0) await new Promise(r => setTimeout(r)); }`,
+  hoards: `for (const kept = []; ; ) { kept.push(Buffer.alloc(1e6, 1)); await new Promise(r => setTimeout(r, 2)); }`,
   slow: `await new Promise(r => setTimeout(r, 150)); return ok('<h1>slow</h1>')`,
 } as const;
 

@@ -6,11 +6,12 @@ export type WorkerOptions = {
   /** The worker's bundle. */
   script: string;
   servers: Record<string, ServerBundle>;
+  /** The most of its heap, and the most of what lies outside of it (buffers), that a worker may fill. */
   heapMb: number;
 };
 
 /** Why a worker ended with jobs unanswered. `blamed` is whose code ran last; '' where nobody is to blame. */
-export type Death = { reason: 'stuck' | 'crashed'; blamed: string; jobs: Job[] };
+export type Death = { reason: 'stuck' | 'full' | 'crashed'; blamed: string; jobs: Job[] };
 
 export type WorkerHandle = {
   ready: Promise<void>;
@@ -77,14 +78,15 @@ export function startWorker(
   });
 
   const isStuck = stuckDetector(worker, pulse, () => (isReady ? STUCK_CPU_MS : STUCK_START_CPU_MS));
+  const isBusy = () => !isReady || jobs.size > 0;
   let looking = false;
   const watch = setInterval(async () => {
-    if (looking || (isReady && jobs.size === 0)) return;
+    if (looking) return;
     looking = true;
-    const stuck = await isStuck();
+    const wrong = isBusy() && (await isStuck()) ? 'stuck' : (await isFull(worker, options.heapMb)) && 'full';
     looking = false;
-    if (!stuck || state === 'dead') return;
-    reason = 'stuck';
+    if (!wrong || state === 'dead') return;
+    reason = wrong;
     void worker.terminate();
   }, CHECK_MS);
   watch.unref();
@@ -129,6 +131,12 @@ function stuckDetector(worker: Worker, pulse: Pulse, allowedMs: () => number): (
     }
     return used - usedAtBeat > allowedMs() || silent > STUCK_MS;
   };
+}
+
+/** Node limits the heap by itself, but not the buffers, which a leak fills as well. */
+async function isFull(worker: Worker, limitMb: number): Promise<boolean> {
+  const heap = await worker.getHeapStatistics().catch(() => undefined);
+  return (heap?.external_memory ?? 0) > limitMb * 2 ** 20;
 }
 
 /** Processor time of the worker's thread; 0 where it has ended. */
