@@ -72,9 +72,9 @@ test('the guard of checkout keeps the choice through sign-in; nothing of the pag
     .click();
   await page.waitForURL(/\/u\/login/);
   expect(asked.filter(url => url.includes('/_data/checkout'))).toEqual([]);
-  await fillIn(page, 'past');
+  await fillIn(page, 'new+chooser');
   await expect(page).toHaveURL(new RegExp(`/checkout\\?(.*departure=${chosen}|booking=FW)`));
-  await expect(page.locator('main')).toContainText('past@fernweh.example');
+  await expect(page.locator('main')).toContainText('new+chooser@fernweh.example');
   await expect(page.locator('main')).toContainText(tour.title);
 });
 
@@ -88,7 +88,7 @@ test('tours saved before signing in are in the account afterwards, and gone from
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const counter = page.getByRole('banner').locator('[data-fragment=wishlist-counter] a');
   await counter.click();
-  await fillIn(page, 'moderator');
+  await fillIn(page, 'new+saver');
   await expect(page).toHaveURL('/account/wishlist');
   await expect(page.locator('main article')).toHaveCount(1);
   await expect(counter).toHaveAccessibleName('Saved tours: 1');

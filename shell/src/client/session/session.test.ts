@@ -164,6 +164,19 @@ test('logout clears what is here, then ends the session at the service and at th
   expect(said).toEqual(['signed-in', 'signed-out']);
 });
 
+test('who is leaving gets no token any more: it would be refused', async () => {
+  const { session, ports, signIn } = setUp({ hint: true });
+  session.start({ returning: false });
+  await settled();
+  signIn();
+  let meanwhile: unknown = 'not asked';
+  ports.endAtService.mockImplementationOnce(async () => {
+    meanwhile = await session.accessToken();
+  });
+  await session.logout();
+  expect(meanwhile).toBeUndefined();
+});
+
 test('logout while the provider is away still forgets everything here', async () => {
   const { session, identity, signIn } = setUp({ hint: true, there: false });
   session.start({ returning: false });

@@ -141,7 +141,11 @@ export function createSession({
       if (returning || ports.hasHint()) resume(returning);
       else becomeAnonymous();
     },
-    accessToken: async () => (session.status === 'authenticated' ? renewed() : undefined),
+    async accessToken() {
+      const token = session.status === 'authenticated' ? await renewed() : undefined;
+      // Who is leaving ends this token: a call made with it would be refused.
+      return leaving ? undefined : token;
+    },
     async login(returnTo, options) {
       const [there, identity] = await Promise.all([ports.isThere(), connect().catch(() => undefined)]);
       if (!there || !identity) return false;
@@ -159,6 +163,7 @@ export function createSession({
       if (await ports.isThere()) return identity.logout(config.siteUrl);
       await identity.forget();
       becomeAnonymous();
+      leaving = false;
     },
   };
 }
