@@ -1,18 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { today } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
-import { holds } from '../database/schema/index.ts';
-import { type ChosenExtra, chooseExtras, type ExtrasChoice } from '../extras/choose-extras.ts';
 import { holdExpired, requireHold } from '../holds/holds.ts';
-import { type FieldError, invalid, Problem } from '../http/problem.ts';
+import { invalid, Problem } from '../http/problem.ts';
 import { closeOpenPayments } from '../payments/open-payments.ts';
-import { priceList, roomsSold } from '../pricing/price-list.ts';
-import { priceTrip } from '../pricing/price-trip.ts';
-import { checkPromo } from '../promo/check-promo.ts';
-import { findPromo, lockPromo, promoById } from '../promo/promo.repository.ts';
-import { type Promo, UNKNOWN_PROMO } from '../promo/promo.ts';
-import { checkRooms, type Room, roomsFor } from '../quotes/rooms.ts';
-import { placingErrors } from '../travellers/place-travellers.ts';
+import { requireChosenRooms } from '../travellers/place-travellers.ts';
 import type { Traveller } from '../travellers/traveller.schema.ts';
 import {
   aloneError,
@@ -27,20 +18,14 @@ import {
   type BookedDeparture,
   type Booking,
   departureOf,
-  extrasOf,
-  replaceLines,
   roomsOf,
   updateBooking,
 } from './bookings.repository.ts';
 import type { Engine } from './engine.ts';
-import { lockPlaces, replaceExtras, replaceRooms } from './take-places.ts';
+import { type PriceChange, reprice } from './reprice.ts';
 
-export type BookingChange = {
+export type BookingChange = PriceChange & {
   travellers?: Traveller[] | undefined;
-  rooms?: Room[] | undefined;
-  extras?: ExtrasChoice | undefined;
-  /** null takes the code away. */
-  promo?: string | null | undefined;
   termsAccepted?: boolean | undefined;
 };
 
@@ -107,104 +92,7 @@ async function changeDetails(
   const sameParty = known.length === places.length && known.every((one, n) => one.band === places[n]?.band);
   if (rooms || extras || promo !== undefined || !sameParty)
     throw new Problem(409, 'state-conflict', 'This booking is CONFIRMED: its party, rooms and extras stay.');
-  failOn(chosenRoomErrors(places, await roomsOf(tx, booking.id)));
+  requireChosenRooms(places, await roomsOf(tx, booking.id));
   if (travellers) await writeTravellers(tx, booking.id, places, seal);
   return updateBooking(tx, booking.id, {});
-}
-
-type Context = { departure: BookedDeparture; places: readonly Place[] };
-
-/** Takes other seats, rooms and extras, at the prices that were frozen. */
-async function reprice(
-  tx: Queries,
-  engine: Engine,
-  booking: Booking,
-  wanted: BookingChange,
-  { departure, places }: Context,
-): Promise<void> {
-  const frozen = priceList.parse(booking.priceList);
-  const party = partyOfPlaces(places);
-  const seats = places.length;
-  const ownRooms = await roomsOf(tx, booking.id);
-  const rooms =
-    wanted.rooms ?? (seats === booking.seats ? ownRooms : roomsFor(party, ownRooms[0]?.kind ?? 'TWIN'));
-  checkRooms(party, rooms, roomsSold(frozen));
-  failOn(chosenRoomErrors(places, rooms));
-  const extras = await extrasFor(tx, engine, booking, wanted, { departure, seats, rooms });
-  const choice = {
-    priceList: frozen,
-    startDate: departure.startDate,
-    party,
-    rooms,
-    extras,
-    // Due dates stay those of the day the seats were taken.
-    now: booking.createdAt.toISOString().slice(0, 10),
-  };
-  const promo = await promoFor(tx, booking, wanted);
-  if (promo)
-    await checkPromo(tx, promo, {
-      ...choice,
-      tour: departure.tour.slug,
-      user: booking.userId,
-      except: booking.id,
-      now: today(engine.clock),
-    });
-  if (seats !== booking.seats || wanted.rooms || rooms !== ownRooms)
-    await lockPlaces(tx, departure.id, { seats, rooms }, { seats: booking.seats, rooms: ownRooms });
-  const price = priceTrip({ ...choice, promo });
-  await updateBooking(tx, booking.id, {
-    seats,
-    total: price.total,
-    depositDue: price.depositDue,
-    promoId: promo?.id ?? null,
-  });
-  if (seats !== booking.seats) await tx.update(holds).set({ seats }).where(eq(holds.bookingId, booking.id));
-  await replaceLines(tx, booking.id, price.lines);
-  if (rooms !== ownRooms) await replaceRooms(tx, booking.id, departure.id, rooms);
-  if (wanted.extras || seats !== booking.seats) await replaceExtras(tx, booking.id, departure.id, extras);
-}
-
-/** Extras chosen before keep the price they were chosen at. */
-async function extrasFor(
-  tx: Queries,
-  { catalogue, clock }: Engine,
-  booking: Booking,
-  wanted: BookingChange,
-  { departure, seats, rooms }: { departure: BookedDeparture; seats: number; rooms: readonly Room[] },
-): Promise<ChosenExtra[]> {
-  const before = await extrasOf(tx, booking.id);
-  if (!wanted.extras && seats === booking.seats) return before;
-  const choice = wanted.extras ?? before.map(({ code }) => ({ code }));
-  const chosen = chooseExtras(choice, {
-    sold: (await catalogue.view()).extras,
-    tour: departure.tour.slug,
-    startDate: departure.startDate,
-    currency: booking.currency,
-    people: seats,
-    rooms: rooms.reduce((count, one) => count + one.rooms, 0),
-    now: today(clock),
-  });
-  return chosen.map(one => ({
-    ...one,
-    unitAmount: before.find(({ id }) => id === one.id)?.unitAmount ?? one.unitAmount,
-  }));
-}
-
-async function promoFor(tx: Queries, booking: Booking, { promo }: BookingChange): Promise<Promo | undefined> {
-  if (promo === null) return undefined;
-  if (promo === undefined) return booking.promoId ? promoById(tx, booking.promoId) : undefined;
-  const found = await findPromo(tx, promo);
-  if (!found) throw invalid({ pointer: '/promo', message: UNKNOWN_PROMO });
-  await lockPromo(tx, found.id);
-  return found;
-}
-
-/** Only of those who have chosen: who has not is asked before payment. */
-const chosenRoomErrors = (places: readonly Place[], rooms: readonly Room[]): FieldError[] =>
-  placingErrors(places, rooms).filter(
-    ({ pointer }) => places[Number(pointer.split('/')[2])]?.roomNo !== undefined,
-  );
-
-function failOn(errors: FieldError[]): void {
-  if (errors.length > 0) throw invalid(...errors);
 }

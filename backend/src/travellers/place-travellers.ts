@@ -1,5 +1,5 @@
 import type { RoomKind } from '@fernweh/contracts/tour';
-import type { FieldError } from '../http/problem.ts';
+import { type FieldError, invalid } from '../http/problem.ts';
 import { forAdultsOnly, OCCUPANCY, type Room } from '../quotes/rooms.ts';
 import type { Place } from './traveller-rules.ts';
 
@@ -51,6 +51,17 @@ export function placingErrors(places: readonly Place[], rooms: readonly Room[]):
     if (fits && (one.band === 'ADULT' || company || allYouthsApart(places, rooms))) return [];
     return [{ pointer: `/travellers/${n}/roomNo`, message: `Choose a room for ${nameOf(one, n)}` }];
   });
+}
+
+/**
+ * The same of those alone who have chosen a room: who has not is asked before payment.
+ * @throws Problem 422
+ */
+export function requireChosenRooms(places: readonly Place[], rooms: readonly Room[]): void {
+  const errors = placingErrors(places, rooms).filter(
+    ({ pointer }) => places[Number(pointer.split('/')[2])]?.roomNo !== undefined,
+  );
+  if (errors.length > 0) throw invalid(...errors);
 }
 
 /** More rooms than adults: youths of one party may have one to themselves. */

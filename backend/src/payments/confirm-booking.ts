@@ -1,0 +1,93 @@
+import { bookingStates } from '../bookings/booking-states.ts';
+import { type Booking, departureOf, roomsOf, updateBooking } from '../bookings/bookings.repository.ts';
+import { lockPlaces, SoldOutNow } from '../bookings/take-places.ts';
+import type { Queries } from '../database/database.ts';
+import { refusedBy } from '../database/errors.ts';
+import { guaranteeDeparture } from '../departures/guarantee.ts';
+import { endHold } from '../holds/holds.ts';
+import { Problem } from '../http/problem.ts';
+import { recordCapture, returnSurplus } from '../ledger/ledger.ts';
+import { tell } from '../outbox/outbox.ts';
+import { countUse, lockPromo, promoById, usesOf } from '../promo/promo.repository.ts';
+import { closeOpenPayments, type Payment } from './open-payments.ts';
+
+/** Paid in time: the seats are the travellers', and they are told. */
+export async function confirm(
+  tx: Queries,
+  booking: Booking,
+  payment: Payment,
+  now: Date,
+): Promise<'confirmed'> {
+  await closeOpenPayments(tx, booking.id, now);
+  // A price that was held is kept, even where a late payment took the code's last use.
+  if (booking.promoId) await countUse(tx, booking.promoId, booking.id, booking.userId);
+  await endHold(tx, booking.id, 'CONSUMED');
+  const pending =
+    booking.state === 'ON_HOLD' ? bookingStates.step(booking.state, 'PENDING_PAYMENT') : booking.state;
+  await updateBooking(tx, booking.id, {
+    state: bookingStates.step(pending, 'CONFIRMED'),
+    confirmedAt: now,
+  });
+  await recordCapture(tx, payment, now);
+  await guaranteeDeparture(tx, booking.departureId);
+  const about = { bookingId: booking.id, paymentId: payment.id };
+  await tell(
+    tx,
+    'mail',
+    { mail: 'confirmation', ...about },
+    { dedupeKey: `confirmation/${booking.id}`, now },
+  );
+  await tell(tx, 'mail', { mail: 'receipt', ...about }, { dedupeKey: `receipt/${payment.id}`, now });
+  return 'confirmed';
+}
+
+/**
+ * Paid after the hold had run out: the seats are taken again where they are free, else the money goes back by itself
+ * (product: Invariants).
+ */
+export async function confirmLate(
+  tx: Queries,
+  booking: Booking,
+  payment: Payment,
+  now: Date,
+): Promise<'confirmed' | 'returned'> {
+  const { startDate } = await departureOf(tx, booking);
+  try {
+    if (startDate <= now.toISOString().slice(0, 10)) throw new SoldOutNow('departed', 0, 0, undefined);
+    // A savepoint: what fails in it is undone alone.
+    return await tx.transaction(async inner => {
+      await requirePromo(inner, booking);
+      const rooms = await roomsOf(inner, booking.id);
+      await lockPlaces(inner, booking.departureId, { seats: booking.seats, rooms });
+      return confirm(inner, booking, payment, now);
+    });
+  } catch (error) {
+    const full = error instanceof SoldOutNow || error instanceof Problem || refusedBy(error) !== undefined;
+    if (!full) throw error;
+    await returnSurplus(tx, payment, 'LATE_PAYMENT', now);
+    return 'returned';
+  }
+}
+
+/** The code's last use may belong to somebody who holds seats. */
+async function requirePromo(tx: Queries, { id, promoId }: Booking): Promise<void> {
+  const promo = promoId && (await promoById(tx, promoId));
+  if (!promo || promo.maxUses === null) return;
+  await lockPromo(tx, promo.id);
+  const uses = await usesOf(tx, promo.id, { except: id });
+  if (uses.all >= promo.maxUses) throw new SoldOutNow('promo', 0, 0, undefined);
+}
+
+/** Paid what was left. */
+export async function settleBalance(
+  tx: Queries,
+  booking: Booking,
+  payment: Payment,
+  now: Date,
+): Promise<'paid'> {
+  await recordCapture(tx, payment, now);
+  await updateBooking(tx, booking.id, {});
+  const about = { bookingId: booking.id, paymentId: payment.id };
+  await tell(tx, 'mail', { mail: 'receipt', ...about }, { dedupeKey: `receipt/${payment.id}`, now });
+  return 'paid';
+}
