@@ -26,7 +26,7 @@ import { createLinkTokens } from './links/link-token.ts';
 import { letterHandlers } from './mail/letter-outbox.ts';
 import { describeCalls } from './openapi/describe.ts';
 import { openapiRoutes } from './openapi/openapi.routes.ts';
-import type { Outside } from './outside.ts';
+import { type Outside, outsideTransactions } from './outside.ts';
 import { createInvoicePrinter } from './papers/invoice-printer.ts';
 import { sellerOf } from './papers/seller.ts';
 import { pricesRoutes } from './prices/prices.routes.ts';
@@ -58,7 +58,8 @@ declare module 'fastify' {
 }
 
 /** The API, ready to listen. A database that was handed in is not closed with it. */
-export async function createApp(env: Environment, parts: Parts = {}): Promise<FastifyInstance> {
+export async function createApp(env: Environment, given: Parts = {}): Promise<FastifyInstance> {
+  const parts = outsideTransactions(given);
   const app = await bareApp(env);
   const database = parts.database ?? (await openDatabase(env));
   if (!parts.database) app.addHook('onClose', () => database.close());

@@ -1,3 +1,4 @@
+import { requireNoTransaction } from './database/in-transaction.ts';
 import type { Environment } from './environment.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createSmtp, type Smtp } from './mail/smtp.ts';
@@ -19,3 +20,23 @@ export function createOutside(env: Environment): Required<Outside> {
   const mailer = createMailer(smtp, { siteUrl: env.SITE_URL, contactEmail: env.CONTACT_EMAIL });
   return { provider: createStripeProvider(env), mailer, smtp };
 }
+
+/** The same, each refusing to be asked in a transaction. */
+export const outsideTransactions = <T extends Outside>(parts: T): T => ({
+  ...parts,
+  provider: parts.provider && guarded('the payment provider', parts.provider),
+  mailer: parts.mailer && guarded('the mail server', parts.mailer),
+  smtp: parts.smtp && guarded('the mail server', parts.smtp),
+});
+
+const guarded = <T extends object>(whom: string, port: T): T =>
+  new Proxy(port, {
+    get(target, key) {
+      const value = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        requireNoTransaction(whom);
+        return value.apply(target, given);
+      };
+    },
+  });

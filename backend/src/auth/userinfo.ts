@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireNoTransaction } from '../database/in-transaction.ts';
 import type { TokenSettings } from './access-token.ts';
 
 const DEADLINE_MS = 2000;
@@ -16,8 +17,14 @@ export type Userinfo = z.infer<typeof profile>;
 export function createUserinfo({ domain, jwksUrl }: Omit<TokenSettings, 'audience'>) {
   // Where the provider is reached by another name than browsers use, its keys tell that name.
   const url = new URL('/userinfo', jwksUrl ?? domain);
-  return (authorization: string): Promise<Userinfo | undefined> =>
-    fetch(url, { headers: { authorization }, redirect: 'error', signal: AbortSignal.timeout(DEADLINE_MS) })
+  return async (authorization: string): Promise<Userinfo | undefined> => {
+    requireNoTransaction('the identity provider');
+    return fetch(url, {
+      headers: { authorization },
+      redirect: 'error',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    })
       .then(async response => (response.ok ? profile.safeParse(await response.json()).data : undefined))
       .catch(() => undefined);
+  };
 }

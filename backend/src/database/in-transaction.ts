@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Queries } from './database.ts';
 import { isWorthRetrying } from './errors.ts';
 
 const ATTEMPTS = 5;
+const inside = new AsyncLocalStorage<true>();
 
 /**
  * Runs work in a transaction, again where two of them stood in each other's way. The work asks nobody outside: it
@@ -10,9 +12,14 @@ const ATTEMPTS = 5;
 export async function inTransaction<T>(queries: Queries, work: (tx: Queries) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await queries.transaction(tx => work(tx));
+      return await inside.run(true, () => queries.transaction(tx => work(tx)));
     } catch (error) {
       if (attempt >= ATTEMPTS || !isWorthRetrying(error)) throw error;
     }
   }
+}
+
+/** @throws Error in a transaction: whoever is slow outside would hold up everybody who waits for its locks */
+export function requireNoTransaction(whom: string): void {
+  if (inside.getStore()) throw new Error(`In a transaction nobody outside is asked: ${whom}`);
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { addMs, type Clock, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { outbox } from '../database/schema/index.ts';
 import type { OutboxKind, OutboxPayloads } from './outbox.ts';
 
@@ -41,7 +42,7 @@ export function createDispatcher(
   const kinds = Object.keys(handlers);
 
   const claim = () =>
-    queries.transaction(async tx => {
+    inTransaction(queries, async tx => {
       const now = clock.now();
       const due = await tx
         .select()

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { wishlists } from '../database/schema/index.ts';
 
 /** Saved tours by owner, in the order they were saved. */
@@ -45,7 +46,7 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
     return tours;
   }
   const alone = (owner: string, edit: (tours: string[]) => string[]) =>
-    queries.transaction(tx => change(tx, owner, edit));
+    inTransaction(queries, tx => change(tx, owner, edit));
 
   return {
     async get(owner) {
@@ -55,9 +56,9 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
     add: (owner, tour) => alone(owner, tours => (tours.includes(tour) ? tours : [...tours, tour])),
     // Nobody's list is begun by taking something from it: ids of lists are free to make up.
     remove: (owner, tour) =>
-      queries.transaction(tx => change(tx, owner, tours => tours.filter(one => one !== tour), false)),
+      inTransaction(queries, tx => change(tx, owner, tours => tours.filter(one => one !== tour), false)),
     move: (from, to) =>
-      queries.transaction(async tx => {
+      inTransaction(queries, async tx => {
         const [row] = await tx.delete(wishlists).where(of(from)).returning();
         return change(tx, to, tours => [...new Set([...tours, ...(row?.tours ?? [])])]);
       }),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { worldImports } from '../database/schema/index.ts';
 import { importBookings, seatsOf } from './import-bookings.ts';
 import { importDepartures } from './import-departures.ts';
@@ -21,7 +22,7 @@ export async function importWorld(queries: Queries, directory: string, clock: Cl
   const { texts, hash } = await readWorldTexts(directory);
   if ((await importedWorld(queries)) === hash) return;
   const world = parseWorld(texts);
-  await queries.transaction(async tx => {
+  await inTransaction(queries, async tx => {
     await tx.execute(sql.raw(`set local statement_timeout = '${LONGEST_STATEMENT}'`));
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     if ((await importedWorld(tx)) === hash) return;

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../src/database/database.ts';
+import { inTransaction } from '../../src/database/in-transaction.ts';
+import { outsideTransactions } from '../../src/outside.ts';
+import { freshDatabase } from '../support/database.ts';
+import { fakeProvider } from '../support/provider.ts';
+
+test('nobody outside is asked in a transaction, and what it did is undone', async () => {
+  const { queries, close } = await freshDatabase();
+  const { provider, refunds } = fakeProvider();
+  const outside = outsideTransactions({ provider });
+  const refund = { refundId: 'r-1', captureRef: 'c-1', amount: { amount: 100, currency: 'GBP' as const } };
+  await queries.execute(sql`create table notes (text text)`);
+
+  const inside = inTransaction(queries, async tx => {
+    await tx.execute(sql`insert into notes values ('written')`);
+    await outside.provider?.refund(refund);
+  });
+  await expect(inside).rejects.toThrow('In a transaction nobody outside is asked: the payment provider');
+  expect(refunds.size).toBe(0);
+  expect(await rowsOf(queries, sql`select * from notes`)).toEqual([]);
+
+  await outside.provider?.refund(refund);
+  expect(refunds.get('r-1')).toBe(100);
+  await close();
+});
