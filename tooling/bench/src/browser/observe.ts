@@ -29,7 +29,8 @@ export function hydratedAt(): number | undefined {
 export function collect(): Observed & { scripts: ScriptTiming[] } {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const scripts = resources
-    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    // What vendors serve themselves (the tag manager's script) is not the page's.
+    .filter(({ name }) => new URL(name).origin === location.origin && new URL(name).pathname.endsWith('.js'))
     .map(({ name, startTime, responseEnd, encodedBodySize }) => ({
       url: new URL(name).pathname,
       start: startTime,

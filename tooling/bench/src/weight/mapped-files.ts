@@ -33,7 +33,9 @@ export const shapeOf = (code: string) =>
 async function mapsByCode(owner: string): Promise<Map<string, string>> {
   await buildWithMaps(owner);
   const folder = join(MAPS, owner, 'web');
-  const scripts = (await readdir(folder)).filter(name => name.endsWith('.js'));
+  // A worker's file that was copied as it came has no map.
+  const names = new Set(await readdir(folder));
+  const scripts = [...names].filter(name => name.endsWith('.js') && names.has(`${name}.map`));
   const read = async (name: string): Promise<[string, string]> => [
     shapeOf(await readFile(join(folder, name), 'utf8')),
     await readFile(join(folder, `${name}.map`), 'utf8'),
