@@ -3,9 +3,12 @@ import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 export const manifest = {
   name: 'mf-checkout',
   views: { checkout: 'checkout' },
-  fragments: ['mf-checkout/booking-panel', 'mf-checkout/departures'],
+  fragments: ['mf-checkout/booking-panel', 'mf-checkout/departures', 'mf-checkout/hold-timer'],
   uses: [],
-  events: { publishes: ['departure:chosen'], listens: ['departure:chosen', 'session:changed'] },
+  events: {
+    publishes: ['departure:chosen', 'hold:changed'],
+    listens: ['departure:chosen', 'session:changed'],
+  },
   // Nothing chosen: a page of its own that needs no service.
   probes: ['/checkout'],
 } satisfies RemoteManifest;

@@ -4,10 +4,10 @@ export const manifest = {
   name: 'mf-navigation',
   views: { header: null, footer: null },
   fragments: [],
-  uses: ['mf-search/search-box', 'mf-account/wishlist-counter'],
+  uses: ['mf-search/search-box', 'mf-account/wishlist-counter', 'mf-checkout/hold-timer'],
   events: {
     publishes: ['menu:changed', 'account-modal:requested'],
-    listens: ['session:changed'],
+    listens: ['session:changed', 'hold:changed'],
   },
   probes: ['/', '/404page'],
 } satisfies RemoteManifest;

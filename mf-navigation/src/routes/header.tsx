@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { AccountControl } from '../features/account/account-control.tsx';
 import { DesktopMenu } from '../features/desktop-menu/desktop-menu.tsx';
 import { HeaderFrame } from '../features/header/header-frame.tsx';
+import { HeldSeats } from '../features/header/held-seats.tsx';
 import { SmallControls } from '../features/header/small-controls.tsx';
 import { MobileMenu } from '../features/mobile-menu/mobile-menu.tsx';
 import { HeaderSearch, MobileSearch } from '../features/search/header-search.tsx';
@@ -55,6 +56,7 @@ function Header({ data }: { data: HeaderData }) {
         />
       }
     >
+      <HeldSeats />
       {searchOpen && !onSearchPage && <MobileSearch id={SEARCH_BAR} />}
       <MobileMenu
         open={menuOpen}

@@ -15,6 +15,7 @@ export type TopicName =
   | 'menu:changed'
   | 'wishlist:changed'
   | 'departure:chosen'
+  | 'hold:changed'
   | 'account-modal:requested';
 
 export type Topic<P> = {
@@ -177,6 +178,24 @@ export const departureChosen: Topic<DepartureChoice> = {
   state: true,
   is: (payload): payload is DepartureChoice =>
     isRecord(payload) && isText(payload.tour) && isText(payload.code),
+};
+
+/** Reference of the booking, and the instant (ISO 8601, UTC) until which its seats are held. */
+export type HeldSeats = { booking: string; expiresAt: string };
+/** Absent: no seats are held any more. */
+export type HoldChange = { hold?: HeldSeats };
+
+/** mf-checkout: seats are held for the visitor. The shell keeps it for the tab. */
+export const holdChanged: Topic<HoldChange> = {
+  name: 'hold:changed',
+  version: 1,
+  owner: 'mf-checkout',
+  state: true,
+  is: (payload): payload is HoldChange =>
+    isRecord(payload) &&
+    optional(
+      hold => isRecord(hold) && isText(hold.booking) && !Number.isNaN(Date.parse(String(hold.expiresAt))),
+    )(payload.hold),
 };
 
 export type AccountModalRequest = {

@@ -1,3 +1,5 @@
+import type { HeldSeats } from './events.ts';
+
 /**
  * Props of every fragment, by `<owner>/<name>`: what one team's page may ask of another team's component
  * (docs/boundaries.md). Props are JSON: they travel to the server and back.
@@ -9,6 +11,8 @@ export type FragmentContracts = {
   'mf-checkout/booking-panel': { tour: string; title: string };
   /** The months and departures of a tour; choosing one informs the booking panel. */
   'mf-checkout/departures': { tour: string };
+  /** How long the visitor's seats are held, a link to go on booking; nothing once they are not any more. */
+  'mf-checkout/hold-timer': HeldSeats;
   /** Saves a tour to the wishlist. */
   'mf-account/heart': { tour: string; title: string };
   /** Number of saved tours, a link to them. */

@@ -12,6 +12,7 @@ import { connectRemotes } from './federation.ts';
 import { fetchFragment } from './fetch-page.ts';
 import { connectGate } from './gate/connect-gate.ts';
 import { keepGeoData } from './geo-data.ts';
+import { keepHold } from './keep-hold.ts';
 import { interceptLinks } from './links.ts';
 import { startMeasurement } from './measurement/measurement.ts';
 import { reviveMissingPages } from './missing-pages.ts';
@@ -37,6 +38,7 @@ const ownQuery = createOwnQueries(pages, changes.onRenamed);
 const host: Host = { geo: first.geo, config, bus, scope, session, navigate: navigation.navigate, ownQuery };
 
 bus.publish(geoChanged, keepGeoData(first.geo));
+keepHold(bus);
 session.start({ returning: first.route === 'loginCallback' });
 void scope.prepare(Object.assign({}, ...Object.values(first.states).map(state => state.fragments)));
 

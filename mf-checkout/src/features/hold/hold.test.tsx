@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { HoldBar } from './hold-bar.tsx';
+import { HoldTimer } from './hold-timer.tsx';
 
 // jsdom knows the element but not its methods.
 beforeAll(() => {
@@ -75,4 +76,12 @@ test('its end is told once', () => {
   pass(10);
   expect(clock()).toBe('0:00');
   expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('other pages show the time that is left and the way back, and nothing once it is over', () => {
+  render(<HoldTimer booking="FW12345" expiresAt={inSeconds(65)} />);
+  const link = screen.getByRole('link', { name: 'Your seats are held 1:05 Go on booking' });
+  expect(link.getAttribute('href')).toBe('/checkout?booking=FW12345');
+  pass(65);
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -14,6 +14,7 @@ import frame from './frame.module.css';
 import { TroubleNotice } from './trouble-notice.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useHeld } from './use-held.ts';
+import { useTellHold } from './use-tell-hold.ts';
 import { useWork } from './use-work.ts';
 
 type Props = { data: CheckoutData; leave?: (url: string) => void };
@@ -25,6 +26,7 @@ export function Journey({ data, leave = goTo }: Props) {
   const api = useBookings();
   const work = useWork();
   const held = useHeld(api);
+  useTellHold(held.booking);
   const ref = query.get('booking') ?? undefined;
   const choice = data?.choice;
   const request = useMemo(() => data && holdOf(data.choice, data.departure), [data]);

@@ -2,6 +2,7 @@ import type { BookingsApi } from '@fernweh/api-client/bookings';
 import type { Booking, HoldRequest } from '@fernweh/contracts/booking';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Choice } from '../../shared/choice.ts';
+import { isHeld } from '../../shared/is-held.ts';
 import { keyOfRooms } from '../../shared/rooms.ts';
 import { takeWish } from '../../shared/stored-choice.ts';
 import type { Held } from './use-held.ts';
@@ -83,10 +84,6 @@ export function useArrival({ ref, choice, request }: Given, { api, held, work }:
 
   return { arrival, hold };
 }
-
-type Waiting = Pick<Booking, 'state' | 'expiresAt'>;
-const isHeld = ({ state, expiresAt }: Waiting) =>
-  (state === 'ON_HOLD' || state === 'PENDING_PAYMENT') && Date.parse(expiresAt ?? '') > Date.now();
 
 const sameTrip = ({ departure, seats, rooms }: Booking, wanted: HoldRequest | undefined) =>
   departure.code === wanted?.departure &&

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { roomiest } from '../support/roomiest.ts';
+import { fillIn } from '../support/sign-in.ts';
+import { sample } from '../support/world.ts';
+
+const { tour } = sample();
+
+const timer = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your seats are held/ });
+
+test('whoever holds seats sees it on every page, also after a reload, and is led back to booking them', async ({
+  page,
+}) => {
+  await page.goto(`/tours/${tour.slug}?departure=${await roomiest(tour.slug)}`);
+  await hydrated(page);
+  await expect(timer(page)).toHaveCount(0);
+  await page.locator('[data-fragment=booking-panel]').getByRole('button', { name: /^Hold/ }).first().click();
+  await fillIn(page, 'new+holder');
+  await expect(page).toHaveURL(/\/checkout\?booking=FW/);
+  const checkout = page.url();
+  await expect(page.locator('main h1')).toHaveText('Who is coming?');
+  await expect(timer(page)).toHaveCount(0);
+
+  await page
+    .getByRole('link', { name: /Fernweh/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect(timer(page)).toContainText(/held (30|29):\d\d/);
+  await page.reload();
+  await expect(timer(page)).toContainText(/held (30|29):\d\d/);
+
+  await timer(page).click();
+  await expect(page).toHaveURL(checkout);
+  await expect(timer(page)).toHaveCount(0);
+  await page.goto('/auth/logout');
+  await expect(page).toHaveURL('/');
+  await hydrated(page);
+  await expect(timer(page)).toHaveCount(0);
+});

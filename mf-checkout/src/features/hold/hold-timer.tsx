@@ -1,0 +1,22 @@
+import type { HeldSeats } from '@fernweh/contracts/events';
+import { paths } from '@fernweh/contracts/paths';
+import { Icon } from '@fernweh/ui/icon';
+import { HoldIcon } from '@fernweh/ui/icons';
+import { minutesAndSeconds } from '../../shared/times.ts';
+import styles from './hold-timer.module.css';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** Whoever looks at other pages while seats are held sees how long that is, and the way back to booking them. */
+export function HoldTimer({ booking, expiresAt }: HeldSeats) {
+  const left = useSecondsLeft(expiresAt);
+  if (left === 0) return null;
+  return (
+    <a className={styles.timer} href={`${paths.checkout.href()}?booking=${encodeURIComponent(booking)}`}>
+      <Icon of={HoldIcon} size="s" />
+      <span>
+        Your seats are held <b className={styles.clock}>{minutesAndSeconds(left)}</b>
+      </span>
+      <span className={styles.go}>Go on booking</span>
+    </a>
+  );
+}
