@@ -1,7 +1,7 @@
 module.exports = require('@fernweh/jest-preset').preset(
   { esmOnly: ['jose'] },
   {
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     testEnvironment: require.resolve('./test/support/environment.cjs'),
     moduleNameMapper: { '^@electric-sql/pglite$': require.resolve('./test/support/pglite.cjs') },
   },

@@ -51,7 +51,7 @@ export async function startShell(
 }
 
 /** Waits for a condition. @throws Error after `ms` */
-export async function until(condition: () => Promise<boolean>, ms = 15_000): Promise<void> {
+export async function until(condition: () => Promise<boolean>, ms = 30_000): Promise<void> {
   const end = Date.now() + ms;
   while (Date.now() < end) {
     if (await condition()) return;
