@@ -3,7 +3,7 @@
  * Intl, so that server and browser agree to the letter; spaces do not break (look: Words).
  */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',
@@ -27,7 +27,8 @@ function parts(date: string): Parts {
   return { year, month, day, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
 }
 
-const monthName = (month: number): string => MONTHS[month - 1] ?? '';
+/** @param month 1 to 12 */
+export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
 const weekdayName = (weekday: number): string => DAYS[weekday] ?? '';
 
 /** "Sat 12 Jun 2027" */

@@ -1,6 +1,7 @@
+import { MONTHS } from '@fernweh/ui/dates';
 import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
 import styles from './best-months.module.css';
-import { MONTHS, monthsInWords } from './months-in-words.ts';
+import { monthsInWords } from './months-in-words.ts';
 
 /** The year as twelve letters, the good months filled; in words for those who listen. */
 export function BestMonths({ months }: { months: readonly number[] }) {

@@ -1,17 +1,4 @@
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { monthName as name } from '@fernweh/ui/dates';
 
 /** "April to June and September"; a season over New Year stays one: "November to March". */
 export function monthsInWords(months: readonly number[]): string {
@@ -24,7 +11,6 @@ export function monthsInWords(months: readonly number[]): string {
     : words.join(', ');
 }
 
-const name = (month: number) => MONTHS[month - 1] ?? '';
 const before = (month: number) => (month === 1 ? 12 : month - 1);
 const after = (month: number) => (month === 12 ? 1 : month + 1);
 

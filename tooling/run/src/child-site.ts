@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { ROOT } from './services.ts';
+
+export type ChildSite = { process: ChildProcess; stop(): Promise<void> };
+
+/**
+ * Starts the whole site by its own start command, in a process of its own.
+ * @param env its settings: ports and a data folder of its own
+ * @throws Error with what it said, where it ends or is not ready after `ms`
+ */
+export async function startChildSite(env: Record<string, string>, ms: number): Promise<ChildSite> {
+  const site = spawn(process.execPath, ['tooling/run/src/start.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await readyLine(site, ms);
+  return {
+    process: site,
+    stop: () =>
+      new Promise(done => {
+        if (site.exitCode !== null) return done();
+        site.once('exit', () => done());
+        site.kill('SIGTERM');
+      }),
+  };
+}
+
+function readyLine(site: ChildProcess, ms: number): Promise<void> {
+  return new Promise((done, fail) => {
+    let output = '';
+    const timer = setTimeout(() => {
+      site.kill('SIGTERM');
+      fail(new Error(`The site did not start in time:\n${output}`));
+    }, ms);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!/^ready http/m.test(output)) return;
+      clearTimeout(timer);
+      done();
+    };
+    site.stdout?.on('data', read);
+    site.stderr?.on('data', read);
+    site.once('exit', () => {
+      clearTimeout(timer);
+      fail(new Error(`The site ended while starting:\n${output}`));
+    });
+  });
+}
