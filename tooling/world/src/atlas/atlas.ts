@@ -168,7 +168,8 @@ export function readAtlas(): Atlas {
   const all = rooms.flatMap(name => readPlaces(`${name}.places.txt`));
   const places = new Map(all.map(place => [place.id, place]));
   if (places.size < all.length) throw new Error('A place is in the tables twice');
-  for (const name of rooms) readSights(`${name}.sights.txt`, places);
+  for (const kind of ['sights', 'further'])
+    for (const name of rooms) readSights(`${name}.${kind}.txt`, places);
   const countries = lines('countries.txt').map(line => {
     const [code = '', slug = '', title = '', region = '', months = '', intro = ''] = cells(line);
     return { code, slug, title, region, months: parseMonths(months), intro };

@@ -2,6 +2,7 @@ import type { CountryPage, DiscoverPage, HomePage, RegionPage } from '@fernweh/c
 import type { Country, Region } from '../atlas/atlas.ts';
 import type { World } from '../context.ts';
 import { countryFaq, DEEPER, regionFaq } from '../copy/places.ts';
+import { sceneIn } from '../scenes-of-places.ts';
 import { altOf } from '../tours/tour.ts';
 
 /** Best first: rating, then how many speak of it. */
@@ -27,13 +28,14 @@ export const liveRegions = (world: World): Region[] =>
 function countryPicture(world: World, country: Country) {
   const places = [...world.atlas.places.values()].filter(place => place.country === country.code);
   const place = places[Math.min(1, places.length - 1)];
-  const scene = place?.scenes[0] ?? 'lake-district';
+  const where = place ?? { country: country.code };
+  const scene = sceneIn(place?.scenes[0] ?? 'lake-district', where);
   return world.gallery.add({
     id: `country-${country.slug}`,
     name: country.slug,
-    alt: altOf(country.title, scene, 'day'),
+    alt: altOf(country.title, scene, 'day', where),
     scene,
-    country: country.code,
+    where,
     ...(scene === 'volcano' ? { season: country.code === 'JP' ? 'spring' : 'summer' } : {}),
     width: 1600,
     height: 1200,

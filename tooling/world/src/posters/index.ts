@@ -1,6 +1,22 @@
 import { poster as draw, palettes as lights, sceneNames as names } from './poster.mjs';
 
-export type Temple = 'prang' | 'step' | 'stupa';
+export type Temple = 'prang' | 'step' | 'stupa' | 'none';
+/** How an old town is built; `latin` is a European one without onion domes. */
+export type Town =
+  | 'latin'
+  | 'medina'
+  | 'blue-medina'
+  | 'domes'
+  | 'ottoman'
+  | 'sandstone'
+  | 'japan'
+  | 'vietnam'
+  | 'nepal'
+  | 'palaces'
+  | 'colonial'
+  | 'colonial-coast'
+  | 'adobe'
+  | 'kasbah';
 
 export type PosterOptions = {
   /** Any text; the same one gives the same picture. */
@@ -12,8 +28,10 @@ export type PosterOptions = {
   time?: string | undefined;
   season?: string | undefined;
   palette?: string | undefined;
-  /** Of the jungle temple: towers, steps or bells. Left out, the seed decides. */
+  /** Of the jungle temple: towers, steps, bells, or a waterfall alone. Left out, the seed decides. */
   temple?: Temple | undefined;
+  /** Of the old town. Left out, it is a European one. */
+  town?: Town | undefined;
   /** false leaves them out of the ice. */
   penguins?: boolean | undefined;
 };

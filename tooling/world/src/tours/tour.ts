@@ -2,10 +2,11 @@ import type { Picture } from '@fernweh/contracts/content';
 import type { Tour } from '@fernweh/contracts/tour';
 import { type Atlas, type Country, type Route, slugify } from '../atlas/atlas.ts';
 import { EXCLUDED, FAQ, FITNESS, INCLUDED, MONTHS } from '../copy/tour-facts.ts';
-import { spokenTime } from '../copy/travel.ts';
+import { spokenNumber, spokenTime } from '../copy/travel.ts';
 import type { PlainDate } from '../dates.ts';
-import { type Gallery, hours, sceneIn } from '../pictures.ts';
+import { type Gallery, hours } from '../pictures.ts';
 import { type Random, random } from '../random.ts';
+import { sceneIn, templeIn, townAlt, type Where } from '../scenes-of-places.ts';
 import { type DepartureRecord, departures } from './departures.ts';
 import { itinerary } from './itinerary.ts';
 import { legsOf } from './legs.ts';
@@ -28,6 +29,8 @@ export type TourContext = {
   codes: Set<string>;
   /** How many tours have told of a place so far. */
   turns: Map<string, number>;
+  /** What the days of the tours so far say. */
+  told: Set<string>;
   /** How many tours a scene has led so far. */
   leads: Map<string, number>;
 };
@@ -54,8 +57,12 @@ const ALT: Record<string, string> = {
   volcano: 'a volcano above the land',
   steppe: 'open steppe under a wide sky',
 };
-export const altOf = (place: string, scene: string, hour: string) =>
-  `Illustration of ${place}: ${ALT[scene] ?? 'the landscape'}${hour === 'day' ? '' : hour === 'night' ? ' at night' : ` at ${hour}`}`;
+function shownIn(scene: string, where?: Where): string {
+  if (scene === 'jungle-temple' && where && templeIn(where) === 'none') return 'a waterfall in the forest';
+  return (scene === 'old-town' && where && townAlt(where)) || (ALT[scene] ?? 'the landscape');
+}
+export const altOf = (place: string, scene: string, hour: string, where?: Where) =>
+  `Illustration of ${place}: ${shownIn(scene, where)}${hour === 'day' ? '' : hour === 'night' ? ' at night' : ` at ${hour}`}`;
 
 /** Short enough for an address, and still one tour's own: what is cut off is told by a number. */
 function pictureName(slug: string): string {
@@ -69,7 +76,7 @@ function media(route: Route, slug: string, { gallery, seed, leads }: TourContext
   const draw = random(seed, 'media', route.title);
   const winter = route.styles.includes('Winter');
   const options = route.stops.flatMap(({ place, nights }) =>
-    [...new Set(place.scenes.map(scene => sceneIn(scene, place.country)))].map((scene, rank) => ({
+    [...new Set(place.scenes.map(scene => sceneIn(scene, place)))].map((scene, rank) => ({
       place,
       scene,
       weight: rank * 3 - nights + draw.next() * 2 + (scene === 'city-skyline' ? 4 : 0),
@@ -101,10 +108,10 @@ function media(route: Route, slug: string, { gallery, seed, leads }: TourContext
     const picture = gallery.add({
       id: route.derived ? `place-${place.id}-${scene}-${time}` : `${pictureName(slug)}-${i + 1}`,
       name: `${place.name}-${scene}`,
-      alt: altOf(place.name, scene, time),
+      alt: altOf(place.name, scene, time, place),
       scene,
       time,
-      country: place.country,
+      where: place,
       season: seasonOf(scene, place.country, winter),
     });
     return picture;
@@ -140,6 +147,17 @@ export const monthList = (months: readonly number[]): string => {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 };
 
+/** "three to six": what all but the shortest and the longest days hold on foot, in km. */
+function usualWalk(days: Tour['itinerary']): string {
+  const walks = days
+    .slice(0, -1)
+    .map(day => day.walkKm)
+    .sort((a, b) => a - b);
+  const at = (share: number) => Math.max(1, Math.round(walks[Math.floor(walks.length * share)] ?? 1));
+  const [few, many] = [at(0.2), at(0.8)];
+  return few === many ? `about ${spokenNumber(few)}` : `${spokenNumber(few)} to ${spokenNumber(many)}`;
+}
+
 function facts(
   route: Route,
   days: Tour['itinerary'],
@@ -163,7 +181,7 @@ function facts(
     average: String(groupMax - 4),
     start: route.stops[0]?.place.name ?? '',
     end: route.stops.at(-1)?.place.name ?? '',
-    fitness: FITNESS[route.pace] ?? '',
+    fitness: fill(FITNESS[route.pace] ?? '', { walk: usualWalk(days) }),
     country: country.title,
     stay: days.find(day => day.stay)?.stay ?? 'a guesthouse',
     months: monthList(
