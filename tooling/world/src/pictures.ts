@@ -2,7 +2,7 @@ import type { Picture } from '@fernweh/contracts/content';
 import { slugify } from './atlas/atlas.ts';
 import { poster } from './posters/index.ts';
 import { random } from './random.ts';
-import { templeIn, townIn, type Where } from './scenes-of-places.ts';
+import { natureIn, templeIn, townIn, type Where } from './scenes-of-places.ts';
 
 export type PictureWish = {
   id: string;
@@ -60,7 +60,7 @@ export class Gallery {
       palette: wish.palette,
       temple: wish.where && templeIn(wish.where),
       town: wish.where && townIn(wish.where),
-      penguins: wish.where === undefined || wish.where.country === 'AQ',
+      nature: wish.where && natureIn(wish.where),
     });
     const picture: Picture = {
       src: `fernweh/${wish.id}/${slugify(wish.name) || 'picture'}.jpg`,

@@ -9,6 +9,7 @@ export type Town =
   | 'domes'
   | 'ottoman'
   | 'sandstone'
+  | 'levant'
   | 'japan'
   | 'vietnam'
   | 'nepal'
@@ -16,7 +17,16 @@ export type Town =
   | 'colonial'
   | 'colonial-coast'
   | 'adobe'
-  | 'kasbah';
+  | 'kasbah'
+  | 'citadel';
+/** What lives there: left out, all of it does. */
+export type Nature = {
+  penguins: boolean;
+  /** Giraffes and baobabs, elephants only, or nobody. */
+  game: 'africa' | 'asia' | 'none';
+  cacti: boolean;
+  camels: boolean;
+};
 
 export type PosterOptions = {
   /** Any text; the same one gives the same picture. */
@@ -32,8 +42,7 @@ export type PosterOptions = {
   temple?: Temple | undefined;
   /** Of the old town. Left out, it is a European one. */
   town?: Town | undefined;
-  /** false leaves them out of the ice. */
-  penguins?: boolean | undefined;
+  nature?: Nature | undefined;
 };
 
 /** A layered travel poster as SVG. @throws RangeError for an unknown scene or time. */

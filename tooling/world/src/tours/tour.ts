@@ -1,12 +1,12 @@
 import type { Picture } from '@fernweh/contracts/content';
 import type { Tour } from '@fernweh/contracts/tour';
-import { type Atlas, type Country, type Route, slugify } from '../atlas/atlas.ts';
+import { type Atlas, type Country, type Place, type Route, slugify } from '../atlas/atlas.ts';
 import { EXCLUDED, FAQ, FITNESS, INCLUDED, MONTHS } from '../copy/tour-facts.ts';
 import { spokenNumber, spokenTime } from '../copy/travel.ts';
 import type { PlainDate } from '../dates.ts';
 import { type Gallery, hours } from '../pictures.ts';
 import { type Random, random } from '../random.ts';
-import { sceneIn, templeIn, townAlt, type Where } from '../scenes-of-places.ts';
+import { sceneIn, templeIn, townAlt, townIn, type Where } from '../scenes-of-places.ts';
 import { type DepartureRecord, departures } from './departures.ts';
 import { itinerary } from './itinerary.ts';
 import { legsOf } from './legs.ts';
@@ -35,7 +35,7 @@ export type TourContext = {
   leads: Map<string, number>;
 };
 
-const LEAD_SLACK = 4.5;
+const LEAD_SLACK = 1.8;
 
 const ALT: Record<string, string> = {
   alps: 'mountains and high meadows',
@@ -56,6 +56,7 @@ const ALT: Record<string, string> = {
   highlands: 'moorland and a far ridge',
   volcano: 'a volcano above the land',
   steppe: 'open steppe under a wide sky',
+  'rocky-coast': 'cliffs and a lighthouse above the sea',
 };
 function shownIn(scene: string, where?: Where): string {
   if (scene === 'jungle-temple' && where && templeIn(where) === 'none') return 'a waterfall in the forest';
@@ -75,20 +76,24 @@ function media(route: Route, slug: string, { gallery, seed, leads }: TourContext
   const times = hours(seed, route.title);
   const draw = random(seed, 'media', route.title);
   const winter = route.styles.includes('Winter');
-  const options = route.stops.flatMap(({ place, nights }) =>
-    [...new Set(place.scenes.map(scene => sceneIn(scene, place)))].map((scene, rank) => ({
+  const options = route.stops.flatMap(({ place, nights }) => {
+    // Whoever reads a name in the title wants to see that place; towers of glass look the same everywhere.
+    const named = route.title.includes(place.name) ? -2.5 : 0;
+    return [...new Set(place.scenes.map(scene => sceneIn(scene, place)))].map((scene, rank) => ({
       place,
       scene,
-      weight: rank * 3 - nights + draw.next() * 2 + (scene === 'city-skyline' ? 4 : 0),
-    })),
-  );
+      // Towns that are built differently are different pictures.
+      kind: scene === 'old-town' ? `${scene} ${townIn(place)}` : scene,
+      weight: rank * 3.5 - nights + draw.next() * 2 + named + (place.scenes[rank] === 'city-skyline' ? 4 : 0),
+    }));
+  });
   options.sort((a, b) => a.weight - b.weight);
   // Cards stand side by side: the scene that has led fewest tours goes first, if it is about as good.
   const lead = options
     .filter(one => one.weight < (options[0]?.weight ?? 0) + LEAD_SLACK)
-    .sort((a, b) => (leads.get(a.scene) ?? 0) - (leads.get(b.scene) ?? 0))[0];
+    .sort((a, b) => (leads.get(a.kind) ?? 0) - (leads.get(b.kind) ?? 0))[0];
   if (lead) {
-    leads.set(lead.scene, (leads.get(lead.scene) ?? 0) + 1);
+    leads.set(lead.kind, (leads.get(lead.kind) ?? 0) + 1);
     options.splice(options.indexOf(lead), 1);
     options.unshift(lead);
   }
@@ -112,17 +117,27 @@ function media(route: Route, slug: string, { gallery, seed, leads }: TourContext
       scene,
       time,
       where: place,
-      season: seasonOf(scene, place.country, winter),
+      season: seasonOf(scene, place, route, draw),
     });
     return picture;
   });
 }
 
-/** Blossom belongs to Japan; a volcano elsewhere stands in its summer. */
-function seasonOf(scene: string, country: string, winter: boolean): string | undefined {
-  if (winter) return 'winter';
-  if (scene !== 'volcano') return undefined;
-  return country === 'JP' ? 'spring' : 'summer';
+const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const;
+const SOUTHERN = new Set(['AU', 'NZ', 'AR', 'CL', 'ZA', 'NA', 'AQ', 'PE']);
+const EVERGREEN = new Set('VN TH ID IN LK CR CO EC KE TZ MX EG OM JO'.split(' '));
+
+/**
+ * A season in which the tour runs: snow belongs to winter tours only, leaves do not turn in the tropics. Blossom stands
+ * below Japan's volcanoes; elsewhere they are green.
+ */
+function seasonOf(scene: string, { country }: Place, route: Route, draw: Random): string {
+  const drawn = draw.pick(route.months);
+  if (route.styles.includes('Winter')) return 'winter';
+  if (scene === 'volcano') return country === 'JP' ? 'spring' : 'summer';
+  if (EVERGREEN.has(country)) return 'summer';
+  const season = SEASONS[Math.floor(((drawn + (SOUTHERN.has(country) ? 6 : 0)) % 12) / 3)];
+  return season === undefined || season === 'winter' ? 'summer' : season;
 }
 
 const fill = (text: string, values: Record<string, string>) =>

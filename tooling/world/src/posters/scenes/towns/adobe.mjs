@@ -47,7 +47,7 @@ export function adobe(k, { kasbah = false } = {}) {
       x += w * r.f(0.8, 0.98);
     }
   }
-  const f = k.wave(930, 22, 0.9).map(([x, v]) => [x, v + 90 * Math.exp(-(((x - X(120)) / 420) ** 2)) - 40]);
+  const f = k.wave(900, 12, 0.9);
   k.hill(f, kasbah ? 'sand' : 'warm', 0.02, { mist: 0, rim: 0.5 });
   for (let i = 0; i < 9; i++) {
     const x = X(r.sign() * r.f(260, 820));

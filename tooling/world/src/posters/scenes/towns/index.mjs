@@ -1,4 +1,5 @@
 import { adobe } from './adobe.mjs';
+import { citadel } from './citadel.mjs';
 import { colonial } from './colonial.mjs';
 import { domes } from './domes.mjs';
 import { medina } from './medina.mjs';
@@ -13,6 +14,7 @@ export const towns = {
   domes: k => domes(k),
   ottoman: k => ottoman(k),
   sandstone: k => ottoman(k, { sandy: true }),
+  levant: k => ottoman(k, { sandy: true, dry: true }),
   japan: k => pagodas(k, { style: 'japan' }),
   vietnam: k => pagodas(k, { style: 'vietnam' }),
   nepal: k => pagodas(k, { style: 'nepal' }),
@@ -20,5 +22,6 @@ export const towns = {
   colonial: k => colonial(k),
   'colonial-coast': k => colonial(k, { coast: true }),
   adobe: k => adobe(k),
+  citadel: k => citadel(k),
   kasbah: k => adobe(k, { kasbah: true }),
 };

@@ -11,7 +11,7 @@ const HOUSES = [
 ];
 
 /** Cascading domes and slim minarets over a strait, houses down to the water. */
-export function ottoman(k, { sandy = false } = {}) {
+export function ottoman(k, { sandy = false, dry = false } = {}) {
   const { r } = k,
     side = r.sign(),
     X = t => 800 + side * t,
@@ -64,10 +64,13 @@ export function ottoman(k, { sandy = false } = {}) {
       else k.cypress(r.f(20, 1580), y, r.f(90, 150), 0.08);
     k.rect(-10, y - 12, W + 20, 15, k.tone('stone', 0.05, -0.2));
   });
-  k.water(y, ref, { mirror: 0.5 });
-  k.sail(X(r.f(-360, -120)), r.f(930, 970), 1.7);
-  k.sail(X(r.f(260, 460)), r.f(890, 910), 1);
-  k.rowboat(X(r.f(60, 200)), r.f(1010, 1030), 1.4);
+  if (dry) courtyard(k, y, X);
+  else {
+    k.water(y, ref, { mirror: 0.5 });
+    k.sail(X(r.f(-360, -120)), r.f(930, 970), 1.7);
+    k.sail(X(r.f(260, 460)), r.f(890, 910), 1);
+    k.rowboat(X(r.f(60, 200)), r.f(1010, 1030), 1.4);
+  }
   const f = k.wave(1120, 22, 0.8);
   k.hill(f, sandy ? 'sand' : 'meadow', 0, { mist: 0, rim: 0.5 });
   k.tufts(f, 40, 44, sandy ? 'leaf' : 'meadow', 0, -0.4, 20);
@@ -78,4 +81,27 @@ export function ottoman(k, { sandy = false } = {}) {
     k.flowers(f, 16, ['boat', 'white'], 30, 70);
   }
   k.birds(X(-220), 300, 0.9);
+}
+
+/** Where there is no water: houses come down the slope to a road with palms. */
+function courtyard(k, y, X) {
+  const { r } = k;
+  k.fill(k.wave(y - 6, 8, 0.8), k.tone('sand', 0.12, -0.1));
+  for (let j = 0; j < 2; j++)
+    for (let x = -70; x < W + 40; ) {
+      const w = r.f(96, 170);
+      block(k, x, y + 110 + j * 96, w, r.f(110, 150), {
+        m: r.pick(HOUSES),
+        d: 0.07 - j * 0.04,
+        wins: r.i(1, 3),
+        door: r.yes(0.3),
+      });
+      x += w * r.f(0.9, 1.1);
+    }
+  const road = k.wave(y + 196, 10, 0.8);
+  k.hill(road, 'sand', 0.02, { mist: 0, rim: 0.5 });
+  for (let i = 0; i < 6; i++) {
+    const x = X(r.sign() * r.f(120, 780));
+    k.palm(x, k.yAt(road, x) + 20, r.f(150, 230), r.f(-0.12, 0.12), 0.02);
+  }
 }
