@@ -134,7 +134,7 @@ export const EVENINGS: readonly string[] = [
   'We end the day over {dish}, later than planned.',
   'At supper {guide} introduces us to {dish}.',
   '{place} has its own way with {dish}; we try it.',
-  'For the evening {guide} has found a kitchen that still makes {dish} slowly.',
+  'For the evening {guide} has found a kitchen that takes its time over {dish}.',
   'Hungry by seven, we share {dish}.',
 ];
 

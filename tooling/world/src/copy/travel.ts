@@ -35,7 +35,7 @@ const ROAD: Bank = {
     'On the way from {from}, {time} in all, there is one very good viewpoint.',
     'We take the drive from {from} in two halves, {time} in all, with a walk in the middle.',
     'The morning is for the road to {to}: {time}, windows open.',
-    'Down comes the luggage in {from}, and {time} later we are carrying it into a house in {to}.',
+    'We pack the bus in {from} after breakfast and unpack it in {to} {time} later.',
     'We drive for {time}, stopping once for fruit and once for no reason.',
     'Out of {from} by nine, and into {to} {time} later.',
   ],
@@ -107,8 +107,8 @@ const FLIGHT: readonly string[] = [
   'It is too far for wheels, so we take the morning flight: {time}, and lunch at the other end.',
   'By air from {from}, {time}. Our responsible travel page says what we do about it.',
   'The flight from {from} takes {time}; ask for a window, because the map is right below you.',
-  'By road it would cost us most of two days, so we fly: {time} from {from}, door to door rather more.',
-  'We leave {from} by air, {time}, with the whole of yesterday’s road to look down on.',
+  'The road would be longer than anyone cares to sit, so we fly: {time} from {from}, door to door rather more.',
+  'We leave {from} by air, {time}, with the whole of the map to look down on.',
   'A small aeroplane and {time} take us from {from} to {to}.',
 ];
 const SHIP: readonly string[] = [

@@ -4,7 +4,7 @@ import type { World } from '../context.ts';
 import { countryFaq, DEEPER, regionFaq } from '../copy/places.ts';
 import { random } from '../random.ts';
 import { sceneIn } from '../scenes-of-places.ts';
-import { altOf } from '../tours/tour.ts';
+import { altOf } from '../tours/media.ts';
 
 /** Best first: rating, then how many speak of it. */
 export const best = (world: World, matches: (bundle: World['bundles'][number]) => boolean): string[] =>

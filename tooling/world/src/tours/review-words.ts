@@ -24,10 +24,14 @@ const WILD = ['AQ', 'GL', 'SJ'];
 export function traitsOf(route: Route): string[] {
   const nights = route.stops.reduce((sum, stop) => sum + stop.nights, 0);
   const countries = route.stops.map(({ place }) => place.country);
+  const places = new Set(route.stops.map(({ place }) => place.id)).size;
   const is = (style: string) => route.styles.includes(style);
   const wild = countries.some(code => WILD.includes(code));
   const facts: Record<string, boolean> = {
     road: !is('Rail') && !wild,
+    // A tour that stays in one or two places has no long drives, and nothing to rush between.
+    drives: !is('Rail') && !wild && places >= 4,
+    stops: places >= 3,
     rail: is('Rail'),
     sea: is('Coast and islands'),
     walk: is('Walking'),

@@ -56,16 +56,24 @@ const suits = (phrase: Phrase, stars: number, { values, traits }: Scope) =>
 
 const near = (draw: Random, stars: number) => Math.max(1, Math.min(5, stars + draw.pick([0, 0, 0, 1, -1])));
 
-/** Tells of the tour, one sentence at a time, each about a place of its own. */
+/** Tells of the tour, one sentence at a time, each about a place of its own and none twice. */
 function teller(route: Route, deal: ReturnType<typeof dealer>, draw: Random) {
   const guides = new Map<string, string>();
   const traits = traitsOf(route);
+  const said = new Set<string>();
   return <T extends Phrase>(table: readonly T[], stars: number) => {
-    const scope = scopeOf(route, { traits, guides }, draw);
-    const phrase = deal(table, one => suits(one, stars, scope));
-    return { phrase, text: phrase ? fill(phrase.text, scope.values) : '', values: scope.values };
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const scope = scopeOf(route, { traits, guides }, draw);
+      const phrase = deal(table, one => suits(one, stars, scope));
+      const text = phrase ? fill(phrase.text, scope.values) : '';
+      if (said.has(text)) continue;
+      said.add(text);
+      return { phrase, text, values: scope.values };
+    }
+    return { phrase: undefined, text: '', values: {} };
   };
 }
+const MOST_TRIES = 40;
 
 /** How many things on the way a review speaks of. */
 function detailsOf(stars: number, draw: Random): number {
@@ -90,6 +98,8 @@ function dayOfReturn(route: Route, clock: PlainDate, draw: Random): PlainDate {
   return day <= latest ? day : `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 }
 const DAYS_SINCE_LAST = 18;
+/** Characters that a review has at least (product: Form validation). */
+const SHORTEST = 50;
 
 export type ReviewOptions = { route: Route; slug: string; isNew: boolean; clock: PlainDate; seed: string };
 
@@ -106,8 +116,10 @@ export function reviewsOf({ route, slug, isNew, clock, seed }: ReviewOptions): R
     const customer = { name: deal(NAMES) ?? '', place: deal(HOMETOWNS) ?? '' };
     const name = customer.name.split(' ')[0] ?? '';
     const { comment, answer, values } = commentOf(stars, tell, () => deal(THANKS) ?? '', draw);
-    if (said.has(comment)) continue;
+    if (said.has(comment) || comment.length < SHORTEST) continue;
     said.add(comment);
+    const title = tell(TITLES, stars);
+    if (title.text === '') continue;
     const returned = dayOfReturn(route, clock, draw);
     const written = addDays(returned, draw.int(0, 10));
     const created = `${written}T${String(draw.int(7, 22)).padStart(2, '0')}:${String(draw.int(0, 59)).padStart(2, '0')}:00.000Z`;
@@ -117,7 +129,7 @@ export function reviewsOf({ route, slug, isNew, clock, seed }: ReviewOptions): R
       created_date: created,
       updated_date: created,
       source: draw.chance(0.86) ? 'verified' : 'email',
-      title: tell(TITLES, stars).text,
+      title: title.text,
       comment,
       customer,
       status: 'PUBLISHED',
