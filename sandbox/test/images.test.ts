@@ -45,6 +45,27 @@ test('an unknown asset is 404, also one that looks like a path', async () => {
   expect((await get('w=100', '__proto__')).status).toBe(404);
 });
 
+/** What a page asks for: shared/ui names the widths, no card more than 960. */
+const CARD = 'w=960&fm=webp&q=72';
+const CARD_BYTES = 40 * 1024;
+
+test('a card’s picture is light at the widest it is asked for, whatever it shows', async () => {
+  const scenes = new Map<string, string>();
+  for (const file of readdirSync(path.join(worldDir, 'pictures'))) {
+    const [, tour, place] = /^(.+)-([1-5])\.svg$/.exec(file) ?? [];
+    // One picture of each tour, all five ranks among them.
+    if (tour && Number(place) === 1 + (scenes.size % 5) && !scenes.has(tour)) scenes.set(tour, file);
+  }
+  const sample = [...scenes.values()].map(file => file.replace('.svg', ''));
+  expect(sample.length).toBeGreaterThan(12);
+  const heavy: string[] = [];
+  for (const asset of sample) {
+    const body = await (await get(CARD, asset)).arrayBuffer();
+    if (body.byteLength > CARD_BYTES) heavy.push(`${asset} ${body.byteLength}`);
+  }
+  expect(heavy).toEqual([]);
+});
+
 test('equal requests at once are made once and kept', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => get('w=333&fm=webp')));
   const bodies = await Promise.all(

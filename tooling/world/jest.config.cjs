@@ -1,1 +1,1 @@
-module.exports = require('@fernweh/jest-preset').preset({}, { testTimeout: 30_000 });
+module.exports = require('@fernweh/jest-preset').preset({}, { testTimeout: 90_000 });

@@ -26,14 +26,23 @@ export async function makeWorld(dataDirectory: string, fresh: boolean): Promise<
   });
 }
 
+/** What the services read when they start: one file of each that cannot do without. */
+export const WORLD_FILES = [
+  'content/v3/menus.json',
+  'content/v3/pages/home.json',
+  'contentful/space.json',
+  'builder/pages.json',
+  'search/tours.json',
+  'search/suggestions.json',
+  'pictures/index.json',
+  ...['tours', 'departures', 'reviews', 'extras', 'promo-codes', 'accounts', 'bookings'].map(
+    name => `backend/${name}.json`,
+  ),
+];
+
 /** @throws Error where a file of the world can't be read: better now than as an empty page later. */
 async function checkWorld(out: string): Promise<void> {
-  for (const file of [
-    'content/v3/menus.json',
-    'contentful/space.json',
-    'search/tours.json',
-    'backend/tours.json',
-  ]) {
+  for (const file of WORLD_FILES) {
     try {
       JSON.parse(await readFile(join(out, file), 'utf8'));
     } catch {

@@ -1,7 +1,8 @@
 import type { Picture } from '@fernweh/contracts/content';
 import { slugify } from './atlas/atlas.ts';
-import { poster, type Temple } from './posters/index.ts';
+import { poster } from './posters/index.ts';
 import { random } from './random.ts';
+import { natureIn, templeIn, townIn, type Where } from './scenes-of-places.ts';
 
 export type PictureWish = {
   id: string;
@@ -12,8 +13,8 @@ export type PictureWish = {
   time?: string;
   season?: string;
   palette?: string;
-  /** ISO code of the country it shows: temples are built there in their own way. */
-  country?: string;
+  /** The place or country it shows: towns and temples are built there in their own way. */
+  where?: Where;
   /** Draws this composition in every world; else the world's own seed and the id decide. */
   seed?: string;
   width?: number;
@@ -57,8 +58,9 @@ export class Gallery {
       time: wish.time,
       season: wish.season,
       palette: wish.palette,
-      temple: templeOf(wish.country),
-      penguins: wish.country === undefined || wish.country === 'AQ',
+      temple: wish.where && templeIn(wish.where),
+      town: wish.where && townIn(wish.where),
+      nature: wish.where && natureIn(wish.where),
     });
     const picture: Picture = {
       src: `fernweh/${wish.id}/${slugify(wish.name) || 'picture'}.jpg`,
@@ -86,44 +88,6 @@ export class Gallery {
     files.set('pictures/index.json', JSON.stringify(index));
     return files;
   }
-}
-
-/** Castles and stags belong to Britain, gables to Holland, mesas to where cactus grows: elsewhere something nearer. */
-const TROPICAL = new Set(['VN', 'TH', 'ID', 'IN', 'LK', 'CR', 'CO', 'EC', 'KE', 'TZ', 'MX']);
-const TEMPLED = new Set(['VN', 'TH', 'ID', 'IN', 'LK', 'NP']);
-const GABLED = new Set(['NL', 'FR', 'IE', 'GB', 'CZ', 'PL', 'NO', 'US', 'CA', 'IT', 'ES', 'PT', 'SI', 'CH']);
-
-/** Yurts stand in Mongolia and Uzbekistan: what wide country looks like elsewhere. */
-const STEPPES: Record<string, string> = Object.fromEntries(
-  Object.entries({
-    alps: 'AR TR NO CA US GL IN',
-    dunes: 'JO NA',
-    savanna: 'KE TZ ZA',
-    volcano: 'JP',
-  }).flatMap(([scene, codes]) => codes.split(' ').map(code => [code, scene])),
-);
-
-/** The scene that stands for a place's own in its country. */
-export function sceneIn(scene: string, country: string): string {
-  if (scene === 'highlands' && !['GB', 'IE'].includes(country))
-    return TROPICAL.has(country) ? 'rice-terraces' : 'lake-district';
-  if (scene === 'canal-city' && !GABLED.has(country))
-    return TROPICAL.has(country) ? 'tropical-island' : 'lake-district';
-  if (scene === 'old-town' && TEMPLED.has(country)) return 'jungle-temple';
-  if (scene === 'canyon' && TEMPLED.has(country)) return 'rice-terraces';
-  if (scene === 'canyon' && ['IT', 'ES'].includes(country)) return 'old-town';
-  if (scene === 'canyon' && ['GR', 'SI', 'CZ', 'FR', 'IE', 'GB'].includes(country)) return 'alps';
-  if (scene === 'steppe') return STEPPES[country] ?? 'steppe';
-  return scene;
-}
-
-const STEPPED = new Set(['MX', 'GT', 'BZ', 'HN', 'PE', 'BO', 'CO', 'EC']);
-const TOWERED = new Set(['TH', 'KH', 'LA', 'VN', 'IN']);
-
-function templeOf(country: string | undefined): Temple | undefined {
-  if (!country) return undefined;
-  if (STEPPED.has(country)) return 'step';
-  return TOWERED.has(country) ? 'prang' : 'stupa';
 }
 
 /** The hours of a tour's five pictures: always a bright first one, one dusk, at most one night. */

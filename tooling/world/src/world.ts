@@ -69,6 +69,7 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
   const gallery = new Gallery(seed);
   const codes = new Set<string>();
   const turns = new Map<string, number>();
+  const told = new Set<string>();
   const leads = new Map<string, number>();
   const regionOf = (route: Route) => {
     const codes = route.stops.map(stop => stop.place.country);
@@ -79,7 +80,7 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
   onProgress(`${routes.length} routes through ${atlas.places.size} places`);
   const bundles = routes.map((route, i) => {
     if (i % 20 === 19) onProgress(`${i + 1} of ${routes.length} tours`);
-    return makeTour(route, { atlas, gallery, seed, clock, codes, turns, leads });
+    return makeTour(route, { atlas, gallery, seed, clock, codes, turns, told, leads });
   });
   const world: World = { atlas, gallery, seed, clock, bundles };
   const commerce = makeCommerce(world);

@@ -1,9 +1,10 @@
 import { CURRENCIES } from '@fernweh/contracts/channel';
 import { type AccountRecord, subjectOf } from '../src/commerce/accounts.ts';
-import { type BookingRecord, checkOf } from '../src/commerce/bookings.ts';
+import type { BookingRecord } from '../src/commerce/booking-record.ts';
 import { cancellationFee } from '../src/commerce/cancellation.ts';
 import type { ExtraRecord } from '../src/commerce/extras.ts';
 import type { PromoCodeRecord } from '../src/commerce/promo-codes.ts';
+import { checkOf } from '../src/commerce/reference.ts';
 import { addDays, daysBetween } from '../src/dates.ts';
 import type { DepartureRecord } from '../src/tours/departures.ts';
 import { ageless } from './ages.ts';

@@ -9,12 +9,15 @@ export const CLOCK = '2026-11-21';
 export const SEED = 'fernweh';
 
 /** The world as the site starts with, and a reader of its files. Made as a process: ten times faster than in here. */
-export function standardWorld(tours = 240) {
+export function standardWorld(tours = 240, environment: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fernweh-world-'));
   try {
     const main = path.join(__dirname, '../src/main.ts');
     const options = ['--out', folder, '--tours', String(tours), '--seed', SEED, '--clock', CLOCK];
-    execFileSync(process.execPath, [main, ...options], { stdio: 'ignore' });
+    execFileSync(process.execPath, [main, ...options], {
+      stdio: 'ignore',
+      env: { ...process.env, ...environment },
+    });
     const files: WorldFiles = new Map(
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter(entry => entry.isFile())

@@ -10,13 +10,30 @@ let files: WorldFiles;
 const read = <T>(file: string): T => JSON.parse(files.get(file) ?? 'null') as T;
 const names = (prefix: string) => [...files.keys()].filter(file => file.startsWith(prefix));
 
+let seconds: number;
 beforeAll(() => {
+  const started = performance.now();
   ({ files } = standardWorld());
+  seconds = (performance.now() - started) / 1000;
+});
+
+test('240 tours are made within a minute', () => {
+  expect(seconds).toBeLessThan(60);
 });
 
 describe('determinism', () => {
   test('the same options give the same bytes', () => {
     expect([...makeWorld(small)]).toEqual([...makeWorld(small)]);
+  });
+  test('also where clocks and words differ', () => {
+    const here = standardWorld(small.tours).files;
+    const there = standardWorld(small.tours, {
+      TZ: 'Pacific/Auckland',
+      LANG: 'de_DE.UTF-8',
+      LC_ALL: 'de_DE.UTF-8',
+    }).files;
+    expect([...there].map(([file]) => file)).toEqual([...here].map(([file]) => file));
+    expect([...there].filter(([file, text]) => text !== here.get(file)).map(([file]) => file)).toEqual([]);
   });
   test('another seed gives other dates and prices', () => {
     const other = makeWorld({ ...small, seed: 'another' });

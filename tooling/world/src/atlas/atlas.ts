@@ -44,6 +44,8 @@ export type Country = {
   region: string;
   months: number[];
   intro: string;
+  /** The place that its picture shows. */
+  face: Place;
 };
 export type Region = {
   slug: string;
@@ -52,6 +54,8 @@ export type Region = {
   scene: string;
   season: string;
   intro: string;
+  /** The place that its picture shows. */
+  face: Place;
 };
 export type Atlas = {
   places: Map<string, Place>;
@@ -168,14 +172,20 @@ export function readAtlas(): Atlas {
   const all = rooms.flatMap(name => readPlaces(`${name}.places.txt`));
   const places = new Map(all.map(place => [place.id, place]));
   if (places.size < all.length) throw new Error('A place is in the tables twice');
-  for (const name of rooms) readSights(`${name}.sights.txt`, places);
+  for (const kind of ['sights', 'further'])
+    for (const name of rooms) readSights(`${name}.${kind}.txt`, places);
+  const shown = (id: string): Place => {
+    const place = places.get(id);
+    if (!place) throw new Error(`No place is called ${id}, which a country or region shows`);
+    return place;
+  };
   const countries = lines('countries.txt').map(line => {
-    const [code = '', slug = '', title = '', region = '', months = '', intro = ''] = cells(line);
-    return { code, slug, title, region, months: parseMonths(months), intro };
+    const [code = '', slug = '', title = '', region = '', months = '', intro = '', face = ''] = cells(line);
+    return { code, slug, title, region, months: parseMonths(months), intro, face: shown(face) };
   });
   const regions = lines('regions.txt').map(line => {
-    const [slug = '', title = '', months = '', scene = '', season = '', intro = ''] = cells(line);
-    return { slug, title, months: parseMonths(months), scene, season, intro };
+    const [slug = '', title = '', months = '', scene = '', season = '', intro = '', face = ''] = cells(line);
+    return { slug, title, months: parseMonths(months), scene, season, intro, face: shown(face) };
   });
   return {
     places,

@@ -1,7 +1,8 @@
 import type { World } from '../context.ts';
 import type { DepartureRecord } from '../tours/departures.ts';
 import { type AccountRecord, accounts } from './accounts.ts';
-import { type BookingRecord, bookings } from './bookings.ts';
+import type { BookingRecord } from './booking-record.ts';
+import { bookings } from './bookings.ts';
 import { type ExtraRecord, extras } from './extras.ts';
 import { type PromoCodeRecord, promoCodes } from './promo-codes.ts';
 

@@ -53,18 +53,23 @@ const table = (): Line[] => {
   return kept;
 };
 
-/** Where the place's scene promises what its water or its rules do not allow. */
+/** Where nothing may be added: the place is its own activity. */
 const NOTHING_TO_ADD = new Set(['dead-sea', 'tobermory', 'uluru', 'machu-picchu', 'petra', 'kuelap']);
 
-/** Activities that suit a place: by its first scene and, where the table says so, its country. */
+/**
+ * Activities that suit a place: by its first scene and, where the table says so, its country. After `!` the table names
+ * the places whose scene promises what their water, their height or their rules do not allow.
+ */
 export function activitiesAt(place: Place): string[] {
   if (NOTHING_TO_ADD.has(place.id)) return [];
   return table()
     .filter(({ kind }) => kind === 'ACTIVITY')
     .filter(({ where }) => {
-      const [scenes = '', countries] = where.split('@').map(text => text.trim());
+      const [head = '', barred = ''] = where.split('!').map(text => text.trim());
+      const [scenes = '', countries] = head.split('@').map(text => text.trim());
       const here = scenes.split(' ').includes(place.scenes[0] ?? '');
-      return here && (!countries || countries.split(' ').includes(place.country));
+      const fits = here && (!countries || countries.split(' ').includes(place.country));
+      return fits && !barred.split(' ').includes(place.id);
     })
     .map(({ title }) => title);
 }

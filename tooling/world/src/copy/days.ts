@@ -1,179 +1,80 @@
-/** A further day in a place whose own notes are used up, by scene; `any` for every place. */
-export const FREE_DAYS: Record<string, readonly { title: string; body: string }[]> = {
-  alps: [
-    {
-      title: 'A choice of paths above {place}',
-      body: 'Two walks go out this morning: one along the contour with a hut at the end, one over the col for people who slept well. Both come back to the same soup.',
-    },
-    {
-      title: 'High and easy',
-      body: 'A lift does the climbing and leaves you the view. The guide carries a field book of flowers and can be tested on it.',
-    },
-  ],
-  'mediterranean-coast': [
-    {
-      title: 'A day with the sea',
-      body: 'Nothing is planned before eleven. Then there is a boat for those who like one, a path to the next cove, and fish that was somebody’s morning.',
-    },
-    {
-      title: '{place}, in swimming things',
-      body: 'We have permission to use a jetty that is not on the map. Lunch comes down to it in a basket.',
-    },
-  ],
-  'tropical-island': [
-    {
-      title: 'Reef, hammock, repeat',
-      body: 'Masks and fins are in the boathouse. Our skipper goes out at nine, when the water is clear and the parrotfish are still at breakfast.',
-    },
-    {
-      title: 'The other side of the island',
-      body: 'Bicycles, a sandy track and a beach with one family’s kitchen on it. They cook what came in; you do the washing up by swimming.',
-    },
-  ],
-  savanna: [
-    {
-      title: 'Out early, back for brunch',
-      body: 'The cats are about at dawn and so are we. The middle of the day is for shade, the pool and the sound of doves; we go out again at four.',
-    },
-    {
-      title: 'Slow hours at the water',
-      body: 'We choose one waterhole and stay. By the third hour you know the warthogs apart, and then the grass moves.',
-    },
-  ],
-  'city-skyline': [
-    {
-      title: '{place} with an address book',
-      body: 'The guide hands out a card with nine places on it: a barber, a bookshop, two roofs, five lunches. You meet at seven to compare.',
-    },
-  ],
-  'old-town': [
-    {
-      title: '{place} without a plan',
-      body: 'A free day with good advice. There is a short walk at ten for those who want company and a table at eight for everyone.',
-    },
-  ],
-  fjord: [
-    {
-      title: 'Still water',
-      body: 'Kayaks at ten, when the wind has not yet found the inlet. Afterwards there is a sauna, a ladder and a dare.',
-    },
-  ],
-  glacier: [
-    {
-      title: 'A day for looking',
-      body: 'The light is the programme today. We go out in two small groups with thermos flasks, and the guide says little, on purpose.',
-    },
-  ],
-  canyon: [
-    {
-      title: 'Before the heat',
-      body: 'Boots on at six, back by eleven. The afternoon belongs to the shade, and the rock changes colour for those who stay to watch.',
-    },
-  ],
-  'jungle-temple': [
-    {
-      title: 'Green hours',
-      body: 'A naturalist meets us at first light. By breakfast the list has forty birds, one snake (small) and an argument about a frog.',
-    },
-  ],
-  'rice-terraces': [
-    {
-      title: 'Along the water channels',
-      body: 'The channels decide where the paths go. We follow one from the spring to the last field, and help where help is wanted.',
-    },
-  ],
-  'lake-district': [
-    {
-      title: 'Round the shore',
-      body: 'A boat takes us across and our legs bring us back. Halfway there is a bench that somebody put in exactly the right place.',
-    },
-  ],
-  'vineyard-hills': [
-    {
-      title: 'Between the rows',
-      body: 'A grower shows us pruning, which is harder than tasting. We do both, in that order.',
-    },
-  ],
-  volcano: [
-    {
-      title: 'Warm ground',
-      body: 'We look at what the mountain has done lately and where it might next. Then we sit in water that it has heated for us.',
-    },
-  ],
-  steppe: [
-    {
-      title: 'Wide country',
-      body: 'Horses for those who ride, a walk to the next ridge for those who do not. There turns out to be another ridge.',
-    },
-  ],
-  dunes: [
-    {
-      title: 'Sand, morning and evening',
-      body: 'Tracks tell who was up in the night: a fox, two beetles, one of us. In the heat we read; at five we go up again.',
-    },
-  ],
-  highlands: [
-    {
-      title: 'Weather permitting, and otherwise',
-      body: 'There is a hill for a clear day and a distillery for the other sort. In this country you may need both by four.',
-    },
-  ],
-  'canal-city': [
-    {
-      title: 'By water, again',
-      body: 'Rowing lessons for the willing. The rest sit in the stern, give directions and are ignored.',
-    },
-  ],
-  any: [
-    {
-      title: 'A day of your own in {place}',
-      body: 'No bell, no list. The guide is at the breakfast table until ten for anyone who wants an idea and knows when to keep them to herself.',
-    },
-    {
-      title: 'Hands busy',
-      body: 'We spend the morning in a workshop where something is still made by hand, and learn enough to respect the price. The rest of the day is open.',
-    },
-    {
-      title: 'The market, then the stove',
-      body: 'Shop with a cook, carry the bags home, chop what you are told to chop. Lunch is late and everyone’s fault.',
-    },
-    {
-      title: 'Out of {place} on foot',
-      body: 'A loop that starts at the door: field path, view, village, bench. About three hours, or five with the bench.',
-    },
-  ],
-};
+/**
+ * Sentences of the day-by-day that belong to no place in particular. They are true of a mountain, a reef and a capital
+ * alike; what only one place has is told in the atlas.
+ */
 
-export const REMINDERS = [
-  'Still to be had, for anyone who missed it: {highlight}.',
-  'The guide’s own suggestion for an idle hour: {highlight}.',
-  'One thing is worth doing twice, the guide says: {highlight}.',
-  'Or choose from the list on the door; on top of it stands: {highlight}.',
+/** A further day in a place whose own notes are used up. */
+export const FREE_DAYS: readonly { title: string; body: string }[] = [
+  {
+    title: 'A day of your own in {place}',
+    body: 'No bell, no list. Ask the guide at breakfast for an idea, or keep {place} to yourself until supper.',
+  },
+  {
+    title: '{place}, hands busy',
+    body: 'We spend the morning in a workshop where something is still made by hand, and learn enough to respect the price. The rest of the day in {place} is open.',
+  },
+  {
+    title: '{place}: the market, then the stove',
+    body: 'Shop with a cook, carry the bags home, chop what you are told to chop. Lunch in {place} is late and everyone’s fault.',
+  },
+  {
+    title: 'Out of {place} on foot',
+    body: 'A loop that starts at the door: path, view, bench. About three hours round {place}, or five with the bench.',
+  },
+  {
+    title: '{place} without a plan',
+    body: 'A free day with good advice. There is a short walk at ten for those who want company and a table at eight for everyone in {place}.',
+  },
+  {
+    title: '{place}, once more and slower',
+    body: 'Half of what one sees in {place} on the first day is one’s own hurry. Today we go back to the corner you liked best.',
+  },
+  {
+    title: 'Sketchbooks in {place}',
+    body: 'The guide hands out pencils. Nobody has to show anything, and by noon in {place} everyone does.',
+  },
+  {
+    title: '{place} with an early start',
+    body: 'Those who like the first light go out at six; the others hear about it over eggs. The afternoon in {place} is for a book.',
+  },
+  {
+    title: 'An address book for {place}',
+    body: 'Nine addresses on a card and the day to yourself. We meet at seven to compare what {place} gave us.',
+  },
+  {
+    title: '{place}, at home with somebody',
+    body: 'A family in {place} has asked us to lunch. We bring fruit, ask too many questions and wash up.',
+  },
 ];
 
-export const RETURN_DAYS = [
+export const RETURN_DAYS: readonly { title: string; body: string }[] = [
   {
     title: 'Back in {place}',
-    body: 'You know where the coffee is now. We return to the first street with other eyes, and settle the matter of the best photograph over supper.',
+    body: 'You know where the coffee is in {place} now. We return to the first street with other eyes, and settle the matter of the best photograph over supper.',
   },
   {
     title: '{place} once more',
-    body: 'The circle closes. There is time for the museum you skipped, the shop you regretted, and a long last table.',
+    body: 'The circle closes in {place}. There is time for the museum you skipped, the shop you regretted, and a long last table.',
+  },
+  {
+    title: '{place}, the second time',
+    body: 'The same beds, the same key, and the landlord in {place} asks what you saw. It takes until supper to tell him.',
   },
 ];
 
-export const LAST_DAYS = [
+/** The last morning. */
+export const LAST_DAYS: readonly { title: string; body: string }[] = [
   {
     title: '{place}: until next time',
     body: 'Breakfast, addresses exchanged, and help with trains and taxis for as long as you need it. The tour ends at ten.',
   },
   {
     title: 'Goodbye from {place}',
-    body: 'No hurry at the table. When you are ready we see you to the station or the airport bus; the tour ends after breakfast.',
+    body: 'No hurry at the table. When you are ready we see you on your way; the tour ends after breakfast.',
   },
   {
     title: '{place}, and home',
-    body: 'One last coffee with a view. The guide stays until the last taxi has gone, and usually waves.',
+    body: 'One last coffee with a view. The guide stays in {place} until the last taxi has gone, and usually waves.',
   },
   {
     title: 'Homeward from {place}',
@@ -181,23 +82,102 @@ export const LAST_DAYS = [
   },
   {
     title: 'The end of the road at {place}',
-    body: 'Bags down by ten. Staying on? We can add nights in the same house, at the house’s own price.',
+    body: 'Bags down by ten. Staying on? We can add nights in {place} in the same house, at the house’s own price.',
+  },
+  {
+    title: '{place}, bags by the door',
+    body: 'Breakfast is as long as your connection allows. {place} sees you off with something wrapped in paper for the way.',
+  },
+  {
+    title: 'Last orders in {place}',
+    body: 'Eggs, toast, and the list of everyone’s addresses. The tour ends at ten, and nobody is asked to leave at five past.',
+  },
+  {
+    title: 'From {place} in all directions',
+    body: 'Some go to the station, some to the airport, one always stays another week. The guide has every timetable from {place} and a spare umbrella.',
+  },
+  {
+    title: '{place}: the way home',
+    body: 'A last walk round the corner for those who are up, then breakfast. We end at ten and help with every connection out of {place}.',
+  },
+  {
+    title: 'Leaving {place}',
+    body: 'Coffee, hugs, a count of bags. The tour ends after breakfast; what you left in the room comes after you by post.',
+  },
+  {
+    title: '{place}, one more breakfast',
+    body: 'The table has got used to us. When the last cup is empty the tour is over, at ten or thereabouts, and {place} goes back to normal.',
+  },
+  {
+    title: 'Farewell to {place}',
+    body: 'We finish as we began, at a table. The guide knows what leaves {place} when, and comes along as far as you like.',
   },
 ];
-/** How a day with supper ends; {dish} and {guide} belong to the country. */
-export const EVENINGS = [
-  'For supper there is {dish}, and seconds.',
+
+/** How a day with supper ends. {dish} may be one thing or many, so no verb agrees with it. */
+export const EVENINGS: readonly string[] = [
+  'For supper we have {dish}, and seconds.',
   '{guide} has ordered ahead: {dish}, for everyone.',
-  'The kitchen is known for one thing, {dish}, and we have come on the right evening.',
-  'Supper is {dish}, at a table by the window.',
-  'Afterwards {dish}, which {guide} claims not to have an opinion about.',
+  'The kitchen is known for {dish}, and we have come on the right evening.',
+  'Supper tonight: {dish}, at a table by the window.',
+  'Afterwards {dish}, about which {guide} claims to have no opinion.',
   'We eat together tonight: {dish}, and whatever the cook adds.',
-  'By eight there is {dish} on the table.',
+  'By eight we are behind a plate of {dish}.',
   '{guide} shows us how to eat {dish} without making a fool of oneself.',
+  'In the evening {dish}, as the house has always made it.',
+  'The cook at our house in {place} does {dish} on evenings like this.',
+  'Supper comes in one large dish: {dish}.',
+  'Somebody’s cousin in {place} cooks for us: {dish}.',
+  'The landlady asks who is hungry and brings {dish}.',
+  'There is a discussion at supper about {dish}, and then silence.',
+  'Tonight’s table is long and the talk is about {dish}.',
+  'We end the day over {dish}, later than planned.',
+  'At supper {guide} introduces us to {dish}.',
+  '{place} has its own way with {dish}; we try it.',
+  'For the evening {guide} has found a kitchen that takes its time over {dish}.',
+  'Hungry by seven, we share {dish}.',
 ];
-export const LAST_EVENING = [
+
+/** How the last evening ends. */
+export const LAST_EVENING: readonly string[] = [
   'Tonight is the last supper together, and it is a long one.',
   'In the evening a table for everyone, and the stories already improving.',
   'We end where we like to end: at one long table.',
   'Farewell supper tonight; the guide reads out the list of things you said.',
+  'Our last evening in {place} has a toast in it from everyone, the shy ones first.',
+  'Supper tonight is on the house, and the house in {place} means it.',
+  'For the last evening {guide} has kept a table that is not in any book.',
+  'We close the week over supper in {place}, with a prize for the muddiest boots.',
+  'Last supper: everyone brings one story of the road to the table.',
+  '{guide} cooks tonight, or says so; in {place} nobody believes it until dessert.',
+  'A last evening together in {place}, with more chairs than we booked.',
+  'Before supper {guide} asks for your best hour, and no two of them are the same.',
+  'The farewell table in {place} is laid outside, weather permitting, and inside otherwise.',
+  'Tonight we drink to the driver, the cook and whoever snored least.',
+  'Our last table stands in {place}; it has been ours for the evening since spring.',
+  'The evening belongs to photographs, addresses and a second helping.',
+];
+
+/** An hour at the end of a day without supper, for days that another tour has told as well. */
+export const IDLE_HOURS: readonly string[] = [
+  'The evening in {place} is yours.',
+  'After that {place} is left to you, and you to it.',
+  '{guide} knows a bench in {place} for the hour before dark.',
+  'Supper is where you like tonight; {guide} has three addresses.',
+  'Those who want to walk home do; it is the better way to see {place}.',
+  'There is time before supper for a bath, a shop or nothing.',
+  'The late afternoon has no plan, and {guide} defends it.',
+  'By five we are back, and {place} is only just getting going.',
+  'What is left of the day you spend as you please in {place}.',
+  '{guide} stays on for those with questions; there are always some.',
+  'The rest of the day is a chair, a view and {place}.',
+  'Whoever is still curious goes on with {guide} until the light is gone.',
+];
+
+/** The same on board. */
+export const HOURS_AT_SEA: readonly string[] = [
+  'Somebody reads aloud in the bar until the light goes.',
+  'The recap before supper is full, and the questions are good.',
+  'Whoever is awake at four is called for whatever comes by.',
+  'The log goes round, and each of us writes a line in it.',
 ];

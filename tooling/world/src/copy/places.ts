@@ -1,6 +1,6 @@
 import type { Country, Region } from '../atlas/atlas.ts';
 import type { World } from '../context.ts';
-import { monthList } from '../tours/tour.ts';
+import { monthList } from '../tours/facts.ts';
 import { MONTHS } from './tour-facts.ts';
 
 /** A further line for countries we know best. */

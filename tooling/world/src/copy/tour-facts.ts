@@ -23,7 +23,7 @@ export const INCLUDED = {
 export const EXCLUDED = [
   'Flights to {start} and home from {end}',
   'Travel insurance, which you must have',
-  'Meals not named in the day by day',
+  'Meals not named in the day-by-day',
   'Drinks, and tips if you wish to give them',
   'Visas, where you need one',
   'Optional extras marked in the day-by-day',
@@ -67,7 +67,7 @@ export const FAQ = [
 ];
 export const FITNESS: Record<number, string> = {
   1: 'Not very. You should manage stairs and an hour or two of strolling; everything else is a choice.',
-  2: 'If you walk the dog you are ready. Most days hold five to eight kilometres at talking pace, with stops.',
+  2: 'If you walk the dog you are ready. Most days hold {walk} kilometres at talking pace, with stops.',
   3: 'Comfortable with half a day on your feet. Some walks climb a few hundred metres; there is always a shorter version.',
   4: 'Fit enough for six hours on mountain paths, several days running, with up to 900 metres of climb. Your bag travels without you.',
   5: 'Very. Long days, rough ground and no shortcut.',

@@ -46,6 +46,8 @@ export function posts(world: World): Post[] {
           scene: head.scene ?? 'lake-district',
           time: head.time,
           season: head.season,
+          // Towns and temples look as they do where the story is told.
+          ...(head.place && { where: world.atlas.places.get(head.place) }),
         }),
         author: head.author ?? 'The Fernweh journal',
         tags: (head.tags ?? '')

@@ -2,7 +2,9 @@ import type { CountryPage, DiscoverPage, HomePage, RegionPage } from '@fernweh/c
 import type { Country, Region } from '../atlas/atlas.ts';
 import type { World } from '../context.ts';
 import { countryFaq, DEEPER, regionFaq } from '../copy/places.ts';
-import { altOf } from '../tours/tour.ts';
+import { random } from '../random.ts';
+import { sceneIn } from '../scenes-of-places.ts';
+import { altOf } from '../tours/media.ts';
 
 /** Best first: rating, then how many speak of it. */
 export const best = (world: World, matches: (bundle: World['bundles'][number]) => boolean): string[] =>
@@ -25,19 +27,18 @@ export const liveRegions = (world: World): Region[] =>
   world.atlas.regions.filter(region => world.bundles.some(inRegion(region.slug)));
 
 function countryPicture(world: World, country: Country) {
-  const places = [...world.atlas.places.values()].filter(place => place.country === country.code);
-  const place = places[Math.min(1, places.length - 1)];
-  const scene = place?.scenes[0] ?? 'lake-district';
+  const where = country.face;
+  const scene = sceneIn(where.scenes[0] ?? 'lake-district', where);
   return world.gallery.add({
     id: `country-${country.slug}`,
     name: country.slug,
-    alt: altOf(country.title, scene, 'day'),
+    alt: altOf(country.title, scene, 'day', where),
     scene,
-    country: country.code,
-    ...(scene === 'volcano' ? { season: country.code === 'JP' ? 'spring' : 'summer' } : {}),
+    where,
+    time: random(world.seed, 'country-light', country.slug).pick(['day', 'day', 'dawn', 'dusk']),
+    season: scene === 'volcano' && country.code === 'JP' ? 'spring' : 'summer',
     width: 1600,
     height: 1200,
-    ...(scene === 'glacier' ? { time: 'day' } : {}),
   });
 }
 
@@ -45,8 +46,9 @@ const regionPicture = (world: World, region: Region) =>
   world.gallery.add({
     id: `region-${region.slug}`,
     name: region.slug,
-    alt: altOf(region.title, region.scene, 'day'),
+    alt: altOf(region.title, region.scene, 'day', region.face),
     scene: region.scene,
+    where: region.face,
     season: region.season,
     time: REGION_LIGHT[region.slug] ?? 'day',
     width: 1600,

@@ -1,6 +1,32 @@
 import { poster as draw, palettes as lights, sceneNames as names } from './poster.mjs';
 
-export type Temple = 'prang' | 'step' | 'stupa';
+export type Temple = 'prang' | 'step' | 'stupa' | 'none';
+/** How an old town is built; `latin` is a European one without onion domes. */
+export type Town =
+  | 'latin'
+  | 'medina'
+  | 'blue-medina'
+  | 'domes'
+  | 'ottoman'
+  | 'sandstone'
+  | 'levant'
+  | 'japan'
+  | 'vietnam'
+  | 'nepal'
+  | 'palaces'
+  | 'colonial'
+  | 'colonial-coast'
+  | 'adobe'
+  | 'kasbah'
+  | 'citadel';
+/** What lives there: left out, all of it does. */
+export type Nature = {
+  penguins: boolean;
+  /** Giraffes and baobabs, elephants only, or nobody. */
+  game: 'africa' | 'asia' | 'none';
+  cacti: boolean;
+  camels: boolean;
+};
 
 export type PosterOptions = {
   /** Any text; the same one gives the same picture. */
@@ -12,10 +38,11 @@ export type PosterOptions = {
   time?: string | undefined;
   season?: string | undefined;
   palette?: string | undefined;
-  /** Of the jungle temple: towers, steps or bells. Left out, the seed decides. */
+  /** Of the jungle temple: towers, steps, bells, or a waterfall alone. Left out, the seed decides. */
   temple?: Temple | undefined;
-  /** false leaves them out of the ice. */
-  penguins?: boolean | undefined;
+  /** Of the old town. Left out, it is a European one. */
+  town?: Town | undefined;
+  nature?: Nature | undefined;
 };
 
 /** A layered travel poster as SVG. @throws RangeError for an unknown scene or time. */

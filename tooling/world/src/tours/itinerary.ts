@@ -1,11 +1,18 @@
 import type { ItineraryDay } from '@fernweh/contracts/tour';
 import type { Atlas, Place, Route, Stop } from '../atlas/atlas.ts';
-import { localsOf } from '../atlas/people.ts';
+import { dishesAt, localsOf } from '../atlas/people.ts';
 import { activitiesAt } from '../commerce/extras.ts';
-import { EVENINGS, FREE_DAYS, LAST_DAYS, LAST_EVENING, REMINDERS, RETURN_DAYS } from '../copy/days.ts';
+import {
+  EVENINGS,
+  FREE_DAYS,
+  HOURS_AT_SEA,
+  IDLE_HOURS,
+  LAST_DAYS,
+  LAST_EVENING,
+  RETURN_DAYS,
+} from '../copy/days.ts';
 import { travelSentence } from '../copy/travel.ts';
 import type { Leg } from '../geography.ts';
-import { sceneIn } from '../pictures.ts';
 import { type Random, random } from '../random.ts';
 import { legsOf } from './legs.ts';
 import { type Note, notebook } from './notes.ts';
@@ -29,30 +36,16 @@ function deck<T>(draw: Random, list: readonly T[]): () => T {
 function teller(route: Route, turns: Map<string, number>, draw: Random) {
   const books = new Map<string, () => Note | undefined>();
   const homecoming = deck(draw, RETURN_DAYS);
-  const reminders = deck(draw, REMINDERS);
-  const used = new Set<string>();
-  const reminded = new Set<string>();
-  const free = (place: Place): Note => {
-    const choices = [
-      ...place.scenes.flatMap(scene => FREE_DAYS[sceneIn(scene, place.country)] ?? []),
-      ...draw.shuffle(FREE_DAYS.any ?? []),
-    ];
-    const choice = choices.find(one => !used.has(one.title)) ?? choices[0] ?? { title: '', body: '' };
-    used.add(choice.title);
-    // The place's own reason to come, for those who were asleep when the others went.
-    const reminder = reminded.has(place.id) ? '' : ` ${reminders().replace('{highlight}', place.highlight)}`;
-    reminded.add(place.id);
-    return { title: choice.title, body: `${choice.body}${reminder}`, composed: false };
-  };
+  const free = deck(draw, FREE_DAYS);
   for (const { place } of route.stops) {
     if (books.has(place.id)) continue;
-    books.set(place.id, notebook(place, turns.get(place.id) ?? 0, draw));
-    turns.set(place.id, (turns.get(place.id) ?? 0) + 1);
+    const nights = route.stops.reduce((sum, stop) => sum + (stop.place === place ? stop.nights : 0), 0);
+    const turn = turns.get(place.id) ?? 0;
+    books.set(place.id, notebook(place, { turn, nights, draw }));
+    turns.set(place.id, turn + 1);
   }
-  return ({ place }: Stop, isReturn: boolean): Note => {
-    const told = books.get(place.id)?.();
-    return told ?? (isReturn ? { ...homecoming(), composed: false } : free(place));
-  };
+  return ({ place }: Stop, isReturn: boolean): Note =>
+    books.get(place.id)?.() ?? (isReturn ? homecoming() : free());
 }
 
 const atSea = (place: Place) => place.country === 'AQ';
@@ -72,39 +65,64 @@ function walkKm(route: Route, place: Place, draw: Random): number {
   return place.id === 'drake' ? 0 : Math.round((draw.int(1, 3) + route.pace * perPace) * 2) / 2;
 }
 
-/** Gives the end of a day with supper on most evenings; none is said twice. */
-function suppers(draw: Random): (place: Place) => string {
-  const said = new Set<string>();
+/** Gives the end of a day with supper on most evenings; no dish is had twice. */
+function suppers(draw: Random, guideIn: (place: Place) => string): (place: Place) => string {
+  const had = new Set<string>();
   const deal = deck(draw, EVENINGS);
   return place => {
     if (atSea(place) || draw.chance(0.25)) return '';
-    const { guides, dishes } = localsOf(place.country);
-    const fresh = dishes.filter(one => !said.has(one));
+    const fresh = dishesAt(place).filter(({ name, supper }) => supper && !had.has(name));
     if (fresh.length === 0) return '';
-    const dish = draw.pick(fresh);
-    said.add(dish);
-    return fill(deal(), { dish, guide: guides[0]?.name ?? 'The guide' });
+    const dish = draw.pick(fresh).name;
+    had.add(dish);
+    return fill(deal(), { dish, guide: guideIn(place), place: place.name });
   };
 }
 
-/** The body of a day: how one gets there, what there is, how the last evening ends. */
-function bodyOf(note: Note, place: Place, travel: string, evening: string): string {
-  const text = fill(note.body, { place: place.name });
-  return (note.composed ? [travel, text, evening] : [text, travel, evening]).filter(Boolean).join(' ');
+/** One guide for each country of a tour. */
+function guides(draw: Random): (place: Place) => string {
+  const known = new Map<string, string>();
+  return ({ country }) => {
+    const name = known.get(country) ?? draw.pick(localsOf(country).guides).name;
+    known.set(country, name);
+    return name;
+  };
+}
+
+/**
+ * How a day ends, so that its whole text is no other tour's: as it would anyway where that is enough, else with an hour
+ * to oneself before it.
+ */
+function endings(told: Set<string>, guideIn: (place: Place) => string, draw: Random) {
+  const idle = { ashore: deck(draw, IDLE_HOURS), atSea: deck(draw, HOURS_AT_SEA) };
+  return (day: string, evening: string, place: Place): string => {
+    let body = [day, evening].filter(Boolean).join(' ');
+    for (let tries = 0; told.has(body) && tries < IDLE_HOURS.length; tries++) {
+      const hour = (atSea(place) ? idle.atSea : idle.ashore)();
+      body = [day, fill(hour, { place: place.name, guide: guideIn(place) }), evening]
+        .filter(Boolean)
+        .join(' ');
+    }
+    told.add(body);
+    return body;
+  };
 }
 
 /**
  * One entry per day: what the places have to tell, joined by travel, free days and the last morning.
  * @param turns how many tours have told of each place before; counted on here
+ * @param told the days of all tours so far; added to here
  */
 export function itinerary(
   route: Route,
-  { atlas, seed, turns }: { atlas: Atlas; seed: string; turns: Map<string, number> },
+  { atlas, seed, turns, told }: { atlas: Atlas; seed: string; turns: Map<string, number>; told: Set<string> },
 ): ItineraryDay[] {
   const draw = random(seed, 'itinerary', route.title);
   const legs = legsOf(route, atlas);
   const tell = teller(route, turns, draw);
-  const supper = suppers(draw);
+  const guideIn = guides(draw);
+  const supper = suppers(draw, guideIn);
+  const end = endings(told, guideIn, draw);
   const travel = travelSentence(draw);
   const houses = new Map<string, string>();
   const offered = new Set<string>();
@@ -124,11 +142,16 @@ export function itinerary(
       const extra = night > 0 || nights === 1 ? activities.pop() : undefined;
       if (extra) offered.add(extra);
       const meals = mealsOf(place, days.length + 1, isLast, draw);
-      const evening = isLast ? draw.pick(LAST_EVENING) : meals.includes('D') ? supper(place) : '';
+      const names = { place: place.name, guide: guideIn(place) };
+      const evening = isLast
+        ? fill(draw.pick(LAST_EVENING), names)
+        : meals.includes('D')
+          ? supper(place)
+          : '';
       days.push({
         n: days.length + 1,
         title: fill(note.title, { place: place.name }),
-        body: bodyOf(note, place, sentence, evening),
+        body: end([sentence, fill(note.body, names)].filter(Boolean).join(' '), evening, place),
         meals,
         places: [place.name],
         driveMinutes: arriving?.minutes ?? 0,
@@ -139,8 +162,8 @@ export function itinerary(
       });
     }
   }
-  const end = route.stops.at(-1)?.place;
-  return end ? [...days, lastDay(end, days.length + 1, draw)] : days;
+  const last = route.stops.at(-1)?.place;
+  return last ? [...days, lastDay(last, days.length + 1, draw)] : days;
 }
 
 function lastDay(end: Place, n: number, draw: Random): ItineraryDay {

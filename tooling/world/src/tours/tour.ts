@@ -1,15 +1,13 @@
-import type { Picture } from '@fernweh/contracts/content';
 import type { Tour } from '@fernweh/contracts/tour';
 import { type Atlas, type Country, type Route, slugify } from '../atlas/atlas.ts';
-import { EXCLUDED, FAQ, FITNESS, INCLUDED, MONTHS } from '../copy/tour-facts.ts';
-import { spokenTime } from '../copy/travel.ts';
 import type { PlainDate } from '../dates.ts';
-import { type Gallery, hours, sceneIn } from '../pictures.ts';
-import { type Random, random } from '../random.ts';
+import type { Gallery } from '../pictures.ts';
+import { random } from '../random.ts';
 import { type DepartureRecord, departures } from './departures.ts';
+import { facts } from './facts.ts';
 import { itinerary } from './itinerary.ts';
-import { legsOf } from './legs.ts';
 import { drawMap } from './map.ts';
+import { media } from './media.ts';
 import { type ReviewRecord, reviewsOf } from './reviews.ts';
 
 /** Everything made of one route. */
@@ -28,98 +26,11 @@ export type TourContext = {
   codes: Set<string>;
   /** How many tours have told of a place so far. */
   turns: Map<string, number>;
+  /** What the days of the tours so far say. */
+  told: Set<string>;
   /** How many tours a scene has led so far. */
   leads: Map<string, number>;
 };
-
-const LEAD_SLACK = 4.5;
-
-const ALT: Record<string, string> = {
-  alps: 'mountains and high meadows',
-  fjord: 'a fjord between steep walls',
-  'mediterranean-coast': 'a village above the sea',
-  dunes: 'dunes and desert light',
-  savanna: 'open savanna with acacias',
-  'rice-terraces': 'terraced fields and hills',
-  'old-town': 'old roofs and towers by a river',
-  'canal-city': 'gabled houses along the water',
-  'lake-district': 'a lake among hills',
-  'tropical-island': 'a palm beach and clear water',
-  'jungle-temple': 'forest and old stone',
-  canyon: 'red rock and wide sky',
-  'city-skyline': 'the city across the water',
-  glacier: 'ice and dark water',
-  'vineyard-hills': 'rows of vines on the hills',
-  highlands: 'moorland and a far ridge',
-  volcano: 'a volcano above the land',
-  steppe: 'open steppe under a wide sky',
-};
-export const altOf = (place: string, scene: string, hour: string) =>
-  `Illustration of ${place}: ${ALT[scene] ?? 'the landscape'}${hour === 'day' ? '' : hour === 'night' ? ' at night' : ` at ${hour}`}`;
-
-/** Short enough for an address, and still one tour's own: what is cut off is told by a number. */
-function pictureName(slug: string): string {
-  if (slug.length <= 40) return slug;
-  return `${slug.slice(0, 34).replace(/-$/, '')}-${random('picture', slug).int(100, 999)}`;
-}
-
-/** Five pictures that mix places, scenes and hours of the route; the first carries its character. */
-function media(route: Route, slug: string, { gallery, seed, leads }: TourContext): Picture[] {
-  const times = hours(seed, route.title);
-  const draw = random(seed, 'media', route.title);
-  const winter = route.styles.includes('Winter');
-  const options = route.stops.flatMap(({ place, nights }) =>
-    [...new Set(place.scenes.map(scene => sceneIn(scene, place.country)))].map((scene, rank) => ({
-      place,
-      scene,
-      weight: rank * 3 - nights + draw.next() * 2 + (scene === 'city-skyline' ? 4 : 0),
-    })),
-  );
-  options.sort((a, b) => a.weight - b.weight);
-  // Cards stand side by side: the scene that has led fewest tours goes first, if it is about as good.
-  const lead = options
-    .filter(one => one.weight < (options[0]?.weight ?? 0) + LEAD_SLACK)
-    .sort((a, b) => (leads.get(a.scene) ?? 0) - (leads.get(b.scene) ?? 0))[0];
-  if (lead) {
-    leads.set(lead.scene, (leads.get(lead.scene) ?? 0) + 1);
-    options.splice(options.indexOf(lead), 1);
-    options.unshift(lead);
-  }
-  const chosen: typeof options = [];
-  for (const fresh of [true, false]) {
-    for (const one of options) {
-      if (chosen.length === 5) break;
-      if (chosen.includes(one) || (fresh && chosen.some(other => other.scene === one.scene))) continue;
-      chosen.push(one);
-    }
-  }
-  while (chosen.length < 5)
-    chosen.push(chosen[chosen.length % Math.max(1, options.length)] as (typeof options)[number]);
-  return chosen.map(({ place, scene }, i) => {
-    const aurora = winter && ['fjord', 'glacier'].includes(scene) && i < 2;
-    const time = aurora ? 'night' : (times[i] ?? 'day');
-    const picture = gallery.add({
-      id: route.derived ? `place-${place.id}-${scene}-${time}` : `${pictureName(slug)}-${i + 1}`,
-      name: `${place.name}-${scene}`,
-      alt: altOf(place.name, scene, time),
-      scene,
-      time,
-      country: place.country,
-      season: seasonOf(scene, place.country, winter),
-    });
-    return picture;
-  });
-}
-
-/** Blossom belongs to Japan; a volcano elsewhere stands in its summer. */
-function seasonOf(scene: string, country: string, winter: boolean): string | undefined {
-  if (winter) return 'winter';
-  if (scene !== 'volcano') return undefined;
-  return country === 'JP' ? 'spring' : 'summer';
-}
-
-const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
 
 function codeFor(route: Route, codes: Set<string>): string {
   const letters = (text: string) =>
@@ -132,73 +43,6 @@ function codeFor(route: Route, codes: Set<string>): string {
   const code = [...tail].map(letter => head + letter).find(candidate => !codes.has(candidate)) ?? `${head}X`;
   codes.add(code);
   return code;
-}
-
-/** "April, May and June" */
-export const monthList = (months: readonly number[]): string => {
-  const names = months.map(month => MONTHS[month - 1] ?? '');
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-};
-
-function facts(
-  route: Route,
-  days: Tour['itinerary'],
-  groupMax: number,
-  country: Country,
-  { draw, atlas }: { draw: Random; atlas: Atlas },
-) {
-  const nights = days.length - 1;
-  const legs = legsOf(route, atlas);
-  const longest = legs.reduce((most, one) => (one.minutes > (most?.minutes ?? 0) ? one : most), legs[0]);
-  const kind = legs.some(one => one.by === 'ferry' || one.by === 'ship')
-    ? 'sea'
-    : route.styles.includes('Rail')
-      ? 'rail'
-      : 'road';
-  const count = (meal: 'B' | 'L' | 'D') => days.filter(day => day.meals.includes(meal)).length;
-  const plural = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
-  const values = {
-    nights: String(nights),
-    group: String(groupMax),
-    average: String(groupMax - 4),
-    start: route.stops[0]?.place.name ?? '',
-    end: route.stops.at(-1)?.place.name ?? '',
-    fitness: FITNESS[route.pace] ?? '',
-    country: country.title,
-    stay: days.find(day => day.stay)?.stay ?? 'a guesthouse',
-    months: monthList(
-      country.months.filter(month => route.months.includes(month)).length > 0
-        ? country.months.filter(month => route.months.includes(month))
-        : route.months,
-    ),
-    longest: longest
-      ? `${spokenTime(longest.minutes)}${longest.by === 'road' ? ' by road' : longest.by === 'rail' ? ' by train' : longest.by === 'flight' ? ', by air' : ' by boat'}`
-      : 'short',
-  };
-  return {
-    included: [
-      fill(INCLUDED.nights, values),
-      [
-        plural(count('B'), 'breakfast'),
-        plural(count('L'), 'lunch').replace('lunchs', 'lunches'),
-        plural(count('D'), 'supper'),
-      ]
-        .filter(text => !text.startsWith('0'))
-        .join(', '),
-      INCLUDED.travel[kind],
-      draw.pick(INCLUDED.guide),
-      ...draw.sample(
-        INCLUDED.more.filter(text => route.styles.includes('Walking') || !text.startsWith('Luggage')),
-        3,
-      ),
-    ],
-    excluded: EXCLUDED.filter(
-      text => !text.startsWith('Optional') || days.some(day => day.optionalExtras.length > 0),
-    ).map(text => fill(text, values)),
-    faq: [FAQ[0], FAQ[1], FAQ[2], FAQ[3], ...draw.sample(FAQ.slice(4), 2)].flatMap(one =>
-      one ? [{ question: one.question, answer: fill(one.answer, values) }] : [],
-    ),
-  };
 }
 
 /** The whole of one tour: document, departures, reviews; its pictures go to the gallery. */

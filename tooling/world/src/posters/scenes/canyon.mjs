@@ -116,7 +116,7 @@ export function canyon(k) {
     k.round(x, v, r.f(70, 130), 0, 'pine');
   }
   const x = X(-590);
-  if (r.yes()) k.conifer(x, 1040, r.f(240, 320));
+  if (r.yes() || k.nature?.cacti === false) k.conifer(x, 1040, r.f(240, 320));
   else
     k.path(
       `M${n1(x - 16)} 1080V${n1(860)}q16-24 32 0V960h26v-50q12-18 24 0v78h-50v92zM${n1(x - 16)} 1010h-50v-80q12-18 24 0v54h26z`,

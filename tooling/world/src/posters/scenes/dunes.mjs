@@ -66,7 +66,7 @@ export function dunes(k) {
     );
     for (let i = 0; i < r.i(5, 8); i++)
       k.palm(x + r.f(-290, 290), v + r.f(-14, 4), r.f(110, 190), r.f(-0.2, 0.2), 0.04);
-  } else
+  } else if (k.nature?.camels !== false)
     for (let i = 0; i < q; i++) {
       const x = x0 + i * 76;
       k.beast('camel', x, k.yAt(cr, x) + 4, 0.95, k.tone('wood', 0, -0.85), fl);

@@ -104,7 +104,7 @@ export function glacier(k) {
       v = k.yAt(f, x) + 30 + r.f(0, 30),
       z = r.f(1.5, 2.1);
     // Drawn by chance either way, so that the ice stays the same; penguins live in the south only.
-    if (k.penguins === false) continue;
+    if (k.nature?.penguins === false) continue;
     k.beast('penguin', x, v, z, k.tone('dark', 0, -0.3), 1);
     k.path(
       `M${n1(x - 3 * z)} ${n1(v - 2)}q${n1(-2 * z)} ${n1(-16 * z)} ${n1(2 * z)} ${n1(-26 * z)}q${n1(7 * z)} ${n1(9 * z)} ${n1(3 * z)} ${n1(26 * z)}z`,

@@ -11,6 +11,7 @@ import { lakeDistrict } from './lake-district.mjs';
 import { mediterraneanCoast } from './mediterranean-coast.mjs';
 import { oldTown } from './old-town.mjs';
 import { riceTerraces } from './rice-terraces.mjs';
+import { rockyCoast } from './rocky-coast.mjs';
 import { savanna } from './savanna.mjs';
 import { steppe } from './steppe.mjs';
 import { tropicalIsland } from './tropical-island.mjs';
@@ -37,4 +38,5 @@ export const scenes = {
   highlands: highlands,
   volcano: volcano,
   steppe: steppe,
+  'rocky-coast': rockyCoast,
 };

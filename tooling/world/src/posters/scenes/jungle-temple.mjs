@@ -92,6 +92,7 @@ export function jungleTemple(k) {
     }
     k.mist(640, y + 20, 0.6);
     const x = X(r.f(-110, 110));
+    if (kind === 'none') waterfall(k, x, y);
     if (kind === 'prang') {
       for (const [o, h, w, d] of [
         [-170, 290, 110, 0.3],
@@ -182,4 +183,46 @@ export function jungleTemple(k) {
   k.tufts(f, 50, 70, 'jungle', 0, -0.6, 14);
   k.palm(X(r.f(660, 740)), 1250, r.f(680, 820), -side * r.f(0.04, 0.16), 0);
   k.birds(X(300), 330, 0.9);
+}
+
+/** Where nothing was built: a fall out of the forest, between trees taller than it. */
+function waterfall(k, x, y) {
+  const { r } = k,
+    top = r.f(440, 480),
+    rim = k.wave(top + 40, 26, 1.2).map(([a, v]) => [a, v + 190 * Math.min(1, Math.abs(a - x) / 620) ** 2]);
+  k.hill(rim, 'jungle', 0.3, { foot: y });
+  for (let i = 0; i < 16; i++) {
+    const a = x + r.sign() * r.f(120, 620);
+    k.round(a, k.yAt(rim, a) + 50, r.f(90, 160), 0.28, 'jungle');
+  }
+  k.poly(
+    [
+      [x - 96, top + 60],
+      [x + 96, top + 60],
+      [x + 150, y],
+      [x - 150, y],
+    ],
+    k.tone('rock', 0.22, -0.55),
+  );
+  for (const [o, w] of [
+    [-34, 52],
+    [30, 64],
+  ]) {
+    k.path(
+      `M${n1(x + o - w / 2)} ${n1(top + 52)}q${n1(w / 2)} -10 ${n1(w)} 0q12 160 22 ${n1(y - top - 52)}h${n1(-w - 44)}q10 ${n1(-(y - top - 52) * 0.6)} 22 ${n1(-(y - top - 52))}z`,
+      k.tone('white', 0.1, 0.1),
+    );
+    let d = '';
+    for (let i = 0; i < 4; i++)
+      d += `M${n1(x + o - w * 0.35 + i * w * 0.24)} ${n1(top + 70 + r.f(0, 60))}v${n1(r.f(120, 240))}`;
+    k.stroke(d, k.tone('turq', 0.2, -0.25), 5, ' opacity=".6"');
+  }
+  k.path(k.lens(x, y - 4, 240, 46), k.tone('white', 0.12, 0.2), ' opacity=".6"');
+  for (const a of [-1, 1])
+    for (let i = 0; i < 3; i++) {
+      const tx = x + a * r.f(230, 620),
+        h = r.f(380, 520);
+      k.rect(tx - 9, y - h * 0.8, 18, h * 0.8, k.tone('wood', 0.14, -0.35));
+      k.round(tx, y - h * 0.52, h * 0.62, 0.14, 'jungle');
+    }
 }

@@ -1,8 +1,11 @@
 import { n1 } from '../paths.mjs';
 import { arches, bank } from '../scenery.mjs';
 import { W } from '../stage.mjs';
+import { towns } from './towns/index.mjs';
 
+/** A town as it is built where it stands: across the river from us, with a castle, where that is Europe. */
 export function oldTown(k) {
+  if (towns[k.town]) return towns[k.town](k);
   const { r } = k,
     y = r.f(800, 830),
     side = r.sign(),
@@ -34,7 +37,9 @@ export function oldTown(k) {
         [0.74, 0.07, 25],
         [0.82, 0.05, 140],
       ],
-      rk = r.pick(['spire', 'onion', 'dome']),
+      drawn = r.pick(['spire', 'onion', 'dome']),
+      latin = kind => (k.town === 'latin' && kind === 'onion' ? 'dome' : kind),
+      rk = latin(drawn),
       hx = X(r.f(60, 240));
     for (let j = 0; j < 3; j++) {
       // rows of roofs
@@ -53,7 +58,7 @@ export function oldTown(k) {
         });
         k.house(hx + 100, y, 250, 190, { m: 'stone', d: 0.18, rh: 0.5 });
         k.tower(X(-250), y, 60, r.f(270, 320), {
-          kind: r.pick(['onion', 'spire', 'flat']),
+          kind: latin(r.pick(['onion', 'spire', 'flat'])),
           d: 0.22,
           roof: 'slate',
         });

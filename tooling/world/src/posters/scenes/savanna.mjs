@@ -32,24 +32,24 @@ export function savanna(k) {
       ]),
     );
   }
-  const kind = r.pick(['giraffe', 'elephant', 'giraffe', 'elephant']),
+  // Drawn by chance either way, so that the land stays the same; giraffes and baobabs live in Africa only.
+  const drawn = r.pick(['giraffe', 'elephant', 'giraffe', 'elephant']),
+    african = (k.nature?.game ?? 'africa') === 'africa',
+    kind = african ? drawn : 'elephant',
     q = r.i(2, 4),
     z = kind === 'giraffe' ? 1.4 : 1.5;
   for (let i = 0; i < q; i++) {
-    const x = X(-380 + i * 128 + r.f(-20, 20));
-    k.beast(
-      kind,
-      x,
-      k.yAt(b, x) + 26 + r.f(0, 22),
-      z * (i === q - 1 ? 0.66 : r.f(0.88, 1.08)),
-      k.tone(kind === 'giraffe' ? [0.6, 0.1, 60] : 'slate', 0.1, -0.6),
-    );
+    const x = X(-380 + i * 128 + r.f(-20, 20)),
+      foot = k.yAt(b, x) + 26 + r.f(0, 22),
+      size = z * (i === q - 1 ? 0.66 : r.f(0.88, 1.08));
+    if (k.nature?.game === 'none') continue;
+    k.beast(kind, x, foot, size, k.tone(kind === 'giraffe' ? [0.6, 0.1, 60] : 'slate', 0.1, -0.6));
   }
   k.acacia(X(-620), 850, r.f(150, 190), 0.2);
   const f = k.wave(945, 26, 0.8);
   k.hill(f, S, 0.02, { mist: 0, rim: 0.4 });
   const tx = X(r.f(300, 480));
-  r.yes(0.35) ? k.baobab(tx, 1000, r.f(480, 560)) : k.acacia(tx, 1000, r.f(440, 580), 0);
+  r.yes(0.35) && african ? k.baobab(tx, 1000, r.f(480, 560)) : k.acacia(tx, 1000, r.f(440, 580), 0);
   k.tufts(f, 50, 60, [0.66, 0.1, 92], 0, -0.3, 60);
   const e = k.wave(1100, 20, 1);
   k.tufts(e, 90, 120, [0.5, 0.08, 85], 0, -0.5, 14);

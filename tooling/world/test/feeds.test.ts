@@ -1,0 +1,153 @@
+import { CURRENCIES } from '@fernweh/contracts/channel';
+import type { SuggestionRecord, TourRecord } from '@fernweh/contracts/search';
+import type { Tour } from '@fernweh/contracts/tour';
+import type { DepartureRecord } from '../src/tours/departures.ts';
+import { CLOCK, standardWorld } from './made.ts';
+
+/** What the database, the search index, the content host and the Contentful export say of the same tours. */
+let tours: Tour[];
+let records: TourRecord[];
+let suggestions: SuggestionRecord[];
+let ahead: Map<string, DepartureRecord[]>;
+let past: DepartureRecord[];
+let files: Map<string, string>;
+const read = <T>(file: string): T => JSON.parse(files.get(file) ?? 'null') as T;
+const pages = (prefix: string) =>
+  [...files.keys()].filter(file => file.startsWith(`content/v3/${prefix}/`)).map(file => read<Page>(file));
+type Page = {
+  slug: string;
+  title: string;
+  tours: string[];
+  countries?: { slug: string; tourCount: number }[];
+};
+
+beforeAll(() => {
+  ({ files } = standardWorld());
+  tours = read('backend/tours.json');
+  records = read('search/tours.json');
+  suggestions = read('search/suggestions.json');
+  const departures = read<DepartureRecord[]>('backend/departures.json');
+  past = departures.filter(one => one.startDate <= CLOCK);
+  ahead = Map.groupBy(
+    departures.filter(one => one.startDate > CLOCK),
+    one => one.tour,
+  );
+});
+
+const slugs = () => tours.map(one => one.slug).sort();
+const bySlug = () => new Map(tours.map(one => [one.slug, one]));
+const twinOf = (one: DepartureRecord) =>
+  one.prices.find(({ room }) => room === 'SHARE') ?? one.prices.find(({ room }) => room === 'TWIN');
+
+test('the search index has the same tours, said in the same words', () => {
+  expect(records.map(one => one.slug).sort()).toEqual(slugs());
+  const known = bySlug();
+  for (const record of records) {
+    const tour = known.get(record.slug);
+    for (const key of [
+      'title',
+      'summary',
+      'days',
+      'rating',
+      'reviewCount',
+      'startPlace',
+      'endPlace',
+      'isNew',
+    ] as const)
+      expect({ slug: record.slug, [key]: record[key] }).toEqual({ slug: record.slug, [key]: tour?.[key] });
+    expect(record.picture).toEqual(tour?.picture);
+    expect(record.country).toEqual(tour?.countries.map(one => one.title));
+  }
+});
+
+test('what search shows as the price can be booked, in every currency, and nothing is cheaper', () => {
+  for (const record of records) {
+    const open = (ahead.get(record.slug) ?? []).filter(one => one.seatsLeft > 0);
+    for (const currency of CURRENCIES) {
+      const least = Math.min(...open.map(one => twinOf(one)?.amount[currency] ?? Number.POSITIVE_INFINITY));
+      expect({ slug: record.slug, currency, amount: record.price[currency] }).toEqual({
+        slug: record.slug,
+        currency,
+        amount: least,
+      });
+    }
+  }
+});
+
+test('search knows which months, dates, guarantees and reductions are on sale', () => {
+  for (const record of records) {
+    const open = (ahead.get(record.slug) ?? []).filter(one => one.seatsLeft > 0);
+    const days = open.map(one => one.startDate).sort();
+    expect({
+      slug: record.slug,
+      months: record.month,
+      next: record.nextDeparture,
+      guaranteed: record.guaranteed,
+      onSale: record.onSale,
+    }).toEqual({
+      slug: record.slug,
+      months: [...new Set(days.map(day => day.slice(0, 7)))],
+      next: days[0] ?? null,
+      guaranteed: open.some(one => one.guaranteed),
+      onSale: open.some(one => one.prices.some(price => price.wasAmount)),
+    });
+  }
+});
+
+test('region and country pages list the tours that go there, all of them and no others', () => {
+  const of = (matches: (place: Tour['countries'][number]) => boolean) =>
+    tours.filter(one => one.countries.some(matches)).map(one => one.slug);
+  const regions = pages('regions');
+  const countries = pages('tour-groups');
+  expect(regions).toHaveLength(8);
+  expect(countries).toHaveLength(47);
+  for (const page of regions)
+    expect([...page.tours].sort()).toEqual(of(place => place.region === page.slug).sort());
+  for (const page of countries)
+    expect([...page.tours].sort()).toEqual(of(place => place.slug === page.slug).sort());
+  const counts = regions.flatMap(page => page.countries ?? []);
+  for (const { slug, tourCount } of counts)
+    expect({ slug, tourCount }).toEqual({ slug, tourCount: of(place => place.slug === slug).length });
+});
+
+test('suggestions lead to every tour and country, and to nothing else', () => {
+  const named = (kind: string) => suggestions.filter(one => one.kind === kind);
+  expect(
+    named('tour')
+      .map(one => one.href.slice('/tours/'.length))
+      .sort(),
+  ).toEqual(slugs());
+  expect(named('country')).toHaveLength(pages('tour-groups').length);
+  expect(named('region')).toHaveLength(pages('regions').length);
+});
+
+test('posts and sub-navigation of the Contentful export name live tours only', () => {
+  type Entry = {
+    sys: { contentType: { sys: { id: string } } };
+    fields: Record<string, { 'en-GB': unknown }>;
+  };
+  const { entries } = read<{ entries: Entry[] }>('contentful/space.json');
+  const known = new Set(slugs());
+  const named = entries.flatMap(entry => (entry.fields.tours?.['en-GB'] as string[] | undefined) ?? []);
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter(slug => !known.has(slug))).toEqual([]);
+  // A post whose every tour has gone would stand alone.
+  const posts = entries.filter(entry => entry.sys.contentType.sys.id === 'blog' && entry.fields.picture);
+  const told = posts.filter(
+    entry => ((entry.fields.tours?.['en-GB'] as string[] | undefined) ?? []).length > 0,
+  );
+  expect(told.length / posts.length).toBeGreaterThan(0.9);
+});
+
+test('the departure that a finished booking belongs to is in the database only, and says that it is over', () => {
+  expect(past).toHaveLength(1);
+  for (const one of past) {
+    expect(one.state).toBe('COMPLETED');
+    expect(one.saleClosesAt.slice(0, 10) < CLOCK).toBe(true);
+    const record = records.find(({ slug }) => slug === one.tour);
+    expect(record?.month).not.toContain(one.startDate.slice(0, 7));
+    expect(record?.nextDeparture).not.toBe(one.startDate);
+    for (const [file, text] of files)
+      if (!file.startsWith('backend/')) expect(text.includes(one.code)).toBe(false);
+  }
+});
