@@ -38,7 +38,7 @@ export function ExtrasList({ extras, chosen, currency, people, rooms, error, onC
           return (
             <li key={code} className={styles.extra}>
               <div>
-                <h3 className={styles.title}>{title}</h3>
+                <h2 className={styles.title}>{title}</h2>
                 <Text look="meta">{[description, wordsFor(extra)].filter(Boolean).join(', ')}</Text>
               </div>
               <b className={styles.price}>{formatMoney({ amount: unitAmount, currency }, locale)}</b>
