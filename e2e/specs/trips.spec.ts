@@ -49,6 +49,14 @@ test('the list: the next trip with what is paid, what is due and until when', as
   await fitsPhone(page, 'the list');
   await card.getByRole('link', { name: 'Manage trip' }).click();
   await expect(page).toHaveURL(tripPath(trip));
+  await expect(page.locator('main h1')).toHaveText(departure.tour.title);
+  // Style sheets come in another order than to somebody who opens the trip directly: the picture still fills its place.
+  const picture = page.locator('main img').first();
+  const [width, place] = await picture.evaluate(image => [
+    image.clientWidth,
+    image.parentElement?.parentElement?.clientWidth,
+  ]);
+  expect(width).toBe(place);
 });
 
 test('the trip: travellers, lines, paid and due, and the same total on its papers', async ({ page }) => {
