@@ -19,6 +19,10 @@ test('a payment needs everyone’s names, beds and the accepted terms, in the wo
   expect((await pay()).body.errors).toEqual(
     expect.arrayContaining([
       { pointer: '/travellers/1/firstName', message: 'Enter the first name exactly as in the passport' },
+      {
+        pointer: '/travellers/0/phone',
+        message: 'Enter a phone number with country code, like +44 20 7946 0000',
+      },
       { pointer: '/termsAccepted', message: 'Accept the booking conditions to continue' },
     ]),
   );

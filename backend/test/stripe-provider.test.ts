@@ -115,6 +115,16 @@ test('a session is paid: the event names our payment, the capture and the amount
   });
 });
 
+test('who pays the balance comes back to the trip', async () => {
+  const { providerRef } = await provider.createSession(
+    request({ purpose: 'BALANCE', bookingRef: 'FW2K7QX9A*' }),
+  );
+  expect(await sessionAt(providerRef)).toMatchObject({
+    success_url: 'http://localhost:3000/account/bookings/FW2K7QX9A*?payment=done',
+    cancel_url: 'http://localhost:3000/account/bookings/FW2K7QX9A*?payment=cancelled',
+  });
+});
+
 test('the session’s own end follows the hold’s; where clocks differ by months it is the provider’s', async () => {
   const lasts = async (expiresAt: Date) => {
     const { providerRef } = await provider.createSession(request({ expiresAt }));

@@ -29,6 +29,7 @@ async function nameTravellers(page: Page) {
     await traveller.getByLabel('Gender').selectOption('F');
     await traveller.getByLabel('Nationality').selectOption('SE');
   }
+  await page.getByLabel('Phone', { exact: true }).fill('+46 70 174 06 05');
 }
 
 test('seats are held at once, typed data survives, a declined card keeps the seats, and it is booked', async ({
@@ -46,6 +47,7 @@ test('seats are held at once, typed data survives, a declined card keeps the sea
   await nameTravellers(page);
   await page.reload();
   await expect(page.getByLabel('First name').last()).toHaveValue('Jonas');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+46 70 174 06 05');
   await page.getByRole('button', { name: 'Add 10 minutes' }).click();
   await expect(page.getByRole('timer')).toHaveText(/^(39|40):\d\d$/);
 

@@ -8,7 +8,7 @@ import { DATA_DIR, PORTS, SITE_ENV } from './ports.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const at = (port: number) => `http://localhost:${port}`;
 
-/** Ports of a lab, beside those of the tests' own site. */
+/** Ports of a lab, beside those of the tests' own site; the last three where something is paid for there. */
 const portsOf = (first: number) => ({
   site: first,
   api: first + 1,
@@ -20,6 +20,9 @@ const portsOf = (first: number) => ({
   search: first + 7,
   geo: first + 8,
   identity: first + 9,
+  payments: first + 10,
+  smtp: first + 11,
+  outbox: first + 12,
 });
 
 export const SERVICES = ['content', 'contentful', 'images', 'builder', 'search', 'geo', 'API'] as const;
@@ -28,12 +31,20 @@ export type ServiceName = (typeof SERVICES)[number];
 /** A site of a test's own: its services may fail without any other test noticing. */
 export type LabSite = {
   url: string;
+  /** The API as a test asks it: no fault is in between. */
+  api: string;
+  /** The payment provider and the outbox of mails, where the lab has them. */
+  payments: string;
+  outbox: string;
   fault(service: ServiceName, mode: Mode): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** @param first of its ten ports: two tests may have a lab at the same time */
-export async function startLabSite(first = PORTS.lab): Promise<LabSite> {
+/**
+ * @param first of its ports, ten or thirteen: two tests may have a lab at the same time
+ * @param paying whether there are a payment provider and a mail server too
+ */
+export async function startLabSite(first = PORTS.lab, { paying = false } = {}): Promise<LabSite> {
   const ports = portsOf(first);
   const data = mkdtempSync(join(tmpdir(), 'fernweh-lab-'));
   // Mirrored releases and pictures are there from the start.
@@ -66,10 +77,12 @@ export async function startLabSite(first = PORTS.lab): Promise<LabSite> {
     TAG_MANAGER_PORT: '0',
     ANALYTICS_PORT: '0',
     CHAT_PORT: '0',
-    // Nobody pays in a lab.
-    PAYMENTS_PORT: '0',
-    MAIL_SMTP_PORT: '0',
-    MAIL_PORT: '0',
+    PAYMENTS_PORT: paying ? String(ports.payments) : '0',
+    STRIPE_URL: at(ports.payments),
+    PAYMENTS_WEBHOOK_URL: `${at(ports.apiBehindProxy)}/api/v1/webhooks/payments`,
+    MAIL_SMTP_PORT: paying ? String(ports.smtp) : '0',
+    SMTP_URL: `smtp://localhost:${ports.smtp}`,
+    MAIL_PORT: paying ? String(ports.outbox) : '0',
     SITE_ORIGINS: at(ports.site),
     SITE_URL: at(ports.site),
     TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
@@ -84,16 +97,30 @@ export async function startLabSite(first = PORTS.lab): Promise<LabSite> {
       }),
     );
 
-  run('sandbox/src/main.ts');
-  run('backend/src/main.ts');
   const proxy: FaultProxy = await startFaultProxy(ports.api, at(ports.apiBehindProxy));
-  await answers(`${at(ports.geo)}/healthz`);
-  await answers(`${at(ports.apiBehindProxy)}/healthz`);
-  run('shell/src/server/main.ts');
-  await answers(`${at(ports.site)}/readyz`);
+  async function stop() {
+    proxy.close();
+    await Promise.all(children.map(ended));
+    rmSync(data, { recursive: true, force: true });
+  }
+  try {
+    run('sandbox/src/main.ts');
+    run('backend/src/main.ts');
+    await answers(`${at(ports.geo)}/healthz`);
+    await answers(`${at(ports.apiBehindProxy)}/healthz`);
+    run('shell/src/server/main.ts');
+    await answers(`${at(ports.site)}/readyz`);
+  } catch (error) {
+    // What had started would be in the way of the next one.
+    await stop();
+    throw error;
+  }
 
   return {
     url: at(ports.site),
+    api: `${at(ports.apiBehindProxy)}/api/v1`,
+    payments: at(ports.payments),
+    outbox: at(ports.outbox),
     async fault(service, mode) {
       if (service === 'API') return proxy.set(mode);
       const answer = await fetch(`${at(ports[service])}/faults`, {
@@ -102,16 +129,12 @@ export async function startLabSite(first = PORTS.lab): Promise<LabSite> {
       });
       if (!answer.ok) throw new Error(`${service} can't be switched to ${mode}`);
     },
-    async stop() {
-      proxy.close();
-      await Promise.all(children.map(ended));
-      rmSync(data, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
 async function answers(url: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     if ((await fetch(url).catch(() => undefined))?.ok) return;
     await new Promise(done => setTimeout(done, 100));
   }

@@ -22,6 +22,9 @@ export const PORTS = {
   lab: BASE + 40,
   development: BASE + 50,
   secondLab: BASE + 60,
+  /** Labs in which something is paid for. */
+  tripsLab: BASE + 70,
+  accountLab: BASE + 84,
 };
 
 const at = (port: number) => `http://localhost:${port}`;

@@ -14,6 +14,9 @@ const NAMES: Record<(typeof payments.$inferSelect)['purpose'], PaymentName> = {
   FULL: 'Payment in full',
 };
 
+/** Who has deleted their account: the law keeps the invoice, not the name on it. */
+const FORGOTTEN = ['A former', 'customer'];
+
 /**
  * A booking as papers and mails tell of it, at this moment; undefined where it was never confirmed: what nobody has
  * bought has no papers. Its account is the ledger's, so that what is printed is what was moved.
@@ -28,7 +31,8 @@ export async function paperOf(
   const places = await readTravellers(queries, booking.id, seal);
   const names = places
     .toSorted((a, b) => Number(b.lead) - Number(a.lead))
-    .map(({ firstName = '', lastName = '' }) => ({ firstName, lastName }));
+    .map(({ firstName, lastName }) => (firstName || lastName ? [firstName, lastName] : FORGOTTEN))
+    .map(([firstName = '', lastName = '']) => ({ firstName, lastName }));
   const [lead = { firstName: '', lastName: '' }] = names;
   const trip = await tripOf(queries, booking);
   return {

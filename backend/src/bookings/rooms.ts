@@ -9,6 +9,7 @@ import { createDispatcher, type OutboxHandlers } from '../outbox/dispatcher.ts';
 import type { Outside } from '../outside.ts';
 import { paymentHandlers } from '../payments/payment-outbox.ts';
 import { paymentsRoutes } from '../payments/payments.routes.ts';
+import { refundGivenUp } from '../payments/refund-failed.ts';
 import { webhooksRoutes } from '../payments/webhooks.routes.ts';
 import type { BookingPapers } from './booking-papers.ts';
 import { bookingsRoutes } from './bookings.routes.ts';
@@ -47,6 +48,7 @@ export function bookingScheduler(
     ...(mailer && mailHandlers({ engine, mailer, papers })),
     ...letters,
   };
-  const dispatcher = createDispatcher(engine.queries, handlers, engine.clock, log);
+  const givenUp = { refund: refundGivenUp(log) };
+  const dispatcher = createDispatcher(engine.queries, handlers, engine.clock, log, givenUp);
   return createScheduler(jobsOf(engine, dispatcher), engine.clock, log);
 }

@@ -76,6 +76,7 @@ async function forgetTravellers(tx: Queries, userId: string): Promise<void> {
       dob: null,
       gender: null,
       nationality: null,
+      phone: null,
       passportSealed: null,
       diet: null,
       medicalSealed: null,

@@ -212,6 +212,10 @@ export const AREAS: Area[] = [
         summary: 'It can read its data and keep what it is given',
         more: { responses: json('It is ready.') },
       },
+      'GET /metrics': {
+        summary: 'What operators watch: refunds that failed for good, and how long one has been waiting',
+        more: { responses: text('text/plain', 'Figures for Prometheus.') },
+      },
       'GET /openapi.json': {
         summary: 'This document',
         more: { responses: json('An OpenAPI 3.1 document.') },

@@ -98,10 +98,13 @@ function inWords(route: RouteOptions, url: string, auth: Auth): object {
   };
 }
 
+/** Calls that are not below the API's base. */
+const OUTSIDE = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** What follows from the whole: refusals, examples, where the calls outside the API's base are. */
 function complete(document: Document): Document {
   for (const [path, item] of Object.entries(document.paths ?? {})) {
-    if (path === '/healthz' || path === '/readyz') Object.assign(item ?? {}, { servers: [{ url: '/' }] });
+    if (OUTSIDE.has(path)) Object.assign(item ?? {}, { servers: [{ url: '/' }] });
     for (const method of METHODS) {
       const operation = item?.[method];
       if (operation) completeCall(operation, path, CALLS.get(`${method.toUpperCase()} ${path}`));

@@ -11,6 +11,9 @@ export type OutboxHandlers = {
   [K in OutboxKind]?: (payload: OutboxPayloads[K], entry: { id: string }) => Promise<void>;
 };
 
+/** What becomes of what an entry stood for, once nobody carries it any more; written with the entry's own end. */
+export type GivenUp = { [K in OutboxKind]?: (tx: Queries, payload: OutboxPayloads[K]) => Promise<void> };
+
 /** Thrown by a carrier where trying again is of no use, however often. */
 export class NeverAgain extends Error {
   override name = 'NeverAgain';
@@ -38,6 +41,7 @@ export function createDispatcher(
   handlers: OutboxHandlers,
   clock: Clock,
   log?: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  givenUp: GivenUp = {},
 ): Dispatcher {
   const kinds = Object.keys(handlers);
 
@@ -75,15 +79,23 @@ export function createDispatcher(
       const about = { kind: entry.kind, entry: entry.id, attempts: entry.attempts + 1, error: name };
       if (last) log?.error(about, 'the outside was not told, and will not be');
       else log?.warn(about, 'the outside was not told yet');
-      await queries
-        .update(outbox)
-        .set({
-          dueAt: addMs(clock.now(), wait),
-          lastError: (error as Error).message.slice(0, 200),
-          ...(last && { state: 'FAILED' as const }),
-        })
-        .where(eq(outbox.id, entry.id));
+      await queries.transaction(async tx => {
+        await tx
+          .update(outbox)
+          .set({
+            dueAt: addMs(clock.now(), wait),
+            lastError: (error as Error).message.slice(0, 200),
+            ...(last && { state: 'FAILED' as const }),
+          })
+          .where(eq(outbox.id, entry.id));
+        if (last) await giveUp(tx, entry);
+      });
     }
+  }
+
+  async function giveUp(tx: Queries, { kind, payload }: typeof outbox.$inferSelect): Promise<void> {
+    const end = givenUp[kind as OutboxKind] as ((tx: Queries, payload: object) => Promise<void>) | undefined;
+    await end?.(tx, payload);
   }
 
   return {

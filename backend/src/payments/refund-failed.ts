@@ -1,26 +1,48 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { change, type Engine } from '../bookings/engine.ts';
+import type { Queries } from '../database/database.ts';
 import { providerEvents, refunds } from '../database/schema/index.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { RefundFailed } from './payment-provider.ts';
 
 /**
- * The bank sent a refund back, mostly because the card's account is closed. The ledger stays as it is, for the money is
- * owed; the row says FAILED, and somebody has to find another way to give it.
- * @returns false where it was known, or is no refund of ours
+ * A refund that can not be given the way the money came: the bank sent it back, mostly because the card's account is
+ * closed, or the provider was asked for the last time. The ledger stays as it is, for the money is owed; the row says
+ * FAILED, which /metrics counts, and somebody has to find another way to give it.
  */
-export const refundFailed = (engine: Engine, event: RefundFailed): Promise<boolean> =>
-  change(engine, async tx => {
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+/** The line that wakes somebody. It names the refund, never a person or a sum. */
+const alarm = (log: Log, refund: string, why: 'sent-back' | 'given-up') =>
+  log.error({ refund, why }, 'a refund failed for good: it is still owed');
+
+/** The provider says that the bank sent it back: acted on once, and nothing where it is no refund of ours. */
+export async function refundSentBack(engine: Engine, event: RefundFailed, log: Log): Promise<void> {
+  const failed = await change(engine, async tx => {
     const heard = await tx
       .insert(providerEvents)
       .values({ id: event.id, receivedAt: engine.clock.now() })
       .onConflictDoNothing()
       .returning();
-    if (heard.length === 0 || !isUuid(event.refundId)) return false;
-    const failed = await tx
+    if (heard.length === 0 || !isUuid(event.refundId)) return [];
+    return tx
       .update(refunds)
       .set({ state: 'FAILED', providerRef: event.providerRef })
       .where(eq(refunds.id, event.refundId))
       .returning();
-    return failed.length > 0;
   });
+  if (failed.length > 0) alarm(log, event.refundId, 'sent-back');
+}
+
+/** The provider was asked for the last time. */
+export const refundGivenUp =
+  (log: Log) =>
+  async (tx: Queries, { refundId }: { refundId: string }): Promise<void> => {
+    const failed = await tx
+      .update(refunds)
+      .set({ state: 'FAILED' })
+      .where(and(eq(refunds.id, refundId), eq(refunds.state, 'CREATED')))
+      .returning();
+    if (failed.length > 0) alarm(log, refundId, 'given-up');
+  };

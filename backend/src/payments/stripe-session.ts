@@ -39,13 +39,25 @@ export function sessionParams(
     ...(email && { customer_email: email }),
     // Where the clocks differ by hours, as in a demonstration at a fixed day, Stripe's own end has to do.
     ...(left > SHORTEST_S && left < LONGEST_S && { expires_at: end }),
-    success_url: landing(siteUrl, bookingRef, 'done'),
-    cancel_url: landing(siteUrl, bookingRef, 'cancelled'),
+    success_url: landing(siteUrl, { bookingRef, purpose }, 'done'),
+    cancel_url: landing(siteUrl, { bookingRef, purpose }, 'cancelled'),
     metadata,
     payment_intent_data: { metadata, description: name },
   };
 }
 
-/** Where the visitor comes back to: the checkout, which asks the API how the payment stands. */
-const landing = (siteUrl: string, booking: string, payment: 'done' | 'cancelled') =>
-  new URL(`${paths.checkout.href()}?${new URLSearchParams({ booking, payment })}`, siteUrl).href;
+/**
+ * Where the visitor comes back to: the checkout, or with the balance the trip it was paid for. Both ask the API how the
+ * payment stands.
+ */
+function landing(
+  siteUrl: string,
+  { bookingRef: booking, purpose }: Pick<SessionRequest, 'bookingRef' | 'purpose'>,
+  payment: 'done' | 'cancelled',
+): string {
+  const page =
+    purpose === 'BALANCE'
+      ? `${paths.account.href(`bookings/${encodeURIComponent(booking)}`)}?${new URLSearchParams({ payment })}`
+      : `${paths.checkout.href()}?${new URLSearchParams({ booking, payment })}`;
+  return new URL(page, siteUrl).href;
+}

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { EventRefused } from './payment-failures.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
-import { refundFailed } from './refund-failed.ts';
+import { refundSentBack } from './refund-failed.ts';
 
 /** An event holds one object of the provider's, at most. */
 const LARGEST_EVENT = 512 * 1024;
@@ -24,9 +24,8 @@ export async function webhooksRoutes(app: FastifyInstance, { engine, provider }:
     if (!provider) throw new Problem(503, 'unavailable', 'Payments are not open yet.', { retryAfter: 60 });
     const event = read(provider, request.body, request.headers['stripe-signature']);
     if (!event) return { received: true };
-    if (event.type !== 'refund-failed') await confirmPayment(engine, event);
-    else if (await refundFailed(engine, event))
-      request.log.error({ refund: event.refundId }, 'the bank sent a refund back: it is still owed');
+    if (event.type === 'refund-failed') await refundSentBack(engine, event, request.log);
+    else await confirmPayment(engine, event);
     return reply.send({ received: true });
   });
 }

@@ -1,3 +1,4 @@
+import { phoneError } from '@fernweh/contracts/forms';
 import { addMonths, ageOn, longDate, type PlainDate } from '../clock.ts';
 import type { FieldError } from '../http/problem.ts';
 import { ADULT_AGE, type AgeRules, ALONE, ageObjection, type Party } from '../quotes/party.ts';
@@ -44,6 +45,8 @@ export function missingErrors(travellers: readonly Traveller[]): FieldError[] {
     ...at(`/travellers/${n}/firstName`, !one.firstName && 'Enter the first name exactly as in the passport'),
     ...at(`/travellers/${n}/lastName`, !one.lastName && 'Enter the last name exactly as in the passport'),
     ...at(`/travellers/${n}/dob`, !one.dob && 'Enter a real date of birth'),
+    // A tour operator has to reach somebody of the party.
+    ...at(`/travellers/${n}/phone`, one.lead && !one.phone && phoneError('')),
   ]);
   if (!travellers.some(one => one.lead))
     errors.push({ pointer: '/travellers', message: 'Choose a lead traveller' });

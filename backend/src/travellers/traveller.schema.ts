@@ -1,19 +1,14 @@
+import { phoneError, plainPhone } from '@fernweh/contracts/forms';
 import { z } from 'zod';
 import { freeText } from '../http/fields.ts';
+import { judged } from '../http/words.ts';
 
 const NAME = /^[\p{L}\p{M}'’ -]{1,60}$/u;
 const name = (which: string) =>
   z.string().trim().regex(NAME, `Enter the ${which} name exactly as in the passport`);
 
 /** E.164 as people write it: kept without spaces. */
-const phone = z
-  .string()
-  .max(40)
-  .transform(text => text.replace(/[\s().-]/g, ''))
-  .refine(
-    text => /^\+[1-9]\d{6,14}$/.test(text),
-    'Enter a phone number with country code, like +44 20 7946 0000',
-  );
+const phone = judged(phoneError).transform(plainPhone);
 
 const passport = z.object({
   number: z
@@ -35,6 +30,8 @@ export const travellerInput = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'Choose a nationality')
     .optional(),
+  /** Where the operator reaches the party; asked of the lead. */
+  phone: phone.optional(),
   passport: passport.optional(),
   diet: freeText(500).optional(),
   medical: freeText(2000).optional(),
@@ -54,6 +51,7 @@ export const travellerBody = z.object({
   dob: z.string().optional(),
   gender: z.enum(['F', 'M', 'X']).optional(),
   nationality: z.string().optional(),
+  phone: z.string().optional(),
   passport: z.object({ number: z.string(), expiry: z.string() }).optional(),
   diet: z.string().optional(),
   medical: z.string().optional(),

@@ -25,6 +25,7 @@ test.each([
   [{ lastName: '' }, 'Enter the last name exactly as in the passport'],
   [{ dob: '1990-02-30' }, 'Enter a real date of birth'],
   [{ emergencyPhone: '020 7946' }, 'Enter a phone number with country code, like +44 20 7946 0000'],
+  [{ phone: '020 7946 0000' }, 'Enter a phone number with country code, like +44 20 7946 0000'],
   [{ diet: 'a\0b' }, 'holds a character that can not be kept'],
 ])('%j is refused in the words of the form', (input, message) => {
   expect(firstMessage(input)).toBe(message);

@@ -135,4 +135,5 @@ export const people = (count: number, dobs: string[] = []) =>
     dob: dobs[n] ?? '1990-12-10',
     gender: 'F',
     nationality: 'GB',
+    ...(n === 0 && { phone: '+442079460000' }),
   }));

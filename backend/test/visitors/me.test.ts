@@ -1,6 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { paperOf } from '../../src/bookings/paper-of.ts';
 import { rowsOf } from '../../src/database/database.ts';
+import { bookings } from '../../src/database/schema/index.ts';
+import { invoicePdf } from '../../src/papers/invoice.ts';
+import { sellerOf } from '../../src/papers/seller.ts';
 import { FAR, people } from '../support/booking.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { LONG, startVisitors, type VisitorsApi } from '../support/visitors.ts';
 
 let api: VisitorsApi;
@@ -93,7 +98,14 @@ test('everything held is handed out to its owner, also what is sealed', async ()
   expect((await api.call('POST', '/me/export')).status).toBe(401);
 });
 
-test('who leaves is nowhere any more; bookings, ledger and their review stay', async () => {
+/** What the operator's copy of an invoice says. */
+async function invoiceOf(id: string): Promise<string> {
+  const [row] = await api.queries.select().from(bookings).where(eq(bookings.id, id));
+  const paper = row && (await paperOf(api.app.engine, row));
+  return paper ? readPdf(await invoicePdf(paper, sellerOf('accounts@fernweh.example'))).words : '';
+}
+
+test('who leaves is nowhere any more; bookings, invoices, ledger and their review stay', async () => {
   const user = 'auth0|gwendolyn';
   const { id } = await api.traveller(user);
   const [before] = await rowsOf<{ n: number }>(
@@ -107,10 +119,21 @@ test('who leaves is nowhere any more; bookings, ledger and their review stay', a
   await api.call('POST', '/support-tickets', user, { ...ticket, name: 'Gwendolyn', email: 'g@example.com' });
   await change(user, { name: 'Gwendolyn', newsletter: true });
   await api.call('PUT' as never, '/wishlist/far-dunes', user);
-  await api.queries.execute(sql`update travellers set first_name = 'Gwendolyn' where booking_id = ${id}`);
-  expect(await everything()).toMatch(/gwendolyn/i);
+  await api.queries.execute(
+    sql`update travellers set first_name = 'Gwendolyn', phone = '+46701740605' where booking_id = ${id}`,
+  );
+  const traces = async () => new Set((await everything()).match(/gwendolyn|\+46701740605/gi));
+  expect((await traces()).size).toBeGreaterThan(1);
+  const printed = await invoiceOf(id);
+  expect(printed).toContain('Gwendolyn Lovelace');
   expect((await leave(user)).status).toBe(204);
-  expect(await everything()).not.toMatch(/gwendolyn/i);
+  expect(await traces()).toEqual(new Set());
+  const invoice = await invoiceOf(id);
+  expect(invoice).not.toMatch(/Gwendolyn|Lovelace|@example/i);
+  expect(invoice).toContain('A former customer');
+  // Number and sums to the letter as they were.
+  const sums = (words: string) => [/Number FW\S+/.exec(words)?.[0], words.split('What you booked')[1]];
+  expect(sums(invoice)).toEqual(sums(printed));
   const { reviews } = (await api.call('GET', '/reviews?tour=slow-coast')).body;
   expect(reviews).toMatchObject([{ title: 'Well led', customer: { name: 'A traveller' } }]);
   const [booking] = await rowsOf<{ state: string; user_id: string; email: string | null }>(

@@ -10,6 +10,8 @@ export type FakeApi = {
   /** The next call whose name begins so fails: with this problem, or by not being reached. */
   refuse(call: string, problem?: { status: number } & Record<string, unknown>): void;
   called(call: string): FakeApi['calls'];
+  /** What the account has of who is signed in. */
+  me: { phone?: string };
 };
 
 export const BOAT: OfferedExtra = {
@@ -31,6 +33,7 @@ export function fakeApi(start?: Booking): FakeApi {
   const fake: FakeApi = {
     booking: start,
     calls: [],
+    me: {},
     refuse: (call, problem) => void refusals.push({ call, ...(problem && { problem }) }),
     called: call => fake.calls.filter(one => one.call.startsWith(call)),
   };
@@ -51,6 +54,7 @@ export function fakeApi(start?: Booking): FakeApi {
 
 function answer(fake: FakeApi, call: string, body: unknown): Response {
   const { booking } = fake;
+  if (call === 'GET /me') return json(200, fake.me);
   if (call.startsWith('GET /bookings?')) return json(200, { bookings: booking ? [booking] : [] });
   if (call === 'POST /bookings') return json(201, held(fake, body as HoldRequest));
   if (call === 'POST /quotes') return json(200, { total: 249_800, depositDue: 30_000 });

@@ -12,6 +12,7 @@ const maja = (more: Partial<TravellerDraft> = {}): TravellerDraft => ({
   dob: '4/9/1988',
   gender: 'F',
   nationality: 'SE',
+  phone: '+46 70 174 06 05',
   ...more,
 });
 const errors = (more: Partial<TravellerDraft>, n = 1) =>
@@ -70,6 +71,13 @@ test.each([
     'Enter a phone number with country code, like +44 20 7946 0000',
   ],
 ])('%j: %s', (more, field, message) => expect(errors(more)).toEqual({ [field]: message }));
+
+test('the lead says a number with its country code; nobody else is asked for one', () => {
+  const message = 'Enter a phone number with country code, like +44 20 7946 0000';
+  for (const phone of ['', '020 7946 0000', '+44', '+44 20 7946 000O'])
+    expect(errors({ phone }, 0)).toEqual({ phone: message });
+  expect(errors({ phone: '' }, 1)).toEqual({});
+});
 
 test('the lead is 18 or over on the day the trip begins; others need an adult with them', () => {
   expect(errors({ dob: '13/6/2009' }, 0)).toEqual({ dob: 'The lead traveller must be 18 or over' });

@@ -1,3 +1,4 @@
+import { phoneError } from '@fernweh/contracts/forms';
 import { formatDay } from '@fernweh/ui/dates';
 import { addMonths, ageOn, readDay } from './days.ts';
 import { callOf, type DraftField, type TravellerDraft } from './draft.ts';
@@ -19,7 +20,6 @@ export type TravellerErrors = Partial<Record<DraftField, string>>;
 const ADULT_AGE = 18;
 const PASSPORT_MONTHS = 6;
 const NAME = /^[\p{L}\p{M}'’ -]{1,60}$/u;
-const PHONE = /^\+[1-9]\d{6,14}$/;
 const PASSPORT = /^[A-Z0-9]{5,20}$/;
 
 const PASSPORT_NUMBER = 'Enter the passport number: 5 to 20 letters and digits';
@@ -34,6 +34,7 @@ export function travellerErrors(draft: TravellerDraft, n: number, trip: TripRule
     dob: dobError(draft.dob, n, trip),
     gender: draft.gender ? undefined : 'Choose the gender as in the passport',
     nationality: draft.nationality ? undefined : 'Choose a nationality',
+    phone: n === 0 ? phoneError(draft.phone.trim()) : undefined,
     ...passportErrors(draft, trip),
     ...emergencyErrors(draft),
     diet: draft.diet.length > 500 ? 'Write 500 characters at most' : undefined,
@@ -74,16 +75,13 @@ function passportErrors({ passportNumber, passportExpiry }: TravellerDraft, { en
 }
 
 function emergencyErrors({ emergencyName, emergencyPhone }: TravellerDraft) {
-  const phone = emergencyPhone.replace(/[\s().-]/g, '');
+  const phone = emergencyPhone.trim();
   return {
     emergencyName:
       emergencyName && !NAME.test(emergencyName.trim())
         ? 'Enter the name of the emergency contact'
         : undefined,
-    emergencyPhone:
-      phone && !PHONE.test(phone)
-        ? 'Enter a phone number with country code, like +44 20 7946 0000'
-        : undefined,
+    emergencyPhone: phone ? phoneError(phone) : undefined,
   };
 }
 

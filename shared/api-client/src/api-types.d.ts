@@ -312,6 +312,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What operators watch: refunds that failed for good, and how long one has been waiting */
+        get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/moderation/reviews": {
         parameters: {
             query?: never;
@@ -1071,6 +1088,7 @@ export interface components {
                 expiry: string;
                 number: string;
             };
+            phone?: string;
             roomNo?: number;
         };
         TravellerChangeInput: {
@@ -1091,6 +1109,7 @@ export interface components {
                 expiry: string;
                 number: string;
             };
+            phone?: string;
             roomNo?: number;
         };
         TripInput: {
@@ -2019,6 +2038,28 @@ export interface operations {
             };
             401: components["responses"]["Problem401"];
             429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Figures for Prometheus. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
         };

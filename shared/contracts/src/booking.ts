@@ -26,6 +26,8 @@ export type TravellerDetails = {
   gender?: 'F' | 'M' | 'X';
   /** ISO 3166 alpha-2. */
   nationality?: string;
+  /** E.164; the lead's, for when something about the trip can not wait. */
+  phone?: string;
   passport?: { number: string; expiry: string };
   diet?: string;
   medical?: string;

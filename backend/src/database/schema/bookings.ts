@@ -178,6 +178,8 @@ export const travellers = pgTable(
     dob: day('dob'),
     gender: text('gender', { enum: ['F', 'M', 'X'] }),
     nationality: text('nationality'),
+    /** E.164; the lead's. */
+    phone: text('phone'),
     passportSealed: text('passport_sealed'),
     diet: text('diet'),
     medicalSealed: text('medical_sealed'),

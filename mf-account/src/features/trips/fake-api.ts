@@ -77,7 +77,15 @@ export function bookingOf(
     rooms: [{ kind: 'TWIN', rooms: 1 }],
     extras: [],
     travellers: [
-      { band: 'ADULT', lead: true, firstName: 'Maja', lastName: 'Lindqvist', dob: '1988-09-04', roomNo: 1 },
+      {
+        band: 'ADULT',
+        lead: true,
+        firstName: 'Maja',
+        lastName: 'Lindqvist',
+        dob: '1988-09-04',
+        roomNo: 1,
+        phone: '+46701740605',
+      },
       { band: 'ADULT', firstName: 'Jonas', lastName: 'Lindqvist', roomNo: 1 },
     ],
     cancellationTerms: {

@@ -4,14 +4,17 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 /** Shows a component to somebody who is signed in, for tests of this room. */
-export async function signedIn(page: ReactNode, email = 'maja@example.com') {
+export async function signedIn(
+  page: ReactNode,
+  { email = 'maja@example.com', url = '/account/my-account' } = {},
+) {
   const host = testHost({ session: { accessToken: async () => 'token' } });
   const say = (session: Session) => act(async () => host.bus.publish(sessionChanged, session));
   await say(person(email));
   await act(
     async () =>
       void render(
-        <TestHost host={host} url="/account/my-account">
+        <TestHost host={host} url={url}>
           {page}
         </TestHost>,
       ),

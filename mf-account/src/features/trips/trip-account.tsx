@@ -9,10 +9,16 @@ import styles from './trip-account.module.css';
 import { type Due, dueOf, stageOf } from './trip-stages.ts';
 import { localeOf, moneyOf } from './trip-words.ts';
 
-type TripAccountProps = { booking: Booking; now: number; onStale: () => void };
+type TripAccountProps = {
+  booking: Booking;
+  now: number;
+  /** The balance is on its way: it is not asked for twice. */
+  paying: boolean;
+  onStale: () => void;
+};
 
 /** What the trip costs line by line, what was paid, what is due and when. */
-export function TripAccount({ booking, now, onStale }: TripAccountProps) {
+export function TripAccount({ booking, now, paying, onStale }: TripAccountProps) {
   const { lines, total, currency, ref } = booking;
   const due = dueOf(booking, now);
   const amount = (minor: number) => ({ amount: minor, currency });
@@ -31,7 +37,7 @@ export function TripAccount({ booking, now, onStale }: TripAccountProps) {
         locale={localeOf(booking)}
       />
       <Paid booking={booking} due={due} waiting={stageOf(booking, now) === 'held'} />
-      {due && <PayBalance reference={ref} onStale={onStale} />}
+      {due && !paying && <PayBalance reference={ref} onStale={onStale} />}
       <Text look="hint">All amounts are in {currency}.</Text>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { Heading } from '@fernweh/ui/heading';
 import { Row } from '@fernweh/ui/row';
 import { useState } from 'react';
 import { CancelTrip } from './cancel-trip.tsx';
+import { PaymentNews } from './payment-news.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { TripAccount } from './trip-account.tsx';
 import styles from './trip-details.module.css';
@@ -15,6 +16,7 @@ import { TripState } from './trip-state.tsx';
 import { TripTravellers } from './trip-travellers.tsx';
 import { roomsOf, travellersOf } from './trip-words.ts';
 import { useNow } from './use-now.ts';
+import { usePaymentBack } from './use-payment-back.ts';
 import type { Trip } from './use-trip.ts';
 
 type TripDetailsProps = {
@@ -31,6 +33,7 @@ export function TripDetails({ trip, onChange, onStale }: TripDetailsProps) {
   const { departure, ref, state, rooms } = booking;
   const now = useNow([booking.expiresAt]);
   const [cancelledHere, setCancelledHere] = useState(false);
+  const back = usePaymentBack(booking, now, onChange);
   return (
     <>
       <div className={styles.head}>
@@ -45,6 +48,7 @@ export function TripDetails({ trip, onChange, onStale }: TripDetailsProps) {
         </Row>
       </div>
       <div className={styles.parts}>
+        {back && <PaymentNews booking={booking} back={back} />}
         <TripState booking={booking} now={now} focused={cancelledHere} />
         <TripPicture
           face={face}
@@ -64,7 +68,12 @@ export function TripDetails({ trip, onChange, onStale }: TripDetailsProps) {
         <TripPapers booking={booking} now={now} />
         <div className={styles.columns}>
           <TripTravellers booking={booking} />
-          <TripAccount booking={booking} now={now} onStale={onStale} />
+          <TripAccount
+            booking={booking}
+            now={now}
+            paying={back === 'waiting' || back === 'late'}
+            onStale={onStale}
+          />
         </div>
         {state === 'CONFIRMED' && departure.startDate >= todayOf(now) && (
           <CancelTrip

@@ -12,10 +12,14 @@ const FACES = { 'GET /tours?slugs=a-slow-coast': { body: { tours: [faceOf('a-slo
 
 beforeAll(withDialogs);
 
-async function shown(booking: Booking | undefined, more: Answers = {}) {
+async function shown(booking: Booking | undefined, more: Answers = {}, query = '') {
   const answers: Answers = { ...(booking && { [READ]: { body: booking } }), ...FACES, ...more };
   const api = fakeApi(answers);
-  return { api, answers, ...(await signedIn(<TripPage reference={REF} />)) };
+  return {
+    api,
+    answers,
+    ...(await signedIn(<TripPage reference={REF} />, { url: `/account/bookings/${REF}${query}` })),
+  };
 }
 
 const confirmed = (given: Partial<Booking> = {}) => bookingOf({ ref: REF, ...given });
@@ -32,7 +36,7 @@ test('everything of a booking: where, when, who, rooms, lines, paid, due', async
   expect(document.body.textContent).toContain('Lisbon to Porto');
   const travellers = screen.getByRole('region', { name: 'Travellers' }).textContent;
   expect(travellers).toContain('Maja Lindqvist Lead traveller');
-  expect(travellers).toContain('born Sun\u00a04\u00a0Sep\u00a01988 · room 1, twin room');
+  expect(travellers).toContain('born Sun\u00a04\u00a0Sep\u00a01988 · room 1, twin room · phone +46701740605');
   expect(travellers).toContain('2 × A night in Lisbon');
   expect(costs()).toContain('2 × Adult, twin room£2,576');
   expect(costs()).toMatch(/Paid£300Due .*£2,276/);
@@ -60,6 +64,39 @@ test('a trip that was paid in parts says when each came in', async () => {
   expect(costs()).toContain(
     `Deposit, ${day}£300Balance, ${day}£2,276Paid£2,576Still to payNothingAll amounts are in GBP.`,
   );
+});
+
+describe('back from the payment page', () => {
+  const region = () => screen.getByRole('status').textContent;
+
+  test('nothing is called paid before the API says so; then it is', async () => {
+    jest.useFakeTimers();
+    const { answers } = await shown(confirmed(), {}, '?payment=done');
+    expect(region()).toContain('We are waiting for your bank');
+    expect(screen.queryByRole('button', { name: 'Pay balance' })).toBeNull();
+    answers[READ] = 'silent';
+    for (let turn = 0; turn < 12; turn++) await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(region()).toContain('It takes longer than usual today');
+    answers[READ] = { body: confirmed({ paid: 257_600 }) };
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(region()).toContain('Your trip is paid in full');
+    expect(region()).toContain('All £2,576 are here');
+    expect(costs()).toContain('Still to payNothing');
+    jest.useRealTimers();
+  });
+
+  test('left without paying: nothing was charged, and it can be paid still', async () => {
+    await shown(confirmed(), {}, '?payment=cancelled');
+    expect(region()).toContain('Nothing was charged');
+    expect(region()).toMatch(/The balance is due \w{3}/);
+    expect(screen.getByRole('button', { name: 'Pay balance' })).toBeTruthy();
+  });
+
+  test('a trip that was cancelled since is not called paid', async () => {
+    await shown(confirmed({ state: 'CANCELLED', cancelCause: 'TRAVELLER' }), {}, '?payment=done');
+    expect(document.body.textContent).toContain('This trip is cancelled');
+    expect(document.body.textContent).not.toContain('paid in full');
+  });
 });
 
 test('waits in its size', async () => {

@@ -64,7 +64,7 @@ export function TripPapers({ booking, now }: { booking: Booking; now: number }) 
         </ButtonLink>
       </Row>
       {failed && (
-        <Notice tone="bad" title={`We could not get the ${NAMES[failed]}`} live>
+        <Notice tone="bad" level={2} title={`We could not get the ${NAMES[failed]}`} live>
           Please try again in a moment.
         </Notice>
       )}

@@ -23,6 +23,7 @@ export function TripTravellers({ booking }: { booking: Booking }) {
             one.dob && `born ${formatDay(one.dob)}`,
             one.roomNo && beds[one.roomNo - 1],
             one.diet,
+            one.phone && `phone ${one.phone}`,
           ].filter(Boolean);
           return (
             <li key={`${n} ${name}`} className={styles.traveller}>

@@ -15,7 +15,8 @@ export function Papers({ reference, onPaper }: Props) {
     setBusy(paper);
     setFailed(false);
     try {
-      saveFile(await onPaper(paper), `fernweh-${reference}-${paper}`);
+      // A reference may end in a sign that a file's name must not have.
+      saveFile(await onPaper(paper), `fernweh-${reference.replace(/\W/g, '')}-${paper}`);
     } catch {
       setFailed(true);
     }

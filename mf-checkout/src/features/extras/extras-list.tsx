@@ -2,11 +2,9 @@ import type { OfferedExtra } from '@fernweh/contracts/booking';
 import type { Currency } from '@fernweh/contracts/channel';
 import { formatMoney } from '@fernweh/contracts/money';
 import { useGeo } from '@fernweh/mf-kit';
-import { Button } from '@fernweh/ui/button';
-import { Stepper } from '@fernweh/ui/stepper';
-import { Text } from '@fernweh/ui/text';
-import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
-import { mostOf, wordsFor } from './extra-words.ts';
+import { Heading } from '@fernweh/ui/heading';
+import { ExtraRow } from './extra-row.tsx';
+import { GROUPS, mostOf } from './extra-words.ts';
 import styles from './extras-list.module.css';
 
 type Props = {
@@ -20,9 +18,13 @@ type Props = {
   onChange: (code: string, quantity: number) => void;
 };
 
-/** What can be added: one press adds it for everyone it is sold for, then the number can be changed. */
+/** What can be added, kind by kind. */
 export function ExtrasList({ extras, chosen, currency, people, rooms, error, onChange }: Props) {
   const { locale } = useGeo();
+  const groups = GROUPS.map(group => ({
+    ...group,
+    extras: extras.filter(({ kind }) => kind === group.kind),
+  }));
   return (
     <>
       {error && (
@@ -30,43 +32,27 @@ export function ExtrasList({ extras, chosen, currency, people, rooms, error, onC
           {error}
         </p>
       )}
-      <ul className={styles.list}>
-        {extras.map(extra => {
-          const { code, title, description, unitAmount } = extra;
-          const quantity = chosen.get(code) ?? 0;
-          const most = mostOf(extra, { people, rooms });
-          return (
-            <li key={code} className={styles.extra}>
-              <div>
-                <h3 className={styles.title}>{title}</h3>
-                <Text look="meta">{[description, wordsFor(extra)].filter(Boolean).join(', ')}</Text>
-              </div>
-              <b className={styles.price}>{formatMoney({ amount: unitAmount, currency }, locale)}</b>
-              {quantity === 0 ? (
-                <Button
-                  variant="outline"
-                  size="s"
-                  onClick={() => onChange(code, extra.kind === 'NIGHT' ? 1 : most)}
-                >
-                  Add<VisuallyHidden> {title}</VisuallyHidden>
-                </Button>
-              ) : most === 1 ? (
-                <Button variant="text" size="s" onClick={() => onChange(code, 0)}>
-                  Remove<VisuallyHidden> {title}</VisuallyHidden>
-                </Button>
-              ) : (
-                <Stepper
-                  label={title}
-                  hideLabel
-                  value={quantity}
-                  max={most}
-                  onChange={next => onChange(code, next)}
+      {groups
+        .filter(group => group.extras.length > 0)
+        .map(group => (
+          <section key={group.kind} aria-labelledby={`extras-${group.kind}`} className={styles.group}>
+            <Heading level={2} look="h3" id={`extras-${group.kind}`}>
+              {group.title}
+            </Heading>
+            <ul className={styles.list}>
+              {group.extras.map(extra => (
+                <ExtraRow
+                  key={extra.code}
+                  extra={extra}
+                  price={formatMoney({ amount: extra.unitAmount, currency }, locale)}
+                  quantity={chosen.get(extra.code) ?? 0}
+                  most={mostOf(extra, { people, rooms })}
+                  onChange={quantity => onChange(extra.code, quantity)}
                 />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+              ))}
+            </ul>
+          </section>
+        ))}
     </>
   );
 }

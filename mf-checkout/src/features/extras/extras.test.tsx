@@ -1,5 +1,5 @@
 import type { OfferedExtra } from '@fernweh/contracts/booking';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { BOAT } from '../../shared/fake-api.ts';
 import { renderInPage } from '../../shared/test-page.tsx';
 import { mostOf, wordsFor } from './extra-words.ts';
@@ -37,7 +37,23 @@ const show = (chosen: [string, number][] = []) =>
 
 test('how many there can be follows what they are sold per', () => {
   expect([BOAT, NIGHT, CAR].map(extra => mostOf(extra, { people: 2, rooms: 1 }))).toEqual([2, 7, 1]);
-  expect([BOAT, NIGHT, CAR].map(wordsFor)).toEqual(['per person', 'per room and night', 'per booking']);
+  expect([BOAT, NIGHT, CAR].map(wordsFor)).toEqual([
+    'Two hours. Per person.',
+    'Per room and night.',
+    'Per booking.',
+  ]);
+  expect(wordsFor({ ...BOAT, description: 'Two hours at sea.' })).toBe('Two hours at sea. Per person.');
+});
+
+test('each kind stands under its own heading, and none that has nothing', () => {
+  show();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'On the way',
+    'A night more',
+    'Getting there and back',
+  ]);
+  const transfers = screen.getByRole('region', { name: 'Getting there and back' });
+  expect(within(transfers).getByRole('heading', { level: 3 }).textContent).toBe('Airport transfer');
 });
 
 test('one press adds it for everybody, nights one by one', () => {

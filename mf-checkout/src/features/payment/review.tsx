@@ -33,11 +33,12 @@ export function Review({ drafts, rooms, extras, hrefs, onGo }: Props) {
         Please check
       </Heading>
       <dl className={styles.review}>
-        {drafts.map(({ firstName, lastName, dob }, n) => (
+        {drafts.map(({ firstName, lastName, dob, phone }, n) => (
           <div key={n}>
             <dt>Traveller {n + 1}</dt>
             <dd>
               {firstName} {lastName}, born {formatDay(readDay(dob) ?? '')}
+              {phone && `, phone ${phone}`}
             </dd>
           </div>
         ))}

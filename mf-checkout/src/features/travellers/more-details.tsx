@@ -26,7 +26,7 @@ const INSIDE: readonly DraftField[] = [
   'emergencyPhone',
 ];
 
-/** What can also be said later, in the account. It opens by itself where something in it is wrong. */
+/** What can also be said later, in a message. It opens by itself where something in it is wrong. */
 export function MoreDetails({ n, draft, errors, onChange, onLeave, wire, typed }: Props) {
   const [opened, setOpened] = useState(false);
   const wrong = INSIDE.some(field => errors[fieldId(n, field)]);
@@ -37,7 +37,7 @@ export function MoreDetails({ n, draft, errors, onChange, onLeave, wire, typed }
       onToggle={event => setOpened(event.currentTarget.open)}
     >
       <summary>
-        Passport, diet and emergency contact <span>(optional, or later in your account)</span>
+        Passport, diet and emergency contact <span>(optional; you can also tell us later)</span>
       </summary>
       <div className={styles.grid}>
         <Field label="Passport number" {...wire('passportNumber')}>

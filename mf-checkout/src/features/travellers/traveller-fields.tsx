@@ -66,6 +66,17 @@ export function TravellerFields(props: TravellerFieldsProps) {
             <CountryOptions />
           </Select>
         </Field>
+        {lead && (
+          <div className={styles.phone}>
+            <Field
+              label="Phone"
+              hint="With country code, like +44 20 7946 0000. We call only when something about your trip can’t wait."
+              {...wire('phone')}
+            >
+              <TextInput {...typed('phone')} type="tel" autoComplete="tel" maxLength={40} />
+            </Field>
+          </div>
+        )}
       </div>
       <MoreDetails {...props} wire={wire} typed={typed} />
     </fieldset>

@@ -22,6 +22,7 @@ test('everyone has a group of their own; the first one leads', () => {
   show();
   expect(screen.getByRole('group', { name: 'Traveller 1, who leads the booking' })).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Traveller 2' })).toBeTruthy();
+  expect(screen.getAllByLabelText('Phone').map(({ id }) => id)).toEqual(['t0-phone']);
   expect(document.body.textContent).toContain('Your confirmation goes to maja@example.com');
 });
 

@@ -15,6 +15,7 @@ import { useDesk } from './use-desk.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useFreshWhenBack } from './use-fresh-when-back.ts';
 import type { Held } from './use-held.ts';
+import { useKnownPhone } from './use-known-phone.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 import { useSteps } from './use-steps.ts';
 import { useAround } from './use-tour.ts';
@@ -40,6 +41,7 @@ export function BookingView({ api, booking, held, work, user, onHold, leave, beg
   const email = user?.email ?? '';
   const around = useAround(api, booking);
   const drafts = useDrafts(booking, user);
+  useKnownPhone(booking.state === 'ON_HOLD' ? email : '', phone => drafts.offer(0, 'phone', phone));
   const checks = useChecks(drafts.drafts, booking, around.tour);
   const steps = useSteps();
   const desk = useDesk({ api, booking, held, drafts, checks, work, steps, leave });

@@ -66,6 +66,7 @@ function fillIn(dates = ['4/9/1988', '1/2/1986']) {
     type('Gender', 'F', n);
     type('Nationality', 'SE', n);
   }
+  type('Phone', '+46 70 174 06 05');
 }
 
 let api: FakeApi;
@@ -180,6 +181,7 @@ test('travellers, extras, conditions, payment: each is saved, then the visitor l
         dob: '1988-09-04',
         gender: 'F',
         nationality: 'SE',
+        phone: '+46 70 174 06 05',
         roomNo: 1,
       },
       {
@@ -265,6 +267,29 @@ test('typed data survives a reload, but no passport is ever stored', async () =>
   expect((screen.getAllByLabelText('First name')[1] as HTMLInputElement).value).toBe('Jonas');
 });
 
+test('who leads is asked for a phone number; the account’s is there already, and never over what was typed', async () => {
+  api.booking = sampleBooking();
+  api.me = { phone: '+442079460000' };
+  const { unmount } = await visit('/checkout?booking=FW7K3M9QDX');
+  await heading('Who is coming?');
+  const phones = () => screen.getAllByLabelText('Phone') as HTMLInputElement[];
+  expect(phones().map(({ value }) => value)).toEqual(['+442079460000']);
+  fillIn();
+  type('Phone', '0701740605');
+  await press('Continue to extras');
+  fireEvent.click(
+    await screen.findByRole('link', {
+      name: 'Maja: Enter a phone number with country code, like +44 20 7946 0000',
+    }),
+  );
+  expect(document.activeElement).toBe(phones()[0]);
+  expect(api.called('PATCH')).toEqual([]);
+  unmount();
+  await visit('/checkout?booking=FW7K3M9QDX');
+  await heading('Who is coming?');
+  expect(phones()[0]?.value).toBe('0701740605');
+});
+
 test('a hold that ran out is offered again at its new price; what was typed stays', async () => {
   api.booking = sampleBooking({ total: 239_800 });
   await visit('/checkout?booking=FW7K3M9QDX');
@@ -278,6 +303,7 @@ test('a hold that ran out is offered again at its new price; what was typed stay
   await heading('Who is coming?');
   expect(api.called('POST /bookings')[0]?.body).toMatchObject({ expectedTotal: 249_800 });
   expect((screen.getAllByLabelText('First name')[1] as HTMLInputElement).value).toBe('Jonas');
+  expect((screen.getByLabelText('Phone') as HTMLInputElement).value).toBe('+46 70 174 06 05');
   expect(window.location.search).toBe('?booking=FW0000002A');
 });
 

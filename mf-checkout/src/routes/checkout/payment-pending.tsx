@@ -61,7 +61,7 @@ function LastSeats() {
     <Notice tone="warn" level={2} live title="Yours are the last seats of this date">
       <p>
         They can’t be held anew without giving them up, so we leave them as they are. Pay as it stands; names
-        and details can still be changed in your account afterwards.
+        and details can still be changed afterwards: write to us.
       </p>
     </Notice>
   );

@@ -7,6 +7,7 @@ import { placed } from '../../shared/placing.ts';
 import { type RoomOption, roomsOf } from '../../shared/rooms.ts';
 import type { Checks } from './use-checks.ts';
 import type { Drafts } from './use-drafts.ts';
+import { useExtras } from './use-extras.ts';
 import type { Held } from './use-held.ts';
 import type { StepControl } from './use-steps.ts';
 import type { Task, Work } from './use-work.ts';
@@ -26,8 +27,6 @@ type Parts = {
   leave: (url: string) => void;
 };
 
-/** Several presses on a stepper are one question. */
-const PAUSE_MS = 350;
 const TERMS = 'Accept the booking conditions to continue';
 
 export function useDesk({ api, booking, held, drafts, checks, work, steps, leave }: Parts) {
@@ -142,25 +141,4 @@ export function useDesk({ api, booking, held, drafts, checks, work, steps, leave
 function objections({ status, problem, errors, message }: BookingProblem): FieldErrors | undefined {
   if (status === 422 && errors.length > 0) return errorsOf(errors);
   return problem === 'sold-out' ? { rooms: message } : undefined;
-}
-
-/** Quantities as the visitor wants them: shown at once, sent after a pause, put back where the API refuses. */
-function useExtras(booking: Booking, send: (chosen: ReadonlyMap<string, number>) => Promise<unknown>) {
-  const booked = new Map(booking.extras.map(({ code, quantity }) => [code, quantity]));
-  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function choose(code: string, quantity: number) {
-    const next = new Map(wanted ?? booked);
-    if (quantity > 0) next.set(code, quantity);
-    else next.delete(code);
-    setWanted(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => void send(next).then(() => setWanted(latest => (latest === next ? undefined : latest))),
-      PAUSE_MS,
-    );
-  }
-  return { chosen: wanted ?? booked, choose };
 }

@@ -8,6 +8,8 @@ import { forgetDraft, storeDraft, storedDraft } from '../../shared/stored-draft.
 export type Drafts = {
   drafts: TravellerDraft[];
   set: (n: number, field: DraftField, value: string) => void;
+  /** Only where nothing is typed yet. */
+  offer: (n: number, field: DraftField, value: string) => void;
   replace: (drafts: TravellerDraft[]) => void;
 };
 
@@ -40,7 +42,14 @@ export function useDrafts(booking: Booking | undefined, user: SessionUser | unde
       setDrafts(before => before.map((draft, at) => (at === n ? { ...draft, [field]: value } : draft))),
     [],
   );
-  return { drafts, set, replace: setDrafts };
+  const offer = useCallback(
+    (n: number, field: DraftField, value: string) =>
+      setDrafts(before =>
+        before.map((draft, at) => (at === n && !draft[field] ? { ...draft, [field]: value } : draft)),
+      ),
+    [],
+  );
+  return { drafts, set, offer, replace: setDrafts };
 }
 
 /** A bed that was chosen in another hold may not exist in this one. */

@@ -23,3 +23,14 @@ test('a busy button keeps its focus and takes no second press', () => {
   expect(button.getAttribute('aria-busy')).toBe('true');
   expect(button.hasAttribute('disabled')).toBe(false);
 });
+
+test('pressing what sends a form does not leave the field: an error said there would move the button away', () => {
+  render(
+    <form>
+      <Button type="submit">Save</Button>
+      <Button>Another</Button>
+    </form>,
+  );
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Save' }))).toBe(false);
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Another' }))).toBe(true);
+});

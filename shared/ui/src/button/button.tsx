@@ -13,6 +13,12 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     children: ReactNode;
   };
 
+/**
+ * A field that is left may say what is wrong with it, and the page grows: the button would move away from under the
+ * pointer, and the press be lost. So the field is not left by the press; sending says everything at once.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 export function Button({
   variant,
   size,
@@ -34,6 +40,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={press}
+      {...(rest.type === 'submit' && { onMouseDown: keepFocus })}
     >
       {busy ? <Icon of={BusyIcon} className={styles.turning} /> : icon && <Icon of={icon} />}
       {children}

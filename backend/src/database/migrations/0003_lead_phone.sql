@@ -1,0 +1,1 @@
+ALTER TABLE "travellers" ADD COLUMN "phone" text;

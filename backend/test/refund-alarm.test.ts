@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../src/database/database.ts';
+import { refundSentBack } from '../src/payments/refund-failed.ts';
+import { type BookingApi, startBooking } from './support/booking.ts';
+
+const HOUR = 3_600_000;
+/** Of the dispatcher: as often as an entry is carried before somebody has to look. */
+const TRIES = 100;
+
+let api: BookingApi;
+const lines: string[] = [];
+beforeAll(async () => {
+  api = await startBooking();
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  lines.splice(0);
+  jest.spyOn(api.app.log, 'error').mockImplementation((about: unknown, words?: unknown) => {
+    lines.push(`${JSON.stringify(about)} ${words}`);
+  });
+});
+
+const ALARM = 'a refund failed for good: it is still owed';
+const alarms = () => lines.filter(line => line.endsWith(ALARM));
+
+/** The figure behind a name at /metrics. */
+async function figure(name: string): Promise<number> {
+  const { body } = await api.app.inject('/metrics');
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
+}
+
+/** A booking that is cancelled for all that was paid; the provider may be away by then. @returns the refund that is owed since */
+async function cancelled(user: string, away = false): Promise<string> {
+  const { id } = await api.confirmed(user);
+  api.fake.state.away = away;
+  const { body: quote } = await api.call('GET', `/bookings/${id}/cancellation-quote`, user);
+  await api.call('POST', `/bookings/${id}/cancel`, user, { quoteId: quote.quoteId });
+  const [row] = await rowsOf<{ id: string }>(
+    api.app.engine.queries,
+    sql`select id from refunds where booking_id = ${id}`,
+  );
+  if (!row) throw new Error('Nothing is owed.');
+  return row.id;
+}
+
+test('a refund that is still tried is no failure yet: how long it has been waiting is told', async () => {
+  expect(await figure('fernweh_refunds_oldest_waiting_seconds')).toBe(0);
+  await cancelled('auth0|gwendolyn', true);
+  api.clock.move(2 * HOUR);
+  await api.app.scheduler.tick();
+  expect(await figure('fernweh_refunds_oldest_waiting_seconds')).toBe(7200);
+  expect(await figure('fernweh_refunds_failed')).toBe(0);
+  expect(alarms()).toEqual([]);
+});
+
+test('the last try: an alarm that names the refund and nobody, and a figure that stays', async () => {
+  for (let tries = 1; tries < TRIES; tries++) {
+    api.clock.move(2 * HOUR);
+    await api.app.scheduler.tick();
+  }
+  const [refund] = await rowsOf<{ id: string; state: string }>(
+    api.app.engine.queries,
+    sql`select id, state from refunds`,
+  );
+  expect(refund?.state).toBe('FAILED');
+  expect(alarms()).toEqual([`${JSON.stringify({ refund: refund?.id, why: 'given-up' })} ${ALARM}`]);
+  expect(lines.join()).not.toMatch(/gwendolyn|lovelace|FW[0-9A-Z]{8}/i);
+  expect(await figure('fernweh_refunds_failed')).toBe(1);
+  expect(await figure('fernweh_refunds_oldest_waiting_seconds')).toBe(0);
+  // Nobody carries it again by mistake once the provider is back.
+  api.fake.state.away = false;
+  api.clock.move(2 * HOUR);
+  await api.app.scheduler.tick();
+  expect(api.fake.refunds.size).toBe(0);
+});
+
+test('a refund that the bank sends back raises it too, once however often it is told', async () => {
+  const refundId = await cancelled(`user-${randomUUID()}`);
+  api.clock.move(10_000);
+  await api.app.scheduler.tick();
+  expect(api.fake.refunds.get(refundId)).toBe(30_000);
+  const event = { id: randomUUID(), type: 'refund-failed' as const, refundId, providerRef: 're_1' };
+  await refundSentBack(api.app.engine, event, api.app.log);
+  await refundSentBack(api.app.engine, event, api.app.log);
+  expect(alarms()).toEqual([`${JSON.stringify({ refund: refundId, why: 'sent-back' })} ${ALARM}`]);
+  expect(await figure('fernweh_refunds_failed')).toBe(2);
+});
+
+test('without the database there are no figures, and no false ones', async () => {
+  const queries = jest.spyOn(api.app.engine.queries, 'select').mockImplementation(() => {
+    throw new Error('away');
+  });
+  const answer = await api.app.inject('/metrics');
+  expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+  expect(answer.body).not.toContain('fernweh_refunds');
+  queries.mockRestore();
+});

@@ -1,0 +1,139 @@
+import { accessible, fitsPhone } from '../support/axe.ts';
+import { downloaded } from '../support/downloads.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { type LabSite, startLabSite } from '../support/lab-site.ts';
+import { signInAsOwner } from '../support/owner.ts';
+import { PORTS } from '../support/ports.ts';
+import { fillIn, session, signIn } from '../support/sign-in.ts';
+import { sample } from '../support/world.ts';
+
+/** What the account holds of a person: changed, handed out, deleted. On a site of its own: here somebody leaves for good. */
+const PHONE_WANTED = 'Enter a phone number with country code, like +44 20 7946 0000';
+const { tour } = sample();
+
+let lab: LabSite;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: `http://localhost:${PORTS.accountLab}` });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  lab = await startLabSite(PORTS.accountLab, { paying: true });
+});
+test.afterAll(() => lab?.stop());
+
+test('details: what is wrong is said at the field and in the summary, kept, put right, and still there later', async ({
+  page,
+}) => {
+  await signIn(page, 'upcoming');
+  const form = page.getByRole('form', { name: 'My details' });
+  const name = form.getByLabel('How shall we call you?');
+  const phone = form.getByLabel('Telephone');
+  await phone.fill('020 7946 0000');
+  await phone.blur();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(phone).toHaveAccessibleDescription(new RegExp(PHONE_WANTED.replaceAll('+', '\\+')));
+  await name.fill('T0más 2');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: PHONE_WANTED });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(['Enter your name', PHONE_WANTED]);
+  await accessible(page, 'details with objections');
+  await fitsPhone(page, 'details with objections');
+  await summary.getByRole('link', { name: PHONE_WANTED }).click();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue('020 7946 0000');
+  await expect(name).toHaveValue('T0más 2');
+
+  await phone.fill('+44 (20) 7946-0000');
+  await name.fill('Tomás');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('status')).toHaveText('Saved.');
+  await page.reload();
+  await expect(name).toHaveValue('Tomás');
+  await expect(phone).toHaveValue('+442079460000');
+});
+
+test('the number of the account is there already where the next booking asks who leads', async ({ page }) => {
+  await signIn(page, 'upcoming');
+  const departures = `${lab.api}/tours/${tour.slug}/departures?currency=GBP`;
+  const { departures: all } = (await (await fetch(departures)).json()) as {
+    departures: { code: string; seatsLeft: number }[];
+  };
+  const roomiest = all.toSorted((a, b) => b.seatsLeft - a.seatsLeft)[0]?.code;
+  await page.goto(`/tours/${tour.slug}?departure=${roomiest}`);
+  await hydrated(page);
+  await page.locator('[data-fragment=booking-panel]').getByRole('button', { name: /^Hold/ }).first().click();
+  await expect(page.locator('main h1')).toHaveText('Who is coming?');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+442079460000');
+});
+
+test('the export: a file with everything of this person, and of nobody else', async ({ page }) => {
+  const owner = await signInAsOwner(page, lab, 'past');
+  const refs = (await owner.bookings()).map(({ ref }) => ref);
+  const file = await downloaded(page, 'Download my data');
+  expect(file.name).toBe('fernweh-my-data.json');
+  await expect(page.getByText('The file is in your downloads.')).toBeVisible();
+  const held = JSON.parse(file.text) as {
+    account: { email: string };
+    bookings: { ref: string; travellers: { lastName: string }[] }[];
+    payments: { amount: number }[];
+  };
+  expect(held.account.email).toBe('past@fernweh.example');
+  expect(held.bookings.map(({ ref }) => ref).sort()).toEqual(refs.sort());
+  expect(held.payments.length).toBeGreaterThan(0);
+  expect(file.text).toContain("O'Neill");
+  const addresses = new Set(file.text.match(/[\w.]+@fernweh\.example/g));
+  expect(addresses).toEqual(new Set(['past@fernweh.example']));
+  expect(file.text).not.toMatch(/Herrera|Tomás/);
+});
+
+test.describe('deleting', () => {
+  // A refusal is a line in the browser's console.
+  test.use({ causesErrors: true });
+
+  test('an upcoming trip is in the way, and the page says which', async ({ page }) => {
+    const owner = await signInAsOwner(page, lab, 'upcoming');
+    const ahead = (await owner.bookings())
+      .filter(({ state }) => state === 'ON_HOLD' || state === 'CONFIRMED')
+      .toSorted((a, b) => a.departure.startDate.localeCompare(b.departure.startDate));
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    const word = dialog.getByLabel('Type DELETE');
+    await word.fill('delete');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog).toContainText('Type DELETE to delete your account');
+    await expect(word).toBeFocused();
+    await expect(word).toHaveValue('delete');
+    await accessible(page, 'another word');
+    await word.fill('DELETE');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(`Cancel or complete ${ahead[0]?.ref} first`);
+    await accessible(page, 'refused');
+    await fitsPhone(page, 'refused');
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect((await owner.bookings()).length).toBeGreaterThanOrEqual(ahead.length);
+  });
+
+  test('who deletes is logged out; logging in again begins an empty account', async ({ page }) => {
+    const owner = await signInAsOwner(page, lab, 'past');
+    const [before] = await owner.bookings();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Type DELETE').fill('DELETE');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(session(page)).toHaveAttribute('data-session', 'anonymous');
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toMatch(/past@|Ingrid|O'Neill/);
+    // The token that deleted is good for nothing any more.
+    expect((await owner.ask('/me')).status).toBe(401);
+
+    await page.goto('/account/my-account');
+    await fillIn(page, 'past');
+    await expect(page.locator('main')).toContainText('No trips yet');
+    await expect(page.getByLabel('Telephone')).toHaveValue('');
+    await page.goto(`/account/bookings/${encodeURIComponent(before?.ref ?? '')}`);
+    await expect(page.locator('main h1')).toHaveText('There is no such trip in your account');
+  });
+});

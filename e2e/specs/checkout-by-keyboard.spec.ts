@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { accessible, fitsPhone } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
+import { roomiest } from '../support/roomiest.ts';
+import { sample } from '../support/world.ts';
+
+/**
+ * A whole booking without a mouse, from the tour's page to the confirmation; each screen on the way is accessible and no
+ * wider than a phone.
+ */
+const { tour } = sample();
+
+const title = (page: Page) => page.locator('main h1');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function nameTraveller(page: Page, n: number, first: string) {
+  const traveller = page.getByRole('group', { name: new RegExp(`^Traveller ${n}`) });
+  await typeInto(page, traveller.getByLabel('First name'), first);
+  await typeInto(page, traveller.getByLabel('Last name'), 'Herrera');
+  await typeInto(page, traveller.getByLabel('Day, date of birth'), '9');
+  await typeInto(page, traveller.getByLabel('Month, date of birth'), '7');
+  await typeInto(page, traveller.getByLabel('Year, date of birth'), '1988');
+  await tabTo(page, traveller.getByLabel('Gender'));
+  await page.keyboard.type('Fem');
+  await tabTo(page, traveller.getByLabel('Nationality'));
+  await page.keyboard.type('Spain');
+}
+
+test('from a tour to the confirmation with the keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { keyboard } = page;
+  await page.goto(`/tours/${tour.slug}?departure=${await roomiest(tour.slug)}`);
+  await hydrated(page);
+  await pressOn(page, page.getByRole('link', { name: 'Skip to content' }));
+  await pressOn(page, page.locator('[data-fragment=booking-panel]').getByRole('button', { name: /^Hold/ }));
+
+  await page.waitForURL(/\/u\/login/);
+  await typeInto(page, page.getByLabel('Email'), 'upcoming@fernweh.example');
+  await typeInto(page, page.getByLabel('Password'), 'fernweh');
+  await keyboard.press('Enter');
+
+  await expect(title(page)).toHaveText('Who is coming?');
+  await accessible(page, 'travellers');
+  await fitsPhone(page, 'travellers');
+  await pressOn(page, button(page, 'Continue to extras'));
+  const summary = page.getByRole('alert').filter({ hasText: 'need another look' });
+  await expect(summary).toBeFocused();
+  await accessible(page, 'travellers with objections');
+  await fitsPhone(page, 'travellers with objections');
+  await pressOn(page, summary.getByRole('link', { name: /Enter a phone number with country code/ }));
+  await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
+  await keyboard.type('+34 612 345 678');
+  // Back to the first field, as far as it is: the other way round.
+  const first = page.getByLabel('First name').first();
+  while (!(await first.evaluate(field => field === document.activeElement)))
+    await keyboard.press('Shift+Tab');
+  await nameTraveller(page, 1, 'Tomás');
+  await nameTraveller(page, 2, 'Lucía');
+  await pressOn(page, button(page, 'Continue to extras'));
+
+  await expect(title(page)).toHaveText('Make it yours');
+  await expect(title(page)).toBeFocused();
+  await accessible(page, 'extras');
+  await fitsPhone(page, 'extras');
+  await pressOn(page, button(page, 'Continue to payment'));
+
+  await expect(title(page)).toHaveText('Review and pay');
+  await expect(page.locator('main')).toContainText('phone +34 612 345 678');
+  await pressOn(page, button(page, /^Pay /));
+  const terms = page.getByRole('link', { name: 'Accept the booking conditions to continue' });
+  await expect(terms).toBeVisible();
+  await accessible(page, 'payment with an objection');
+  await fitsPhone(page, 'payment with an objection');
+  await pressOn(page, page.getByRole('checkbox'), 'Space');
+  await pressOn(page, button(page, /^Pay /));
+
+  await page.waitForURL(/\/c\/pay\//);
+  await pressOn(page, button(page, /^Pay /));
+  await expect(title(page)).toHaveText(/^You are going.*Tomás\.$/);
+  await accessible(page, 'confirmation');
+  await fitsPhone(page, 'confirmation');
+  await pressOn(page, page.getByRole('link', { name: 'See my booking' }));
+  await expect(page.getByRole('region', { name: 'Travellers' })).toContainText('phone +34612345678');
+});

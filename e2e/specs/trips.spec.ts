@@ -1,0 +1,243 @@
+import type { Booking } from '@fernweh/contracts/booking';
+import type { Page } from '@playwright/test';
+import { accessible, fitsPhone } from '../support/axe.ts';
+import { downloaded, plain, wordsOf } from '../support/downloads.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { type LabSite, startLabSite } from '../support/lab-site.ts';
+import { signInAsOwner, wordsOfBooking, written } from '../support/owner.ts';
+import { PORTS } from '../support/ports.ts';
+import { mailsTo, paidAtProvider, refundsAtProvider } from '../support/vendors.ts';
+
+/**
+ * What a visitor does with what they have booked, on a site of its own: a trip that is paid and cancelled here is nobody
+ * else's. Every amount is one integer: the API's, the page's, the papers', the provider's.
+ */
+let lab: LabSite;
+/** The trip that lies ahead of upcoming@; the tests follow it from its balance to its end. */
+let trip: Booking;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: `http://localhost:${PORTS.tripsLab}` });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  lab = await startLabSite(PORTS.tripsLab, { paying: true });
+});
+test.afterAll(() => lab?.stop());
+
+const main = async (page: Page) => plain(await page.locator('main').textContent());
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const escaped = (text: string) => text.replace(/[$.]/g, '\\$&');
+const tripPath = ({ ref }: { ref: string }) => `/account/bookings/${encodeURIComponent(ref)}`;
+
+test('the list: the next trip with what is paid, what is due and until when', async ({ page }) => {
+  const owner = await signInAsOwner(page, lab, 'upcoming');
+  const [summary] = await owner.bookings();
+  trip = await owner.read(summary?.ref ?? '');
+  const { money } = wordsOfBooking(trip);
+  const { total, paid, departure, balanceDueDate = '' } = trip;
+  expect(paid).toBeLessThan(total);
+
+  const card = region(page, 'Your next trip').getByRole('article');
+  await expect(card).toHaveCount(1);
+  await expect(card.getByRole('heading')).toHaveText(departure.tour.title);
+  const words = plain(await card.textContent());
+  for (const part of ['Confirmed', trip.ref, `${money(paid)} paid of ${money(total)}`, money(total - paid)])
+    expect(words).toContain(part);
+  expect(words).toContain(`due ${written(balanceDueDate)}`);
+  await expect(page.locator('main h1')).toHaveText(/^\d+ days until /);
+  await accessible(page, 'the list');
+  await fitsPhone(page, 'the list');
+  await card.getByRole('link', { name: 'Manage trip' }).click();
+  await expect(page).toHaveURL(tripPath(trip));
+  await expect(page.locator('main h1')).toHaveText(departure.tour.title);
+  // Style sheets come in another order than to somebody who opens the trip directly: the picture still fills its place.
+  const picture = page.locator('main img').first();
+  const [width, place] = await picture.evaluate(image => [
+    image.clientWidth,
+    image.parentElement?.parentElement?.clientWidth,
+  ]);
+  expect(width).toBe(place);
+});
+
+test('the trip: travellers, lines, paid and due, and the same total on its papers', async ({ page }) => {
+  await signInAsOwner(page, lab, 'upcoming');
+  await page.goto(tripPath(trip));
+  await expect(page.locator('main h1')).toHaveText(trip.departure.tour.title);
+  const { money, exact } = wordsOfBooking(trip);
+  const { lines, total, paid, balanceDueDate = '', travellers } = trip;
+  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+
+  const who = plain(await region(page, 'Travellers').textContent());
+  for (const { firstName, lastName } of travellers) expect(who).toContain(`${firstName} ${lastName}`);
+  const costs = plain(await region(page, 'What it costs').textContent());
+  for (const { label, amount } of lines) expect(costs).toContain(`${label}${money(amount)}`);
+  expect(costs).toContain(`Total${money(total)}`);
+  expect(costs).toContain(`Paid${money(paid)}Due ${written(balanceDueDate)}${money(total - paid)}`);
+  await accessible(page, 'the trip');
+  await fitsPhone(page, 'the trip');
+
+  const invoice = await downloaded(page, 'Invoice (PDF)');
+  expect(invoice.name).toMatch(/^FW\w+-invoice\.pdf$/);
+  const printed = wordsOf(invoice.content);
+  for (const part of [`Invoice ${trip.ref}`, `Total ${exact(total)}`, exact(paid), exact(total - paid)])
+    expect(printed).toContain(part);
+  const calendar = await downloaded(page, 'Add to calendar');
+  expect(calendar.name).toMatch(/\.ics$/);
+  const entry = plain(calendar.text.replace(/\r\n /g, '')).replaceAll('\\,', ',');
+  expect(entry).toContain(`DTSTART;VALUE=DATE:${trip.departure.startDate.replaceAll('-', '')}`);
+  expect(entry).toContain(`Balance due: ${exact(total - paid)}`);
+});
+
+test('the balance: left without paying nothing is charged; paid, it is paid everywhere', async ({ page }) => {
+  const owner = await signInAsOwner(page, lab, 'upcoming');
+  await page.goto(tripPath(trip));
+  const { money, exact } = wordsOfBooking(trip);
+  const balance = trip.total - trip.paid;
+  await page.getByRole('button', { name: 'Pay balance' }).click();
+  await page.waitForURL(new RegExp(`^${lab.payments}/c/pay/`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(exact(balance));
+  await page.getByRole('link', { name: /without paying/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing was charged' })).toBeVisible();
+  expect((await owner.read(trip.ref)).paid).toBe(trip.paid);
+
+  await page.getByRole('button', { name: 'Pay balance' }).click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page).toHaveURL(`${tripPath(trip)}?payment=done`);
+  await expect(page.getByRole('status').filter({ hasText: 'Your trip is paid in full' })).toBeVisible();
+  expect(await main(page)).toContain(`Paid${money(trip.total)}Still to payNothing`);
+  await expect(page.getByRole('button', { name: 'Pay balance' })).toHaveCount(0);
+  await accessible(page, 'the balance paid');
+
+  const paid = await owner.read(trip.ref);
+  expect(paid).toMatchObject({ paid: trip.total, refunded: 0 });
+  expect(await paidAtProvider(lab, trip.ref)).toMatchObject([{ amount_total: balance }]);
+  const receipts = () => mailsTo(lab, 'upcoming@fernweh.example', 'Receipt');
+  await expect.poll(async () => plain((await receipts())[0]?.text ?? '')).toContain(exact(balance));
+});
+
+test('somebody else’s trip is not there: no page, no paper, no quote, no checkout', async ({ page }) => {
+  const other = await signInAsOwner(page, lab, 'past');
+  const ref = encodeURIComponent(trip.ref);
+  for (const path of ['', '/invoice.pdf', '/calendar.ics', '/cancellation-quote'])
+    expect((await other.ask(`/bookings/${ref}${path}`)).status, path).toBe(404);
+  for (const path of ['/extend', '/release', '/payments', '/cancel'])
+    expect((await other.ask(`/bookings/${ref}${path}`, { method: 'POST', body: {} })).status).not.toBe(200);
+  expect((await other.bookings()).map(one => one.ref)).not.toContain(trip.ref);
+});
+
+test.describe('with refusals in the console', () => {
+  test.use({ causesErrors: true });
+
+  test('somebody else’s trip in the browser: the page says that there is no such trip', async ({ page }) => {
+    await signInAsOwner(page, lab, 'past');
+    await page.goto(tripPath(trip));
+    await expect(page.locator('main h1')).toHaveText('There is no such trip in your account');
+    await expect(page.locator('main')).not.toContainText(trip.departure.tour.title);
+    await accessible(page, 'no such trip');
+    await page.goto(`/checkout?booking=${encodeURIComponent(trip.ref)}`);
+    await expect(page.locator('main h1')).toHaveText('We can’t find this booking');
+  });
+
+  test('the API goes away while a trip is open: words, nothing lost, and it works again', async ({
+    page,
+  }) => {
+    await signInAsOwner(page, lab, 'upcoming');
+    await page.goto(tripPath(trip));
+    await expect(page.locator('main h1')).toHaveText(trip.departure.tour.title);
+    await lab.fault('API', 'down');
+    try {
+      await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
+      await expect(page.getByRole('alert')).toContainText('We could not get the invoice');
+      await page.getByRole('button', { name: 'What would I get back?' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('We could not work it out');
+      await expect(dialog).toContainText('Your trip is as it was.');
+      await accessible(page, 'no quote');
+      await page.keyboard.press('Escape');
+      // What is shown stays shown.
+      await expect(page.locator('main h1')).toHaveText(trip.departure.tour.title);
+      await page.goto('/account/my-account');
+      await expect(page.locator('main')).toContainText('We could not load your trips');
+      await expect(page.locator('main')).toContainText('They are safe, and so is what you paid.');
+      await accessible(page, 'no trips');
+    } finally {
+      await lab.fault('API', 'none');
+    }
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(region(page, 'Your next trip').getByRole('article')).toHaveCount(1);
+    await page.goto(tripPath(trip));
+    expect((await downloaded(page, 'Invoice (PDF)')).content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+test('cancelling: what is quoted is what is shown, what is booked and what the provider gives', async ({
+  page,
+}) => {
+  const owner = await signInAsOwner(page, lab, 'upcoming');
+  await page.goto(tripPath(trip));
+  const { money, exact } = wordsOfBooking(trip);
+  await page.getByRole('button', { name: 'What would I get back?' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('You get back');
+  const { body } = await owner.ask(`/bookings/${encodeURIComponent(trip.ref)}/cancellation-quote`);
+  const { fee, refund } = body as { fee: number; refund: number };
+  // More than 60 days before departure, and long after the cooling-off: the deposit is kept.
+  expect({ fee, refund }).toEqual({ fee: trip.depositDue, refund: trip.total - trip.depositDue });
+  const told = plain(await dialog.textContent());
+  expect(told).toContain(
+    `You have paid${money(trip.total)}Cancellation fee${money(fee)}You get back${money(refund)}`,
+  );
+  await accessible(page, 'the quote');
+  await dialog.getByRole('button', { name: 'Go on to cancel' }).click();
+  await expect(dialog).toContainText('this cannot be undone');
+  expect(plain(await dialog.textContent())).toContain(`${money(refund)} goes back`);
+  await accessible(page, 'the doubt');
+  await dialog.getByRole('button', { name: 'Yes, cancel this trip' }).click();
+
+  const news = page.getByRole('status').filter({ hasText: 'This trip is cancelled' });
+  await expect(news).toBeFocused();
+  expect(plain(await news.textContent())).toContain(`${money(refund)} is on its way`);
+  expect(await main(page)).toContain(`Refunded${money(refund)}Cancellation fee${money(fee)}`);
+  await accessible(page, 'cancelled');
+  await fitsPhone(page, 'cancelled');
+
+  expect(await owner.read(trip.ref)).toMatchObject({ state: 'CANCELLED', refunded: refund });
+  await expect
+    .poll(() => refundsAtProvider(lab, trip.ref))
+    .toMatchObject([{ amount: refund, currency: trip.currency.toLowerCase(), status: 'succeeded' }]);
+  const mail = async () => (await mailsTo(lab, 'upcoming@fernweh.example', 'Cancelled'))[0];
+  await expect.poll(async () => plain((await mail())?.text ?? '')).toContain(trip.ref);
+  expect(plain((await mail())?.text ?? '')).toMatch(
+    new RegExp(`Cancellation fee\\W+${escaped(exact(fee))}\\W+Refund\\W+${escaped(exact(refund))}`),
+  );
+  const invoice = wordsOf((await downloaded(page, 'Invoice (PDF)')).content);
+  expect(invoice).toContain(exact(refund));
+  await page.goto('/account/my-account');
+  await expect(page.getByText(/^Cancelled, or never completed \(1\)$/)).toBeVisible();
+});
+
+test('trips that lie behind: a completed one may be reviewed, a cancelled one is kept apart', async ({
+  page,
+}) => {
+  const owner = await signInAsOwner(page, lab, 'past');
+  const all = await owner.bookings();
+  const done = all.find(({ state }) => state === 'COMPLETED');
+  const gone = all.find(({ state }) => state === 'CANCELLED');
+  const earlier = region(page, 'Earlier trips').getByRole('listitem');
+  await expect(earlier).toHaveCount(1);
+  await expect(earlier).toContainText(done?.departure.tour.title ?? 'none');
+  await expect(earlier.getByRole('link', { name: /^Write a review/ })).toHaveAttribute(
+    'href',
+    `/write-a-review?${new URLSearchParams({ booking: done?.ref ?? '' })}`,
+  );
+  await page.getByText(/^Cancelled, or never completed \(1\)$/).click();
+  await expect(page.getByRole('link', { name: gone?.departure.tour.title ?? 'none' }).last()).toBeVisible();
+  await accessible(page, 'trips that lie behind');
+  await fitsPhone(page, 'trips that lie behind');
+
+  await page.goto(tripPath({ ref: done?.ref ?? '' }));
+  await expect(page.locator('main h1')).toHaveText(done?.departure.tour.title ?? 'none');
+  await expect(page.locator('main').getByRole('link', { name: 'Write a review' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'What would I get back?' })).toHaveCount(0);
+  await accessible(page, 'a completed trip');
+});

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than a page has between two places of a booking. */
+const MOST = 120;
+
+/** Walks with the Tab key until something has the focus, which can be seen there. No mouse, no script. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MOST; stops += 1) {
+    if (await focused(target)) return seen(target);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not come to ${target} within ${MOST} stops.`);
+}
+
+/** Walks there and types. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Walks there and presses. */
+export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+const focused = (target: Locator) =>
+  target
+    .evaluateAll(all => all.some(one => one === document.activeElement))
+    // The page changes under the question.
+    .catch(() => false);
+
+/** A focus that nobody sees is none: a ring on it, or on what draws it. */
+async function seen(target: Locator): Promise<void> {
+  const ring = await target.first().evaluate(() => {
+    const at = document.activeElement;
+    const places = [at, at?.nextElementSibling, at?.parentElement].filter(place => place instanceof Element);
+    return places.some(place => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(place);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+    });
+  });
+  expect(ring, `the focus on ${target} can be seen`).toBe(true);
+}
