@@ -19,6 +19,8 @@ export type Caller = {
   token?: string | undefined;
   /** The same for the same form as it was filled in: sent twice, it is kept once. */
   key?: string;
+  /** Of the visitor, where the site's server calls in their place: the API counts by it how often somebody calls. */
+  address?: string;
 };
 
 /** A key for a form as it was filled in. `crypto.randomUUID` is for secure pages only; a preview elsewhere may not be one. */
@@ -31,7 +33,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 async function call(
   path: string,
   method: Method,
-  { apiUrl, token, key }: Caller,
+  { apiUrl, token, key, address }: Caller,
   body?: object,
 ): Promise<Outcome> {
   const response = await fetch(`${apiUrl}/api/v1${path}`, {
@@ -40,6 +42,7 @@ async function call(
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { 'idempotency-key': key }),
+      ...(address && { 'x-forwarded-for': address }),
     },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(DEADLINE_MS),
