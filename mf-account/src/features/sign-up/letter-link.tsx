@@ -14,6 +14,7 @@ const QUESTIONS = {
     text: 'One letter a month: new tours, good prices, and stories from the road.',
     button: 'Yes, write to me',
     done: 'The letter is yours',
+    doneBefore: 'The letter is yours already',
     next: 'The next one comes within a month. Every letter has a link that ends it.',
     call: confirmNewsletter,
   },
@@ -22,6 +23,7 @@ const QUESTIONS = {
     text: 'Your address is deleted from the list at once.',
     button: 'Yes, stop the letter',
     done: 'We will not write again',
+    doneBefore: 'We will not write again',
     next: 'Your address is no longer on the list.',
     call: endNewsletter,
   },
@@ -48,7 +50,7 @@ function Question({ of, token }: QuestionProps) {
   if (typeof state === 'object' && state.ok)
     return (
       <div className={styles.panel}>
-        <Notice tone="ok" title={of.done} level={2} live>
+        <Notice tone="ok" title={state.body.before === true ? of.doneBefore : of.done} level={2} live>
           <p>{of.next}</p>
         </Notice>
       </div>
