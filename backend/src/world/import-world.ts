@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { worldImports } from '../database/schema/index.ts';
+import { rateTours } from '../reviews/rate-tours.ts';
 import { importBookings, seatsOf } from './import-bookings.ts';
 import { importDepartures } from './import-departures.ts';
 import { importExtras, importPromos } from './import-offers.ts';
@@ -29,6 +30,7 @@ export async function importWorld(queries: Queries, directory: string, clock: Cl
     await importTours(tx, world.tours, now);
     await importDepartures(tx, world.departures, seatsOf(world));
     await importReviews(tx, world.reviews);
+    await rateTours(tx, now);
     await importExtras(tx, world.extras);
     await importPromos(tx, world.promos, now);
     await importBookings(tx, world);
