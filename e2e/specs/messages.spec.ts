@@ -389,6 +389,8 @@ test.describe('the newsletter', () => {
     await ask(page, 'nobody');
     await expect(panel(page)).toContainText('Enter an email address like name@example.com');
     await expect(panel(page).getByLabel('Email address')).toBeFocused();
+    await expectAccessible(page);
+    await expectNarrow(page);
     const email = newAddress('letter');
     await panel(page).getByLabel('Email address').fill(email.toUpperCase());
     await panel(page).getByRole('button').click();

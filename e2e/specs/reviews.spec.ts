@@ -187,6 +187,22 @@ test.describe('a second review of the same tour', () => {
   });
 });
 
+test('by keyboard alone', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Which tour was it?').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(form(page).getByRole('radio', { name: /^Good/ })).toBeChecked();
+  const email = newAddress('grace');
+  for (const words of ['', 'Slow and good', LONG, 'Grace', email]) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeFocused();
+});
+
 test('anybody’s review waits for a link in a mail, and is labelled so', async ({ page }) => {
   await open(page);
   await expect(page.getByLabel('Which tour was it?')).toHaveValue(tour.slug);

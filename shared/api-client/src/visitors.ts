@@ -21,6 +21,8 @@ export type Caller = {
   key?: string;
   /** Of the visitor, where the site's server calls in their place: the API counts by it how often somebody calls. */
   address?: string;
+  /** Longest wait for an answer. */
+  deadlineMs?: number;
 };
 
 /** A key for a form as it was filled in. `crypto.randomUUID` is for secure pages only; a preview elsewhere may not be one. */
@@ -33,7 +35,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 async function call(
   path: string,
   method: Method,
-  { apiUrl, token, key, address }: Caller,
+  { apiUrl, token, key, address, deadlineMs = DEADLINE_MS }: Caller,
   body?: object,
 ): Promise<Outcome> {
   const response = await fetch(`${apiUrl}/api/v1${path}`, {
@@ -45,7 +47,7 @@ async function call(
       ...(address && { 'x-forwarded-for': address }),
     },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(DEADLINE_MS),
+    signal: AbortSignal.timeout(deadlineMs),
   }).catch(() => undefined);
   if (!response) return away;
   const said: unknown = await response.json().catch(() => ({}));

@@ -1,7 +1,7 @@
 import { sendMessage } from '@fernweh/api-client/visitors';
 import { HONEYPOT } from '@fernweh/contracts/forms';
 import type { LoadContext, PostedForm } from '@fernweh/mf-kit';
-import { formKey } from '../../shared/form-key.server.ts';
+import { callerFor } from '../../shared/server-sends.server.ts';
 import type { Posted } from './posted.ts';
 import { errorOf, FIELDS, type FieldName, type Message, type MessageErrors } from './validation.ts';
 
@@ -9,16 +9,14 @@ import { errorOf, FIELDS, type FieldName, type Message, type MessageErrors } fro
  * Sends a message for a browser without script: judged as the form judges it, kept once however often it is sent.
  * @returns what the form shows next; what was typed is in it wherever it was not kept
  */
-export async function postMessage(
-  { fields, address }: PostedForm,
-  { config }: Pick<LoadContext, 'config'>,
-): Promise<Posted> {
+export async function postMessage(posted: PostedForm, context: Pick<LoadContext, 'config'>): Promise<Posted> {
+  const { fields } = posted;
   const message = Object.fromEntries(FIELDS.map(field => [field, textOf(fields[field])])) as Message;
   const errors = errorsOf(message);
   if (Object.keys(errors).length > 0) return { message, errors };
   const website = fields[HONEYPOT];
   const body = { ...message, ...(website && { website }) };
-  const outcome = await sendMessage(body, { apiUrl: config.apiUrl, key: formKey(body), address });
+  const outcome = await sendMessage(body, callerFor(body, posted, context));
   if (outcome.ok) return { message: { ...message, message: '' }, sent: true };
   const { failure } = outcome;
   if (failure.kind !== 'invalid') return { message, failure };

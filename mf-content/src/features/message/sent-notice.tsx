@@ -1,6 +1,7 @@
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Notice } from '@fernweh/ui/notice';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { takeFocus } from '../../shared/take-focus.ts';
 
 type Props = {
   email: string;
@@ -11,14 +12,12 @@ type Props = {
 
 /** What happens next; takes the focus, since it stands where the form was. */
 export function SentNotice({ email, href, onAgain }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   const again = (event: MouseEvent) => {
     event.preventDefault();
     onAgain();
   };
   return (
-    <Notice ref={box} tone="ok" title="Your message is with us" level={2} live tabIndex={-1}>
+    <Notice ref={takeFocus} tone="ok" title="Your message is with us" level={2} live tabIndex={-1}>
       <p>Somebody reads it and answers to {email} within one working day.</p>
       <ButtonLink href={href} variant="outline" size="s" onClick={again}>
         Write another message

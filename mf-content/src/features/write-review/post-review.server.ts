@@ -1,7 +1,7 @@
 import { sendReview } from '@fernweh/api-client/visitors';
 import { HONEYPOT } from '@fernweh/contracts/forms';
 import type { LoadContext, PostedForm } from '@fernweh/mf-kit';
-import { formKey } from '../../shared/form-key.server.ts';
+import { callerFor } from '../../shared/server-sends.server.ts';
 import { errorOf, FIELDS, type PostedReview, type ReviewForm } from './review-rules.ts';
 
 /**
@@ -9,9 +9,10 @@ import { errorOf, FIELDS, type PostedReview, type ReviewForm } from './review-ru
  * @returns what the form shows next, with everything that was typed
  */
 export async function postReview(
-  { fields, address }: PostedForm,
-  { config }: Pick<LoadContext, 'config'>,
+  posted: PostedForm,
+  context: Pick<LoadContext, 'config'>,
 ): Promise<PostedReview> {
+  const { fields } = posted;
   // Browsers send line breaks in two characters, and count them as one.
   const words = FIELDS.map(field => [field, (fields[field] ?? '').replaceAll('\r\n', '\n')]);
   const form = Object.fromEntries(words) as ReviewForm;
@@ -20,7 +21,7 @@ export async function postReview(
   if (Object.keys(errors).length > 0) return { form, errors };
   const website = fields[HONEYPOT];
   const body = { ...form, rating: Number(form.rating), ...(website && { website }) };
-  const outcome = await sendReview(body, { apiUrl: config.apiUrl, key: formKey(body), address });
+  const outcome = await sendReview(body, callerFor(body, posted, context));
   if (outcome.ok) return { form, status: String(outcome.body.status) };
   const { failure } = outcome;
   if (failure.kind !== 'invalid') return { form, failure };
