@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SignUpPage } from './sign-up-page.tsx';
 
 const asked = jest.fn();
-const answer = (status: number, body: object = {}) =>
+const answer = (status: number, body: object = { status: 'CONFIRMED' }) =>
   asked.mockResolvedValue({ ok: status < 400, status, headers: new Map(), json: async () => body });
 
 function show(address: string) {
