@@ -1,3 +1,4 @@
+import { CONTACT_TOPICS } from '@fernweh/contracts/forms';
 import { MODES, type Mode } from '../support/fault-proxy.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type LabSite, SERVICES, type ServiceName, startLabSite } from '../support/lab-site.ts';
@@ -103,6 +104,32 @@ function expectUsable(fault: string, { path, status, html, location }: Answer) {
   const main = html.slice(html.indexOf('<main id="main">'), html.indexOf('</main>'));
   expect(main.replace(/<[^>]+>/g, ' ').trim().length, where).toBeGreaterThan(60);
 }
+
+for (const mode of MODES)
+  test(`a message sent without script while the API is away (${mode}) stays in its form, and goes later`, async () => {
+    const body = new URLSearchParams({
+      name: 'Ada',
+      email: `ada.${mode}@example.com`,
+      topic: CONTACT_TOPICS[0],
+      message: `Is there a train to Porto? (${mode})`,
+    });
+    const post = async () => {
+      const answer = await fetch(`${lab.url}/contact-us`, { method: 'POST', body });
+      return { status: answer.status, html: await answer.text() };
+    };
+    await lab.fault('API', mode);
+    try {
+      const { status, html } = await post();
+      expect(status).toBe(200);
+      // What is only slow is waited for.
+      if (mode === 'slow') return expect(html).toContain('Your message is with us');
+      expect(html).toContain('We could not send it');
+      expect(html).toContain(`Is there a train to Porto? (${mode})</textarea>`);
+    } finally {
+      await lab.fault('API', 'none');
+    }
+    await expect.poll(async () => (await post()).html).toContain('Your message is with us');
+  });
 
 test.describe('in the browser', () => {
   test.use({ causesErrors: true });

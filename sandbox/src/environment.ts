@@ -38,6 +38,8 @@ const schema = z.object({
   /** Address by which browsers reach the identity provider, where that is not its port on this machine: the issuer. */
   IDENTITY_PUBLIC_URL: z.url().optional(),
   IDENTITY_CLIENT_ID: z.string().default('fernweh-site'),
+  /** The moderators' tool, which signs in by a code that it shows. */
+  IDENTITY_TOOL_CLIENT_ID: z.string().default('fernweh-moderation'),
   IDENTITY_AUDIENCE: z.string().default('https://api.fernweh.example'),
   IDENTITY_ACCESS_TOKEN_S: seconds(600),
   IDENTITY_SESSION_S: seconds(259_200),

@@ -25,6 +25,7 @@ const standIns: Record<StandIn, (env: Environment) => Opening> = {
     open: async () =>
       (await import('./identity/identity.ts')).identityService({
         clientId: env.IDENTITY_CLIENT_ID,
+        toolClientId: env.IDENTITY_TOOL_CLIENT_ID,
         audience: env.IDENTITY_AUDIENCE,
         accessTokenSeconds: env.IDENTITY_ACCESS_TOKEN_S,
         sessionSeconds: env.IDENTITY_SESSION_S,

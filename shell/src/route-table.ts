@@ -17,13 +17,17 @@ export type Route = {
   guard: boolean;
   /** Data is loaded before the page is displayed. */
   dataBeforeDisplay: boolean;
+  /** Answers a POST too, for browsers without script: the owner's `load` gets what was sent. */
+  takesForms: boolean;
   /** Seconds after which a rendered page is made anew. */
   revalidate: number;
   /** Heading of the shell's own page where the owner is away. */
   heading: string;
 };
 
-type Flags = Partial<Pick<Route, 'view' | 'showExpatMenu' | 'showAccountMenu' | 'guard' | 'revalidate'>>;
+type Flags = Partial<
+  Pick<Route, 'view' | 'showExpatMenu' | 'showAccountMenu' | 'guard' | 'takesForms' | 'revalidate'>
+>;
 
 function route(name: PathName, owner: Route['owner'], heading: string, flags: Flags = {}): Route {
   return {
@@ -37,6 +41,7 @@ function route(name: PathName, owner: Route['owner'], heading: string, flags: Fl
     showExpatFooter: true,
     guard: false,
     dataBeforeDisplay: true,
+    takesForms: false,
     revalidate: 600,
     heading,
     ...flags,
@@ -48,9 +53,9 @@ const OWN: Flags = { showAccountMenu: false, revalidate: 0 };
 
 /** First match wins: named pages come before the static pages' catch-all. */
 export const ROUTES: readonly Route[] = [
-  route('home', 'mf-content', 'Small-group tours'),
+  route('home', 'mf-content', 'Small-group tours', { takesForms: true }),
   route('homeAlias', 'mf-content', 'Small-group tours', { view: 'home' }),
-  route('contactUs', 'mf-content', 'Contact us'),
+  route('contactUs', 'mf-content', 'Contact us', { takesForms: true }),
   route('checkout', 'mf-checkout', 'Checkout', { guard: true, showExpatMenu: false, revalidate: 0 }),
   route('account', 'mf-account', 'My account', { guard: true, revalidate: 0 }),
   route('search', 'mf-search', 'Find a tour'),
@@ -64,7 +69,7 @@ export const ROUTES: readonly Route[] = [
   route('post', 'mf-content', 'From the journal'),
   route('blog', 'mf-content', 'The journal'),
   route('csContact', 'mf-content', 'Customer service', { guard: true, revalidate: 0 }),
-  route('writeAReview', 'mf-content', 'Write a review'),
+  route('writeAReview', 'mf-content', 'Write a review', { takesForms: true }),
   route('reviews', 'mf-content', 'Reviews'),
   route('blackFriday', 'mf-search', 'Tour finder'),
   route('builderPage', 'mf-content', 'Fernweh'),

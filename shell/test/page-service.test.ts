@@ -112,6 +112,24 @@ test('pages behind the guard are never kept', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('a page that answers a form gets what was sent, each time anew, and is not kept', async () => {
+  const forms: unknown[] = [];
+  const { service } = serviceOver(({ apps }) => {
+    forms.push(...apps.map(({ slot, form }) => form && [slot, form.fields]));
+    return whole('<h1>contact</h1>');
+  });
+  const posted = { fields: { name: 'Ada' }, address: '203.0.113.9' };
+  await service.answer('/contact-us', geo(33), posted);
+  expect((await service.answer('/contact-us', geo(33), posted))?.document.br).toBeUndefined();
+  expect(forms.filter(Boolean)).toEqual([
+    ['page', { name: 'Ada' }],
+    ['page', { name: 'Ada' }],
+  ]);
+  await service.page('/contact-us', geo(33));
+  expect(forms).toHaveLength(9);
+  expect(await service.answer('/blog', geo(33), posted)).toBeUndefined();
+});
+
 test('what no route has is no page', async () => {
   const { service } = serviceOver(() => whole(''));
   expect(await service.page('/no/such/path', geo(33))).toBeUndefined();

@@ -15,6 +15,7 @@ const COMMANDS = {
   release: 'tooling/release/src/release.ts',
   bench: 'tooling/bench/src/main.ts',
   soak: 'backend/soak/main.ts',
+  moderate: 'backend/src/moderation/cli.ts',
 };
 
 const [command = '', ...args] = process.argv.slice(2);

@@ -3,12 +3,14 @@ import type { Queries } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 import { importedWorld, importWorld } from '../world/import-world.ts';
 import { worldStamp } from '../world/world-files.ts';
-import { type CatalogueView, loadCatalogue } from './load-catalogue.ts';
+import { type CatalogueView, catalogueEdition, loadCatalogue } from './load-catalogue.ts';
 
 /** What is sold, as all of this process reads it: loaded once, and again when a new world has been made. */
 export type Catalogue = {
   /** @throws Problem 503 while there is no world */
   view(): Promise<CatalogueView>;
+  /** Reads it anew if a tour has changed in the database, as ratings do. @returns whether one had */
+  renew(): Promise<boolean>;
 };
 
 const RETRY_S = 5;
@@ -16,9 +18,15 @@ const RETRY_S = 5;
 const LOOK_EVERY_MS = 1_000;
 
 export function createCatalogue(queries: Queries, worldDirectory: string, clock: Clock): Catalogue {
-  let kept: { stamp: string | undefined; view: CatalogueView } | undefined;
+  let kept: { stamp: string | undefined; edition: number; view: CatalogueView } | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<CatalogueView> | undefined;
+
+  const load = async () => ({
+    // Before the rest: what changes meanwhile is seen the next time.
+    edition: await catalogueEdition(queries),
+    view: await loadCatalogue(queries),
+  });
 
   async function look(): Promise<CatalogueView> {
     const stamp = await worldStamp(worldDirectory);
@@ -26,7 +34,7 @@ export function createCatalogue(queries: Queries, worldDirectory: string, clock:
     try {
       if (stamp !== undefined) await importWorld(queries, worldDirectory, clock);
       else if (!(await importedWorld(queries))) throw notThere();
-      kept = { stamp, view: await loadCatalogue(queries) };
+      kept = { stamp, ...(await load()) };
     } catch (error) {
       // A file that is only half written now may be whole in a moment: what was known goes on being true.
       if (!kept) throw isUnreadable(error) ? notThere() : error;
@@ -42,6 +50,11 @@ export function createCatalogue(queries: Queries, worldDirectory: string, clock:
         looking = undefined;
       });
       return looking;
+    },
+    async renew() {
+      if (!kept || (await catalogueEdition(queries)) === kept.edition) return false;
+      kept = { stamp: kept.stamp, ...(await load()) };
+      return true;
     },
   };
 }

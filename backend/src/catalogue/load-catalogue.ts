@@ -25,6 +25,15 @@ export async function loadCatalogue(queries: Queries): Promise<CatalogueView> {
   };
 }
 
+/** Another number whenever a tour in the database has changed. */
+export async function catalogueEdition(queries: Queries): Promise<number> {
+  const [row] = await rowsOf<{ edition: number }>(
+    queries,
+    sql`select coalesce(sum(version), 0)::int as edition from tours`,
+  );
+  return row?.edition ?? 0;
+}
+
 const TOURS = sql`
   select json_build_object('slug', slug, 'code', code, 'title', title, 'summary', summary, 'startPlace', start_place,
     'endPlace', end_place, 'days', days, 'nights', nights, 'pace', pace, 'minAge', min_age, 'maxAge', max_age,

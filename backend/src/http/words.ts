@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 /** Longer than any text that is judged; what is longer is not even tidied. */
 const LONGEST = 20_000;
+const NO_TEXT = 'Type this again: it holds a character that is no text';
 
 /** As it is kept: one way to write a letter and a line break, nothing that is not seen, nothing around it. */
 const tidied = (text: string) =>
@@ -22,7 +23,7 @@ export const judged = (rule: (text: string) => Judgement, noText = rule('')) =>
     .string({ error: () => noText ?? 'is a text' })
     .max(LONGEST, { error: ({ input }) => rule(String(input)) })
     // No keyboard types it, and no database of ours keeps it.
-    .refine(text => !text.includes('\0'), { error: 'holds a character that is no text', abort: true })
+    .refine(text => !text.includes('\0'), { error: NO_TEXT, abort: true })
     .transform(tidied)
     .superRefine((text, context) => {
       const message = rule(text);

@@ -22,6 +22,8 @@ export const jobsOf = (engine: Engine, dispatcher: Dispatcher): Job[] => [
   { name: 'depart-departures', everyMs: 10 * MINUTE_MS, run: () => departDepartures(engine) },
   { name: 'complete-bookings', everyMs: 10 * MINUTE_MS, run: () => completeBookings(engine) },
   { name: 'request-reviews', everyMs: HOUR_MS, run: () => requestReviews(engine) },
+  // Another process may have published a review.
+  { name: 'renew-catalogue', everyMs: MINUTE_MS, run: async () => Number(await engine.catalogue.renew()) },
   { name: 'forget-keys', everyMs: HOUR_MS, run: () => forgetKeys(engine) },
   { name: 'forget-unconfirmed', everyMs: HOUR_MS, run: () => forgetUnconfirmed(engine) },
 ];

@@ -18,6 +18,7 @@ export async function callApi(
   });
   const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
   if (answer.ok) return said;
-  if (answer.status === 401) throw new Error('MODERATOR_TOKEN is missing, wrong, or has expired.');
+  if (answer.status === 401)
+    throw new Error('Your login is not accepted. Log in again: npm run moderate -- login');
   throw new Error(String(said.detail ?? `The API answered ${answer.status}.`));
 }

@@ -1,8 +1,10 @@
 import { type Caller, callApi } from './cli-client.ts';
 import { REJECTION_REASONS } from './rejection-reasons.ts';
 
-export const USAGE = `node backend/src/moderation/cli.ts <command>
+export const USAGE = `npm run moderate -- <command>
 
+  login                        says where to type a code; the login is kept for you alone
+  logout
   list [PENDING|REPORTED|PUBLISHED|REJECTED|WITHDRAWN|UNVERIFIED]   what waits; PENDING if nothing is said
   show <id>                    one review, with what was reported and decided
   publish <id>
@@ -13,8 +15,9 @@ export const USAGE = `node backend/src/moderation/cli.ts <command>
 
 Reasons: ${REJECTION_REASONS.join(', ')}. That a review is unkind is none.
 
-MODERATOR_TOKEN  access token with the permission moderate:reviews
-API_URL          http://localhost:3100 if absent`;
+API_URL          http://localhost:3100 if absent
+IDENTITY_DOMAIN  http://localhost:3200 if absent
+MODERATOR_TOKEN  an access token with the permission moderate:reviews, in place of a login`;
 
 type Row = { review_id: string; rating: number; reports: number; title: string; tour: { title: string } };
 

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { moderationDecisions, reviewReports, reviews } from '../database/schema/index.ts';
 import { notFound } from '../http/problem.ts';
 import { judged } from '../http/words.ts';
+import { rateTours } from '../reviews/rate-tours.ts';
 import { named } from '../reviews/report-review.ts';
 import { reviewStates } from '../reviews/review-states.ts';
 import type { Visitors } from '../visitors.ts';
@@ -32,9 +33,9 @@ export type Decision = z.infer<typeof decision>;
 
 const NEXT = { publish: 'PUBLISHED', reject: 'REJECTED', withdraw: 'WITHDRAWN' } as const;
 
-/** Does what a moderator decided, and notes who decided it. @throws Problem 404, 409 where its state does not allow it */
+/** Does what a moderator decided, and notes who decided it; the tour's rating is that of what is published from then on. @throws Problem 404, 409 where its state does not allow it */
 export async function decide(
-  { queries, clock }: Pick<Visitors, 'queries' | 'clock'>,
+  { queries, clock, catalogue }: Pick<Visitors, 'queries' | 'clock' | 'catalogue'>,
   { id, moderator, choice }: { id: string; moderator: string; choice: Decision },
 ): Promise<void> {
   const now = clock.now();
@@ -54,6 +55,7 @@ export async function decide(
       .update(reviews)
       .set({ ...change, updatedAt: now, version: review.version + 1 })
       .where(eq(reviews.id, review.id));
+    if ('status' in change) await rateTours(tx, now, review.tourId);
     await tx.insert(moderationDecisions).values({
       reviewId: review.id,
       moderator,
@@ -62,4 +64,5 @@ export async function decide(
       decidedAt: now,
     });
   });
+  await catalogue.renew();
 }

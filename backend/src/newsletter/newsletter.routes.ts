@@ -42,8 +42,8 @@ export async function newsletterRoutes(
   );
 
   routes.post('/newsletter/confirm', { config, schema: { body: tokenBody } }, async request => {
-    await confirmNewsletter(visitors, request.body.token);
-    return { status: 'CONFIRMED' };
+    const before = await confirmNewsletter(visitors, request.body.token);
+    return { status: 'CONFIRMED', before };
   });
 
   routes.post('/newsletter/unsubscribe', { config, schema: { body: tokenBody } }, async request => {

@@ -34,19 +34,26 @@ export async function askForNewsletter(
   await tell(tx, 'letter', { letter: 'newsletter-opt-in', id: row.id }, { dedupeKey, now });
 }
 
-/** Doing it again changes nothing. @throws Problem 410 where the link has run out, or the subscription was ended */
-export async function confirmNewsletter({ queries, clock, links }: Visitors, token: string): Promise<void> {
+/**
+ * Doing it again changes nothing. @returns whether it was done before
+ * @throws Problem 410 where the link has run out, or the subscription was ended
+ */
+export async function confirmNewsletter(
+  { queries, clock, links }: Visitors,
+  token: string,
+): Promise<boolean> {
   const id = links.read('newsletter', token);
   const now = clock.now();
-  await inTransaction(queries, async tx => {
+  return inTransaction(queries, async tx => {
     const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
     if (!row) throw deadLink();
-    if (row.state === 'CONFIRMED') return;
+    if (row.state === 'CONFIRMED') return true;
     if (row.requestedAt < addMs(now, -LINK_MS)) throw deadLink();
     await tx
       .update(subscriptions)
       .set({ state: 'CONFIRMED', confirmedAt: now })
       .where(eq(subscriptions.id, id));
+    return false;
   });
 }
 

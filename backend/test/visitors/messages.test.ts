@@ -40,7 +40,7 @@ test('a ticket is for who is signed in, and says whether the booking is theirs',
 
 test.each([
   ['/name', 'Enter your name', { name: '' }],
-  ['/name', 'Enter your name', { name: 'x'.repeat(61) }],
+  ['/name', 'Write at most 60 characters', { name: 'x'.repeat(61) }],
   ['/email', 'Enter an email address like name@example.com', { email: 'ada.example.com' }],
   ['/topic', 'Choose what it is about', { topic: 'Nothing' }],
   ['/topic', 'Choose what it is about', { topic: undefined }],

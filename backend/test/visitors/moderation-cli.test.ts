@@ -38,7 +38,7 @@ test('a moderator reads, decides and answers in a terminal', async () => {
 
 test('whoever may not, or asks for nothing that is, is told so', async () => {
   await expect(run(['list'], 'ada')).rejects.toThrow('This needs the permission moderate:reviews.');
-  await expect(run(['list'], '')).rejects.toThrow('MODERATOR_TOKEN is missing');
+  await expect(run(['list'], '')).rejects.toThrow('Log in again');
   await expect(run(['show', 'nobody'])).rejects.toThrow('There is no such review.');
   await expect(run(['burn', 'x'])).rejects.toThrow('publish <id>');
 });

@@ -15,6 +15,10 @@ const write = (body: object, user?: string, headers: Record<string, string> = el
 const decide = (id: string, body: object, user = MODERATOR) =>
   api.call('PATCH', `/moderation/reviews/${id}`, user, body);
 const listed = async () => reviewList.parse((await api.call('GET', '/reviews?tour=slow-coast')).body).reviews;
+const figures = async () => {
+  const { rating, reviewCount } = (await api.call('GET', '/tours/slow-coast')).body;
+  return { rating, reviewCount };
+};
 
 test('a traveller’s review is verified, checked by a moderator, and shown with its metrics', async () => {
   await api.traveller('ada');
@@ -30,6 +34,7 @@ test('a traveller’s review is verified, checked by a moderator, and shown with
     status: 'PUBLISHED',
     decisions: [{ decision: 'PUBLISH', moderator: MODERATOR }],
   });
+  expect(await figures()).toEqual({ rating: 4, reviewCount: 1 });
   await decide(id, { action: 'reply', text: 'Thank you, Ada.' });
   expect(await listed()).toMatchObject([
     {
@@ -59,7 +64,7 @@ test('after 365 days a tour is no longer reviewed', async () => {
 });
 
 test('without a booking an e-mail confirms it, once, and it is labelled so', async () => {
-  const written = await write({ email: 'Bea@Example.com', place: 'Leeds' });
+  const written = await write({ email: 'Bea@Example.com', place: 'Leeds', rating: 1 });
   expect(written).toMatchObject({ status: 202, body: { status: 'UNVERIFIED', source: 'email', days: 7 } });
   const { review_id: id } = written.body;
   expect((await decide(id, { action: 'publish' })).status).toBe(409);
@@ -77,9 +82,12 @@ test('without a booking an e-mail confirms it, once, and it is labelled so', asy
     source: 'email',
     customer: { name: 'Ada L.', place: 'Leeds' },
   });
+  expect(await figures()).toEqual({ rating: 2.5, reviewCount: 2 });
   await write({ email: 'bea@example.com' });
   const again = await api.tokenFor('bea@example.com', 'confirm');
   expect((await api.call('POST', '/reviews/confirm', undefined, { token: again })).status).toBe(409);
+  await decide(id, { action: 'withdraw', reason: 'not-genuine' });
+  expect(await figures()).toEqual({ rating: 4, reviewCount: 1 });
 });
 
 test('a second try replaces the first, whose link is dead; after seven days so is the second’s', async () => {
@@ -111,7 +119,11 @@ test.each([
   ['/comment', 'Write at most 3000 characters (1 too many)', { comment: 'x'.repeat(3001) }],
   ['/comment', 'Write at least 50 characters (50 to go)', { comment: ['x'] }],
   ['/name', 'Enter your name', { name: ' ' }],
-  ['/name', 'Enter your name', { name: '<b>https://buy.example' }],
+  [
+    '/name',
+    'Write your name in letters, spaces, hyphens and apostrophes',
+    { name: '<b>https://buy.example' },
+  ],
   ['/email', 'Enter an email address like name@example.com', { email: 'a@b@c' }],
   ['/email', 'Enter an email address like name@example.com', { email: undefined }],
   ['/travelled', 'Choose a month that has begun', { travelled: '2099-01' }],

@@ -1,12 +1,12 @@
 import { sendMessage } from '@fernweh/api-client/visitors';
-import type { ContactUsPage as ContactUsData } from '@fernweh/contracts/content';
 import { CONTACT_TOPICS } from '@fernweh/contracts/forms';
+import { paths } from '@fernweh/contracts/paths';
 import { defineView, useConfig } from '@fernweh/mf-kit';
 import { PhoneList } from '../features/contact/phone-list.tsx';
 import { MessageForm } from '../features/message/message-form.tsx';
 import { PageBody } from '../shared/page-body.tsx';
 import { PageHead } from '../shared/page-head.tsx';
-import { head, load } from './contact-us.server.ts';
+import { type ContactUsData, head, load } from './contact-us.server.ts';
 
 export const view = defineView({ load, head, Component: ContactUs });
 
@@ -26,6 +26,8 @@ function ContactUs({ data }: { data: ContactUsData }) {
           to="hello@fernweh.example"
           topics={CONTACT_TOPICS}
           send={(body, key) => sendMessage(body, { apiUrl, key })}
+          action={paths.contactUs.href()}
+          posted={data.posted}
         />
       </PageBody>
     </>

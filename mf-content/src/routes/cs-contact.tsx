@@ -51,6 +51,7 @@ function CustomerService() {
           topics={SUPPORT_TOPICS}
           send={send}
           referenceNeeded
+          action={paths.csContact.href()}
           writer={user && { name: user.name, email: user.email }}
         />
       </PageBody>

@@ -5,6 +5,7 @@ import { paths } from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { posts as getPosts } from '@fernweh/vendors/contentful';
 import type { HomeData } from '../features/home/home-data.ts';
+import { postLetter } from '../features/home/post-letter.server.ts';
 import { quotesOf } from '../features/home/quotes.ts';
 import { cardsOf } from '../shared/cards.server.ts';
 import { seoHead, siteOrigin } from '../shared/head.server.ts';
@@ -19,7 +20,9 @@ export async function load({
   geo,
   signal,
   incomplete,
-}: Pick<LoadContext, 'geo' | 'signal' | 'incomplete'>): Promise<HomeData> {
+  config,
+  form,
+}: Pick<LoadContext, 'geo' | 'signal' | 'incomplete' | 'config' | 'form'>): Promise<HomeData> {
   const call = { signal };
   const asking = loggedAndRethrown('The home page', getHome(call));
   const [page, cards, reviews, journal] = await Promise.all([
@@ -43,6 +46,7 @@ export async function load({
     ...(cards && { cards }),
     ...(quotes && { reviews: quotes }),
     ...(journal && { posts: journal.posts }),
+    ...(form && { letter: await postLetter(form, { config }) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { getContactUs, getStaticPage } from '@fernweh/api-client/content';
+import type { PublicConfig } from '@fernweh/contracts/page';
 import { NotFound, Redirect } from '@fernweh/mf-kit';
 import { builderPage } from '@fernweh/vendors/builder';
 import { post, posts, postTags } from '@fernweh/vendors/contentful';
@@ -13,6 +14,7 @@ jest.mock('@fernweh/vendors/builder', () => ({ builderPage: jest.fn() }));
 jest.mock('@fernweh/vendors/contentful', () => ({ post: jest.fn(), posts: jest.fn(), postTags: jest.fn() }));
 
 const { signal } = new AbortController();
+const config = { apiUrl: 'http://api' } as PublicConfig;
 const geo = { channel_id: 33, currency: 'GBP', locale: 'en-GB' } as const;
 const at = (path: string) => ({ url: new URL(path, 'http://site'), signal });
 
@@ -56,7 +58,7 @@ test('builder pages are indexed in production only, and only where they say so',
 test('the contact page without its parts: logged and rethrown', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(getContactUs).mockRejectedValue(new Error('Invalid data type for contact-us page'));
-  await expect(loadContact({ signal })).rejects.toThrow('Invalid data type for contact-us page');
+  await expect(loadContact({ signal, config })).rejects.toThrow('Invalid data type for contact-us page');
   expect(log).toHaveBeenCalled();
 });
 

@@ -2,6 +2,7 @@ import { getPopularTours, getTour } from '@fernweh/api-client/tours';
 import type { Head } from '@fernweh/contracts/page';
 import { paths } from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
+import { postReview } from '../features/write-review/post-review.server.ts';
 import type { WriteReviewData } from '../features/write-review/review-form.tsx';
 import { logged } from '../shared/logged.server.ts';
 
@@ -14,8 +15,10 @@ export async function load({
   url,
   signal,
   incomplete,
-}: Pick<LoadContext, 'url' | 'signal' | 'incomplete'>): Promise<WriteReviewData> {
-  const slug = SLUG.exec(url.searchParams.get('tour') ?? '')?.[0];
+  config,
+  form,
+}: Pick<LoadContext, 'url' | 'signal' | 'incomplete' | 'config' | 'form'>): Promise<WriteReviewData> {
+  const slug = SLUG.exec(form?.fields.tour ?? url.searchParams.get('tour') ?? '')?.[0];
   const [tours = [], tour] = await Promise.all([
     logged('Tours to review', getPopularTours(TOURS, { signal }), { incomplete }),
     slug && logged('The tour to review', getTour(slug, { signal }), { incomplete }),
@@ -23,7 +26,11 @@ export async function load({
   const byTitle = tours
     .map(({ slug, title }) => ({ slug, title }))
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
-  return { tours: byTitle, ...(tour && { tour: { slug: tour.slug, title: tour.title } }) };
+  return {
+    tours: byTitle,
+    ...(tour && { tour: { slug: tour.slug, title: tour.title } }),
+    ...(form && { posted: await postReview(form, { config }) }),
+  };
 }
 
 export function head(): Head {

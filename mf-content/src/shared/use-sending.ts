@@ -10,9 +10,13 @@ export type SendingState =
 /**
  * Sends a form once. The same content goes with the same key, however often it is tried, so that it is kept once; other
  * content is another form.
+ * @param first where the form begins, if the server has sent it before
  */
-export function useSending<Body extends object>(call: (body: Body, key: string) => Promise<Outcome>) {
-  const [state, setState] = useState<SendingState>({ is: 'open' });
+export function useSending<Body extends object>(
+  call: (body: Body, key: string) => Promise<Outcome>,
+  first: SendingState = { is: 'open' },
+) {
+  const [state, setState] = useState(first);
   const last = useRef({ content: '', key: '' });
   const busy = useRef(false);
 

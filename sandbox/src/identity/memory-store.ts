@@ -10,7 +10,7 @@ export type MemoryStore = {
 type Entry = { model: string; id: string; text: string; expiresAt: number };
 
 /** Models that are signed-in visitors' own; the rest (sign-ins under way) has no account. */
-const OWNED = new Set(['Session', 'Grant', 'AuthorizationCode', 'AccessToken', 'RefreshToken']);
+const OWNED = new Set(['Session', 'Grant', 'AuthorizationCode', 'AccessToken', 'RefreshToken', 'DeviceCode']);
 const SWEEP_MS = 60_000;
 
 export function createMemoryStore(): MemoryStore {

@@ -6,7 +6,8 @@ import { ACCOUNTS, PASSWORD } from './accounts.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
 /** The provider's own pages: plain HTML that needs no script. */
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+export const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 
 type Page = Required<Pick<Answer, 'headers' | 'body'>>;
 
@@ -27,7 +28,8 @@ const headersFor = ({ origins }: SiteAddresses) => ({
   'x-content-type-options': 'nosniff',
 });
 
-function page(title: string, main: string, sites: SiteAddresses): Page {
+/** @param main HTML: whatever a visitor has sent is escaped by then */
+export function page(title: string, main: string, sites: SiteAddresses): Page {
   const [site = ''] = sites.origins;
   const body = `<!doctype html>
 <html lang="en">

@@ -8,12 +8,15 @@ import {
   Provider,
 } from 'oidc-provider';
 import { accountOf, claimsOf } from './accounts.ts';
+import { devicePages } from './device-pages.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { messagePage } from './pages.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
 export type IdentitySettings = {
   clientId: string;
+  /** The tool of moderators: it has no browser of its own. */
+  toolClientId?: string | undefined;
   audience: string;
   accessTokenSeconds: number;
   sessionSeconds: number;
@@ -21,6 +24,7 @@ export type IdentitySettings = {
 
 const PROFILE = ['name', 'given_name', 'family_name', 'nickname', 'picture'];
 const SCOPES = 'openid profile email offline_access';
+const DEVICE = 'urn:ietf:params:oauth:grant-type:device_code';
 const DAY_S = 86_400;
 
 /**
@@ -32,7 +36,7 @@ export function createProvider(
   settings: IdentitySettings,
   { sites, store, key }: { sites: SiteAddresses; store: MemoryStore; key: JWK },
 ): Provider {
-  const { clientId, audience, sessionSeconds } = settings;
+  const { clientId, toolClientId = 'fernweh-moderation', audience, sessionSeconds } = settings;
   const issuer = `${origin}/`;
   const provider = new Provider(issuer, {
     adapter: store.adapter,
@@ -46,6 +50,15 @@ export function createProvider(
         response_types: ['code'],
         redirect_uris: sites.callbacks,
       },
+      {
+        client_id: toolClientId,
+        client_name: 'The moderators’ tool of Fernweh',
+        application_type: 'native',
+        token_endpoint_auth_method: 'none',
+        grant_types: [DEVICE, 'refresh_token'],
+        response_types: [],
+        redirect_uris: [],
+      },
     ],
     clientBasedCORS: (_, allowed) => sites.origins.has(allowed),
     routes: {
@@ -53,6 +66,8 @@ export function createProvider(
       token: '/oauth/token',
       revocation: '/oauth/revoke',
       jwks: '/.well-known/jwks.json',
+      device_authorization: '/oauth/device/code',
+      code_verification: '/activate',
     },
     discovery: { userinfo_endpoint: `${issuer}userinfo` },
     responseTypes: ['code'],
@@ -65,13 +80,14 @@ export function createProvider(
     ttl: {
       AccessToken: settings.accessTokenSeconds,
       AuthorizationCode: 60,
+      DeviceCode: 900,
       IdToken: DAY_S / 2,
       Interaction: 3600,
       Session: sessionSeconds,
       Grant: 30 * DAY_S,
       RefreshToken: 30 * DAY_S,
     },
-    features: features(audience),
+    features: features(audience, sites),
     interactions: {
       policy: signInOnly(),
       url: (_, { uid }) => `/u/login/${uid}`,
@@ -95,9 +111,9 @@ export function createProvider(
     formats: {
       customizers: {
         // The vendor's tokens are for the API and for /userinfo, and name the application as `azp`.
-        jwt: (_, __, parts) => {
+        jwt: (_, token, parts) => {
           parts.header = { ...parts.header, typ: 'JWT' };
-          Object.assign(parts.payload, { aud: [audience, `${issuer}userinfo`], azp: clientId });
+          Object.assign(parts.payload, { aud: [audience, `${issuer}userinfo`], azp: token.clientId });
         },
       },
     },
@@ -127,8 +143,9 @@ function cookies(): Configuration['cookies'] {
   };
 }
 
-function features(audience: string): Configuration['features'] {
+function features(audience: string, sites: SiteAddresses): Configuration['features'] {
   return {
+    deviceFlow: { enabled: true, ...devicePages(sites) },
     devInteractions: { enabled: false },
     rpInitiatedLogout: { enabled: false },
     userinfo: { enabled: false },

@@ -48,6 +48,14 @@ test('why it did not work, in words a form can use', async () => {
   expect(await sendMessage({}, { apiUrl })).toEqual({ ok: false, failure: { kind: 'away' } });
 });
 
+test('a success that says nothing of ours is none: the form may be sent again', async () => {
+  const away = { ok: false, failure: { kind: 'away' } };
+  for (const body of ['{"unexpected":["payload",', '{"unexpected":[]}', '[]', '<html>']) {
+    asked.mockResolvedValueOnce(new Response(body, { status: 200 }));
+    expect(await sendMessage({}, { apiUrl })).toEqual(away);
+  }
+});
+
 test('what is held of somebody, without what is not known', async () => {
   answer(200, { email: 'a@b.c', name: null, phone: 7, newsletter: 'NEVER', version: 0 });
   expect(await getMe({ apiUrl, token: 't' })).toEqual({

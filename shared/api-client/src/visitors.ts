@@ -19,6 +19,10 @@ export type Caller = {
   token?: string | undefined;
   /** The same for the same form as it was filled in: sent twice, it is kept once. */
   key?: string;
+  /** Of the visitor, where the site's server calls in their place: the API counts by it how often somebody calls. */
+  address?: string;
+  /** Longest wait for an answer. */
+  deadlineMs?: number;
 };
 
 /** A key for a form as it was filled in. `crypto.randomUUID` is for secure pages only; a preview elsewhere may not be one. */
@@ -26,12 +30,13 @@ export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
 const DEADLINE_MS = 10_000;
+const NO_CONTENT = 204;
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 async function call(
   path: string,
   method: Method,
-  { apiUrl, token, key }: Caller,
+  { apiUrl, token, key, address, deadlineMs = DEADLINE_MS }: Caller,
   body?: object,
 ): Promise<Outcome> {
   const response = await fetch(`${apiUrl}/api/v1${path}`, {
@@ -40,14 +45,22 @@ async function call(
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { 'idempotency-key': key }),
+      ...(address && { 'x-forwarded-for': address }),
     },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(DEADLINE_MS),
+    signal: AbortSignal.timeout(deadlineMs),
   }).catch(() => undefined);
   if (!response) return away;
-  const said: unknown = await response.json().catch(() => ({}));
-  const answer = isRecord(said) ? said : {};
-  return response.ok ? { ok: true, body: answer } : { ok: false, failure: failureOf(response, answer) };
+  const said: unknown = response.status === NO_CONTENT ? {} : await response.json().catch(() => undefined);
+  if (!response.ok) return { ok: false, failure: failureOf(response, isRecord(said) ? said : {}) };
+  // A success that can not be read is none: what was sent may not have come to anybody.
+  return isRecord(said) ? { ok: true, body: said } : away;
+}
+
+/** @param proof what the API's own answer says: without it somebody else has answered, or it is broken */
+async function send(path: string, proof: 'id' | 'status', caller: Caller, body: object): Promise<Outcome> {
+  const outcome = await call(path, 'POST', caller, body);
+  return outcome.ok && typeof outcome.body[proof] !== 'string' ? away : outcome;
 }
 
 const away: Outcome = { ok: false, failure: { kind: 'away' } };
@@ -74,19 +87,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isFieldError = (value: unknown): value is { pointer: string; message: string } =>
   isRecord(value) && typeof value.pointer === 'string' && typeof value.message === 'string';
 
-export const sendMessage = (body: object, caller: Caller) => call('/contact', 'POST', caller, body);
-export const sendTicket = (body: object, caller: Caller) => call('/support-tickets', 'POST', caller, body);
-export const sendReview = (body: object, caller: Caller) => call('/reviews', 'POST', caller, body);
+export const sendMessage = (body: object, caller: Caller) => send('/contact', 'id', caller, body);
+export const sendTicket = (body: object, caller: Caller) => send('/support-tickets', 'id', caller, body);
+export const sendReview = (body: object, caller: Caller) => send('/reviews', 'status', caller, body);
 export const confirmReview = (token: string, caller: Caller) =>
-  call('/reviews/confirm', 'POST', caller, { token });
+  send('/reviews/confirm', 'status', caller, { token });
 export const reportReview = (id: string, reason: string, caller: Caller) =>
-  call(`/reviews/${encodeURIComponent(id)}/report`, 'POST', caller, { reason });
+  send(`/reviews/${encodeURIComponent(id)}/report`, 'status', caller, { reason });
 export const askForNewsletter = (body: { email: string; website?: string }, caller: Caller) =>
-  call('/newsletter', 'POST', caller, body);
+  send('/newsletter', 'status', caller, body);
 export const confirmNewsletter = (token: string, caller: Caller) =>
-  call('/newsletter/confirm', 'POST', caller, { token });
+  send('/newsletter/confirm', 'status', caller, { token });
 export const endNewsletter = (token: string, caller: Caller) =>
-  call('/newsletter/unsubscribe', 'POST', caller, { token });
+  send('/newsletter/unsubscribe', 'status', caller, { token });
 
 /** What the API holds of who is signed in. */
 export type Me = {

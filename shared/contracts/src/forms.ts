@@ -8,6 +8,7 @@ import { EXAMPLE_REFERENCE, isBookingReference } from './reference.ts';
 export type Judgement = string | undefined;
 
 const LONGEST_EMAIL = 254;
+const LONGEST_NAME = 60;
 /** One @ between two words; nothing that ends an address early in a mail's header. */
 const EMAIL = /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}]+$/u;
 
@@ -25,8 +26,12 @@ export const phoneError = (text: string): Judgement =>
 export const plainPhone = (text: string): string => text.replace(/[\s().-]/g, '');
 
 /** How somebody wants to be called: letters, marks, apostrophe, hyphen, space, and the full stop of an initial. */
-export const nameError = (text: string): Judgement =>
-  /^[\p{L}\p{M}'’. -]{1,60}$/u.test(text) ? undefined : 'Enter your name';
+export function nameError(text: string): Judgement {
+  if (text === '') return 'Enter your name';
+  if (!/^[\p{L}\p{M}'’. -]+$/u.test(text))
+    return 'Write your name in letters, spaces, hyphens and apostrophes';
+  return text.length > LONGEST_NAME ? `Write at most ${LONGEST_NAME} characters` : undefined;
+}
 
 export const referenceError = (text: string): Judgement =>
   isBookingReference(text) ? undefined : `A booking reference looks like ${EXAMPLE_REFERENCE}`;

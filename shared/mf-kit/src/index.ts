@@ -20,6 +20,7 @@ export {
   type LoadContext,
   NotFound,
   notFound,
+  type PostedForm,
   Redirect,
   redirect,
   type View,

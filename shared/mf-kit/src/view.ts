@@ -1,6 +1,13 @@
 import type { Geo, Head, PublicConfig } from '@fernweh/contracts/page';
 import type { ComponentType } from 'react';
 
+/** What a browser without script sent to this page. */
+export type PostedForm = {
+  fields: Record<string, string>;
+  /** Of the visitor: services count by it how often somebody calls. */
+  address: string;
+};
+
 /** What a `load` gets. It runs on the server only, in a file called `*.server.ts`, which browsers never receive. */
 export type LoadContext = {
   url: URL;
@@ -9,6 +16,8 @@ export type LoadContext = {
   config: PublicConfig;
   /** Aborts at the application's deadline. */
   signal: AbortSignal;
+  /** Only on a page whose route takes forms: the answer is made for this visitor, and kept by nobody. */
+  form?: PostedForm | undefined;
   /** Says that the page goes out without something it should have: it is then kept for seconds, not for minutes. */
   incomplete?: (what: string) => void;
 };

@@ -16,6 +16,7 @@ import { createPageService } from './pages/page-service.ts';
 import { readShellAssets, type ShellAssets } from './pages/shell-assets.ts';
 import { assets } from './plugins/assets.ts';
 import { channel } from './plugins/channel.ts';
+import { forms } from './plugins/forms.ts';
 import { fragments } from './plugins/fragments.ts';
 import { health } from './plugins/health.ts';
 import { images } from './plugins/images.ts';
@@ -143,6 +144,7 @@ export async function createShell(env: Environment, development?: Development): 
   // Code that is replaced while it runs is not what a policy could name.
   await app.register(channel, { geo });
   await app.register(pages, { service, geo, policed: development === undefined });
+  await app.register(forms, { service, geo, policed: development === undefined });
 
   app.addHook('onReady', async () => {
     // Serves what it has from the first moment on; /readyz tells when every remote is in.

@@ -1,9 +1,17 @@
 import type { Geo, PublicConfig, SlotName } from '@fernweh/contracts/page';
+import type { PostedForm } from '@fernweh/mf-kit';
 import type { RenderedApp } from '@fernweh/mf-kit/server';
 
 /** What the main thread and a render worker say to each other. */
 
-export type AppRequest = { slot: SlotName; remote: string; view: string; params: Record<string, string> };
+export type AppRequest = {
+  slot: SlotName;
+  remote: string;
+  view: string;
+  params: Record<string, string>;
+  /** For the page alone. */
+  form?: PostedForm | undefined;
+};
 
 type JobBase = {
   id: number;

@@ -71,6 +71,7 @@ async function renderApp(job: PageJob, app: AppRequest): Promise<AppResult> {
         geo: job.geo,
         config: job.config,
         idPrefix: `${app.slot}-`,
+        form: app.form,
         signal: deadline(job.deadlineMs),
       },
       toolsOf(job),

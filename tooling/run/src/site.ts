@@ -99,6 +99,7 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
       ...world,
       ...trade,
       API_PORT: String(ports.api),
+      PUBLIC_API_URL: env.API_URL,
       SITE_URL: siteUrl(env),
       GEO_URL: env.GEO_URL,
       IDENTITY_DOMAIN: env.IDENTITY_DOMAIN,

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SignUpPage } from './sign-up-page.tsx';
 
 const asked = jest.fn();
-const answer = (status: number, body: object = {}) =>
+const answer = (status: number, body: object = { status: 'CONFIRMED' }) =>
   asked.mockResolvedValue({ ok: status < 400, status, headers: new Map(), json: async () => body });
 
 function show(address: string) {
@@ -39,12 +39,19 @@ test('the letter ends as easily', async () => {
   expect(screen.getByRole('heading', { name: 'We will not write again' })).toBeTruthy();
 });
 
-test('a link that has run out, and a service that is away, say so', async () => {
+test('a link that has run out says so, and leads on', async () => {
   answer(410, { detail: 'This link has been used already, or it has run out.' });
   show('/sign-up#newsletter=abc');
   await press('Yes, write to me');
   expect(screen.getByRole('alert').textContent).toContain('has been used already');
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(screen.getByRole('link', { name: 'Ask for the letter' }).getAttribute('href')).toBe('/#letter');
+  expect(screen.queryByRole('button', { name: 'Yes, write to me' })).toBeNull();
+});
+
+test('while the service is away it can be tried again', async () => {
   answer(503);
+  show('/sign-up#newsletter=abc');
   await press('Yes, write to me');
   expect(screen.getByRole('alert').textContent).toContain('Our service did not answer');
 });

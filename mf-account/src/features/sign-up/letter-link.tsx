@@ -1,6 +1,8 @@
 import { confirmNewsletter, endNewsletter, type Outcome } from '@fernweh/api-client/visitors';
+import { paths } from '@fernweh/contracts/paths';
 import { useConfig, useLinkToken } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
+import { ButtonLink } from '@fernweh/ui/button-link';
 import { Heading } from '@fernweh/ui/heading';
 import { Notice } from '@fernweh/ui/notice';
 import { Panel } from '@fernweh/ui/panel';
@@ -14,6 +16,7 @@ const QUESTIONS = {
     text: 'One letter a month: new tours, good prices, and stories from the road.',
     button: 'Yes, write to me',
     done: 'The letter is yours',
+    doneBefore: 'The letter is yours already',
     next: 'The next one comes within a month. Every letter has a link that ends it.',
     call: confirmNewsletter,
   },
@@ -22,6 +25,7 @@ const QUESTIONS = {
     text: 'Your address is deleted from the list at once.',
     button: 'Yes, stop the letter',
     done: 'We will not write again',
+    doneBefore: 'We will not write again',
     next: 'Your address is no longer on the list.',
     call: endNewsletter,
   },
@@ -48,11 +52,20 @@ function Question({ of, token }: QuestionProps) {
   if (typeof state === 'object' && state.ok)
     return (
       <div className={styles.panel}>
-        <Notice tone="ok" title={of.done} level={2} live>
+        <Notice
+          ref={takeFocus}
+          tone="ok"
+          title={state.body.before === true ? of.doneBefore : of.done}
+          level={2}
+          live
+          tabIndex={-1}
+        >
           <p>{of.next}</p>
         </Notice>
       </div>
     );
+  if (typeof state === 'object' && state.failure.kind === 'refused')
+    return <DeadLink words={state.failure.detail} />;
   return (
     <Panel className={styles.panel}>
       <div className={styles.form}>
@@ -60,7 +73,11 @@ function Question({ of, token }: QuestionProps) {
           {of.title}
         </Heading>
         <Text>{of.text}</Text>
-        {typeof state === 'object' && <NotDone outcome={state} />}
+        {typeof state === 'object' && (
+          <Notice tone="warn" title="Our service did not answer" level={3} live>
+            <p>Nothing was changed. Try again in a moment.</p>
+          </Notice>
+        )}
         <div>
           <Button busy={state === 'sending'} onClick={answer}>
             {of.button}
@@ -71,13 +88,19 @@ function Question({ of, token }: QuestionProps) {
   );
 }
 
-function NotDone({ outcome }: { outcome: Outcome }) {
-  if (outcome.ok) return null;
-  if (outcome.failure.kind === 'refused')
-    return <Notice tone="bad" title={outcome.failure.detail} level={3} live />;
+/** Asking once more would change nothing: another way on. */
+function DeadLink({ words }: { words: string }) {
   return (
-    <Notice tone="warn" title="Our service did not answer" level={3} live>
-      <p>Nothing was changed. Try again in a moment.</p>
-    </Notice>
+    <div className={styles.panel}>
+      <Notice ref={takeFocus} tone="bad" title={words} level={2} live tabIndex={-1}>
+        <p>Where a link has run out, ask for the letter once more: you get a new one.</p>
+        <ButtonLink href={`${paths.home.href()}#letter`} variant="outline" size="s">
+          Ask for the letter
+        </ButtonLink>
+      </Notice>
+    </div>
   );
 }
+
+/** It stands where the button was: who pressed that goes on from here. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();

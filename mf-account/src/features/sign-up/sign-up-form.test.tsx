@@ -44,7 +44,10 @@ test('what is right is answered honestly, and kept', () => {
 });
 
 test('the letter is asked for by who ticked it, and by nobody else', async () => {
-  const asked = jest.fn(async (_url: string, _init: RequestInit) => ({ ok: true, json: async () => ({}) }));
+  const asked = jest.fn(async (_url: string, _init: RequestInit) => ({
+    ok: true,
+    json: async () => ({ status: 'PENDING' }),
+  }));
   globalThis.fetch = asked as unknown as typeof fetch;
   show();
   fillIn();

@@ -1,5 +1,6 @@
 import { askForNewsletter, newKey } from '@fernweh/api-client/visitors';
 import { useConfig } from '@fernweh/mf-kit';
+import { useAfterPress } from '@fernweh/ui/field';
 import { type FormEvent, useState } from 'react';
 import { check, EMPTY_FORM, type SignUp, type SignUpErrors } from './sign-up-rules.ts';
 
@@ -16,6 +17,7 @@ export function useSignUp() {
   const [answered, setAnswered] = useState(false);
   const [letter, setLetter] = useState<Letter>('not asked for');
   const { apiUrl } = useConfig();
+  const afterPress = useAfterPress();
 
   const all = today ? check(form, today) : {};
   const errors: SignUpErrors = Object.fromEntries(
@@ -41,8 +43,10 @@ export function useSignUp() {
       setAnswered(false);
     },
     leave(field: Field) {
-      readClock();
-      setTouched(new Set([...touched, field]));
+      afterPress(() => {
+        readClock();
+        setTouched(known => new Set([...known, field]));
+      });
     },
     async submit(event: FormEvent) {
       event.preventDefault();

@@ -1,6 +1,7 @@
 import type { HomePage, PostSummary } from '@fernweh/contracts/content';
 import type { Review } from '@fernweh/contracts/review';
 import type { TourCardData } from '../../shared/tour-cards.tsx';
+import type { PostedLetter } from './letter-form.tsx';
 
 export type Quote = Pick<Review, 'review_id' | 'comment' | 'customer' | 'tour' | 'travelled' | 'source'> & {
   rating: number;
@@ -13,4 +14,6 @@ export type HomeData = Pick<HomePage, 'hero' | 'regions' | 'promises' | 'totals'
   cards?: TourCardData[];
   reviews?: HomeReviews;
   posts?: PostSummary[];
+  /** Who has just asked for the newsletter without script. */
+  letter?: PostedLetter;
 };

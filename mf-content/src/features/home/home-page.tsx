@@ -60,7 +60,7 @@ export function HomePage({ data }: { data: HomeData }) {
           </PostGrid>
         </Band>
       )}
-      <Letter />
+      <Letter posted={data.letter} />
     </>
   );
 }

@@ -4,7 +4,12 @@ import { LetterForm } from './letter-form.tsx';
 
 const asked = jest.fn();
 const answer = (status: number) =>
-  asked.mockResolvedValue({ ok: status < 400, status, headers: new Map(), json: async () => ({}) });
+  asked.mockResolvedValue({
+    ok: status < 400,
+    status,
+    headers: new Map(),
+    json: async () => ({ status: 'PENDING' }),
+  });
 const input = () => screen.getByLabelText<HTMLInputElement>('Email address');
 const type = (value: string) => fireEvent.change(input(), { target: { value } });
 const send = () =>

@@ -1,26 +1,31 @@
-import { askForNewsletter } from '@fernweh/api-client/visitors';
+import { askForNewsletter, type Failure } from '@fernweh/api-client/visitors';
 import { emailError } from '@fernweh/contracts/forms';
 import { paths } from '@fernweh/contracts/paths';
 import { useConfig } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
-import { Field } from '@fernweh/ui/field';
+import { Field, useAfterPress } from '@fernweh/ui/field';
 import { TextInput } from '@fernweh/ui/text-input';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '../../shared/honeypot.tsx';
 import { SendFailure } from '../../shared/send-failure.tsx';
-import { useSending } from '../../shared/use-sending.ts';
+import { type SendingState, useSending } from '../../shared/use-sending.ts';
 import styles from './letter.module.css';
 
+/** What became of an address that the server sent for a browser without script. */
+export type PostedLetter = { email: string } & ({ sent: true } | { error: string } | { failure: Failure });
+
 /** An address for the newsletter; nothing comes to it before its owner has said yes (double opt-in). */
-export function LetterForm() {
+export function LetterForm({ posted }: { posted?: PostedLetter | undefined }) {
   const { apiUrl } = useConfig();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(posted?.email ?? '');
   const [website, setWebsite] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState(posted && 'error' in posted ? posted.error : undefined);
   const input = useRef<HTMLInputElement>(null);
+  const afterPress = useAfterPress();
   const thanks = useRef<HTMLParagraphElement>(null);
-  const { state, send } = useSending((body: { email: string }, key) =>
-    askForNewsletter(body, { apiUrl, key }),
+  const { state, send } = useSending(
+    (body: { email: string }, key) => askForNewsletter(body, { apiUrl, key }),
+    stateOf(posted),
   );
   useEffect(() => {
     if (state.is === 'sent') thanks.current?.focus();
@@ -45,7 +50,13 @@ export function LetterForm() {
       </p>
     );
   return (
-    <form className={styles.form} method="post" action={paths.home.href()} noValidate onSubmit={submit}>
+    <form
+      className={styles.form}
+      method="post"
+      action={`${paths.home.href()}#letter`}
+      noValidate
+      onSubmit={submit}
+    >
       <Field label="Email address" id="letter-email" error={error} className={styles.field}>
         <TextInput
           ref={input}
@@ -58,7 +69,7 @@ export function LetterForm() {
             setEmail(event.target.value);
             if (error) setError(emailError(event.target.value.trim()));
           }}
-          onBlur={() => email && setError(emailError(email.trim()))}
+          onBlur={() => email && afterPress(() => setError(emailError(email.trim())))}
         />
       </Field>
       <Honeypot value={website} onChange={setWebsite} />
@@ -72,4 +83,10 @@ export function LetterForm() {
       )}
     </form>
   );
+}
+
+function stateOf(posted: PostedLetter | undefined): SendingState {
+  if (posted && 'sent' in posted) return { is: 'sent', body: {} };
+  if (posted && 'failure' in posted) return { is: 'failed', failure: posted.failure };
+  return { is: 'open' };
 }

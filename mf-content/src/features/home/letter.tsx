@@ -2,10 +2,10 @@ import { paths } from '@fernweh/contracts/paths';
 import { Band } from '@fernweh/ui/band';
 import { Heading } from '@fernweh/ui/heading';
 import styles from './letter.module.css';
-import { LetterForm } from './letter-form.tsx';
+import { LetterForm, type PostedLetter } from './letter-form.tsx';
 
 /** The page's one fern band. */
-export function Letter() {
+export function Letter({ posted }: { posted?: PostedLetter | undefined }) {
   return (
     <Band tone="fern" labelledBy="letter">
       <div className={styles.letter}>
@@ -18,7 +18,7 @@ export function Letter() {
             <a href={paths.blog.href()}>the journal</a>.
           </p>
         </div>
-        <LetterForm />
+        <LetterForm posted={posted} />
       </div>
     </Band>
   );

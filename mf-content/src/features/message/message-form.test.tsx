@@ -11,7 +11,7 @@ const sent: Outcome = { ok: true, body: { id: '1' } };
 const send = jest.fn<Promise<Outcome>, [body: object, key: string]>();
 
 const form = (more: Partial<MessageFormProps> = {}) => (
-  <MessageForm to="hello@fernweh.example" topics={['Press']} send={send} {...more} />
+  <MessageForm to="hello@fernweh.example" topics={['Press']} send={send} action="/contact-us" {...more} />
 );
 
 function fill() {
@@ -71,7 +71,7 @@ test('what was sent is said, with what happens next', async () => {
   );
   expect(document.activeElement).toBe(screen.getByRole('status'));
   expect(send.mock.lastCall?.[0]).toMatchObject({ name: 'Ada', topic: 'Press' });
-  fireEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Write another message' }));
   expect(field('Message').value).toBe('');
 });
 

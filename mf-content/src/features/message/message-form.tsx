@@ -2,7 +2,6 @@ import { EXAMPLE_REFERENCE } from '@fernweh/contracts/reference';
 import { Button } from '@fernweh/ui/button';
 import { ErrorSummary } from '@fernweh/ui/error-summary';
 import { Field } from '@fernweh/ui/field';
-import { Notice } from '@fernweh/ui/notice';
 import { Panel } from '@fernweh/ui/panel';
 import { Select } from '@fernweh/ui/select';
 import { TextArea } from '@fernweh/ui/text-area';
@@ -11,6 +10,7 @@ import { Honeypot } from '../../shared/honeypot.tsx';
 import { SendFailure } from '../../shared/send-failure.tsx';
 import { mailtoOf } from './mail.ts';
 import styles from './message-form.module.css';
+import type { Posted } from './posted.ts';
 import { SentNotice } from './sent-notice.tsx';
 import { type SendMessage, useMessage, type Writer } from './use-message.ts';
 import { FIELDS, type FieldName } from './validation.ts';
@@ -23,12 +23,17 @@ export type MessageFormProps = {
   /** For travellers who have booked. */
   referenceNeeded?: boolean;
   /** Who is signed in: fills in their name and address. */
-  writer?: Writer;
+  writer?: Writer | undefined;
+  /** Where the form stands: written to by browsers without script, and gone to again for the next message. */
+  action: string;
+  /** What the server did with what such a browser sent. */
+  posted?: Posted | undefined;
 };
 
 /** A message to a person. */
-export function MessageForm({ to, topics, send, referenceNeeded = false, writer }: MessageFormProps) {
-  const form = useMessage({ referenceNeeded, writer, send });
+export function MessageForm(props: MessageFormProps) {
+  const { to, topics, send, referenceNeeded = false, writer, action, posted } = props;
+  const form = useMessage({ referenceNeeded, writer, send, posted });
   const { message, errors, state } = form;
   const summary = FIELDS.flatMap(field => {
     const text = errors[field];
@@ -43,21 +48,21 @@ export function MessageForm({ to, topics, send, referenceNeeded = false, writer 
   if (state.is === 'sent')
     return (
       <Panel>
-        <SentNotice email={message.email.trim()} onAgain={form.again} />
+        <SentNotice email={message.email.trim()} href={action} onAgain={form.again} />
       </Panel>
     );
   return (
     <Panel>
       {/* Posted, so that a browser without script never writes a person into a URL. */}
-      <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-label="Write to us">
+      <form
+        className={styles.form}
+        method="post"
+        action={action}
+        noValidate
+        onSubmit={form.submit}
+        aria-label="Write to us"
+      >
         {form.attempt > 0 && <ErrorSummary errors={summary} attempt={form.attempt} />}
-        <noscript>
-          <Notice title="This form needs JavaScript" level={2}>
-            <p>
-              Write to <a href={`mailto:${to}`}>{to}</a>, or call us.
-            </p>
-          </Notice>
-        </noscript>
         <Field label="Your name" id="message-name" error={errors.name}>
           <TextInput autoComplete="name" {...wire('name')} />
         </Field>

@@ -1,17 +1,27 @@
-import { Button } from '@fernweh/ui/button';
+import { ButtonLink } from '@fernweh/ui/button-link';
 import { Notice } from '@fernweh/ui/notice';
-import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { takeFocus } from '../../shared/take-focus.ts';
+
+type Props = {
+  email: string;
+  /** An empty form, for browsers without script. */
+  href: string;
+  onAgain: () => void;
+};
 
 /** What happens next; takes the focus, since it stands where the form was. */
-export function SentNotice({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+export function SentNotice({ email, href, onAgain }: Props) {
+  const again = (event: MouseEvent) => {
+    event.preventDefault();
+    onAgain();
+  };
   return (
-    <Notice ref={box} tone="ok" title="Your message is with us" level={2} live tabIndex={-1}>
+    <Notice ref={takeFocus} tone="ok" title="Your message is with us" level={2} live tabIndex={-1}>
       <p>Somebody reads it and answers to {email} within one working day.</p>
-      <Button variant="outline" size="s" onClick={onAgain}>
+      <ButtonLink href={href} variant="outline" size="s" onClick={again}>
         Write another message
-      </Button>
+      </ButtonLink>
     </Notice>
   );
 }

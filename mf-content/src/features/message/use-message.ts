@@ -1,6 +1,8 @@
 import type { Outcome } from '@fernweh/api-client/visitors';
+import { useAfterPress } from '@fernweh/ui/field';
 import { type FormEvent, useState } from 'react';
-import { useSending } from '../../shared/use-sending.ts';
+import { type SendingState, useSending } from '../../shared/use-sending.ts';
+import type { Posted } from './posted.ts';
 import { errorOf, FIELDS, type FieldName, type Message, type MessageErrors } from './validation.ts';
 
 const EMPTY: Message = { name: '', email: '', topic: '', reference: '', message: '' };
@@ -8,17 +10,24 @@ const EMPTY: Message = { name: '', email: '', topic: '', reference: '', message:
 /** Who writes, as far as it is known. */
 export type Writer = Pick<Message, 'name' | 'email'>;
 export type SendMessage = (body: object, key: string) => Promise<Outcome>;
-type Options = { referenceNeeded: boolean; writer?: Writer; send: SendMessage };
+type Options = {
+  referenceNeeded: boolean;
+  writer?: Writer | undefined;
+  send: SendMessage;
+  /** Where the form goes on from what the server did with it. */
+  posted?: Posted | undefined;
+};
 
 /** Values and errors of the form: a field is judged when it is left, all of them when it is sent; nothing typed is lost. */
-export function useMessage({ writer, send, ...rules }: Options) {
-  const [typed, setTyped] = useState<Partial<Message>>({});
+export function useMessage({ writer, send, posted, ...rules }: Options) {
+  const [typed, setTyped] = useState<Partial<Message>>(posted?.message ?? {});
   // What is known of the writer stands in a field until they say something else there; it is kept nowhere.
   const message: Message = { ...EMPTY, ...writer, ...typed };
   const [website, setWebsite] = useState('');
-  const [errors, setErrors] = useState<MessageErrors>({});
-  const [attempt, setAttempt] = useState(0);
-  const sending = useSending(send);
+  const [errors, setErrors] = useState<MessageErrors>(posted && 'errors' in posted ? posted.errors : {});
+  const [attempt, setAttempt] = useState(posted && 'errors' in posted ? 1 : 0);
+  const sending = useSending(send, stateOf(posted));
+  const afterPress = useAfterPress();
 
   const show = (found: MessageErrors) => {
     setErrors(found);
@@ -39,7 +48,7 @@ export function useMessage({ writer, send, ...rules }: Options) {
       if (errors[field]) setErrors({ ...errors, [field]: errorOf(field, next, rules) });
     },
     leave(field: FieldName) {
-      if (message[field]) setErrors({ ...errors, [field]: errorOf(field, message, rules) });
+      afterPress(() => setErrors(known => ({ ...known, [field]: errorOf(field, message, rules) })));
     },
     async submit(event: FormEvent) {
       event.preventDefault();
@@ -56,4 +65,10 @@ export function useMessage({ writer, send, ...rules }: Options) {
       sending.reopen();
     },
   };
+}
+
+function stateOf(posted: Posted | undefined): SendingState {
+  if (posted && 'sent' in posted) return { is: 'sent', body: {} };
+  if (posted && 'failure' in posted) return { is: 'failed', failure: posted.failure };
+  return { is: 'open' };
 }

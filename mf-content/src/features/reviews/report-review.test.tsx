@@ -27,7 +27,7 @@ beforeEach(() => {
 const report = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Report' })));
 
 test('a report has a reason, and says what happens', async () => {
-  answer(202, {});
+  answer(202, { status: 'RECEIVED' });
   await report();
   expect(screen.getByText('Choose a reason')).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('what could not be sent can be sent again', async () => {
   fireEvent.click(screen.getByLabelText('It is advertising'));
   await report();
   expect(screen.getByRole('alert').textContent).toContain('We could not send it');
-  answer(202, {});
+  answer(202, { status: 'RECEIVED' });
   await report();
   expect(screen.getByRole('status')).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { Notice } from '@fernweh/ui/notice';
 import { Radio } from '@fernweh/ui/radio';
 import { useState } from 'react';
 import { SendFailure } from '../../shared/send-failure.tsx';
+import { takeFocus } from '../../shared/take-focus.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import styles from './report-review.module.css';
 
@@ -39,7 +40,7 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
   );
   if (state.is === 'sent')
     return (
-      <Notice tone="ok" title="Thank you. We look at it" level={3} live>
+      <Notice ref={takeFocus} tone="ok" title="Thank you. We look at it" level={3} live tabIndex={-1}>
         <p>Until then the review stays. We take none down because it is unkind.</p>
         <Button size="s" onClick={onDone}>
           Done

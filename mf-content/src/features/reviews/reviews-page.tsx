@@ -7,6 +7,7 @@ import { Heading } from '@fernweh/ui/heading';
 import { Pagination } from '@fernweh/ui/pagination';
 import { RatingDistribution } from '@fernweh/ui/rating-distribution';
 import { ReviewCard } from '@fernweh/ui/review-card';
+import { TextLink } from '@fernweh/ui/text-link';
 import { PageBody } from '../../shared/page-body.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { ReportReview } from './report-review.tsx';
@@ -52,12 +53,17 @@ export function ReviewsPage({ data: { list, rating, tour } }: { data: ReviewsDat
               {tour && <Chip removeHref={reviewsHref({ rating })}>{tour.title}</Chip>}
             </Chips>
           )}
+          {tour && (
+            <TextLink href={paths.tour.href(tour.slug)} onward>
+              See this tour and its dates
+            </TextLink>
+          )}
         </div>
         {list.reviews.map(review => (
           <ReviewCard
             key={review.review_id}
             review={review}
-            tourHref={paths.tour.href(review.tour.slug)}
+            {...(!tour && { tourHref: paths.tour.href(review.tour.slug) })}
             actions={<ReportReview id={review.review_id} title={review.title} />}
           />
         ))}

@@ -1,16 +1,26 @@
 import { FieldGroup } from '@fernweh/ui/field';
 import { Radio } from '@fernweh/ui/radio';
+import type { FocusEvent } from 'react';
 import styles from './review-form.module.css';
 
 const WORDS = ['', 'Not at all good', 'Not so good', 'All right', 'Good', 'Wonderful'];
 
-type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
+type Props = {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+};
 
 /** Five choices with words: stars alone mean something else to everybody. The first carries the summary's link. */
-export function RatingField({ value, error, onChange }: Props) {
+export function RatingField({ value, error, onChange, onLeave }: Props) {
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+  };
   return (
     <FieldGroup legend="How was it?" error={error}>
-      <div className={styles.rating}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the focus leave all five */}
+      <div className={styles.rating} onBlur={leave}>
         {[5, 4, 3, 2, 1].map(stars => (
           <Radio
             key={stars}

@@ -1,10 +1,10 @@
 import { sendReview } from '@fernweh/api-client/visitors';
 import { sessionChanged } from '@fernweh/contracts/events';
+import { paths } from '@fernweh/contracts/paths';
 import { useHost, useTopic } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { ErrorSummary } from '@fernweh/ui/error-summary';
 import { Field } from '@fernweh/ui/field';
-import { Notice } from '@fernweh/ui/notice';
 import { Panel } from '@fernweh/ui/panel';
 import { Select } from '@fernweh/ui/select';
 import { TextArea } from '@fernweh/ui/text-area';
@@ -13,7 +13,7 @@ import { Honeypot } from '../../shared/honeypot.tsx';
 import { SendFailure } from '../../shared/send-failure.tsx';
 import { RatingField } from './rating-field.tsx';
 import styles from './review-form.module.css';
-import { FIELDS, progressOf, type ReviewField } from './review-rules.ts';
+import { FIELDS, type PostedReview, progressOf, type ReviewField } from './review-rules.ts';
 import { ReviewSent } from './review-sent.tsx';
 import { useReviewForm } from './use-review-form.ts';
 import { useTravelled } from './use-travelled.ts';
@@ -24,10 +24,12 @@ export type WriteReviewData = {
   tours: ReviewTour[];
   /** Named by the address (`?tour=`). */
   tour?: ReviewTour;
+  /** What the server did with a form of a browser without script. */
+  posted?: PostedReview;
 };
 
 /** A review: of a tour one is back from it needs no more than an account, of others an e-mail address that is confirmed. */
-export function ReviewForm({ tours, tour }: WriteReviewData) {
+export function ReviewForm({ tours, tour, posted }: WriteReviewData) {
   const { config, session } = useHost();
   const user = useTopic(sessionChanged)?.user;
   const travelled = useTravelled();
@@ -37,6 +39,7 @@ export function ReviewForm({ tours, tour }: WriteReviewData) {
     vouched: new Set(
       [...travelled.tours, ...(travelled.asked ? [travelled.asked] : [])].map(({ slug }) => slug),
     ),
+    posted,
     send: async (body, key) =>
       sendReview(body, { apiUrl: config.apiUrl, key, token: user && (await session.accessToken()) }),
   });
@@ -59,18 +62,12 @@ export function ReviewForm({ tours, tour }: WriteReviewData) {
       <form
         className={styles.form}
         method="post"
+        action={paths.writeAReview.href()}
         noValidate
         onSubmit={review.submit}
         aria-label="Your review"
       >
         {review.attempt > 0 && <ErrorSummary errors={summary} attempt={review.attempt} />}
-        <noscript>
-          <Notice title="This form needs JavaScript" level={2}>
-            <p>
-              Or write to <a href="mailto:hello@fernweh.example">hello@fernweh.example</a>.
-            </p>
-          </Notice>
-        </noscript>
         <Field label="Which tour was it?" id="review-tour" error={errors.tour}>
           <Select {...wire('tour')}>
             <option value="">Choose a tour</option>
@@ -85,6 +82,7 @@ export function ReviewForm({ tours, tour }: WriteReviewData) {
           value={form.rating}
           error={errors.rating}
           onChange={value => review.change('rating', value)}
+          onLeave={() => review.leave('rating')}
         />
         <Field label="In one line" id="review-title" hint="5 to 80 characters" error={errors.title}>
           <TextInput maxLength={120} {...wire('title')} />

@@ -1,3 +1,4 @@
+import type { Failure } from '@fernweh/api-client/visitors';
 import {
   emailError,
   type Judgement,
@@ -19,6 +20,13 @@ export type ReviewForm = {
 };
 export type ReviewField = keyof ReviewForm;
 export type ReviewErrors = Partial<Record<ReviewField, string>>;
+
+/** What became of a review that the server sent for a browser without script. */
+export type PostedReview = { form: ReviewForm } & (
+  | { status: string }
+  | { errors: ReviewErrors }
+  | { failure: Failure }
+);
 
 export const FIELDS: readonly ReviewField[] = ['tour', 'rating', 'title', 'comment', 'name', 'email'];
 export const EMPTY: ReviewForm = { tour: '', rating: '', title: '', comment: '', name: '', email: '' };

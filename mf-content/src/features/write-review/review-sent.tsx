@@ -1,7 +1,7 @@
 import { paths } from '@fernweh/contracts/paths';
 import { Notice } from '@fernweh/ui/notice';
 import { TextLink } from '@fernweh/ui/text-link';
-import { useEffect, useRef } from 'react';
+import { takeFocus } from '../../shared/take-focus.ts';
 
 type Props = {
   /** A booking vouches for it: nothing is left to do. */
@@ -11,10 +11,8 @@ type Props = {
 
 /** What happens next; takes the focus, since it stands where the form was. */
 export function ReviewSent({ pending, email }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return pending ? (
-    <Notice ref={box} tone="ok" title="Thank you. Your review is with us" level={2} live tabIndex={-1}>
+    <Notice ref={takeFocus} tone="ok" title="Thank you. Your review is with us" level={2} live tabIndex={-1}>
       <p>
         Somebody reads it within two working days; then it is on the site, marked as a verified traveller’s.
       </p>
@@ -23,7 +21,14 @@ export function ReviewSent({ pending, email }: Props) {
       </TextLink>
     </Notice>
   ) : (
-    <Notice ref={box} tone="ok" title="One step is left: look into your mail" level={2} live tabIndex={-1}>
+    <Notice
+      ref={takeFocus}
+      tone="ok"
+      title="One step is left: look into your mail"
+      level={2}
+      live
+      tabIndex={-1}
+    >
       <p>
         We sent a link to {email.trim()}. It works for seven days; once you have followed it, we read your
         review and put it on the site.

@@ -1,10 +1,12 @@
 import type { Outcome } from '@fernweh/api-client/visitors';
+import { useAfterPress } from '@fernweh/ui/field';
 import { type FormEvent, useState } from 'react';
-import { useSending } from '../../shared/use-sending.ts';
+import { type SendingState, useSending } from '../../shared/use-sending.ts';
 import {
   EMPTY,
   errorOf,
   FIELDS,
+  type PostedReview,
   type ReviewErrors,
   type ReviewField,
   type ReviewForm,
@@ -16,17 +18,20 @@ type Options = {
   /** Tours of which no e-mail has to be confirmed. */
   vouched: ReadonlySet<string>;
   send: (body: object, key: string) => Promise<Outcome>;
+  /** Where the form goes on from what the server did with it. */
+  posted?: PostedReview | undefined;
 };
 
 /** A field is judged when it is left, all of them when the review is sent; nothing typed is lost. */
-export function useReviewForm({ known, vouched, send }: Options) {
-  const [typed, setTyped] = useState<Partial<ReviewForm>>({});
+export function useReviewForm({ known, vouched, send, posted }: Options) {
+  const [typed, setTyped] = useState<Partial<ReviewForm>>(posted?.form ?? {});
   const form: ReviewForm = { ...EMPTY, ...known, ...typed };
   const emailNeeded = !vouched.has(form.tour);
   const [website, setWebsite] = useState('');
-  const [errors, setErrors] = useState<ReviewErrors>({});
-  const [attempt, setAttempt] = useState(0);
-  const sending = useSending(send);
+  const [errors, setErrors] = useState<ReviewErrors>(posted && 'errors' in posted ? posted.errors : {});
+  const [attempt, setAttempt] = useState(posted && 'errors' in posted ? 1 : 0);
+  const sending = useSending(send, stateOf(posted));
+  const afterPress = useAfterPress();
 
   const show = (found: ReviewErrors) => {
     setErrors(found);
@@ -47,7 +52,7 @@ export function useReviewForm({ known, vouched, send }: Options) {
         setErrors({ ...errors, [field]: errorOf(field, { ...form, [field]: value }, emailNeeded) });
     },
     leave(field: ReviewField) {
-      if (form[field]) setErrors({ ...errors, [field]: errorOf(field, form, emailNeeded) });
+      afterPress(() => setErrors(known => ({ ...known, [field]: errorOf(field, form, emailNeeded) })));
     },
     async submit(event: FormEvent) {
       event.preventDefault();
@@ -65,4 +70,10 @@ export function useReviewForm({ known, vouched, send }: Options) {
         show(Object.fromEntries(outcome.failure.errors.map(({ field, message }) => [field, message])));
     },
   };
+}
+
+function stateOf(posted: PostedReview | undefined): SendingState {
+  if (posted && 'status' in posted) return { is: 'sent', body: { status: posted.status } };
+  if (posted && 'failure' in posted) return { is: 'failed', failure: posted.failure };
+  return { is: 'open' };
 }

@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { AppRoot, viewRegistry } from '../app-root.tsx';
 import { type Host, NO_SESSION, type OwnQuery } from '../host.ts';
 import type { RemoteManifest } from '../manifest.ts';
-import { NotFound, Redirect, type Views } from '../view.ts';
+import { NotFound, type PostedForm, Redirect, type Views } from '../view.ts';
 import { createServerScope, type ServerTools, withSignal } from './server-scope.ts';
 
 export type RenderRequest = {
@@ -17,6 +17,7 @@ export type RenderRequest = {
   /** Prefix of React's ids: one per slot. */
   idPrefix: string;
   signal: AbortSignal;
+  form?: PostedForm | undefined;
 };
 
 export type RenderedApp =
@@ -50,14 +51,14 @@ export function defineServer(manifest: RemoteManifest, views: Views): ServerModu
   const registry = viewRegistry(manifest.name, views);
 
   async function render(request: RenderRequest, tools: ServerTools): Promise<RenderedApp> {
-    const { signal, params, geo, config } = request;
+    const { signal, params, geo, config, form } = request;
     const url = new URL(request.url);
     const owner = `${manifest.name}/${request.view}`;
     const leftOut: Record<string, string> = {};
     const incomplete = (what: string) => {
       leftOut[`${owner}: ${what}`] = 'left out';
     };
-    const context = { url, params, geo, config, signal, incomplete };
+    const context = { url, params, geo, config, signal, form, incomplete };
     tools.blame(owner);
     try {
       const view = await withSignal(registry.open(request.view), signal);

@@ -14,6 +14,7 @@ export type ReviewCardProps = {
   actions?: ReactNode;
 };
 
+/** Words of a visitor: each run in the direction of its own script, and no longer than its column. */
 export function ReviewCard({ review, level = 3, tourHref, actions }: ReviewCardProps) {
   const Title = `h${level}` as const;
   const { customer, travelled, reply } = review;
@@ -27,11 +28,19 @@ export function ReviewCard({ review, level = 3, tourHref, actions }: ReviewCardP
           <Badge kind="muted">Confirmed email</Badge>
         )}
       </div>
-      <Title className={styles.title}>{review.title}</Title>
-      <p className={styles.comment}>{review.comment}</p>
+      <Title className={styles.title} dir="auto">
+        {review.title}
+      </Title>
+      <p className={styles.comment} dir="auto">
+        {review.comment}
+      </p>
       <p className={styles.by}>
-        {customer.name}
-        {customer.place && `, ${customer.place}`}
+        <bdi>{customer.name}</bdi>
+        {customer.place && (
+          <>
+            , <bdi>{customer.place}</bdi>
+          </>
+        )}
         {travelled && `. Travelled ${formatMonth(travelled)}`}
         {tourHref && (
           <>

@@ -1,5 +1,6 @@
 import type { Geo, Head, PagePayload, PublicConfig, SlotName } from '@fernweh/contracts/page';
 import type { PartAssets } from '@fernweh/contracts/release';
+import type { PostedForm } from '@fernweh/mf-kit';
 import { type Match, matchRoute } from '../../match-route.ts';
 import { NOT_FOUND_PATH, type Route } from '../../route-table.ts';
 import type { AppRequest, AppResult, PageResult } from '../../worker/messages.ts';
@@ -28,6 +29,8 @@ export type RenderInput = {
   deadlineMs: number;
   /** Leaves out the page's owner: the document says so, and nobody's data can be in it. */
   gated?: boolean;
+  /** What the visitor sent to the page. */
+  form?: PostedForm | undefined;
 };
 
 /** Renders the applications of one page and puts the answer together. */
@@ -36,9 +39,9 @@ export async function renderPage(
   set: ReleaseSet,
   input: RenderInput,
 ): Promise<RenderedPage> {
-  const { match, path, geo, config, deadlineMs, gated = false } = input;
+  const { match, path, geo, config, deadlineMs, gated = false, form } = input;
   const url = new URL(path, config.siteUrl).href;
-  const results = await pool.page({ url, geo, config, deadlineMs, apps: applicationsOf(match, gated) });
+  const results = await pool.page({ url, geo, config, deadlineMs, apps: applicationsOf(match, gated, form) });
   const page = results.page;
   if (page?.outcome === 'redirect')
     return elsewhere({ ...page, route: match.route, path, set, channel: geo.channel_id });
@@ -52,7 +55,7 @@ export async function renderPage(
   return assemble({ match, path, results, set, gated, channel: geo.channel_id });
 }
 
-function applicationsOf({ route, params }: Match, gated: boolean): AppRequest[] {
+function applicationsOf({ route, params }: Match, gated: boolean, form?: PostedForm): AppRequest[] {
   const navigation = (slot: 'header' | 'footer'): AppRequest => ({
     slot,
     remote: 'mf-navigation',
@@ -61,7 +64,7 @@ function applicationsOf({ route, params }: Match, gated: boolean): AppRequest[] 
   });
   return [
     ...(route.showExpatMenu ? [navigation('header')] : []),
-    ...(gated ? [] : [{ slot: 'page' as const, remote: route.owner, view: route.view, params }]),
+    ...(gated ? [] : [{ slot: 'page' as const, remote: route.owner, view: route.view, params, form }]),
     ...(route.showExpatFooter ? [navigation('footer')] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { DocumentPayload, Geo, PagePayload, PublicConfig } from '@fernweh/contracts/page';
-import { matchUrl } from '../../match-route.ts';
+import type { PostedForm } from '@fernweh/mf-kit';
+import { type Match, matchUrl } from '../../match-route.ts';
 import { isPrivate } from '../../route-table.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import type { Composition } from '../releases/composition.ts';
@@ -19,6 +20,8 @@ import type { ShellAssets } from './shell-assets.ts';
 export type PageService = {
   /** The page of a canonical path for a market; undefined where no route has it. */
   page(path: string, geo: Geo, form?: 'document' | 'data'): Promise<CachedPage | undefined>;
+  /** The page that answers a form, made for this visitor and kept by nobody; undefined where none is taken. */
+  answer(path: string, geo: Geo, posted: PostedForm): Promise<CachedPage | undefined>;
 };
 
 export type PageServiceOptions = {
@@ -31,9 +34,12 @@ export type PageServiceOptions = {
   deadlineMs: number;
 };
 
+/** A page that answers a form waits for whoever is to get it: a visitor expects that to take a moment. */
+const FORM_MS = 5000;
+
 /** Cached pages with stale-while-revalidate, keyed by snapshot, canonical URL and channel (architecture §3). */
 export function createPageService(options: PageServiceOptions): PageService {
-  const { composition, config, inside, shell } = options;
+  const { composition } = options;
   const cache = createPageCache();
   const making = new Map<string, Promise<CachedPage>>();
 
@@ -41,7 +47,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     async page(path, geo, form = 'document') {
       const match = matchUrl(path);
       if (!match) return undefined;
-      const { set, pool } = composition.current();
+      const { set } = composition.current();
       const key = pageKey(set.id, path, geo.channel_id);
       // A browser asks for the data of a guarded page once its visitor is signed in.
       const gated = match.route.owner === 'shell' || (match.route.guard && form === 'document');
@@ -49,43 +55,7 @@ export function createPageService(options: PageServiceOptions): PageService {
 
       const make = () =>
         once(making, `${key}|${form}`, async () => {
-          const rendered = await renderPage(pool, set, {
-            match,
-            path,
-            geo,
-            config: inside,
-            deadlineMs: options.deadlineMs,
-            gated,
-          });
-          const snapshot = browserSnapshot(set);
-          const payload: DocumentPayload = {
-            ...rendered.payload,
-            snapshot,
-            snapshotId: set.id,
-            shellIntegrity: shell.integrity,
-            geo,
-            config,
-          };
-          const compress = kept;
-          const page: CachedPage = {
-            payload: rendered.payload,
-            document: await bodyOf(
-              renderDocument({ payload, route: rendered.route, html: rendered.html, shell }),
-              compress,
-            ),
-            policy: contentSecurityPolicy({
-              config,
-              scripts: [
-                shell.script.integrity,
-                ...documentAssets(payload).js.flatMap(({ integrity }) => integrity ?? []),
-              ],
-              remotes: Object.keys(snapshot),
-            }),
-            data: await bodyOf(JSON.stringify(rendered.payload satisfies PagePayload), compress),
-            whole: rendered.whole,
-            ownerAway: rendered.ownerAway,
-            freshUntil: freshUntil(rendered.whole, match.route.revalidate),
-          };
+          const page = await makePage(options, { match, path, geo, gated, compress: kept });
           const better = page.ownerAway ? cache.lastGood(withoutSnapshot(key)) : undefined;
           const best = better ? { ...better, freshUntil: page.freshUntil } : page;
           if (kept) cache.set(key, best);
@@ -101,6 +71,67 @@ export function createPageService(options: PageServiceOptions): PageService {
       }
       return known;
     },
+
+    async answer(path, geo, posted) {
+      const match = matchUrl(path);
+      if (!match?.route.takesForms) return undefined;
+      const deadlineMs = options.deadlineMs + FORM_MS;
+      return makePage(
+        { ...options, deadlineMs },
+        { match, path, geo, posted, gated: false, compress: false },
+      );
+    },
+  };
+}
+
+type Making = {
+  match: Match;
+  path: string;
+  geo: Geo;
+  gated: boolean;
+  /** What somebody has written is in a page that answers a form. */
+  posted?: PostedForm;
+  /** Worth it for what is sent more than once. */
+  compress: boolean;
+};
+
+async function makePage(
+  { composition, config, inside, shell, deadlineMs }: PageServiceOptions,
+  { match, path, geo, gated, posted, compress }: Making,
+): Promise<CachedPage> {
+  const { set, pool } = composition.current();
+  const rendered = await renderPage(pool, set, {
+    match,
+    path,
+    geo,
+    config: inside,
+    deadlineMs,
+    gated,
+    form: posted,
+  });
+  const snapshot = browserSnapshot(set);
+  const payload: DocumentPayload = {
+    ...rendered.payload,
+    snapshot,
+    snapshotId: set.id,
+    shellIntegrity: shell.integrity,
+    geo,
+    config,
+  };
+  const html = renderDocument({ payload, route: rendered.route, html: rendered.html, shell });
+  const digests = documentAssets(payload).js.flatMap(({ integrity }) => integrity ?? []);
+  return {
+    payload: rendered.payload,
+    document: await bodyOf(html, compress),
+    policy: contentSecurityPolicy({
+      config,
+      scripts: [shell.script.integrity, ...digests],
+      remotes: Object.keys(snapshot),
+    }),
+    data: await bodyOf(JSON.stringify(rendered.payload satisfies PagePayload), compress),
+    whole: rendered.whole,
+    ownerAway: rendered.ownerAway,
+    freshUntil: freshUntil(rendered.whole, match.route.revalidate),
   };
 }
 

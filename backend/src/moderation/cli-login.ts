@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Session, SessionFile } from './cli-session.ts';
+
+/** The identity provider, as the tool meets it. */
+export type Provider = {
+  /** Its origin. */
+  domain: string;
+  clientId: string;
+  /** What tokens are for: the API. */
+  audience: string;
+  fetch?: typeof fetch;
+};
+
+const DEADLINE_MS = 10_000;
+/** A token that ends while a call is under way is of no use. */
+const MARGIN_MS = 30_000;
+/** What the poll adds where the provider asks for patience (RFC 8628). */
+const SLOWER_S = 5;
+const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
+const LOG_IN = 'npm run moderate -- login';
+
+const started = z.object({
+  device_code: z.string(),
+  user_code: z.string(),
+  verification_uri: z.string(),
+  interval: z.number().default(5),
+});
+const tokens = z.object({
+  access_token: z.string(),
+  expires_in: z.number(),
+  refresh_token: z.string().optional(),
+});
+
+type Terminal = { say: (words: string) => void; wait: (ms: number) => Promise<void> };
+
+/**
+ * Logs in without a browser of its own (OAuth device flow, RFC 8628): says where to type which code, and waits until
+ * somebody has.
+ * @throws Error in one line where the login is refused, or its code has run out
+ */
+export async function logIn(provider: Provider, { say, wait }: Terminal): Promise<Session> {
+  const { clientId, audience } = provider;
+  const asked = await post(provider, '/oauth/device/code', {
+    client_id: clientId,
+    scope: 'openid offline_access',
+    audience,
+  });
+  if (!asked.ok) throw new Error(`The identity provider refuses: ${asked.why}`);
+  const { device_code, user_code, verification_uri, interval } = started.parse(asked.body);
+  say(`Open ${verification_uri} and type this code: ${user_code}`);
+  for (let seconds = interval; ; ) {
+    await wait(seconds * 1000);
+    const grant = { grant_type: DEVICE_GRANT, device_code, client_id: clientId };
+    const answer = await post(provider, '/oauth/token', grant);
+    if (answer.ok) return sessionOf(provider, answer.body);
+    if (answer.error === 'slow_down') seconds += SLOWER_S;
+    else if (answer.error === 'access_denied') throw new Error('The login was refused.');
+    else if (answer.error === 'expired_token') throw new Error('The code has run out. Start again.');
+    else if (answer.error !== 'authorization_pending') throw new Error(`The login failed: ${answer.why}`);
+  }
+}
+
+/**
+ * The access token of who is logged in, renewed where it has run out.
+ * @throws Error in one line where nobody is, or no longer
+ */
+export async function currentToken(
+  provider: Provider,
+  file: SessionFile,
+  now: () => number = Date.now,
+): Promise<string> {
+  const kept = await file.read();
+  if (kept?.domain !== provider.domain) throw new Error(`You are not logged in: ${LOG_IN}`);
+  if (kept.expiresAt - MARGIN_MS > now()) return kept.accessToken;
+  const answer = await post(provider, '/oauth/token', {
+    grant_type: 'refresh_token',
+    refresh_token: kept.refreshToken ?? '',
+    client_id: provider.clientId,
+  });
+  if (!answer.ok) {
+    await file.forget();
+    throw new Error(`Your login has run out. Log in again: ${LOG_IN}`);
+  }
+  const session = sessionOf(provider, answer.body, now);
+  // The provider takes each refresh token once: the next one is kept before this one's fruit is used.
+  await file.write({ ...session, refreshToken: session.refreshToken ?? kept.refreshToken });
+  return session.accessToken;
+}
+
+/** Ends the login, at the provider too where it can be reached. */
+export async function logOut(provider: Provider, file: SessionFile): Promise<void> {
+  const kept = await file.read();
+  await file.forget();
+  if (kept?.refreshToken)
+    await post(provider, '/oauth/revoke', {
+      token: kept.refreshToken,
+      client_id: provider.clientId,
+    }).catch(() => undefined);
+}
+
+type Answer = { ok: true; body: unknown } | { ok: false; error: string; why: string };
+
+/** @throws Error where the provider can not be reached, or fails: nobody is logged out by that */
+async function post(
+  { domain, fetch: ask = fetch }: Provider,
+  path: string,
+  form: Record<string, string>,
+): Promise<Answer> {
+  const answer = await ask(`${domain}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  }).catch(() => undefined);
+  if (!answer || answer.status >= 500) throw new Error(`The identity provider at ${domain} does not answer.`);
+  const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+  if (answer.ok) return { ok: true, body };
+  const error = String(body.error ?? answer.status);
+  return { ok: false, error, why: String(body.error_description ?? error) };
+}
+
+function sessionOf({ domain }: Provider, body: unknown, now: () => number = Date.now): Session {
+  const { access_token, expires_in, refresh_token } = tokens.parse(body);
+  return {
+    domain,
+    accessToken: access_token,
+    expiresAt: now() + expires_in * 1000,
+    ...(refresh_token && { refreshToken: refresh_token }),
+  };
+}

@@ -1,0 +1,512 @@
+import { CONTACT_TOPICS, SUPPORT_TOPICS } from '@fernweh/contracts/forms';
+import { EXAMPLE_REFERENCE } from '@fernweh/contracts/reference';
+import type { Locator, Page } from '@playwright/test';
+import { comeFromElsewhere, elsewhere, newAddress } from '../support/elsewhere.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
+import { headerOf, linkIn, mailsTo, mailTo } from '../support/outbox.ts';
+import { PORTS, SITE_ENV } from '../support/ports.ts';
+import { fillIn, signIn } from '../support/sign-in.ts';
+
+/** What visitors write to the team: the contact form, customer service, the newsletter (product: Form validation). */
+const TEAM = 'hello@fernweh.example';
+const [TOPIC] = CONTACT_TOPICS;
+const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
+const send = (page: Page) => form(page).getByRole('button', { name: /^Send/ });
+const said = (page: Page, text: string): Locator => form(page).locator('p', { hasText: text });
+const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Your message is with us' });
+
+/** Words that no other message holds. */
+const unique = () => `Is there a train at night? ${newAddress('case')}`;
+
+async function open(page: Page) {
+  await comeFromElsewhere(page);
+  await page.goto('/contact-us');
+  await hydrated(page);
+}
+
+type Words = { name?: string; email?: string; topic?: string; reference?: string; message?: string };
+
+async function fill(page: Page, words: Words = {}): Promise<Required<Words>> {
+  const all = {
+    name: 'Ada Lovelace',
+    email: newAddress('ada'),
+    topic: TOPIC,
+    reference: '',
+    message: unique(),
+    ...words,
+  };
+  await page.getByLabel('Your name').fill(all.name);
+  await page.getByLabel('Email address').fill(all.email);
+  await page.getByLabel('What is it about?').selectOption(all.topic);
+  await page.getByLabel(/^Booking reference/).fill(all.reference);
+  await page.getByLabel('Message').fill(all.message);
+  return all;
+}
+
+test.describe('the contact form', () => {
+  test('each field is judged when it is left, and forgiven once it is mended', async ({ page }) => {
+    await open(page);
+    for (const [label, wrong, words, right] of [
+      ['Your name', '', 'Enter your name', 'Zoë O’Neill-Łuczak'],
+      ['Email address', '', 'Enter an email address like name@example.com', 'zoe@example.com'],
+      [
+        'Email address',
+        'zoe@ex@ample.com',
+        'Enter an email address like name@example.com',
+        'zoe@example.com',
+      ],
+      ['Message', 'Hello.', 'Write at least 20 characters (14 to go)', 'Hello, is there a train?'],
+      ['Message', 'x'.repeat(5000), 'Write at most 2000 characters (3000 too many)', 'x'.repeat(2000)],
+    ] as const) {
+      const field = page.getByLabel(label);
+      await field.fill(wrong);
+      await field.press('Tab');
+      await expect(said(page, words)).toBeVisible();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(new RegExp(words.replace(/[()]/g, '.')));
+      await field.fill(right);
+      await expect(said(page, words)).toHaveCount(0);
+    }
+    const reference = page.getByLabel(/^Booking reference/);
+    await reference.press('Tab');
+    await expect(said(page, 'A booking reference looks like')).toHaveCount(0);
+    await reference.fill('FW123');
+    await reference.press('Tab');
+    await expect(said(page, `A booking reference looks like ${EXAMPLE_REFERENCE}`)).toBeVisible();
+    await reference.fill(` ${EXAMPLE_REFERENCE.toLowerCase()}`);
+    await expect(said(page, 'A booking reference looks like')).toHaveCount(0);
+    await page.getByLabel('What is it about?').focus();
+    await page.keyboard.press('Tab');
+    await expect(said(page, 'Choose what it is about')).toBeVisible();
+  });
+
+  test('one press on the button is enough, and what is missing leads to its field', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByLabel('Message').fill('Short');
+    // The field is left by this very press: what that makes the form say must not take the button away from it.
+    await send(page).click();
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('heading')).toHaveText('Three things need another look');
+    for (const [words, label] of [
+      ['Enter an email address like name@example.com', 'Email address'],
+      ['Choose what it is about', 'What is it about?'],
+      ['Write at least 20 characters (15 to go)', 'Message'],
+    ] as const) {
+      await summary.getByRole('link', { name: words }).click();
+      await expect(page.getByLabel(label)).toBeFocused();
+    }
+    await expect(page.getByLabel('Your name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Message')).toHaveValue('Short');
+    await expectAccessible(page);
+    await expectNarrow(page);
+  });
+
+  test('a message arrives, with the address to answer to; the next one starts empty', async ({ page }) => {
+    await open(page);
+    const { email, message } = await fill(page, { reference: EXAMPLE_REFERENCE.toLowerCase() });
+    await send(page).click();
+    await expect(sent(page)).toContainText(`answers to ${email} within one working day`);
+    await expect(sent(page)).toBeFocused();
+    await expectAccessible(page);
+    const mail = await mailTo(TEAM, message);
+    expect(mail.subject).toBe(`${TOPIC} (${EXAMPLE_REFERENCE})`);
+    expect(headerOf(mail, 'reply-to')).toBe(email);
+    expect(mail.text).toContain('Ada Lovelace');
+    await page.getByRole('link', { name: 'Write another message' }).click();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+    await expect(page).toHaveURL('/contact-us');
+  });
+
+  test('by keyboard alone', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Your name').focus();
+    const message = unique();
+    for (const words of ['Grace Hopper', newAddress('grace'), 'P', '', message]) {
+      await page.keyboard.type(words);
+      await page.keyboard.press('Tab');
+    }
+    await expect(send(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(sent(page)).toBeFocused();
+    expect((await mailTo(TEAM, message)).subject).toBe('Payment or refund');
+  });
+
+  test('what somebody types is text and nothing else, in whatever script', async ({ page }) => {
+    await open(page);
+    const name = page.getByLabel('Your name');
+    for (const attack of ['<img src=x onerror=alert(1)>', 'Ada 🌍', 'x'.repeat(5000)]) {
+      await name.fill(attack);
+      await name.press('Tab');
+      await expect(name).toHaveAttribute('aria-invalid', 'true');
+    }
+    const message = `<script>alert(1)</script> <b onclick=x> ' OR 1=1; -- 🚂🏳️‍🌈 مرحبا שלום ${unique()}`;
+    await fill(page, { name: 'يوسف بن علي', message });
+    await send(page).click();
+    await expect(sent(page)).toBeVisible();
+    const mail = await mailTo(TEAM, message);
+    expect(mail.html).not.toContain('<script>alert');
+    expect(mail.html).toContain('&lt;script&gt;alert(1)');
+    expect(mail.text).toContain('يوسف بن علي');
+  });
+
+  test('a form that a robot fills in is answered, and goes nowhere', async ({ page }) => {
+    await open(page);
+    const { message } = await fill(page);
+    await page.locator('input[name=website]').fill('https://buy.example', { force: true });
+    await send(page).click();
+    await expect(sent(page)).toBeVisible();
+    const after = unique();
+    await open(page);
+    await fill(page, { message: after });
+    await send(page).click();
+    await mailTo(TEAM, after);
+    expect(await mailsTo(TEAM, message)).toEqual([]);
+  });
+});
+
+test.describe('while the API is away, or refuses', () => {
+  test.use({ causesErrors: true });
+  const API = '**/api/v1/contact';
+  const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'We could not send it' });
+
+  test('it is said, everything typed stays, and it is sent once although the answer was lost', async ({
+    page,
+  }) => {
+    await open(page);
+    const { message, email } = await fill(page);
+    await page.route(API, route => route.abort());
+    await send(page).click();
+    await expect(failure(page)).toBeFocused();
+    await expect(failure(page)).toContainText('What you typed is still here.');
+    await expect(failure(page).getByRole('link', { name: /own mail program/ })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:${TEAM}`),
+    );
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await page.unroute(API);
+
+    // The API has it, but nobody hears of it.
+    let reached = 0;
+    await page.route(API, async route => {
+      if ((await route.fetch()).status() === 201) reached += 1;
+      await route.abort();
+    });
+    await send(page).click();
+    await expect.poll(() => reached).toBe(1);
+    await expect(failure(page)).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue(message);
+    await page.unroute(API);
+
+    await send(page).click();
+    await expect(sent(page)).toContainText(email);
+    await mailTo(TEAM, message);
+    // Long enough for a second one to have come.
+    await page.waitForTimeout(5000);
+    expect(await mailsTo(TEAM, message)).toHaveLength(1);
+  });
+
+  test('one that hangs is not waited for for ever, and a second press sends nothing twice', async ({
+    page,
+  }) => {
+    await open(page);
+    const { message } = await fill(page);
+    let asked = 0;
+    await page.route(API, () => {
+      asked += 1;
+    });
+    await send(page).click();
+    await expect(send(page)).toHaveText('Sending…');
+    await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+    await send(page).click({ force: true });
+    await expect(failure(page)).toBeVisible({ timeout: 15_000 });
+    expect(asked).toBe(1);
+    await expect(page.getByLabel('Message')).toHaveValue(message);
+    await page.unroute(API);
+    await send(page).click();
+    await expect(sent(page)).toBeVisible();
+    expect((await mailTo(TEAM, message)).text).toContain(message);
+  });
+
+  test('a character that no text has is said at its field, and nothing typed is lost', async ({ page }) => {
+    await open(page);
+    const { message } = await fill(page, { message: `Before\u0000after ${unique()}` });
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Type this again: it holds a character that is no text',
+    );
+    await expect(page.getByLabel('Message')).toHaveValue(message);
+    await page.getByLabel('Message').fill(message.replace('\u0000', ' '));
+    await send(page).click();
+    await expect(sent(page)).toBeVisible();
+  });
+
+  test('who writes too often is told how long to wait', async ({ page, request }) => {
+    await open(page);
+    const { email, message } = await fill(page);
+    for (let n = 0; n < 5; n += 1) {
+      const answer = await request.post(`${SITE_ENV.API_URL}/api/v1/contact`, {
+        headers: { ...elsewhere(), 'idempotency-key': newAddress('key') },
+        data: { name: 'Ada', email, topic: TOPIC, message: unique() },
+      });
+      expect(answer.status()).toBe(201);
+    }
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText(
+      /That was too often\. Please wait (an hour|\d\d minutes)\./,
+    );
+    await expect(page.getByLabel('Message')).toHaveValue(message);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contact form judges, keeps what was typed, and sends once', async ({ page }) => {
+    await page.goto('/contact-us');
+    await expect(page.getByText('needs JavaScript')).toHaveCount(0);
+    await page.getByLabel('Your name').fill('Ada <b>');
+    await page.getByLabel('Message').fill('Short');
+    await send(page).click();
+    await expect(page).toHaveURL('/contact-us');
+    await expect(page.getByRole('heading', { name: 'Four things need another look' })).toBeVisible();
+    await expect(page.getByLabel('Your name')).toHaveValue('Ada <b>');
+    await expect(page.getByLabel('Message')).toHaveValue('Short');
+    await page.getByRole('link', { name: 'Choose what it is about' }).click();
+    await expect(page.getByLabel('What is it about?')).toBeFocused();
+
+    const message = `First line\nSecond line, ${unique()}`;
+    const { email } = await fill(page, { message });
+    await send(page).click();
+    await expect(page.locator('main')).toContainText(`answers to ${email} within one working day`);
+    // The same form once more.
+    await page.reload();
+    await expect(page.locator('main')).toContainText('Your message is with us');
+    await mailTo(TEAM, 'Second line');
+    await page.waitForTimeout(5000);
+    const [, words = ''] = message.split('\n');
+    expect(await mailsTo(TEAM, words)).toHaveLength(1);
+    await page.getByRole('link', { name: 'Write another message' }).click();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+  });
+
+  test('what somebody typed is in nobody else’s page', async ({ page, request }) => {
+    await page.goto('/contact-us');
+    const { email } = await fill(page, { message: 'Short' });
+    const answering = page.waitForResponse(response => response.request().method() === 'POST');
+    await send(page).click();
+    const answer = await answering;
+    expect(answer.headers()).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(await answer.text()).toContain(email);
+    expect(await (await request.get('/contact-us')).text()).not.toContain(email);
+  });
+});
+
+test.describe('the newsletter without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is asked for all the same', async ({ page }) => {
+    await page.goto('/');
+    const letter = page.getByRole('region', { name: /letter a month/ });
+    await letter.getByLabel('Email address').fill('nobody');
+    await letter.getByRole('button').click();
+    await expect(letter).toContainText('Enter an email address like name@example.com');
+    const email = newAddress('plain');
+    await letter.getByLabel('Email address').fill(email);
+    await letter.getByRole('button').click();
+    await expect(letter).toContainText('Look into your mail');
+    await expect(letter).toBeInViewport();
+    await mailTo(email);
+  });
+});
+
+test.describe('before the page is awake', () => {
+  test.use({ causesErrors: true });
+
+  test('a form that is sent arrives all the same', async ({ page }) => {
+    await page.route('**/*.js', route => route.abort());
+    await page.goto('/contact-us');
+    const { message } = await fill(page);
+    await page.unroute('**/*.js');
+    await send(page).click();
+    await hydrated(page);
+    await expect(sent(page)).toBeVisible();
+    await mailTo(TEAM, message);
+  });
+});
+
+test.describe('customer service', () => {
+  test('is for who is signed in, knows them, and tells the team whose booking it is', async ({ page }) => {
+    await signIn(page, 'upcoming', '/account/my-account');
+    const booking = page
+      .locator('main')
+      .getByText(/FW[0-9A-Z]{8}/)
+      .first();
+    const [reference = ''] = (await booking.textContent())?.match(/FW[0-9A-Z]{8}/) ?? [];
+    await page.goto('/cs_contact');
+    await expect(page.getByLabel('Your name')).toHaveValue('Tomás Herrera');
+    await expect(page.getByLabel('Email address')).toHaveValue('upcoming@fernweh.example');
+    await page.getByLabel('What is it about?').selectOption(SUPPORT_TOPICS[0]);
+    const message = unique();
+    await page.getByLabel('Message').fill(message);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText(
+      `A booking reference looks like ${EXAMPLE_REFERENCE}`,
+    );
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await page.getByLabel('Booking reference').fill(reference);
+    await send(page).click();
+    await expect(sent(page)).toContainText('upcoming@fernweh.example');
+    const mail = await mailTo(TEAM, message);
+    expect(mail.subject).toBe(`${SUPPORT_TOPICS[0]} (${reference})`);
+    expect(mail.text).toContain('signed in, their booking');
+  });
+
+  test('sends who is not signed in to the login page, and back', async ({ page }) => {
+    await page.goto('/cs_contact');
+    await fillIn(page, 'new');
+    await expect(page).toHaveURL('/cs_contact');
+    await expect(page.getByLabel('Your name')).toHaveValue('Nora Ellis');
+  });
+});
+
+test.describe('the newsletter', () => {
+  const panel = (page: Page) => page.getByRole('region', { name: /letter a month/ });
+
+  async function ask(page: Page, email: string) {
+    await comeFromElsewhere(page);
+    await page.goto('/');
+    await hydrated(page);
+    await panel(page).getByLabel('Email address').fill(email);
+    await panel(page).getByRole('button').click();
+  }
+
+  test('comes after a yes in a mail, once; a used and a forged link say so', async ({ page, context }) => {
+    await ask(page, 'nobody');
+    await expect(panel(page)).toContainText('Enter an email address like name@example.com');
+    await expect(panel(page).getByLabel('Email address')).toBeFocused();
+    await expectAccessible(page);
+    await expectNarrow(page);
+    const email = newAddress('letter');
+    await panel(page).getByLabel('Email address').fill(email.toUpperCase());
+    await panel(page).getByRole('button').click();
+    await expect(panel(page).getByRole('status')).toContainText('Look into your mail');
+    await expectAccessible(page);
+
+    const mail = await mailTo(email);
+    expect(mail.subject).toBe('One click, and our letters are yours');
+    const confirm = linkIn(mail, /#newsletter=/);
+    await page.goto(confirm);
+    await expect(page).toHaveURL('/sign-up');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Yes, write to me' }).click();
+    await expect(page.getByRole('heading', { name: 'The letter is yours' })).toBeVisible();
+
+    const again = await context.newPage();
+    await again.goto(confirm);
+    await again.getByRole('button', { name: 'Yes, write to me' }).click();
+    await expect(again.getByRole('heading', { name: 'The letter is yours already' })).toBeVisible();
+
+    // The mail's other link ends it, and then the first one is dead.
+    await again.goto(linkIn(mail, /unsubscribe/));
+    await expect(again).toHaveURL(/\/sign-up$/);
+    await again.getByRole('button', { name: 'Yes, stop the letter' }).click();
+    await expect(again.getByRole('heading', { name: 'We will not write again' })).toBeVisible();
+  });
+
+  test.describe('with a link that is none', () => {
+    test.use({ causesErrors: true });
+
+    test('says so', async ({ page }) => {
+      const email = newAddress('forged');
+      await ask(page, email);
+      const confirm = linkIn(await mailTo(email), /#newsletter=/);
+      const last = confirm.at(-1) === 'A' ? 'B' : 'A';
+      for (const forged of [
+        `${confirm.slice(0, -1)}${last}`,
+        '/sign-up#newsletter=x',
+        '/sign-up?newsletter=%3Cb%3E',
+      ]) {
+        await page.goto('about:blank');
+        await page.goto(forged);
+        await page.getByRole('button', { name: 'Yes, write to me' }).click();
+        await expect(page.getByRole('alert')).toContainText(
+          'This link has been used already, or it has run out.',
+        );
+      }
+    });
+
+    test('keeps the address while the API is away', async ({ page }) => {
+      await page.route('**/api/v1/newsletter', route => route.abort());
+      const email = newAddress('away');
+      await ask(page, email);
+      await expect(panel(page).getByRole('alert')).toContainText('We could not send it');
+      await expect(panel(page).getByLabel('Email address')).toHaveValue(email);
+      await page.unroute('**/api/v1/newsletter');
+      await panel(page).getByRole('button').click();
+      await expect(panel(page).getByRole('status')).toBeVisible();
+      await mailTo(email);
+    });
+  });
+});
+
+test.describe('signing up', () => {
+  /** Somebody who is 18 in so many days, by the browser's own calendar. */
+  async function bornFor(page: Page, days: number) {
+    const [year, month, day] = await page.evaluate(inDays => {
+      const date = new Date();
+      date.setDate(date.getDate() + inDays);
+      // 18 years earlier there may have been no 29th of February.
+      if (date.getDate() === 29 && date.getMonth() === 1) date.setDate(29 + inDays);
+      return [date.getFullYear() - 18, date.getMonth() + 1, date.getDate()];
+    }, days);
+    await page.getByLabel('Day', { exact: true }).fill(String(day));
+    await page.getByLabel('Month', { exact: true }).fill(String(month));
+    await page.getByLabel('Year', { exact: true }).fill(String(year));
+  }
+
+  test('is for who is 18, and the letter is sent to who ticks it', async ({ page }) => {
+    await comeFromElsewhere(page);
+    await page.goto('/sign-up');
+    await hydrated(page);
+    const asked: string[] = [];
+    page.on('request', request => {
+      if (request.url().includes(`:${PORTS.api}/`) && request.method() === 'POST') asked.push(request.url());
+    });
+    const letter = page.getByRole('checkbox', { name: /Send me the letter/ });
+    const make = page.getByRole('button', { name: 'Make an account' });
+    await expect(letter).not.toBeChecked();
+    await page.getByLabel('First name').fill('Maja 2');
+    await make.click();
+    const summary = page.getByRole('alert');
+    for (const words of [
+      'Enter the first name exactly as in the passport',
+      'Enter the last name exactly as in the passport',
+      'Enter an email address like name@example.com',
+      'Enter a real date of birth',
+    ])
+      await expect(summary.getByRole('link', { name: words })).toBeVisible();
+    await expectAccessible(page);
+    await expectNarrow(page);
+
+    const email = newAddress('maja');
+    await page.getByLabel('First name').fill('Maja');
+    await page.getByLabel('Last name').fill('Lindqvist');
+    await page.getByLabel('Email address').fill(email);
+    await bornFor(page, 1);
+    await make.click();
+    await expect(summary.getByRole('link', { name: 'You must be 18 or over' })).toBeVisible();
+    await bornFor(page, -1);
+    await make.click();
+    await expect(page.locator('main')).toContainText('Nothing was sent.');
+    expect(asked).toEqual([]);
+    await letter.check();
+    await make.click();
+    await expect(page.locator('main')).toContainText('Only the letter is on its way');
+    expect((await mailTo(email)).subject).toBe('One click, and our letters are yours');
+  });
+});

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { PORTS } from './ports.ts';
+
+const OUTBOX = `http://localhost:${PORTS.outbox}`;
+/** The API sends what waits every two seconds, and other tests have mails under way. */
+const ARRIVES_MS = 20_000;
+
+export type ReceivedMail = {
+  recipients: string[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: { key: string; value: string }[];
+};
+
+/** Mails to an address that have arrived so far and hold a text, newest first. */
+export async function mailsTo(address: string, text = ''): Promise<ReceivedMail[]> {
+  const answer = await fetch(`${OUTBOX}/messages`);
+  const { messages } = (await answer.json()) as { messages: ReceivedMail[] };
+  return messages.filter(mail => mail.recipients.includes(address) && mail.text.includes(text));
+}
+
+/** The newest mail to an address that holds a text, once it has arrived. */
+export async function mailTo(address: string, text = ''): Promise<ReceivedMail> {
+  await expect
+    .poll(async () => (await mailsTo(address, text)).length, { timeout: ARRIVES_MS })
+    .toBeGreaterThan(0);
+  const [newest] = await mailsTo(address, text);
+  if (!newest) throw new Error(`There is no mail to ${address}`);
+  return newest;
+}
+
+/** The link of a mail's text whose address matches. */
+export function linkIn({ text }: ReceivedMail, pattern: RegExp): string {
+  const link = text.match(/https?:\/\/[^\s<>)]+/g)?.find(url => pattern.test(url));
+  if (!link) throw new Error(`No link of the mail matches ${pattern}`);
+  return link;
+}
+
+export const headerOf = ({ headers }: ReceivedMail, name: string) =>
+  headers.find(({ key }) => key.toLowerCase() === name.toLowerCase())?.value;

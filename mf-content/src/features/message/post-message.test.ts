@@ -1,0 +1,50 @@
+import { sendMessage } from '@fernweh/api-client/visitors';
+import type { PublicConfig } from '@fernweh/contracts/page';
+import { postMessage } from './post-message.server.ts';
+
+jest.mock('@fernweh/api-client/visitors', () => ({ sendMessage: jest.fn() }));
+const send = jest.mocked(sendMessage);
+const config = { apiUrl: 'http://api' } as PublicConfig;
+const fields = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  topic: 'Something else',
+  message: 'Is there a train\r\nto Porto at night?',
+  website: '',
+};
+const post = (more: Record<string, string> = {}) =>
+  postMessage({ fields: { ...fields, ...more }, address: '203.0.113.9' }, { config });
+
+beforeEach(() => send.mockReset().mockResolvedValue({ ok: true, body: {} }));
+
+test('the same words are the same message, other words another; the writer is who counts', async () => {
+  expect(await post()).toMatchObject({ sent: true, message: { email: 'ada@example.com' } });
+  await post();
+  await post({ message: 'Is there a train to Porto at noon?' });
+  const [first, second, third] = send.mock.calls.map(([, { key }]) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  expect(send.mock.lastCall?.[1]).toMatchObject({ apiUrl: 'http://api', address: '203.0.113.9' });
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ message: 'Is there a train\nto Porto at night?' });
+});
+
+test('what is missing is said, what was typed is there, and nothing is sent', async () => {
+  expect(await post({ message: 'Short', topic: '' })).toEqual({
+    message: expect.objectContaining({ name: 'Ada', message: 'Short', reference: '' }),
+    errors: { topic: 'Choose what it is about', message: 'Write at least 20 characters (15 to go)' },
+  });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('while the API is away, or does not accept a field, nothing typed is lost', async () => {
+  send.mockResolvedValueOnce({ ok: false, failure: { kind: 'away' } });
+  expect(await post()).toMatchObject({ failure: { kind: 'away' }, message: { name: 'Ada' } });
+  const errors = [{ field: 'email', message: 'Enter an email address like name@example.com' }];
+  send.mockResolvedValueOnce({ ok: false, failure: { kind: 'invalid', errors } });
+  expect(await post()).toMatchObject({ errors: { email: errors[0]?.message }, message: { name: 'Ada' } });
+});
+
+test('what a robot fills in goes along, so that it is dropped', async () => {
+  await post({ website: 'https://buy.example' });
+  expect(send.mock.lastCall?.[0]).toHaveProperty('website', 'https://buy.example');
+});

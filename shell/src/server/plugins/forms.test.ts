@@ -1,0 +1,59 @@
+import type { Geo } from '@fernweh/contracts/page';
+import fastify from 'fastify';
+import type { GeoService } from '../geo/geo-service.ts';
+import type { PageService } from '../pages/page-service.ts';
+import { forms } from './forms.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const answer = jest.fn();
+const geo = { byAddress: async () => ({}) as Geo } as unknown as GeoService;
+
+async function post(payload: string, headers: Record<string, string> = FORM, url = '/contact-us') {
+  const app = fastify();
+  await app.register(forms, { service: { answer } as unknown as PageService, geo, policed: true });
+  return app.inject({ method: 'POST', url, payload, headers });
+}
+
+beforeEach(() => {
+  answer.mockReset();
+  answer.mockResolvedValue({
+    payload: { status: 200 },
+    policy: "default-src 'none'",
+    document: { plain: Buffer.from('<h1>Sent</h1>') },
+  });
+});
+
+test('a form is answered by its page, which nobody keeps', async () => {
+  const { statusCode, headers, body } = await post('name=Ada+L.&message=%3Cb%3E');
+  expect([statusCode, body]).toEqual([200, '<h1>Sent</h1>']);
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'",
+    'content-type': 'text/html; charset=utf-8',
+  });
+  expect(answer).toHaveBeenCalledWith(
+    '/contact-us',
+    {},
+    {
+      fields: { name: 'Ada L.', message: '<b>' },
+      address: '127.0.0.1',
+    },
+  );
+});
+
+test('a page that takes no forms says so', async () => {
+  answer.mockResolvedValue(undefined);
+  const { statusCode, headers } = await post('a=b', FORM, '/blog');
+  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test.each(['cross-site', 'same-site'])('a form of a %s page is refused', async site => {
+  expect((await post('name=Ada', { ...FORM, 'sec-fetch-site': site })).statusCode).toBe(403);
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('nothing but a form is read, and no more of it than a form can hold', async () => {
+  expect((await post('{"name":"Ada"}', { 'content-type': 'application/json' })).statusCode).toBe(415);
+  expect((await post(`message=${'x'.repeat(70_000)}`)).statusCode).toBe(413);
+  expect(answer).not.toHaveBeenCalled();
+});
