@@ -79,7 +79,7 @@ export function createDispatcher(
       const about = { kind: entry.kind, entry: entry.id, attempts: entry.attempts + 1, error: name };
       if (last) log?.error(about, 'the outside was not told, and will not be');
       else log?.warn(about, 'the outside was not told yet');
-      await queries.transaction(async tx => {
+      await inTransaction(queries, async tx => {
         await tx
           .update(outbox)
           .set({

@@ -6,11 +6,12 @@ import { providerEvents, refunds } from '../database/schema/index.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { RefundFailed } from './payment-provider.ts';
 
-/**
+/*
  * A refund that can not be given the way the money came: the bank sent it back, mostly because the card's account is
  * closed, or the provider was asked for the last time. The ledger stays as it is, for the money is owed; the row says
  * FAILED, which /metrics counts, and somebody has to find another way to give it.
  */
+
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /** The line that wakes somebody. It names the refund, never a person or a sum. */
