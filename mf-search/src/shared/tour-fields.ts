@@ -34,7 +34,13 @@ const TOUR_FIELDS = [
     order: 'value',
   },
   { name: 'region', title: 'Region', attribute: () => 'region', order: 'count', more: 'regions' },
-  { name: 'country', title: 'Country', attribute: () => 'country', order: 'count', more: 'countries' },
+  {
+    name: 'country',
+    title: 'Country',
+    attribute: () => 'country',
+    order: 'count',
+    more: 'countries and territories',
+  },
   {
     name: 'month',
     title: 'Month',

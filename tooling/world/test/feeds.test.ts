@@ -100,7 +100,10 @@ test('region and country pages list the tours that go there, all of them and no 
   const regions = pages('regions');
   const countries = pages('tour-groups');
   expect(regions).toHaveLength(8);
+  // 45 countries; Antarctica and Svalbard have a page like them.
   expect(countries).toHaveLength(47);
+  const home = [...files.entries()].find(([file]) => file.startsWith('content/') && file.includes('home'));
+  expect(home?.[1]).toContain('240 routes through 45 countries');
   for (const page of regions)
     expect([...page.tours].sort()).toEqual(of(place => place.region === page.slug).sort());
   for (const page of countries)

@@ -26,6 +26,11 @@ export const liveCountries = (world: World): Country[] =>
 export const liveRegions = (world: World): Region[] =>
   world.atlas.regions.filter(region => world.bundles.some(inRegion(region.slug)));
 
+/** Antarctica and Svalbard have a page like countries, and are none. */
+const NO_COUNTRY = new Set(['AQ', 'SJ']);
+const countCountries = (world: World) =>
+  liveCountries(world).filter(({ code }) => !NO_COUNTRY.has(code)).length;
+
 function countryPicture(world: World, country: Country) {
   const where = country.face;
   const scene = sceneIn(where.scenes[0] ?? 'lake-district', where);
@@ -123,7 +128,7 @@ export function discoverPage(world: World): DiscoverPage {
         'Every region and country we travel in, with the number of tours in each. Small groups, local guides, complete prices.',
     },
     title: 'Pick a direction',
-    intro: `${world.bundles.length} routes through ${liveCountries(world).length} countries. Start with a region, a country or a kind of light.`,
+    intro: `${world.bundles.length} routes through ${countCountries(world)} countries. Start with a region, a country or a kind of light.`,
     regions: liveRegions(world).map(region => ({
       slug: region.slug,
       title: region.title,
@@ -141,7 +146,7 @@ export function discoverPage(world: World): DiscoverPage {
 }
 
 export function homePage(world: World): HomePage {
-  const totals = { tours: world.bundles.length, countries: liveCountries(world).length };
+  const totals = { tours: world.bundles.length, countries: countCountries(world) };
   return {
     seo: {
       title: 'Small-group tours | Fernweh',
