@@ -48,10 +48,13 @@ function teller(route: Route, turns: Map<string, number>, draw: Random) {
     books.get(place.id)?.() ?? (isReturn ? homecoming() : free());
 }
 
+/** Where the next restaurant is a day's drive away, the camp feeds everybody. */
+const inTheBush = (place: Place) =>
+  place.scenes[0] === 'savanna' && ['KE', 'TZ', 'NA', 'ZA'].includes(place.country);
 const atSea = (place: Place) => place.country === 'AQ';
 
 function mealsOf(place: Place, n: number, isLast: boolean, draw: Random): ItineraryDay['meals'] {
-  const fullBoard = atSea(place);
+  const fullBoard = atSea(place) || inTheBush(place);
   return [
     ...(n > 1 ? (['B'] as const) : []),
     ...(n > 1 && (fullBoard || draw.chance(0.28)) ? (['L'] as const) : []),
