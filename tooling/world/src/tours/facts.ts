@@ -56,7 +56,7 @@ export function facts(
   const longest = legs.reduce((most, one) => (one.minutes > (most?.minutes ?? 0) ? one : most), legs[0]);
   const kind = legs.some(one => one.by === 'ferry' || one.by === 'ship')
     ? 'sea'
-    : route.styles.includes('Rail')
+    : legs.some(one => one.by === 'rail')
       ? 'rail'
       : 'road';
   const count = (meal: 'B' | 'L' | 'D') => days.filter(day => day.meals.includes(meal)).length;
