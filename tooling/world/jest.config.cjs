@@ -1,1 +1,8 @@
-module.exports = require('@fernweh/jest-preset').preset({}, { testTimeout: 90_000 });
+module.exports = require('@fernweh/jest-preset').preset(
+  {},
+  {
+    testTimeout: 60_000,
+    globalSetup: require.resolve('./test/make-world.cjs'),
+    globalTeardown: require.resolve('./test/remove-world.cjs'),
+  },
+);

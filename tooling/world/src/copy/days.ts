@@ -66,7 +66,7 @@ export const RETURN_DAYS: readonly { title: string; body: string }[] = [
 export const LAST_DAYS: readonly { title: string; body: string }[] = [
   {
     title: '{place}: until next time',
-    body: 'Breakfast, addresses exchanged, and help with trains and taxis for as long as you need it. The tour ends at ten.',
+    body: 'Breakfast, addresses exchanged, and help with the way home for as long as you need it. The tour ends at ten.',
   },
   {
     title: 'Goodbye from {place}',
@@ -94,7 +94,7 @@ export const LAST_DAYS: readonly { title: string; body: string }[] = [
   },
   {
     title: 'From {place} in all directions',
-    body: 'Some go to the station, some to the airport, one always stays another week. The guide has every timetable from {place} and a spare umbrella.',
+    body: 'Some go home, some go on, one always stays another week. The guide has every timetable out of {place} and a spare umbrella.',
   },
   {
     title: '{place}: the way home',

@@ -1,6 +1,7 @@
 import type { Country, Region } from '../atlas/atlas.ts';
 import type { World } from '../context.ts';
 import { monthList } from '../tours/facts.ts';
+import { inSentence } from './in-sentence.ts';
 import { MONTHS } from './tour-facts.ts';
 
 /** A further line for countries we know best. */
@@ -17,15 +18,15 @@ export const DEEPER: Record<string, string> = {
 export function regionFaq(region: Region, countries: string[], tours: number) {
   const named =
     countries.length > 3
-      ? `${countries.slice(0, 3).join(', ')} and ${countries.length - 3} more`
-      : countries.join(' and ');
+      ? `${countries.slice(0, 3).map(inSentence).join(', ')} and ${countries.length - 3} more`
+      : countries.map(inSentence).join(' and ');
   return [
     {
-      question: `When is ${region.title} at its best?`,
+      question: `When is ${inSentence(region.title)} at its best?`,
       answer: `${monthList(region.months.slice(0, 4))} are the months our guides would choose first, though it depends on the country. Each country page names its own.`,
     },
     {
-      question: `Where do you travel in ${region.title}?`,
+      question: `Where do you travel in ${inSentence(region.title)}?`,
       answer: `In ${named}. At the moment there are ${tours} tours to choose from.`,
     },
     {
@@ -43,7 +44,7 @@ export function countryFaq(country: Country, world: World) {
   const starts = [...new Set(bundles.map(bundle => bundle.tour.startPlace))];
   return [
     {
-      question: `When should I go to ${country.title}?`,
+      question: `When should I go to ${inSentence(country.title)}?`,
       answer: `We like ${monthList(country.months)} best. Departures run in ${open.length === 12 ? 'every month of the year' : open.join(', ')}.`,
     },
     {

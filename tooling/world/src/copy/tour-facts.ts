@@ -1,10 +1,16 @@
 /** Lists of a tour page: what the price covers and what people ask. {…} are filled in. */
 export const INCLUDED = {
-  nights: '{nights} nights in twin rooms with private bathroom, in houses of character',
+  nights: {
+    house: '{nights} nights in twin rooms with private bathroom, in houses of character',
+    camp: '{nights} nights in twin rooms or tents with private bathroom, in lodges and small camps',
+    ger: '{nights} nights in twin rooms and felt gers, the gers with bathrooms a short walk away',
+    ship: '{nights} nights, ashore in twin rooms and at sea in twin cabins, all with private bathroom',
+  },
   travel: {
     rail: 'All trains, buses and transfers on the route, seats reserved',
     road: 'All transport on the route in a private minibus with a local driver',
     sea: 'All ferries, boats and transfers on the route',
+    flights: 'The flights named in the day-by-day',
   },
   guide: [
     'A local guide from the first supper to the last breakfast',
@@ -53,11 +59,11 @@ export const FAQ = [
   {
     question: 'I do not eat everything. Is that a problem?',
     answer:
-      'Tell us when you book. Vegetarian is easy in {country}, vegan and gluten-free take a little notice, and your guide carries the words for allergies.',
+      'Tell us when you book. With a little notice the kitchens of {country} manage vegetarian, vegan and gluten-free, and your guide carries the words for allergies.',
   },
   {
     question: 'When is the best time to go?',
-    answer: '{months} are the months we like best here. Departures outside them are cheaper and quieter.',
+    answer: '{season}',
   },
   {
     question: 'How long are the drives?',
@@ -65,6 +71,11 @@ export const FAQ = [
       'The longest leg is {longest}. Every day’s distance and time on the move are in the day-by-day, honestly rounded.',
   },
 ];
+/** When to go: `some` of the months a tour runs in, or `all` of them. */
+export const SEASONS = {
+  some: '{months} are the months we like best here. Departures outside them are cheaper and quieter.',
+  all: 'We run it in {months} and at no other time: these are the months it was made for.',
+};
 export const FITNESS: Record<number, string> = {
   1: 'Not very. You should manage stairs and an hour or two of strolling; everything else is a choice.',
   2: 'If you walk the dog you are ready. Most days hold {walk} kilometres at talking pace, with stops.',

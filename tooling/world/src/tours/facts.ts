@@ -1,6 +1,7 @@
 import type { Tour } from '@fernweh/contracts/tour';
 import type { Atlas, Country, Route } from '../atlas/atlas.ts';
-import { EXCLUDED, FAQ, FITNESS, INCLUDED, MONTHS } from '../copy/tour-facts.ts';
+import { inSentence } from '../copy/in-sentence.ts';
+import { EXCLUDED, FAQ, FITNESS, INCLUDED, MONTHS, SEASONS } from '../copy/tour-facts.ts';
 import { spokenNumber, spokenTime } from '../copy/travel.ts';
 import type { Random } from '../random.ts';
 import { legsOf } from './legs.ts';
@@ -25,6 +26,23 @@ function usualWalk(days: Tour['itinerary']): string {
   return few === many ? `about ${spokenNumber(few)}` : `${spokenNumber(few)} to ${spokenNumber(many)}`;
 }
 
+/** What one sleeps under: the sea, the steppe and the savanna have roofs of their own. */
+function roofOf(route: Route): keyof typeof INCLUDED.nights {
+  const nightsIn = (codes: string[]) =>
+    route.stops.reduce((sum, { place, nights }) => sum + (codes.includes(place.country) ? nights : 0), 0);
+  if (nightsIn(['AQ']) > 0) return 'ship';
+  if (nightsIn(['MN']) > 0) return 'ger';
+  const all = route.stops.reduce((sum, { nights }) => sum + nights, 0);
+  return nightsIn(['KE', 'TZ', 'NA']) * 2 > all ? 'camp' : 'house';
+}
+
+/** The months we like best among those in which the tour runs. */
+function seasonOf(route: Route, country: Country): string {
+  const best = country.months.filter(month => route.months.includes(month));
+  const some = best.length > 0 && best.length < route.months.length;
+  return fill(some ? SEASONS.some : SEASONS.all, { months: monthList(some ? best : route.months) });
+}
+
 /** What a tour's page lists: what the price covers, what it does not, what people ask. */
 export function facts(
   route: Route,
@@ -38,7 +56,7 @@ export function facts(
   const longest = legs.reduce((most, one) => (one.minutes > (most?.minutes ?? 0) ? one : most), legs[0]);
   const kind = legs.some(one => one.by === 'ferry' || one.by === 'ship')
     ? 'sea'
-    : route.styles.includes('Rail')
+    : legs.some(one => one.by === 'rail')
       ? 'rail'
       : 'road';
   const count = (meal: 'B' | 'L' | 'D') => days.filter(day => day.meals.includes(meal)).length;
@@ -50,20 +68,16 @@ export function facts(
     start: route.stops[0]?.place.name ?? '',
     end: route.stops.at(-1)?.place.name ?? '',
     fitness: fill(FITNESS[route.pace] ?? '', { walk: usualWalk(days) }),
-    country: country.title,
+    country: inSentence(country.title),
     stay: days.find(day => day.stay)?.stay ?? 'a guesthouse',
-    months: monthList(
-      country.months.filter(month => route.months.includes(month)).length > 0
-        ? country.months.filter(month => route.months.includes(month))
-        : route.months,
-    ),
+    season: seasonOf(route, country),
     longest: longest
       ? `${spokenTime(longest.minutes)}${longest.by === 'road' ? ' by road' : longest.by === 'rail' ? ' by train' : longest.by === 'flight' ? ', by air' : ' by boat'}`
       : 'short',
   };
   return {
     included: [
-      fill(INCLUDED.nights, values),
+      fill(INCLUDED.nights[roofOf(route)], values),
       [
         plural(count('B'), 'breakfast'),
         plural(count('L'), 'lunch').replace('lunchs', 'lunches'),
@@ -72,6 +86,7 @@ export function facts(
         .filter(text => !text.startsWith('0'))
         .join(', '),
       INCLUDED.travel[kind],
+      ...(legs.some(one => one.by === 'flight') ? [INCLUDED.travel.flights] : []),
       draw.pick(INCLUDED.guide),
       ...draw.sample(
         INCLUDED.more.filter(text => route.styles.includes('Walking') || !text.startsWith('Luggage')),

@@ -1,36 +1,15 @@
 import type { ItineraryDay } from '@fernweh/contracts/tour';
 import type { Atlas, Place, Route, Stop } from '../atlas/atlas.ts';
-import { dishesAt, localsOf } from '../atlas/people.ts';
 import { activitiesAt } from '../commerce/extras.ts';
-import {
-  EVENINGS,
-  FREE_DAYS,
-  HOURS_AT_SEA,
-  IDLE_HOURS,
-  LAST_DAYS,
-  LAST_EVENING,
-  RETURN_DAYS,
-} from '../copy/days.ts';
+import { FREE_DAYS, LAST_DAYS, LAST_EVENING, RETURN_DAYS } from '../copy/days.ts';
 import { travelSentence } from '../copy/travel.ts';
 import type { Leg } from '../geography.ts';
 import { type Random, random } from '../random.ts';
+import { endings, guides, suppers } from './evenings.ts';
 import { legsOf } from './legs.ts';
 import { type Note, notebook } from './notes.ts';
 import { stayAt } from './stays.ts';
-
-const fill = (text: string, values: Record<string, string>) => {
-  const filled = text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
-  return filled.charAt(0).toUpperCase() + filled.slice(1);
-};
-
-/** Draws from a list without repeating itself until the list is used up. */
-function deck<T>(draw: Random, list: readonly T[]): () => T {
-  let rest: T[] = [];
-  return () => {
-    if (rest.length === 0) rest = draw.shuffle(list);
-    return rest.pop() as T;
-  };
-}
+import { atSea, deck, fill } from './telling.ts';
 
 /** What happens on the nights of a route: the notes of its places, then days without a plan. */
 function teller(route: Route, turns: Map<string, number>, draw: Random) {
@@ -48,10 +27,12 @@ function teller(route: Route, turns: Map<string, number>, draw: Random) {
     books.get(place.id)?.() ?? (isReturn ? homecoming() : free());
 }
 
-const atSea = (place: Place) => place.country === 'AQ';
+/** Where the next restaurant is a day's drive away, the camp feeds everybody. */
+const inTheBush = (place: Place) =>
+  place.scenes[0] === 'savanna' && ['KE', 'TZ', 'NA', 'ZA'].includes(place.country);
 
 function mealsOf(place: Place, n: number, isLast: boolean, draw: Random): ItineraryDay['meals'] {
-  const fullBoard = atSea(place);
+  const fullBoard = atSea(place) || inTheBush(place);
   return [
     ...(n > 1 ? (['B'] as const) : []),
     ...(n > 1 && (fullBoard || draw.chance(0.28)) ? (['L'] as const) : []),
@@ -63,49 +44,6 @@ function walkKm(route: Route, place: Place, draw: Random): number {
   const onFoot = route.styles.includes('Walking') && place.scenes[0] !== 'city-skyline';
   const perPace = draw.int(onFoot ? 9 : 4, onFoot ? 22 : 11) / 10;
   return place.id === 'drake' ? 0 : Math.round((draw.int(1, 3) + route.pace * perPace) * 2) / 2;
-}
-
-/** Gives the end of a day with supper on most evenings; no dish is had twice. */
-function suppers(draw: Random, guideIn: (place: Place) => string): (place: Place) => string {
-  const had = new Set<string>();
-  const deal = deck(draw, EVENINGS);
-  return place => {
-    if (atSea(place) || draw.chance(0.25)) return '';
-    const fresh = dishesAt(place).filter(({ name, supper }) => supper && !had.has(name));
-    if (fresh.length === 0) return '';
-    const dish = draw.pick(fresh).name;
-    had.add(dish);
-    return fill(deal(), { dish, guide: guideIn(place), place: place.name });
-  };
-}
-
-/** One guide for each country of a tour. */
-function guides(draw: Random): (place: Place) => string {
-  const known = new Map<string, string>();
-  return ({ country }) => {
-    const name = known.get(country) ?? draw.pick(localsOf(country).guides).name;
-    known.set(country, name);
-    return name;
-  };
-}
-
-/**
- * How a day ends, so that its whole text is no other tour's: as it would anyway where that is enough, else with an hour
- * to oneself before it.
- */
-function endings(told: Set<string>, guideIn: (place: Place) => string, draw: Random) {
-  const idle = { ashore: deck(draw, IDLE_HOURS), atSea: deck(draw, HOURS_AT_SEA) };
-  return (day: string, evening: string, place: Place): string => {
-    let body = [day, evening].filter(Boolean).join(' ');
-    for (let tries = 0; told.has(body) && tries < IDLE_HOURS.length; tries++) {
-      const hour = (atSea(place) ? idle.atSea : idle.ashore)();
-      body = [day, fill(hour, { place: place.name, guide: guideIn(place) }), evening]
-        .filter(Boolean)
-        .join(' ');
-    }
-    told.add(body);
-    return body;
-  };
 }
 
 /**

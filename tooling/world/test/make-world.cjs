@@ -1,0 +1,15 @@
+// The world as the site starts with, made once for all tests; as a process, ten times faster than in a test.
+const { execFileSync } = require('node:child_process');
+const { mkdtempSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const path = require('node:path');
+
+module.exports = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fernweh-world-'));
+  const started = performance.now();
+  execFileSync(process.execPath, [path.join(__dirname, '../src/main.ts'), '--out', folder], {
+    stdio: 'ignore',
+  });
+  process.env.STANDARD_WORLD = folder;
+  process.env.STANDARD_WORLD_SECONDS = String((performance.now() - started) / 1000);
+};
