@@ -133,6 +133,12 @@ test.describe('deleting', () => {
     await fillIn(page, 'past');
     await expect(page.locator('main')).toContainText('No trips yet');
     await expect(page.getByLabel('Telephone')).toHaveValue('');
+    await accessible(page, 'an account without trips');
+    await fitsPhone(page, 'an account without trips');
+    await page.goto('/account/wishlist');
+    await expect(page.locator('main h1')).toBeVisible();
+    await accessible(page, 'no saved tours');
+    await fitsPhone(page, 'no saved tours');
     await page.goto(`/account/bookings/${encodeURIComponent(before?.ref ?? '')}`);
     await expect(page.locator('main h1')).toHaveText('There is no such trip in your account');
   });

@@ -28,7 +28,8 @@ export const test = base.extend<{ watched: Watched } & Options>({
     async ({ page, causesErrors }, use) => {
       const watched: Watched = { problems: [] };
       page.on('console', message => {
-        if (message.type() === 'error') watched.problems.push(`${message.text()} ${message.location().url}`);
+        if (message.type() !== 'error') return;
+        watched.problems.push(`${message.text()} ${message.location().url}`.trim());
       });
       page.on('pageerror', error => watched.problems.push(String(error)));
       await use(watched);

@@ -106,3 +106,20 @@ test('data of a single fragment', async () => {
     hello: 'fragment',
   });
 });
+
+test('a fragment that was left out comes back after its pause, however often it is asked for meanwhile', async () => {
+  const pool = poolOf({ 'mf-a': 'fine' });
+  const { url, geo, config, deadlineMs } = request();
+  const ask = (props: object) =>
+    pool.fragment({ fragment: 'mf-a/heart', props, url, geo, config, deadlineMs }).catch(String);
+  for (let round = 0; round < 3; round += 1)
+    expect(await ask({ broken: true })).toContain('broken on purpose');
+  expect(await ask({})).toContain('circuit open');
+  // Every 300 ms: far more often than the pause is long.
+  const answers: unknown[] = [];
+  for (let tries = 0; tries < 40 && !answers.some(answer => typeof answer === 'object'); tries += 1) {
+    await new Promise(done => setTimeout(done, 300));
+    answers.push(await ask({}));
+  }
+  expect(answers.at(-1)).toEqual({ hello: 'fragment' });
+}, 20_000);

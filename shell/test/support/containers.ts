@@ -27,7 +27,10 @@ module.exports = {
   init() {},
   get: async expose => () => expose === './server'
     ? { render: async (request, tools) => { ${body} } }
-    : { fragment: { Component: () => null, load: async () => ({ hello: 'fragment' }) } },
+    : { fragment: { Component: () => null, load: async ({ props }) => {
+        if (props.broken) throw new Error('broken on purpose');
+        return { hello: 'fragment' };
+      } } },
 };`;
 }
 

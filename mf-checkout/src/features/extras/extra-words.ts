@@ -6,7 +6,7 @@ type Extra = Pick<OfferedExtra, 'per' | 'kind' | 'most' | 'description'>;
 export const GROUPS = [
   { kind: 'ACTIVITY', title: 'On the way' },
   { kind: 'NIGHT', title: 'A night more' },
-  { kind: 'TRANSFER', title: 'Getting there and back' },
+  { kind: 'TRANSFER', title: 'Transfers and transport' },
   { kind: 'INSURANCE', title: 'Insurance' },
 ] as const satisfies readonly { kind: OfferedExtra['kind']; title: string }[];
 

@@ -50,9 +50,9 @@ test('each kind stands under its own heading, and none that has nothing', () => 
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'On the way',
     'A night more',
-    'Getting there and back',
+    'Transfers and transport',
   ]);
-  const transfers = screen.getByRole('region', { name: 'Getting there and back' });
+  const transfers = screen.getByRole('region', { name: 'Transfers and transport' });
   expect(within(transfers).getByRole('heading', { level: 3 }).textContent).toBe('Airport transfer');
 });
 

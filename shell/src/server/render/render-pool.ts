@@ -54,7 +54,7 @@ export function createRenderPool(
     if (!waiting) return;
     pending.delete(result.id);
     if (result.kind === 'page') recordPage(waiting.job as PageJob, result.apps, breaker, events);
-    else breaker.record((waiting.job as FragmentJob).fragment, result.error === undefined);
+    else recordFragment(waiting.job as FragmentJob, result.error === undefined, breaker);
     waiting.resolve(result);
   }
 
@@ -113,6 +113,11 @@ function failed(job: Job, error: string): JobResult {
   if (job.kind === 'fragment') return { id: job.id, kind: 'fragment', error };
   const apps = job.apps.map(({ slot }) => [slot, { outcome: 'error', error, ms: 0 }] as const);
   return { id: job.id, kind: 'page', apps: Object.fromEntries(apps) };
+}
+
+/** Who was left out has failed no further: asked again and again it would stay left out for ever. */
+function recordFragment({ fragment, skip }: FragmentJob, ok: boolean, breaker: CircuitBreaker) {
+  if (!skip.includes(fragment)) breaker.record(fragment, ok);
 }
 
 function recordPage(job: PageJob, apps: PageResult, breaker: CircuitBreaker, events: PoolEvents) {
