@@ -268,13 +268,14 @@ test.describe('without JavaScript', () => {
   test('the contact form judges, keeps what was typed, and sends once', async ({ page }) => {
     await page.goto('/contact-us');
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
-    await page.getByLabel('Your name').fill('Ada <b>');
-    await page.getByLabel('Message').fill('Short');
+    await page.getByLabel('Your name').fill('</script><img src=x onerror=alert(1)>');
+    await page.getByLabel('Message').fill('</textarea><b>');
     await send(page).click();
     await expect(page).toHaveURL('/contact-us');
     await expect(page.getByRole('heading', { name: 'Four things need another look' })).toBeVisible();
-    await expect(page.getByLabel('Your name')).toHaveValue('Ada <b>');
-    await expect(page.getByLabel('Message')).toHaveValue('Short');
+    await expect(page.getByLabel('Your name')).toHaveValue('</script><img src=x onerror=alert(1)>');
+    await expect(page.getByLabel('Message')).toHaveValue('</textarea><b>');
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
     await page.getByRole('link', { name: 'Choose what it is about' }).click();
     await expect(page.getByLabel('What is it about?')).toBeFocused();
 
