@@ -2,6 +2,7 @@ import { sendMessage } from '@fernweh/api-client/visitors';
 import { CONTACT_TOPICS } from '@fernweh/contracts/forms';
 import { paths } from '@fernweh/contracts/paths';
 import { defineView, useConfig } from '@fernweh/mf-kit';
+import { TextLink } from '@fernweh/ui/text-link';
 import { PhoneList } from '../features/contact/phone-list.tsx';
 import { MessageForm } from '../features/message/message-form.tsx';
 import { PageBody } from '../shared/page-body.tsx';
@@ -20,7 +21,14 @@ function ContactUs({ data }: { data: ContactUsData }) {
         lead="Call while somebody is there, or write at any hour. We answer within one working day, in whole sentences."
       />
       <PageBody
-        aside={<PhoneList openingHours={data.openingHours} countryPhoneNumbers={data.countryPhoneNumbers} />}
+        aside={
+          <>
+            <PhoneList openingHours={data.openingHours} countryPhoneNumbers={data.countryPhoneNumbers} />
+            <TextLink href={paths.csContact.href()} onward>
+              About a booking you have made
+            </TextLink>
+          </>
+        }
       >
         <MessageForm
           to="hello@fernweh.example"

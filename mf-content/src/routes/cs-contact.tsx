@@ -2,7 +2,7 @@ import { type Outcome, sendTicket } from '@fernweh/api-client/visitors';
 import { sessionChanged } from '@fernweh/contracts/events';
 import { SUPPORT_TOPICS } from '@fernweh/contracts/forms';
 import { paths } from '@fernweh/contracts/paths';
-import { defineView, useHost, useTopic } from '@fernweh/mf-kit';
+import { defineView, useHost, useLocation, useTopic } from '@fernweh/mf-kit';
 import { Notice } from '@fernweh/ui/notice';
 import { TextLink } from '@fernweh/ui/text-link';
 import { MessageForm } from '../features/message/message-form.tsx';
@@ -18,6 +18,8 @@ const LOGGED_OUT = 'You are logged out. Log in again in another tab, then send t
 function CustomerService() {
   const user = useTopic(sessionChanged)?.user;
   const { config, session } = useHost();
+  // Which booking it is about, where its page led here.
+  const booking = new URLSearchParams(useLocation().search).get('booking');
   async function send(body: object, key: string): Promise<Outcome> {
     const token = await session.accessToken();
     if (!token) return { ok: false, failure: { kind: 'refused', status: 401, detail: LOGGED_OUT } };
@@ -52,7 +54,10 @@ function CustomerService() {
           send={send}
           referenceNeeded
           action={paths.csContact.href()}
-          writer={user && { name: user.name, email: user.email }}
+          writer={{
+            ...(user && { name: user.name, email: user.email }),
+            ...(booking && { reference: booking }),
+          }}
         />
       </PageBody>
     </>

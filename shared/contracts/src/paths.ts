@@ -33,7 +33,11 @@ export const paths = {
   tour: { pattern: '/tours/:slug', href: (slug: string) => `/tours/${segment(slug)}` },
   blog: { pattern: '/blog', href: () => '/blog' },
   post: { pattern: '/blog/:slug', href: (slug: string) => `/blog/${segment(slug)}` },
-  csContact: { pattern: '/cs_contact', href: () => '/cs_contact' },
+  csContact: {
+    pattern: '/cs_contact',
+    /** @param booking its reference, where one is being asked about */
+    href: (booking?: string) => (booking ? `/cs_contact?${new URLSearchParams({ booking })}` : '/cs_contact'),
+  },
   writeAReview: { pattern: '/write-a-review', href: () => '/write-a-review' },
   reviews: { pattern: '/reviews', href: () => '/reviews' },
   blackFriday: { pattern: '/black-friday', href: () => '/black-friday' },

@@ -59,7 +59,7 @@ export function TripPapers({ booking, now }: { booking: Booking; now: number }) 
             Invoice (PDF)
           </Button>
         )}
-        <ButtonLink href={paths.contactUs.href()} variant="text" size="s" icon={ChatIcon}>
+        <ButtonLink href={paths.csContact.href(ref)} variant="text" size="s" icon={ChatIcon}>
           Ask us
         </ButtonLink>
       </Row>

@@ -8,7 +8,7 @@ import { errorOf, FIELDS, type FieldName, type Message, type MessageErrors } fro
 const EMPTY: Message = { name: '', email: '', topic: '', reference: '', message: '' };
 
 /** Who writes, as far as it is known. */
-export type Writer = Pick<Message, 'name' | 'email'>;
+export type Writer = Partial<Pick<Message, 'name' | 'email' | 'reference'>>;
 export type SendMessage = (body: object, key: string) => Promise<Outcome>;
 type Options = {
   referenceNeeded: boolean;

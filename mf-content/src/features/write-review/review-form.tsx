@@ -68,7 +68,16 @@ export function ReviewForm({ tours, tour, posted }: WriteReviewData) {
         aria-label="Your review"
       >
         {review.attempt > 0 && <ErrorSummary errors={summary} attempt={review.attempt} />}
-        <Field label="Which tour was it?" id="review-tour" error={errors.tour}>
+        <Field
+          label="Which tour was it?"
+          id="review-tour"
+          hint={
+            <>
+              Not in the list? Each <a href={paths.tours.href()}>tour’s page</a> leads here, too.
+            </>
+          }
+          error={errors.tour}
+        >
           <Select {...wire('tour')}>
             <option value="">Choose a tour</option>
             {options.map(({ slug, title }) => (
