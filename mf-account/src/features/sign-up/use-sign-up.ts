@@ -1,6 +1,5 @@
 import { askForNewsletter, newKey } from '@fernweh/api-client/visitors';
 import { useConfig } from '@fernweh/mf-kit';
-import { useAfterPress } from '@fernweh/ui/field';
 import { type FormEvent, useState } from 'react';
 import { check, EMPTY_FORM, type SignUp, type SignUpErrors } from './sign-up-rules.ts';
 
@@ -17,7 +16,6 @@ export function useSignUp() {
   const [answered, setAnswered] = useState(false);
   const [letter, setLetter] = useState<Letter>('not asked for');
   const { apiUrl } = useConfig();
-  const afterPress = useAfterPress();
 
   const all = today ? check(form, today) : {};
   const errors: SignUpErrors = Object.fromEntries(
@@ -43,10 +41,8 @@ export function useSignUp() {
       setAnswered(false);
     },
     leave(field: Field) {
-      afterPress(() => {
-        readClock();
-        setTouched(known => new Set([...known, field]));
-      });
+      readClock();
+      setTouched(known => new Set([...known, field]));
     },
     async submit(event: FormEvent) {
       event.preventDefault();

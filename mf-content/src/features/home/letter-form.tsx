@@ -3,7 +3,7 @@ import { emailError } from '@fernweh/contracts/forms';
 import { paths } from '@fernweh/contracts/paths';
 import { useConfig } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
-import { Field, useAfterPress } from '@fernweh/ui/field';
+import { Field } from '@fernweh/ui/field';
 import { TextInput } from '@fernweh/ui/text-input';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '../../shared/honeypot.tsx';
@@ -21,7 +21,6 @@ export function LetterForm({ posted }: { posted?: PostedLetter | undefined }) {
   const [website, setWebsite] = useState('');
   const [error, setError] = useState(posted && 'error' in posted ? posted.error : undefined);
   const input = useRef<HTMLInputElement>(null);
-  const afterPress = useAfterPress();
   const thanks = useRef<HTMLParagraphElement>(null);
   const { state, send } = useSending(
     (body: { email: string }, key) => askForNewsletter(body, { apiUrl, key }),
@@ -69,7 +68,7 @@ export function LetterForm({ posted }: { posted?: PostedLetter | undefined }) {
             setEmail(event.target.value);
             if (error) setError(emailError(event.target.value.trim()));
           }}
-          onBlur={() => email && afterPress(() => setError(emailError(email.trim())))}
+          onBlur={() => email && setError(emailError(email.trim()))}
         />
       </Field>
       <Honeypot value={website} onChange={setWebsite} />

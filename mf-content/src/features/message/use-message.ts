@@ -1,5 +1,4 @@
 import type { Outcome } from '@fernweh/api-client/visitors';
-import { useAfterPress } from '@fernweh/ui/field';
 import { type FormEvent, useState } from 'react';
 import { type SendingState, useSending } from '../../shared/use-sending.ts';
 import type { Posted } from './posted.ts';
@@ -27,7 +26,6 @@ export function useMessage({ writer, send, posted, ...rules }: Options) {
   const [errors, setErrors] = useState<MessageErrors>(posted && 'errors' in posted ? posted.errors : {});
   const [attempt, setAttempt] = useState(posted && 'errors' in posted ? 1 : 0);
   const sending = useSending(send, stateOf(posted));
-  const afterPress = useAfterPress();
 
   const show = (found: MessageErrors) => {
     setErrors(found);
@@ -48,7 +46,7 @@ export function useMessage({ writer, send, posted, ...rules }: Options) {
       if (errors[field]) setErrors({ ...errors, [field]: errorOf(field, next, rules) });
     },
     leave(field: FieldName) {
-      afterPress(() => setErrors(known => ({ ...known, [field]: errorOf(field, message, rules) })));
+      setErrors(known => ({ ...known, [field]: errorOf(field, message, rules) }));
     },
     async submit(event: FormEvent) {
       event.preventDefault();

@@ -1,5 +1,4 @@
 import type { Outcome } from '@fernweh/api-client/visitors';
-import { useAfterPress } from '@fernweh/ui/field';
 import { type FormEvent, useState } from 'react';
 import { type SendingState, useSending } from '../../shared/use-sending.ts';
 import {
@@ -31,7 +30,6 @@ export function useReviewForm({ known, vouched, send, posted }: Options) {
   const [errors, setErrors] = useState<ReviewErrors>(posted && 'errors' in posted ? posted.errors : {});
   const [attempt, setAttempt] = useState(posted && 'errors' in posted ? 1 : 0);
   const sending = useSending(send, stateOf(posted));
-  const afterPress = useAfterPress();
 
   const show = (found: ReviewErrors) => {
     setErrors(found);
@@ -52,7 +50,7 @@ export function useReviewForm({ known, vouched, send, posted }: Options) {
         setErrors({ ...errors, [field]: errorOf(field, { ...form, [field]: value }, emailNeeded) });
     },
     leave(field: ReviewField) {
-      afterPress(() => setErrors(known => ({ ...known, [field]: errorOf(field, form, emailNeeded) })));
+      setErrors(known => ({ ...known, [field]: errorOf(field, form, emailNeeded) }));
     },
     async submit(event: FormEvent) {
       event.preventDefault();

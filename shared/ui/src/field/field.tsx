@@ -6,7 +6,6 @@ import styles from './field.module.css';
 import { FieldContext, type FieldWiring } from './field-context.ts';
 
 export { useField } from './field-context.ts';
-export { useAfterPress } from './use-after-press.ts';
 
 type FieldTexts = {
   /** Needed before typing, so it stands above the control. */
