@@ -4,11 +4,11 @@ import type { Locator, Page } from '@playwright/test';
 import { comeFromElsewhere, elsewhere, newAddress } from '../support/elsewhere.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
-import { headerOf, linkIn, mailsTo, mailTo } from '../support/outbox.ts';
-import { PORTS, SITE_ENV } from '../support/ports.ts';
+import { headerOf, mailsTo, mailTo } from '../support/outbox.ts';
+import { SITE_ENV } from '../support/ports.ts';
 import { fillIn, signIn } from '../support/sign-in.ts';
 
-/** What visitors write to the team: the contact form, customer service, the newsletter (product: Form validation). */
+/** What visitors write to the team: the contact form, customer service (product: Form validation). */
 const TEAM = 'hello@fernweh.example';
 const [TOPIC] = CONTACT_TOPICS;
 const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
@@ -306,24 +306,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('the newsletter without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('is asked for all the same', async ({ page }) => {
-    await page.goto('/');
-    const letter = page.getByRole('region', { name: /letter a month/ });
-    await letter.getByLabel('Email address').fill('nobody');
-    await letter.getByRole('button').click();
-    await expect(letter).toContainText('Enter an email address like name@example.com');
-    const email = newAddress('plain');
-    await letter.getByLabel('Email address').fill(email);
-    await letter.getByRole('button').click();
-    await expect(letter).toContainText('Look into your mail');
-    await expect(letter).toBeInViewport();
-    await mailTo(email);
-  });
-});
-
 test.describe('before the page is awake', () => {
   test.use({ causesErrors: true });
 
@@ -373,142 +355,5 @@ test.describe('customer service', () => {
     await fillIn(page, 'new');
     await expect(page).toHaveURL('/cs_contact');
     await expect(page.getByLabel('Your name')).toHaveValue('Nora Ellis');
-  });
-});
-
-test.describe('the newsletter', () => {
-  const panel = (page: Page) => page.getByRole('region', { name: /letter a month/ });
-
-  async function ask(page: Page, email: string) {
-    await comeFromElsewhere(page);
-    await page.goto('/');
-    await hydrated(page);
-    await panel(page).getByLabel('Email address').fill(email);
-    await panel(page).getByRole('button').click();
-  }
-
-  test('comes after a yes in a mail, once; a used and a forged link say so', async ({ page, context }) => {
-    await ask(page, 'nobody');
-    await expect(panel(page)).toContainText('Enter an email address like name@example.com');
-    await expect(panel(page).getByLabel('Email address')).toBeFocused();
-    await expectAccessible(page);
-    await expectNarrow(page);
-    const email = newAddress('letter');
-    await panel(page).getByLabel('Email address').fill(email.toUpperCase());
-    await panel(page).getByRole('button').click();
-    await expect(panel(page).getByRole('status')).toContainText('Look into your mail');
-    await expectAccessible(page);
-
-    const mail = await mailTo(email);
-    expect(mail.subject).toBe('One click, and our letters are yours');
-    const confirm = linkIn(mail, /#newsletter=/);
-    await page.goto(confirm);
-    await expect(page).toHaveURL('/sign-up');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Yes, write to me' }).click();
-    await expect(page.getByRole('heading', { name: 'The letter is yours' })).toBeVisible();
-
-    const again = await context.newPage();
-    await again.goto(confirm);
-    await again.getByRole('button', { name: 'Yes, write to me' }).click();
-    await expect(again.getByRole('heading', { name: 'The letter is yours already' })).toBeVisible();
-
-    // The mail's other link ends it, and then the first one is dead.
-    await again.goto(linkIn(mail, /unsubscribe/));
-    await expect(again).toHaveURL(/\/sign-up$/);
-    await again.getByRole('button', { name: 'Yes, stop the letter' }).click();
-    await expect(again.getByRole('heading', { name: 'We will not write again' })).toBeVisible();
-  });
-
-  test.describe('with a link that is none', () => {
-    test.use({ causesErrors: true });
-
-    test('says so', async ({ page }) => {
-      const email = newAddress('forged');
-      await ask(page, email);
-      const confirm = linkIn(await mailTo(email), /#newsletter=/);
-      const last = confirm.at(-1) === 'A' ? 'B' : 'A';
-      for (const forged of [
-        `${confirm.slice(0, -1)}${last}`,
-        '/sign-up#newsletter=x',
-        '/sign-up?newsletter=%3Cb%3E',
-      ]) {
-        await page.goto('about:blank');
-        await page.goto(forged);
-        await page.getByRole('button', { name: 'Yes, write to me' }).click();
-        await expect(page.getByRole('alert')).toContainText(
-          'This link has been used already, or it has run out.',
-        );
-      }
-    });
-
-    test('keeps the address while the API is away', async ({ page }) => {
-      await page.route('**/api/v1/newsletter', route => route.abort());
-      const email = newAddress('away');
-      await ask(page, email);
-      await expect(panel(page).getByRole('alert')).toContainText('We could not send it');
-      await expect(panel(page).getByLabel('Email address')).toHaveValue(email);
-      await page.unroute('**/api/v1/newsletter');
-      await panel(page).getByRole('button').click();
-      await expect(panel(page).getByRole('status')).toBeVisible();
-      await mailTo(email);
-    });
-  });
-});
-
-test.describe('signing up', () => {
-  /** Somebody who is 18 in so many days, by the browser's own calendar. */
-  async function bornFor(page: Page, days: number) {
-    const [year, month, day] = await page.evaluate(inDays => {
-      const date = new Date();
-      date.setDate(date.getDate() + inDays);
-      // 18 years earlier there may have been no 29th of February.
-      if (date.getDate() === 29 && date.getMonth() === 1) date.setDate(29 + inDays);
-      return [date.getFullYear() - 18, date.getMonth() + 1, date.getDate()];
-    }, days);
-    await page.getByLabel('Day', { exact: true }).fill(String(day));
-    await page.getByLabel('Month', { exact: true }).fill(String(month));
-    await page.getByLabel('Year', { exact: true }).fill(String(year));
-  }
-
-  test('is for who is 18, and the letter is sent to who ticks it', async ({ page }) => {
-    await comeFromElsewhere(page);
-    await page.goto('/sign-up');
-    await hydrated(page);
-    const asked: string[] = [];
-    page.on('request', request => {
-      if (request.url().includes(`:${PORTS.api}/`) && request.method() === 'POST') asked.push(request.url());
-    });
-    const letter = page.getByRole('checkbox', { name: /Send me the letter/ });
-    const make = page.getByRole('button', { name: 'Make an account' });
-    await expect(letter).not.toBeChecked();
-    await page.getByLabel('First name').fill('Maja 2');
-    await make.click();
-    const summary = page.getByRole('alert');
-    for (const words of [
-      'Enter the first name exactly as in the passport',
-      'Enter the last name exactly as in the passport',
-      'Enter an email address like name@example.com',
-      'Enter a real date of birth',
-    ])
-      await expect(summary.getByRole('link', { name: words })).toBeVisible();
-    await expectAccessible(page);
-    await expectNarrow(page);
-
-    const email = newAddress('maja');
-    await page.getByLabel('First name').fill('Maja');
-    await page.getByLabel('Last name').fill('Lindqvist');
-    await page.getByLabel('Email address').fill(email);
-    await bornFor(page, 1);
-    await make.click();
-    await expect(summary.getByRole('link', { name: 'You must be 18 or over' })).toBeVisible();
-    await bornFor(page, -1);
-    await make.click();
-    await expect(page.locator('main')).toContainText('Nothing was sent.');
-    expect(asked).toEqual([]);
-    await letter.check();
-    await make.click();
-    await expect(page.locator('main')).toContainText('Only the letter is on its way');
-    expect((await mailTo(email)).subject).toBe('One click, and our letters are yours');
   });
 });
