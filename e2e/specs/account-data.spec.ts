@@ -36,7 +36,10 @@ test('details: what is wrong is said at the field and in the summary, kept, put 
   await form.getByRole('button', { name: 'Save' }).click();
   const summary = page.getByRole('alert').filter({ hasText: PHONE_WANTED });
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText(['Enter your name', PHONE_WANTED]);
+  await expect(summary.getByRole('link')).toHaveText([
+    'Write your name in letters, spaces, hyphens and apostrophes',
+    PHONE_WANTED,
+  ]);
   await accessible(page, 'details with objections');
   await fitsPhone(page, 'details with objections');
   await summary.getByRole('link', { name: PHONE_WANTED }).click();
