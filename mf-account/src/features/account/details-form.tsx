@@ -26,13 +26,14 @@ export function DetailsForm({ me, change }: Props) {
   const judge = { name: nameError, phone: phoneError };
   const errorOf = (field: keyof Errors, text: string) =>
     text.trim() ? judge[field](text.trim()) : undefined;
+  // What the API objected to stays until it is changed.
   const leave = (field: keyof Errors, text: string) =>
-    setErrors({ ...errors, [field]: errorOf(field, text) });
+    setErrors(known => ({ ...known, [field]: errorOf(field, text) ?? known[field] }));
   const edit =
     (field: keyof Errors, set: (text: string) => void) => (event: { target: { value: string } }) => {
       set(event.target.value);
       setState('open');
-      if (errors[field]) leave(field, event.target.value);
+      if (errors[field]) setErrors({ ...errors, [field]: errorOf(field, event.target.value) });
     };
 
   async function submit(event: FormEvent) {

@@ -66,8 +66,8 @@ export function useChecks(
       // What was never typed is asked for when it is time to go on, not while passing by.
       if (!drafts[n]?.[field]) return;
       const message = one(n)[field];
+      // What the API objected to stays until it is changed.
       if (message) setErrors(before => ({ ...before, [fieldId(n, field)]: message }));
-      else forget(fieldId(n, field));
     },
     all() {
       const rooms = placingErrors(drafts, booking.rooms, startDate);

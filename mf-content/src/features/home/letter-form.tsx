@@ -68,7 +68,7 @@ export function LetterForm({ posted }: { posted?: PostedLetter | undefined }) {
             setEmail(event.target.value);
             if (error) setError(emailError(event.target.value.trim()));
           }}
-          onBlur={() => email && setError(emailError(email.trim()))}
+          onBlur={() => email && setError(known => emailError(email.trim()) ?? known)}
         />
       </Field>
       <Honeypot value={website} onChange={setWebsite} />

@@ -53,6 +53,19 @@ test('what is missing is said in a summary with links, and nothing typed is lost
   expect(send).not.toHaveBeenCalled();
 });
 
+test('what the API objects to stays when the field is left, and goes when it is changed', async () => {
+  const errors = [{ field: 'message', message: 'Type this again' }];
+  send.mockResolvedValueOnce({ ok: false, failure: { kind: 'invalid', errors } });
+  render(form());
+  fill();
+  await press();
+  expect(screen.getAllByText('Type this again')).not.toHaveLength(0);
+  fireEvent.blur(field('Message'));
+  expect(screen.getAllByText('Type this again')).not.toHaveLength(0);
+  type('Message', 'Twenty other characters and more.');
+  expect(screen.queryAllByText('Type this again')).toHaveLength(0);
+});
+
 test('a reference is optional, but never wrong', async () => {
   render(form());
   fill();

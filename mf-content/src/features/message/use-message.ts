@@ -46,7 +46,8 @@ export function useMessage({ writer, send, posted, ...rules }: Options) {
       if (errors[field]) setErrors({ ...errors, [field]: errorOf(field, next, rules) });
     },
     leave(field: FieldName) {
-      setErrors(known => ({ ...known, [field]: errorOf(field, message, rules) }));
+      // What the API objected to stays until it is changed.
+      setErrors(known => ({ ...known, [field]: errorOf(field, message, rules) ?? known[field] }));
     },
     async submit(event: FormEvent) {
       event.preventDefault();

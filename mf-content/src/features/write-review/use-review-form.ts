@@ -50,7 +50,8 @@ export function useReviewForm({ known, vouched, send, posted }: Options) {
         setErrors({ ...errors, [field]: errorOf(field, { ...form, [field]: value }, emailNeeded) });
     },
     leave(field: ReviewField) {
-      setErrors(known => ({ ...known, [field]: errorOf(field, form, emailNeeded) }));
+      // What the API objected to stays until it is changed.
+      setErrors(known => ({ ...known, [field]: errorOf(field, form, emailNeeded) ?? known[field] }));
     },
     async submit(event: FormEvent) {
       event.preventDefault();
