@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import type { Database, Queries } from './database.ts';
 import { isDatabaseAway } from './errors.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
+import { PreparedClient } from './prepared-client.ts';
 import * as schema from './schema/index.ts';
 
 const CONNECTIONS = 10;
@@ -26,6 +27,7 @@ const PAUSE_MS = 500;
  */
 export async function openPostgres(url: string, patienceMs = START_MS): Promise<Database> {
   const pool = new Pool({
+    Client: PreparedClient,
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
