@@ -7,6 +7,15 @@ export type SendingState =
   | { is: 'failed'; failure: Failure }
   | { is: 'sent'; body: Record<string, unknown> };
 
+/** What the server did with a form that a browser without script sent. */
+type Posted = { sent?: true; failure?: Failure; [what: string]: unknown };
+
+/** Where such a form goes on from. */
+export function stateOf(posted: Posted | undefined): SendingState {
+  if (posted?.sent) return { is: 'sent', body: {} };
+  return posted?.failure ? { is: 'failed', failure: posted.failure } : { is: 'open' };
+}
+
 /**
  * Sends a form once. The same content goes with the same key, however often it is tried, so that it is kept once; other
  * content is another form.

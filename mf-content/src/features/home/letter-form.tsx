@@ -8,7 +8,7 @@ import { TextInput } from '@fernweh/ui/text-input';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '../../shared/honeypot.tsx';
 import { SendFailure } from '../../shared/send-failure.tsx';
-import { type SendingState, useSending } from '../../shared/use-sending.ts';
+import { stateOf, useSending } from '../../shared/use-sending.ts';
 import styles from './letter.module.css';
 
 /** What became of an address that the server sent for a browser without script. */
@@ -82,10 +82,4 @@ export function LetterForm({ posted }: { posted?: PostedLetter | undefined }) {
       )}
     </form>
   );
-}
-
-function stateOf(posted: PostedLetter | undefined): SendingState {
-  if (posted && 'sent' in posted) return { is: 'sent', body: {} };
-  if (posted && 'failure' in posted) return { is: 'failed', failure: posted.failure };
-  return { is: 'open' };
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '@fernweh/api-client/visitors';
 import { type FormEvent, useState } from 'react';
-import { type SendingState, useSending } from '../../shared/use-sending.ts';
+import { stateOf, useSending } from '../../shared/use-sending.ts';
 import type { Posted } from './posted.ts';
 import { errorOf, FIELDS, type FieldName, type Message, type MessageErrors } from './validation.ts';
 
@@ -64,10 +64,4 @@ export function useMessage({ writer, send, posted, ...rules }: Options) {
       sending.reopen();
     },
   };
-}
-
-function stateOf(posted: Posted | undefined): SendingState {
-  if (posted && 'sent' in posted) return { is: 'sent', body: {} };
-  if (posted && 'failure' in posted) return { is: 'failed', failure: posted.failure };
-  return { is: 'open' };
 }

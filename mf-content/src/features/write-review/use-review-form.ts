@@ -1,6 +1,6 @@
 import type { Outcome } from '@fernweh/api-client/visitors';
 import { type FormEvent, useState } from 'react';
-import { type SendingState, useSending } from '../../shared/use-sending.ts';
+import { type SendingState, stateOf, useSending } from '../../shared/use-sending.ts';
 import {
   EMPTY,
   errorOf,
@@ -29,7 +29,7 @@ export function useReviewForm({ known, vouched, send, posted }: Options) {
   const [website, setWebsite] = useState('');
   const [errors, setErrors] = useState<ReviewErrors>(posted && 'errors' in posted ? posted.errors : {});
   const [attempt, setAttempt] = useState(posted && 'errors' in posted ? 1 : 0);
-  const sending = useSending(send, stateOf(posted));
+  const sending = useSending(send, stateOfReview(posted));
 
   const show = (found: ReviewErrors) => {
     setErrors(found);
@@ -71,8 +71,7 @@ export function useReviewForm({ known, vouched, send, posted }: Options) {
   };
 }
 
-function stateOf(posted: PostedReview | undefined): SendingState {
+function stateOfReview(posted: PostedReview | undefined): SendingState {
   if (posted && 'status' in posted) return { is: 'sent', body: { status: posted.status } };
-  if (posted && 'failure' in posted) return { is: 'failed', failure: posted.failure };
-  return { is: 'open' };
+  return stateOf(posted);
 }
