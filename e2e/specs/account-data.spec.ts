@@ -1,6 +1,6 @@
-import { accessible, fitsPhone } from '../support/axe.ts';
 import { downloaded } from '../support/downloads.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
 import { type LabSite, startLabSite } from '../support/lab-site.ts';
 import { signInAsOwner } from '../support/owner.ts';
 import { PORTS } from '../support/ports.ts';
@@ -40,8 +40,8 @@ test('details: what is wrong is said at the field and in the summary, kept, put 
     'Write your name in letters, spaces, hyphens and apostrophes',
     PHONE_WANTED,
   ]);
-  await accessible(page, 'details with objections');
-  await fitsPhone(page, 'details with objections');
+  await expectAccessible(page, 'details with objections');
+  await expectNarrow(page, 'details with objections');
   await summary.getByRole('link', { name: PHONE_WANTED }).click();
   await expect(phone).toBeFocused();
   await expect(phone).toHaveValue('020 7946 0000');
@@ -107,12 +107,12 @@ test.describe('deleting', () => {
     await expect(dialog).toContainText('Type DELETE to delete your account');
     await expect(word).toBeFocused();
     await expect(word).toHaveValue('delete');
-    await accessible(page, 'another word');
+    await expectAccessible(page, 'another word');
     await word.fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog.getByRole('alert')).toContainText(`Cancel or complete ${ahead[0]?.ref} first`);
-    await accessible(page, 'refused');
-    await fitsPhone(page, 'refused');
+    await expectAccessible(page, 'refused');
+    await expectNarrow(page, 'refused');
     await dialog.getByRole('button', { name: 'Keep it' }).click();
     await expect(dialog).toHaveCount(0);
     expect((await owner.bookings()).length).toBeGreaterThanOrEqual(ahead.length);
@@ -136,12 +136,12 @@ test.describe('deleting', () => {
     await fillIn(page, 'past');
     await expect(page.locator('main')).toContainText('No trips yet');
     await expect(page.getByLabel('Telephone')).toHaveValue('');
-    await accessible(page, 'an account without trips');
-    await fitsPhone(page, 'an account without trips');
+    await expectAccessible(page, 'an account without trips');
+    await expectNarrow(page, 'an account without trips');
     await page.goto('/account/wishlist');
     await expect(page.locator('main h1')).toBeVisible();
-    await accessible(page, 'no saved tours');
-    await fitsPhone(page, 'no saved tours');
+    await expectAccessible(page, 'no saved tours');
+    await expectNarrow(page, 'no saved tours');
     await page.goto(`/account/bookings/${encodeURIComponent(before?.ref ?? '')}`);
     await expect(page.locator('main h1')).toHaveText('There is no such trip in your account');
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessible, fitsPhone } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
 import { roomiest } from '../support/roomiest.ts';
 import { sample } from '../support/world.ts';
@@ -41,13 +41,13 @@ test('from a tour to the confirmation with the keyboard alone', async ({ page })
   await keyboard.press('Enter');
 
   await expect(title(page)).toHaveText('Who is coming?');
-  await accessible(page, 'travellers');
-  await fitsPhone(page, 'travellers');
+  await expectAccessible(page, 'travellers');
+  await expectNarrow(page, 'travellers');
   await pressOn(page, button(page, 'Continue to extras'));
   const summary = page.getByRole('alert').filter({ hasText: 'need another look' });
   await expect(summary).toBeFocused();
-  await accessible(page, 'travellers with objections');
-  await fitsPhone(page, 'travellers with objections');
+  await expectAccessible(page, 'travellers with objections');
+  await expectNarrow(page, 'travellers with objections');
   await pressOn(page, summary.getByRole('link', { name: /Enter a phone number with country code/ }));
   await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
   await keyboard.type('+34 612 345 678');
@@ -61,8 +61,8 @@ test('from a tour to the confirmation with the keyboard alone', async ({ page })
 
   await expect(title(page)).toHaveText('Make it yours');
   await expect(title(page)).toBeFocused();
-  await accessible(page, 'extras');
-  await fitsPhone(page, 'extras');
+  await expectAccessible(page, 'extras');
+  await expectNarrow(page, 'extras');
   await pressOn(page, button(page, 'Continue to payment'));
 
   await expect(title(page)).toHaveText('Review and pay');
@@ -70,16 +70,16 @@ test('from a tour to the confirmation with the keyboard alone', async ({ page })
   await pressOn(page, button(page, /^Pay /));
   const terms = page.getByRole('link', { name: 'Accept the booking conditions to continue' });
   await expect(terms).toBeVisible();
-  await accessible(page, 'payment with an objection');
-  await fitsPhone(page, 'payment with an objection');
+  await expectAccessible(page, 'payment with an objection');
+  await expectNarrow(page, 'payment with an objection');
   await pressOn(page, page.getByRole('checkbox'), 'Space');
   await pressOn(page, button(page, /^Pay /));
 
   await page.waitForURL(/\/c\/pay\//);
   await pressOn(page, button(page, /^Pay /));
   await expect(title(page)).toHaveText(/^You are going.*Tomás\.$/);
-  await accessible(page, 'confirmation');
-  await fitsPhone(page, 'confirmation');
+  await expectAccessible(page, 'confirmation');
+  await expectNarrow(page, 'confirmation');
   await pressOn(page, page.getByRole('link', { name: 'See my booking' }));
   await expect(page.getByRole('region', { name: 'Travellers' })).toContainText('phone +34612345678');
 });

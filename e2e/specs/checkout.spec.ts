@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessible } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expectAccessible } from '../support/for-everyone.ts';
 import { roomiest } from '../support/roomiest.ts';
 import { fillIn, signIn } from '../support/sign-in.ts';
 import { sample } from '../support/world.ts';
@@ -67,7 +67,7 @@ test('seats are held at once, typed data survives, a declined card keeps the sea
   await expect(page.locator('main')).toContainText(
     /Your bank declined this card\. Your seats are held until \d\d:\d\d/,
   );
-  await accessible(page, 'a declined card');
+  await expectAccessible(page, 'a declined card');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.getByRole('button', { name: /^Pay / }).click();

@@ -1,12 +1,13 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import type { Page } from '@playwright/test';
-import { accessible, fitsPhone } from '../support/axe.ts';
 import { downloaded, plain, wordsOf } from '../support/downloads.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
 import { type LabSite, startLabSite } from '../support/lab-site.ts';
+import { mailsTo } from '../support/outbox.ts';
 import { signInAsOwner, wordsOfBooking, written } from '../support/owner.ts';
 import { PORTS } from '../support/ports.ts';
-import { mailsTo, paidAtProvider, refundsAtProvider } from '../support/vendors.ts';
+import { paidAtProvider, refundsAtProvider } from '../support/vendors.ts';
 
 /**
  * What a visitor does with what they have booked, on a site of its own: a trip that is paid and cancelled here is nobody
@@ -27,6 +28,11 @@ test.afterAll(() => lab?.stop());
 const main = async (page: Page) => plain(await page.locator('main').textContent());
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const escaped = (text: string) => text.replace(/[$.]/g, '\\$&');
+/** Mails to upcoming@ on this site whose subject has these words, newest first. */
+const mailsAbout = async (words: string) =>
+  (await mailsTo('upcoming@fernweh.example', '', lab.outbox)).filter(({ subject }) =>
+    subject.includes(words),
+  );
 const tripPath = ({ ref }: { ref: string }) => `/account/bookings/${encodeURIComponent(ref)}`;
 
 test('the list: the next trip with what is paid, what is due and until when', async ({ page }) => {
@@ -45,8 +51,8 @@ test('the list: the next trip with what is paid, what is due and until when', as
     expect(words).toContain(part);
   expect(words).toContain(`due ${written(balanceDueDate)}`);
   await expect(page.locator('main h1')).toHaveText(/^\d+ days until /);
-  await accessible(page, 'the list');
-  await fitsPhone(page, 'the list');
+  await expectAccessible(page, 'the list');
+  await expectNarrow(page, 'the list');
   await card.getByRole('link', { name: 'Manage trip' }).click();
   await expect(page).toHaveURL(tripPath(trip));
   await expect(page.locator('main h1')).toHaveText(departure.tour.title);
@@ -73,8 +79,8 @@ test('the trip: travellers, lines, paid and due, and the same total on its paper
   for (const { label, amount } of lines) expect(costs).toContain(`${label}${money(amount)}`);
   expect(costs).toContain(`Total${money(total)}`);
   expect(costs).toContain(`Paid${money(paid)}Due ${written(balanceDueDate)}${money(total - paid)}`);
-  await accessible(page, 'the trip');
-  await fitsPhone(page, 'the trip');
+  await expectAccessible(page, 'the trip');
+  await expectNarrow(page, 'the trip');
 
   const invoice = await downloaded(page, 'Invoice (PDF)');
   expect(invoice.name).toMatch(/^FW\w+-invoice\.pdf$/);
@@ -106,12 +112,12 @@ test('the balance: left without paying nothing is charged; paid, it is paid ever
   await expect(page.getByRole('status').filter({ hasText: 'Your trip is paid in full' })).toBeVisible();
   expect(await main(page)).toContain(`Paid${money(trip.total)}Still to payNothing`);
   await expect(page.getByRole('button', { name: 'Pay balance' })).toHaveCount(0);
-  await accessible(page, 'the balance paid');
+  await expectAccessible(page, 'the balance paid');
 
   const paid = await owner.read(trip.ref);
   expect(paid).toMatchObject({ paid: trip.total, refunded: 0 });
   expect(await paidAtProvider(lab, trip.ref)).toMatchObject([{ amount_total: balance }]);
-  const receipts = () => mailsTo(lab, 'upcoming@fernweh.example', 'Receipt');
+  const receipts = () => mailsAbout('Receipt');
   await expect.poll(async () => plain((await receipts())[0]?.text ?? '')).toContain(exact(balance));
 });
 
@@ -133,7 +139,7 @@ test.describe('with refusals in the console', () => {
     await page.goto(tripPath(trip));
     await expect(page.locator('main h1')).toHaveText('There is no such trip in your account');
     await expect(page.locator('main')).not.toContainText(trip.departure.tour.title);
-    await accessible(page, 'no such trip');
+    await expectAccessible(page, 'no such trip');
     await page.goto(`/checkout?booking=${encodeURIComponent(trip.ref)}`);
     await expect(page.locator('main h1')).toHaveText('We can’t find this booking');
   });
@@ -156,14 +162,14 @@ test.describe('with refusals in the console', () => {
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('We could not work it out');
       await expect(dialog).toContainText('Your trip is as it was.');
-      await accessible(page, 'no quote');
+      await expectAccessible(page, 'no quote');
       await page.keyboard.press('Escape');
       // What is shown stays shown.
       await expect(page.locator('main h1')).toHaveText(trip.departure.tour.title);
       await page.goto('/account/my-account');
       await expect(page.locator('main')).toContainText('We could not load your trips');
       await expect(page.locator('main')).toContainText('They are safe, and so is what you paid.');
-      await accessible(page, 'no trips');
+      await expectAccessible(page, 'no trips');
     } finally {
       await lab.fault('API', 'none');
     }
@@ -194,25 +200,25 @@ test('cancelling: what is quoted is what is shown, what is booked and what the p
   expect(told).toContain(
     `You have paid${money(trip.total)}Cancellation fee${money(fee)}You get back${money(refund)}`,
   );
-  await accessible(page, 'the quote');
+  await expectAccessible(page, 'the quote');
   await dialog.getByRole('button', { name: 'Go on to cancel' }).click();
   await expect(dialog).toContainText('this cannot be undone');
   expect(plain(await dialog.textContent())).toContain(`${money(refund)} goes back`);
-  await accessible(page, 'the doubt');
+  await expectAccessible(page, 'the doubt');
   await dialog.getByRole('button', { name: 'Yes, cancel this trip' }).click();
 
   const news = page.getByRole('status').filter({ hasText: 'This trip is cancelled' });
   await expect(news).toBeFocused();
   expect(plain(await news.textContent())).toContain(`${money(refund)} is on its way`);
   expect(await main(page)).toContain(`Refunded${money(refund)}Cancellation fee${money(fee)}`);
-  await accessible(page, 'cancelled');
-  await fitsPhone(page, 'cancelled');
+  await expectAccessible(page, 'cancelled');
+  await expectNarrow(page, 'cancelled');
 
   expect(await owner.read(trip.ref)).toMatchObject({ state: 'CANCELLED', refunded: refund });
   await expect
     .poll(() => refundsAtProvider(lab, trip.ref))
     .toMatchObject([{ amount: refund, currency: trip.currency.toLowerCase(), status: 'succeeded' }]);
-  const mail = async () => (await mailsTo(lab, 'upcoming@fernweh.example', 'Cancelled'))[0];
+  const mail = async () => (await mailsAbout('Cancelled'))[0];
   await expect.poll(async () => plain((await mail())?.text ?? '')).toContain(trip.ref);
   expect(plain((await mail())?.text ?? '')).toMatch(
     new RegExp(`Cancellation fee\\W+${escaped(exact(fee))}\\W+Refund\\W+${escaped(exact(refund))}`),
@@ -239,12 +245,12 @@ test('trips that lie behind: a completed one may be reviewed, a cancelled one is
   );
   await page.getByText(/^Cancelled, or never completed \(1\)$/).click();
   await expect(page.getByRole('link', { name: gone?.departure.tour.title ?? 'none' }).last()).toBeVisible();
-  await accessible(page, 'trips that lie behind');
-  await fitsPhone(page, 'trips that lie behind');
+  await expectAccessible(page, 'trips that lie behind');
+  await expectNarrow(page, 'trips that lie behind');
 
   await page.goto(tripPath({ ref: done?.ref ?? '' }));
   await expect(page.locator('main h1')).toHaveText(done?.departure.tour.title ?? 'none');
   await expect(page.locator('main').getByRole('link', { name: 'Write a review' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'What would I get back?' })).toHaveCount(0);
-  await accessible(page, 'a completed trip');
+  await expectAccessible(page, 'a completed trip');
 });

@@ -13,9 +13,9 @@ export type ReceivedMail = {
   headers: { key: string; value: string }[];
 };
 
-/** Mails to an address that have arrived so far and hold a text, newest first. */
-export async function mailsTo(address: string, text = ''): Promise<ReceivedMail[]> {
-  const answer = await fetch(`${OUTBOX}/messages`);
+/** Mails to an address that have arrived so far and hold a text, newest first. @param outbox of another site than the tests' */
+export async function mailsTo(address: string, text = '', outbox = OUTBOX): Promise<ReceivedMail[]> {
+  const answer = await fetch(`${outbox}/messages`);
   const { messages } = (await answer.json()) as { messages: ReceivedMail[] };
   return messages.filter(mail => mail.recipients.includes(address) && mail.text.includes(text));
 }

@@ -1,6 +1,6 @@
 import type { LabSite } from './lab-site.ts';
 
-/** What the stand-ins of a lab's vendors know: the payment provider through its own API, the mail server by its outbox. */
+/** What a lab's vendor knows: the payment provider, through its own API. */
 type Intent = { id: string; amount: number; metadata: { booking_ref?: string; purpose?: string } };
 export type Refund = { amount: number; currency: string; status: string };
 type Session = {
@@ -9,7 +9,6 @@ type Session = {
   payment_intent: string | null;
   metadata: Intent['metadata'];
 };
-export type Mail = { subject: string; recipients: string[]; text: string };
 
 const KEY = 'sk_test_sandbox';
 
@@ -31,12 +30,4 @@ export async function refundsAtProvider(lab: LabSite, ref: string): Promise<Refu
     paid.map(({ payment_intent: id }) => stripe<Refund>(lab, `/refunds?payment_intent=${id}`)),
   );
   return refunds.flat();
-}
-
-/** Mails to an address whose subject has these words. */
-export async function mailsTo({ outbox }: LabSite, address: string, words: string): Promise<Mail[]> {
-  const { messages } = (await (await fetch(`${outbox}/messages`)).json()) as { messages: Mail[] };
-  return messages.filter(
-    ({ recipients, subject }) => recipients.includes(address) && subject.includes(words),
-  );
 }
