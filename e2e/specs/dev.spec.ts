@@ -14,8 +14,8 @@ const START_MS = 120_000;
 
 type Build = { package: string; errors: number };
 
-// Six compilers beside a whole site and another browser: on a loaded machine a change has been missed.
-test.describe.configure({ mode: 'serial', timeout: 240_000, retries: 1 });
+// Six compilers beside a whole site and another browser.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.use({ baseURL: DEV });
 
 let dev: ChildProcess;

@@ -6,9 +6,6 @@ import { sample } from '../support/world.ts';
 /** Sign-in through the identity provider (specification §2.2, §4, §6). */
 const { tour } = sample();
 
-// One provider for all: a fault is everybody's.
-test.describe.configure({ mode: 'serial' });
-
 test('who is not signed in loads nothing of the identity provider', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
@@ -171,30 +168,4 @@ test.describe('what goes wrong', () => {
     await page.goto('/auth/login?returnTo=%2Fblog');
     await expect(page).toHaveURL('/blog');
   });
-
-  for (const mode of ['down', '500', 'hang', 'invalid'])
-    test(`the identity provider ${mode}: browsing goes on, login says what is wrong`, async ({
-      page,
-      request,
-    }) => {
-      await signIn(page, 'new');
-      await request.put(`${IDENTITY}/faults`, { data: { mode } });
-      try {
-        await page.goto('/tours');
-        await expect(page.locator('main article').first()).toBeVisible();
-        await expect(session(page)).toHaveAttribute('data-session', 'anonymous', { timeout: 15_000 });
-        await page.getByRole('link', { name: 'Login' }).click();
-        await expect(page.locator('main')).toContainText('Logging in isn’t possible at the moment');
-        await expect(page.locator('header a').first()).toBeVisible();
-        await page.goto('/account/my-account');
-        await expect(page.locator('main')).toContainText('Logging in isn’t possible at the moment', {
-          timeout: 15_000,
-        });
-      } finally {
-        await request.put(`${IDENTITY}/faults`, { data: { mode: 'none' } });
-      }
-      // Nobody was signed out by it.
-      await page.reload();
-      await expect(page.locator('main h1')).toContainText('Hello');
-    });
 });

@@ -25,6 +25,7 @@ const portsOf = (first: number) => ({
   outbox: first + 12,
 });
 
+/** What the site's server calls. Only browsers, and the API for its keys, call the identity provider. */
 export const SERVICES = ['content', 'contentful', 'images', 'builder', 'search', 'geo', 'API'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
@@ -36,7 +37,7 @@ export type LabSite = {
   /** The payment provider and the outbox of mails, where the lab has them. */
   payments: string;
   outbox: string;
-  fault(service: ServiceName, mode: Mode): Promise<void>;
+  fault(service: ServiceName | 'identity', mode: Mode): Promise<void>;
   stop(): Promise<void>;
 };
 

@@ -25,6 +25,7 @@ export const PORTS = {
   /** Labs in which something is paid for. */
   tripsLab: BASE + 70,
   accountLab: BASE + 84,
+  identityLab: BASE + 100,
 };
 
 const at = (port: number) => `http://localhost:${port}`;
