@@ -23,7 +23,7 @@ const rendered = (html: string): PageResult[keyof PageResult] => ({
   outcome: 'ok',
   html,
   state: { route: 'home', params: {}, data: null, fragments: {} },
-  used: [],
+  used: [], later: [],
   failed: {},
   ms: 1,
 });

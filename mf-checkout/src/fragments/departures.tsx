@@ -1,5 +1,12 @@
-import { defineFragment } from '@fernweh/mf-kit';
-import { Departures } from '../features/departures/departures.tsx';
+import { defineFragment, part } from '@fernweh/mf-kit';
 import { load } from './departures.server.ts';
 
-export const fragment = defineFragment('mf-checkout/departures', { load, Component: Departures });
+const Departures = part(() =>
+  import('../features/departures/departures.tsx').then(module => module.Departures),
+);
+
+export const fragment = defineFragment('mf-checkout/departures', {
+  load,
+  Component: Departures,
+  parts: [Departures],
+});

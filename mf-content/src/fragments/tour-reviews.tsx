@@ -1,5 +1,12 @@
-import { defineFragment } from '@fernweh/mf-kit';
-import { TourReviews } from '../features/reviews/tour-reviews.tsx';
+import { defineFragment, part } from '@fernweh/mf-kit';
 import { load } from './tour-reviews.server.ts';
 
-export const fragment = defineFragment('mf-content/tour-reviews', { load, Component: TourReviews });
+const TourReviews = part(() =>
+  import('../features/reviews/tour-reviews.tsx').then(module => module.TourReviews),
+);
+
+export const fragment = defineFragment('mf-content/tour-reviews', {
+  load,
+  Component: TourReviews,
+  parts: [TourReviews],
+});

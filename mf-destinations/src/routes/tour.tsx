@@ -1,20 +1,20 @@
-import { defineView } from '@fernweh/mf-kit';
+import { defineView, part } from '@fernweh/mf-kit';
 import { Breadcrumbs } from '@fernweh/ui/breadcrumbs';
 import { Container } from '@fernweh/ui/container';
 import { Gallery } from '../features/gallery/gallery.tsx';
-import { TourDays } from '../features/tour/tour-days.tsx';
-import {
-  BookingPlace,
-  DeparturesPlace,
-  ReviewsPlace,
-  SimilarTours,
-} from '../features/tour/tour-fragments.tsx';
+import { BookingPlace } from '../features/tour/booking-place.tsx';
 import { TourHead } from '../features/tour/tour-head.tsx';
-import { TourInclusions, TourQuestions } from '../features/tour/tour-sections.tsx';
 import styles from './tour.module.css';
 import { head, load, type TourData } from './tour.server.ts';
 
-export const view = defineView({ load, head, Component: TourPage });
+const FurtherDown = part(() =>
+  import('../features/tour/further-down.tsx').then(module => module.FurtherDown),
+);
+const SimilarTours = part(() =>
+  import('../features/tour/further-down.tsx').then(module => module.SimilarTours),
+);
+
+export const view = defineView({ load, head, Component: TourPage, parts: [FurtherDown, SimilarTours] });
 
 function TourPage({ data: { tour, crumbs, price } }: { data: TourData }) {
   return (
@@ -25,13 +25,7 @@ function TourPage({ data: { tour, crumbs, price } }: { data: TourData }) {
         <div className={styles.columns}>
           <TourHead tour={tour} label={price?.label} percent={price?.percent} />
           <BookingPlace tour={tour.slug} title={tour.title} />
-          <div>
-            <TourDays days={tour.itinerary} map={tour.map} />
-            <DeparturesPlace tour={tour.slug} />
-            <TourInclusions included={tour.included} excluded={tour.excluded} />
-            <ReviewsPlace tour={tour.slug} count={tour.reviewCount} />
-            <TourQuestions items={tour.faq} />
-          </div>
+          <FurtherDown tour={tour} />
         </div>
       </Container>
       <SimilarTours tour={tour.slug} />

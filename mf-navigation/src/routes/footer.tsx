@@ -1,5 +1,11 @@
-import { defineView } from '@fernweh/mf-kit';
-import { Footer } from '../features/footer/footer.tsx';
+import { defineView, part } from '@fernweh/mf-kit';
+import type { FooterData } from '../model/menu.ts';
 import { load } from './footer.server.ts';
 
-export const view = defineView({ load, Component: Footer });
+const Footer = part(() => import('../features/footer/footer.tsx').then(module => module.Footer));
+
+export const view = defineView({
+  load,
+  Component: ({ data }: { data: FooterData }) => <Footer data={data} />,
+  parts: [Footer],
+});

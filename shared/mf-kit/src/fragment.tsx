@@ -4,15 +4,21 @@ import {
   fragmentKey,
   splitFragmentId,
 } from '@fernweh/contracts/fragments';
-import { Component, type ComponentType, memo, type ReactNode, Suspense } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { HoleBoundary } from './hole-boundary.tsx';
 import { useHost } from './host.ts';
+import type { AnyPart } from './part.tsx';
 import { type Tracked, useTracked } from './tracked.ts';
+import { useSleeper } from './use-sleeper.ts';
 import type { LoadContext } from './view.ts';
+import type { Sleeper, Wake } from './waking.ts';
 
 /** A piece of one team's remote inside another team's page. `load` runs on the server only. */
 export type FragmentDefinition<Props, Data> = {
   load?: (context: Omit<LoadContext, 'params'> & { props: Props }) => Promise<Data>;
   Component: ComponentType<Props & { data: Data }>;
+  /** Those of its pieces that are fetched apart. */
+  parts?: readonly AnyPart[];
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a scope holds fragments of many types; each gets its own load's data
@@ -21,7 +27,7 @@ export type OpenedFragment = { fragment: AnyFragment; data: unknown };
 
 /** Where a page's fragments come from: the worker's containers on the server, the pinned releases in the browser. */
 export type FragmentScope = {
-  open<Id extends FragmentId>(id: Id, props: FragmentContracts[Id]): Tracked<OpenedFragment>;
+  open<Id extends FragmentId>(id: Id, props: FragmentContracts[Id], wake?: Wake): Tracked<OpenedFragment>;
 };
 
 /** Exported as `fragment` from `src/fragments/<name>.tsx`; checked against the contract of its id. */
@@ -35,49 +41,51 @@ export function defineFragment<Id extends FragmentId, Data = undefined>(
 export type FragmentProps<Id extends FragmentId> = {
   id: Id;
   props: FragmentContracts[Id];
+  /** 'now' if absent. What lies below the fold or waits for a touch need not be fetched with the page. */
+  wake?: Wake;
   /** Shown while it is on its way and where it can't be had; reserve the fragment's height. */
   fallback?: ReactNode;
 };
 
+type AnyFragmentProps = {
+  id: FragmentId;
+  props: FragmentContracts[FragmentId];
+  wake: Wake;
+};
+
 /** Shows a fragment of another remote. A failure inside costs this hole only. */
-export function Fragment<Id extends FragmentId>({ id, props, fallback = null }: FragmentProps<Id>) {
-  const { remote, name } = splitFragmentId(id);
-  return (
-    <div data-boundary={remote} data-fragment={name}>
-      <FragmentBoundary id={id} fallback={fallback}>
-        <Suspense fallback={fallback}>
-          <FragmentContent id={id} props={props} />
-        </Suspense>
-      </FragmentBoundary>
-    </div>
-  );
+export function Fragment<Id extends FragmentId>({
+  id,
+  props,
+  wake = 'now',
+  fallback = null,
+}: FragmentProps<Id>) {
+  return <Placed id={id} props={props} wake={wake} fallback={fallback} />;
 }
 
-type ContentProps = { id: FragmentId; props: FragmentContracts[FragmentId] };
-
-// Compared by value: a parent's re-render with equal props must not drop the server's HTML while the chunk is late.
-const FragmentContent = memo(
-  function FragmentContent({ id, props }: ContentProps) {
-    const { fragment, data } = useTracked(useHost().scope.open(id, props));
-    return <fragment.Component {...props} data={data} />;
+// Compared by value: a parent's render with equal props must not touch the boundary while its code is late or asleep.
+const Placed = memo(
+  function Placed({ id, props, wake, fallback }: AnyFragmentProps & { fallback: ReactNode }) {
+    const { remote, name } = splitFragmentId(id);
+    const { scope } = useHost();
+    const [sleeper, element] = useSleeper(wake, () => scope.open(id, props, wake));
+    return (
+      <div ref={element} data-boundary={remote} data-fragment={name}>
+        <HoleBoundary what={`Fragment ${id}`} fallback={fallback}>
+          <Suspense fallback={fallback}>
+            <Content id={id} props={props} wake={wake} sleeper={sleeper} />
+          </Suspense>
+        </HoleBoundary>
+      </div>
+    );
   },
   (before, after) => fragmentKey(before.id, before.props) === fragmentKey(after.id, after.props),
 );
 
-type BoundaryProps = { id: string; fallback: ReactNode; children: ReactNode };
-
-class FragmentBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.warn(`Fragment ${this.props.id} is not available`, error);
-  }
-
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
+function Content({ id, props, wake, sleeper }: AnyFragmentProps & { sleeper: Sleeper }) {
+  const { scope } = useHost();
+  useTracked(sleeper.awake);
+  const { fragment, data } = useTracked(scope.open(id, props, wake));
+  useLayoutEffect(() => sleeper.hydrated(), [sleeper]);
+  return <fragment.Component {...props} data={data} />;
 }

@@ -2,6 +2,7 @@ import type { Geo, PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 import type { FragmentScope } from './fragment.tsx';
+import type { Waking } from './waking.ts';
 
 /** What the shell gives every application, on the server and in the browser. */
 export type Host = {
@@ -9,6 +10,7 @@ export type Host = {
   config: PublicConfig;
   bus: EventBus;
   scope: FragmentScope;
+  waking: Waking;
   /** Goes to a URL of this site without a reload. No effect on the server. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
   session: SessionAccess;

@@ -13,6 +13,7 @@ export {
   useHost,
   useOwnQuery,
 } from './host.ts';
+export { type Part, part } from './part.tsx';
 export { useLinkToken } from './use-link-token.ts';
 export { useTopic } from './use-topic.ts';
 export {

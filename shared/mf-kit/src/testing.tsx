@@ -3,6 +3,7 @@ import { createEventBus } from '@fernweh/event-bus';
 import type { ReactNode } from 'react';
 import { type Host, HostContext, NO_SESSION } from './host.ts';
 import { HostRouter } from './router.tsx';
+import { WIDE_AWAKE } from './waking.ts';
 
 const CONFIG: PublicConfig = {
   siteUrl: 'http://site',
@@ -19,6 +20,7 @@ export function testHost(given: Partial<Host> = {}): Host {
     bus: createEventBus(),
     // A fragment that never comes: its fallback stays.
     scope: { open: () => new Promise(() => {}) },
+    waking: WIDE_AWAKE,
     session: NO_SESSION,
     navigate: () => {},
     ownQuery: { remember: () => {}, onReturn: () => () => {} },

@@ -1,5 +1,6 @@
 import type { Geo, Head, PublicConfig } from '@fernweh/contracts/page';
 import type { ComponentType } from 'react';
+import type { AnyPart } from './part.tsx';
 
 /** What a browser without script sent to this page. */
 export type PostedForm = {
@@ -27,6 +28,8 @@ export type View<Data> = {
   load?: (context: LoadContext) => Promise<Data>;
   head?: (data: Data, context: Pick<LoadContext, 'url' | 'params' | 'geo' | 'config'>) => Head;
   Component: ComponentType<{ data: Data }>;
+  /** Those of its pieces that are fetched apart. */
+  parts?: readonly AnyPart[];
 };
 
 // A table of views holds views of many data types; each is only ever fed by its own load.

@@ -3,7 +3,7 @@ import { geoChanged } from '@fernweh/contracts/events';
 import { paths } from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
 import type { Host } from '@fernweh/mf-kit';
-import { createClientScope, createPageStore } from '@fernweh/mf-kit/client';
+import { createClientScope, createPageStore, createWaking } from '@fernweh/mf-kit/client';
 import { start } from 'single-spa';
 import { registerApplications } from './applications.tsx';
 import { offerBoundaryView } from './boundary-view.ts';
@@ -30,17 +30,22 @@ const consent = startConsent(bus);
 const remotes = connectRemotes(first.snapshot, first.shellIntegrity);
 const pages = createPageStore(first);
 const scope = createClientScope({ loadModule: remotes.load, fetchData: fetchFragment });
+const waking = createWaking();
 const session = openSession(config, bus, to => navigation.navigate(to, { replace: true }));
-const navigation = createNavigation({ first, pages, scope, remotes, bus, session });
+const navigation = createNavigation({ first, pages, scope, waking, remotes, bus, session });
 const gate = connectGate({ session, pages, navigation, bus });
 const changes = createPageChanges(config.siteUrl, first.url, bus);
 const ownQuery = createOwnQueries(pages, changes.onRenamed);
-const host: Host = { geo: first.geo, config, bus, scope, session, navigate: navigation.navigate, ownQuery };
+const { navigate } = navigation;
+const host: Host = { geo: first.geo, config, bus, scope, waking, session, navigate, ownQuery };
 
 bus.publish(geoChanged, keepGeoData(first.geo));
 keepHold(bus);
 session.start({ returning: first.route === 'loginCallback' });
-void scope.prepare(Object.assign({}, ...Object.values(first.states).map(state => state.fragments)));
+void scope.prepare(
+  Object.assign({}, ...Object.values(first.states).map(state => state.fragments)),
+  first.later.map(key => key.replace('/fragments/', '/')),
+);
 
 history.scrollRestoration = 'manual';
 window.addEventListener('pagehide', keepScroll);
@@ -51,8 +56,10 @@ window.addEventListener('popstate', event => {
   changes.expectReturn();
   void navigation.revisit();
 });
+// What changes around a sleeping part would otherwise wait for it.
+pages.subscribe(() => void waking.wakeAll());
 reviveMissingPages(pages, navigation.askAgain, changes.onRevived);
-interceptLinks(navigation.navigate);
+interceptLinks(navigate);
 offerBoundaryView();
 registerApplications({ host, pages, remotes, session, gate, onShown: changes.onShown });
 start({ urlRerouteOnly: true });

@@ -14,6 +14,7 @@ const page = (url: string, whole: boolean): PagePayload => ({
   states: { header: part, footer: part, ...(whole && { page: part }) },
   versions: {},
   assets: {},
+  later: [],
 });
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,7 +1,7 @@
 import { navigationChanged } from '@fernweh/contracts/events';
 import type { DocumentPayload, PagePayload } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
-import type { ClientModule, ClientScope, PageStore } from '@fernweh/mf-kit/client';
+import type { ClientModule, ClientScope, ClientWaking, PageStore } from '@fernweh/mf-kit/client';
 import { canonicalPath, matchRoute, matchUrl } from '../match-route.ts';
 import { NOT_FOUND_PATH } from '../route-table.ts';
 import type { Remotes } from './federation.ts';
@@ -25,6 +25,7 @@ type Dependencies = {
   first: DocumentPayload;
   pages: PageStore;
   scope: ClientScope;
+  waking: ClientWaking;
   remotes: Remotes;
   bus: EventBus;
   session: Pick<SessionControl, 'current'>;
@@ -34,7 +35,15 @@ type Dependencies = {
  * Goes to another page without a reload: its data and its code first, then the URL, so that what is on screen stays
  * until the next page can be shown whole. What can't be done this way is done by the browser.
  */
-export function createNavigation({ first, pages, scope, remotes, bus, session }: Dependencies): Navigation {
+export function createNavigation({
+  first,
+  pages,
+  scope,
+  waking,
+  remotes,
+  bus,
+  session,
+}: Dependencies): Navigation {
   let running = new AbortController();
 
   async function prepare(path: string): Promise<PagePayload | undefined> {
@@ -69,6 +78,7 @@ export function createNavigation({ first, pages, scope, remotes, bus, session }:
       ensureStyles(Object.values(payload.assets).flatMap(part => part.css)),
       view && client?.prepare(view).catch(() => {}),
       scope.prepare(fragments),
+      waking.wakeAll(),
     ]);
   }
 

@@ -68,10 +68,15 @@ function isFor(group: ChunkGroup, request: string) {
   return group.name === exposed || group.origins.some(origin => origin.request === request);
 }
 
+/** Scripts of the part itself; style sheets also of what it fetches later, which the server renders with it. */
 function assets(groups: ChunkGroup[], entry: string): PartAssets {
   const chunks = groups.flatMap(group => group.chunks);
-  return { js: files(chunks, '.js').filter(file => file !== entry), css: files(chunks, '.css') };
+  const within = groups.flatMap(group => [group, ...childrenOf(group)]).flatMap(group => group.chunks);
+  return { js: files(chunks, '.js').filter(file => file !== entry), css: files(within, '.css') };
 }
+
+const childrenOf = (group: ChunkGroup): ChunkGroup[] =>
+  group.getChildren().flatMap(child => [child, ...childrenOf(child)]);
 
 function files(chunks: Iterable<Chunk>, extension: string): string[] {
   return [...new Set([...chunks].flatMap(chunk => [...chunk.files]))].filter(file =>

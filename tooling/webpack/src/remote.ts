@@ -41,6 +41,8 @@ function web(manifest: RemoteManifest, context: string): Configuration {
       ...common.optimization,
       // What two pages share is a file of its own only where it is large: requests cost more than a few repeated KB.
       splitChunks: { chunks: 'async', minSize: 40_000 },
+      // Off by default; without it a page repeats what the one entry has (./one-entry-plugin.ts).
+      removeAvailableModules: true,
     },
     plugins: [
       browserContainer(manifest, 'remoteEntry.[contenthash:10].js'),

@@ -1,18 +1,16 @@
 import { paths } from '@fernweh/contracts/paths';
+import { part } from '@fernweh/mf-kit';
 import { Band } from '@fernweh/ui/band';
-import { PostCard, PostGrid } from '@fernweh/ui/post-card';
-import { RegionCard, RegionGrid } from '@fernweh/ui/region-card';
 import { SectionHead } from '@fernweh/ui/section-head';
 import { TourCards } from '../../shared/tour-cards.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
-import { Letter } from './letter.tsx';
-import { Promises } from './promises.tsx';
-import { Voices } from './voices.tsx';
+
+export const FurtherDown = part(() => import('./further-down.tsx').then(module => module.FurtherDown));
 
 /** The page the site opens with. Bands alternate between paper and sand; one that could not be had is left out. */
 export function HomePage({ data }: { data: HomeData }) {
-  const { hero, cards, regions, promises, reviews, posts, totals } = data;
+  const { hero, cards, totals } = data;
   return (
     <>
       <Hero hero={hero} />
@@ -26,41 +24,7 @@ export function HomePage({ data }: { data: HomeData }) {
           <TourCards cards={cards} />
         </Band>
       )}
-      <Band tone="sand" labelledBy="regions">
-        <SectionHead
-          id="regions"
-          title="Pick a direction"
-          link={{ title: 'All countries', href: paths.discover.href() }}
-        />
-        <RegionGrid>
-          {regions.map(({ slug, title, picture, tourCount }) => (
-            <RegionCard
-              key={slug}
-              title={title}
-              href={paths.region.href(slug)}
-              picture={picture}
-              tourCount={tourCount}
-            />
-          ))}
-        </RegionGrid>
-      </Band>
-      <Promises promises={promises} />
-      {reviews && <Voices reviews={reviews} />}
-      {posts && posts.length > 0 && (
-        <Band labelledBy="journal">
-          <SectionHead
-            id="journal"
-            title="From the journal"
-            link={{ title: 'All stories', href: paths.blog.href() }}
-          />
-          <PostGrid>
-            {posts.map((post, i) => (
-              <PostCard key={post.slug} post={post} layout={i === 0 ? 'lead' : 'small'} />
-            ))}
-          </PostGrid>
-        </Band>
-      )}
-      <Letter posted={data.letter} />
+      <FurtherDown data={data} />
     </>
   );
 }

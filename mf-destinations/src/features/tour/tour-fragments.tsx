@@ -1,10 +1,10 @@
 import { paths } from '@fernweh/contracts/paths';
-import { Fragment, useGeo } from '@fernweh/mf-kit';
+import { Fragment } from '@fernweh/mf-kit';
 import { Band } from '@fernweh/ui/band';
 import { Notice } from '@fernweh/ui/notice';
-import { Panel } from '@fernweh/ui/panel';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { TourGrid } from '@fernweh/ui/tour-grid';
+import { OtherWays } from './other-ways.tsx';
 import styles from './tour-fragments.module.css';
 import { TourSection } from './tour-section.tsx';
 
@@ -13,29 +13,13 @@ import { TourSection } from './tour-section.tsx';
  * hold if it stays: then that team is away.
  */
 
-export function BookingPlace({ tour, title }: { tour: string; title: string }) {
-  return (
-    <div className={styles.booking} data-print="no">
-      <Fragment
-        id="mf-checkout/booking-panel"
-        props={{ tour, title }}
-        fallback={
-          <Panel float className={styles.bookingFallback}>
-            <p>Prices and seats are on their way.</p>
-            <OtherWays />
-          </Panel>
-        }
-      />
-    </div>
-  );
-}
-
 export function DeparturesPlace({ tour }: { tour: string }) {
   return (
     <TourSection id="departures" title="When we leave" screenOnly>
       <Fragment
         id="mf-checkout/departures"
         props={{ tour }}
+        wake="seen"
         fallback={
           <div className={styles.departuresFallback}>
             <Notice title="The dates are on their way">
@@ -54,6 +38,7 @@ export function ReviewsPlace({ tour, count }: { tour: string; count: number }) {
       <Fragment
         id="mf-content/tour-reviews"
         props={{ tour }}
+        wake="seen"
         fallback={
           <div className={styles.reviewsFallback}>
             <Notice title="The reviews are on their way">
@@ -80,6 +65,7 @@ export function SimilarTours({ tour }: { tour: string }) {
         <Fragment
           id="mf-destinations/recommended-tours"
           props={{ title: 'If you like the sound of this', similarTo: tour, limit: 4 }}
+          wake="seen"
           fallback={
             <TourGrid columns={4}>
               {[1, 2, 3, 4].map(n => (
@@ -90,27 +76,5 @@ export function SimilarTours({ tour }: { tour: string }) {
         />
       </Band>
     </div>
-  );
-}
-
-/** What to do if nothing comes. */
-function OtherWays() {
-  const { phone } = useGeo();
-  return (
-    <p>
-      If they do not appear, reload the page in a minute
-      {phone ? (
-        <>
-          {' '}
-          or call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-        </>
-      ) : (
-        <>
-          {' '}
-          or <a href={paths.contactUs.href()}>ask us</a>
-        </>
-      )}
-      .
-    </p>
   );
 }

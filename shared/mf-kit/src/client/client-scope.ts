@@ -6,11 +6,12 @@ import {
 } from '@fernweh/contracts/fragments';
 import type { FragmentState } from '@fernweh/contracts/page';
 import type { AnyFragment, FragmentScope, OpenedFragment } from '../fragment.tsx';
+import { fetchParts } from '../part.tsx';
 import { settled, type Tracked, track } from '../tracked.ts';
 
 export type ClientScope = FragmentScope & {
-  /** Puts the server's data in place and fetches the modules of these fragments. */
-  prepare(states: Record<string, FragmentState>): Promise<void>;
+  /** Puts the server's data in place and fetches the modules of these fragments, but for the ids that are `later`. */
+  prepare(states: Record<string, FragmentState>, later?: readonly string[]): Promise<void>;
 };
 
 type Sources = {
@@ -29,7 +30,7 @@ export function createClientScope({ loadModule, fetchData }: Sources): ClientSco
     let loading = modules.get(id);
     if (!loading) {
       const { remote, name } = splitFragmentId(id);
-      loading = track(loadModule(remote, `./fragments/${name}`).then(module => module.fragment));
+      loading = track(loadModule(remote, `./fragments/${name}`).then(whole));
       modules.set(id, loading);
       loading.catch(() => modules.delete(id));
     }
@@ -63,13 +64,18 @@ export function createClientScope({ loadModule, fetchData }: Sources): ClientSco
       opening.catch(() => opened.delete(key));
       return opening;
     },
-    async prepare(states) {
+    async prepare(states, later = []) {
       for (const [key, state] of Object.entries(states)) {
         data.set(key, state.data);
         opened.delete(key);
       }
       const ids = new Set(Object.keys(states).map(key => key.slice(0, key.indexOf('?'))));
-      await Promise.allSettled([...ids].map(moduleOf));
+      await Promise.allSettled([...ids].filter(id => !later.includes(id)).map(moduleOf));
     },
   };
+}
+
+async function whole({ fragment }: { fragment: AnyFragment }): Promise<AnyFragment> {
+  await fetchParts(fragment.parts);
+  return fragment;
 }

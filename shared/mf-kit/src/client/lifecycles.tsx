@@ -6,6 +6,7 @@ import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { AppRoot, type ViewRegistry, viewRegistry } from '../app-root.tsx';
 import type { Host } from '../host.ts';
 import type { RemoteManifest } from '../manifest.ts';
+import { fetchParts } from '../part.tsx';
 import type { Views } from '../view.ts';
 import type { PageStore } from './page-store.ts';
 
@@ -36,7 +37,7 @@ export function defineClient(manifest: RemoteManifest, views: Views): ClientModu
   const registry = viewRegistry(manifest.name, views);
   return {
     lifecycles: slot => lifecyclesOf(manifest.name, slot, registry),
-    prepare: view => registry.open(view),
+    prepare: async view => fetchParts((await registry.open(view)).parts),
   };
 }
 

@@ -11,6 +11,7 @@ const page = (url: string): PagePayload => ({
   states: {},
   versions: {},
   assets: {},
+  later: [],
 });
 
 test('remembers pages for going back, and forgets the oldest', () => {

@@ -4,7 +4,9 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { AppRoot, viewRegistry } from '../app-root.tsx';
 import { type Host, NO_SESSION, type OwnQuery } from '../host.ts';
 import type { RemoteManifest } from '../manifest.ts';
+import { fetchParts } from '../part.tsx';
 import { NotFound, type PostedForm, Redirect, type Views } from '../view.ts';
+import { WIDE_AWAKE } from '../waking.ts';
 import { createServerScope, type ServerTools, withSignal } from './server-scope.ts';
 
 export type RenderRequest = {
@@ -28,6 +30,8 @@ export type RenderedApp =
       head?: Head;
       /** Fragment ids in it, and those that failed with their reasons; what a `load` left out stands there too. */
       used: string[];
+      /** Those of them whose code can wait for the visitor. */
+      later: string[];
       failed: Record<string, string>;
       /** Set where the tree itself could not be rendered; html is then empty, state is whole. */
       renderError?: string;
@@ -71,6 +75,7 @@ export function defineServer(manifest: RemoteManifest, views: Views): ServerModu
         config,
         bus: createEventBus(),
         scope,
+        waking: WIDE_AWAKE,
         session: NO_SESSION,
         navigate: () => {},
         ownQuery: NO_QUERY,
@@ -80,7 +85,9 @@ export function defineServer(manifest: RemoteManifest, views: Views): ServerModu
       const { html, error } = await toHtml(tree, request.idPrefix, signal);
       const head = view.head?.(data, context);
       const failed = { ...Object.fromEntries(scope.failed), ...leftOut };
-      return { outcome: 'ok', html, state, head, used: [...scope.used], failed, renderError: error };
+      const used = [...scope.used.keys()];
+      const later = used.filter(id => !scope.used.get(id));
+      return { outcome: 'ok', html, state, head, used, later, failed, renderError: error };
     } catch (error) {
       if (error instanceof NotFound) return { outcome: 'not-found' };
       if (error instanceof Redirect) return { outcome: 'redirect', to: error.to, forWant: error.forWant };
@@ -88,7 +95,8 @@ export function defineServer(manifest: RemoteManifest, views: Views): ServerModu
     }
   }
 
-  return { render, warm: () => Promise.allSettled(Object.keys(views).map(registry.open)) };
+  const warmView = async (name: string) => fetchParts((await registry.open(name)).parts);
+  return { render, warm: () => Promise.allSettled(Object.keys(views).map(warmView)) };
 }
 
 /** Whole HTML of a tree; every boundary settled. A tree that throws outside all boundaries gives '' and the error. */

@@ -14,7 +14,8 @@ export type ServerTools = {
 
 export type ServerScope = FragmentScope & {
   states: Record<string, FragmentState>;
-  used: Set<FragmentId>;
+  /** True where one of the places that use it needs its code at once. */
+  used: Map<FragmentId, boolean>;
   failed: Map<FragmentId, string>;
 };
 
@@ -23,10 +24,11 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
   const opened = new Map<string, Tracked<OpenedFragment>>();
   const scope: ServerScope = {
     states: {},
-    used: new Set(),
+    used: new Map(),
     failed: new Map(),
-    open(id, props) {
+    open(id, props, wake = 'now') {
       const key = fragmentKey(id, props);
+      scope.used.set(id, scope.used.get(id) === true || wake === 'now');
       let opening = opened.get(key);
       if (!opening) {
         opening = track(openFragment(id, props, key));
@@ -39,7 +41,6 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
   };
 
   async function openFragment(id: FragmentId, props: FragmentContracts[FragmentId], key: string) {
-    scope.used.add(id);
     try {
       const fragment = await withSignal(tools.loadFragment(id), context.signal);
       tools.blame(id);

@@ -6,6 +6,7 @@ import { viewRegistry } from '../app-root.tsx';
 import { Fragment } from '../fragment.tsx';
 import { type Host, NO_SESSION } from '../host.ts';
 import type { Views } from '../view.ts';
+import { WIDE_AWAKE } from '../waking.ts';
 import { choicesOf } from './choices.ts';
 import { fetchShown } from './pages.ts';
 import { type StandaloneRemote, SURROUNDINGS_PATH, type Surroundings } from './remote.ts';
@@ -44,6 +45,7 @@ async function mount(remote: StandaloneRemote) {
     config,
     bus,
     scope: standaloneScope(remote),
+    waking: WIDE_AWAKE,
     session: NO_SESSION,
     navigate,
     ownQuery,

@@ -69,13 +69,14 @@ function slot(
 }
 
 /** What the document asks for beyond the shell's own files. */
-export function documentAssets({ assets, snapshot }: DocumentPayload) {
-  const remotes = new Set(Object.keys(assets).map(key => key.slice(0, key.indexOf('/'))));
+export function documentAssets({ assets, later, snapshot }: DocumentPayload) {
+  const atOnce = Object.keys(assets).filter(key => !later.includes(key));
+  const remotes = new Set(atOnce.map(key => key.slice(0, key.indexOf('/'))));
   const entries = [...remotes].flatMap(remote => {
     const pinned = snapshot[remote];
     return pinned ? [pinned.entry] : [];
   });
-  const chunks = Object.values(assets).flatMap(part => part.js);
+  const chunks = atOnce.flatMap(key => assets[key]?.js ?? []);
   const digests = Object.assign({}, ...Object.values(snapshot).map(pinned => pinned.integrity)) as Record<
     string,
     string

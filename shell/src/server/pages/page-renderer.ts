@@ -87,6 +87,7 @@ function assemble({ match, path, results, set, gated, channel }: Parts): Rendere
     assets[`${remote}/${part}`] = partAssets(set, remote, part);
   };
   const problems: Record<string, string> = {};
+  const used = new Map<string, boolean>();
 
   for (const { slot, remote, view } of applicationsOf(match, gated)) {
     const result = results[slot];
@@ -101,10 +102,13 @@ function assemble({ match, path, results, set, gated, channel }: Parts): Rendere
     html[slot] = result.html;
     if (result.renderError) problems[`${remote}/${view}`] = result.renderError;
     Object.assign(problems, result.failed);
-    for (const id of result.used) {
-      const [owner = '', name = ''] = id.split('/');
-      addAssets(owner, `fragments/${name}`);
-    }
+    for (const id of result.used) used.set(id, used.get(id) === true || !result.later.includes(id));
+  }
+  const later: string[] = [];
+  for (const [id, atOnce] of used) {
+    const [owner = '', name = ''] = id.split('/');
+    addAssets(owner, `fragments/${name}`);
+    if (!atOnce) later.push(`${owner}/fragments/${name}`);
   }
 
   const page = results.page;
@@ -126,6 +130,7 @@ function assemble({ match, path, results, set, gated, channel }: Parts): Rendere
       states,
       versions: versionsOf(set),
       assets,
+      later,
     },
   };
 }
@@ -167,6 +172,7 @@ function elsewhere({ route, path, to, forWant, set, channel }: Elsewhere): Rende
       states: {},
       versions: versionsOf(set),
       assets: {},
+      later: [],
     },
   };
 }

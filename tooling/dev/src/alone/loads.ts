@@ -44,6 +44,7 @@ export function createLoads(): Loads {
         owner: remote.manifest.name,
         versions: {},
         assets: {},
+        later: [],
       };
       const nothing = { head: { title: '', description: '' }, states: {} };
       try {

@@ -1,0 +1,53 @@
+import { paths } from '@fernweh/contracts/paths';
+import { Band } from '@fernweh/ui/band';
+import { PostCard, PostGrid } from '@fernweh/ui/post-card';
+import { RegionCard, RegionGrid } from '@fernweh/ui/region-card';
+import { SectionHead } from '@fernweh/ui/section-head';
+import type { HomeData } from './home-data.ts';
+import { Letter } from './letter.tsx';
+import { Promises } from './promises.tsx';
+import { Voices } from './voices.tsx';
+
+/** What a visitor of the home page scrolls to. */
+export function FurtherDown({ data }: { data: HomeData }) {
+  const { regions, promises, reviews, posts } = data;
+  return (
+    <>
+      <Band tone="sand" labelledBy="regions">
+        <SectionHead
+          id="regions"
+          title="Pick a direction"
+          link={{ title: 'All countries', href: paths.discover.href() }}
+        />
+        <RegionGrid>
+          {regions.map(({ slug, title, picture, tourCount }) => (
+            <RegionCard
+              key={slug}
+              title={title}
+              href={paths.region.href(slug)}
+              picture={picture}
+              tourCount={tourCount}
+            />
+          ))}
+        </RegionGrid>
+      </Band>
+      <Promises promises={promises} />
+      {reviews && <Voices reviews={reviews} />}
+      {posts && posts.length > 0 && (
+        <Band labelledBy="journal">
+          <SectionHead
+            id="journal"
+            title="From the journal"
+            link={{ title: 'All stories', href: paths.blog.href() }}
+          />
+          <PostGrid>
+            {posts.map((post, i) => (
+              <PostCard key={post.slug} post={post} layout={i === 0 ? 'lead' : 'small'} />
+            ))}
+          </PostGrid>
+        </Band>
+      )}
+      <Letter posted={data.letter} />
+    </>
+  );
+}

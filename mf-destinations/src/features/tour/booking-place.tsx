@@ -1,0 +1,22 @@
+import { Fragment } from '@fernweh/mf-kit';
+import { Panel } from '@fernweh/ui/panel';
+import { OtherWays } from './other-ways.tsx';
+import styles from './tour-fragments.module.css';
+
+/** Where mf-checkout's panel stands, beside the tour. */
+export function BookingPlace({ tour, title }: { tour: string; title: string }) {
+  return (
+    <div className={styles.booking} data-print="no">
+      <Fragment
+        id="mf-checkout/booking-panel"
+        props={{ tour, title }}
+        fallback={
+          <Panel float className={styles.bookingFallback}>
+            <p>Prices and seats are on their way.</p>
+            <OtherWays />
+          </Panel>
+        }
+      />
+    </div>
+  );
+}

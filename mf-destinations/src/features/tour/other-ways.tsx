@@ -1,0 +1,24 @@
+import { paths } from '@fernweh/contracts/paths';
+import { useGeo } from '@fernweh/mf-kit';
+
+/** What to do if nothing comes. */
+export function OtherWays() {
+  const { phone } = useGeo();
+  return (
+    <p>
+      If they do not appear, reload the page in a minute
+      {phone ? (
+        <>
+          {' '}
+          or call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </>
+      ) : (
+        <>
+          {' '}
+          or <a href={paths.contactUs.href()}>ask us</a>
+        </>
+      )}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+import { track } from '../tracked.ts';
+import { AWAKE, type Sleeper, type Wake, type Waking } from '../waking.ts';
+import { retype } from './retype.ts';
+
+/** How near the screen a part is when its code is fetched: about half a screen of scrolling ahead. */
+const NEAR = '400px';
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+export type ClientWaking = Waking & {
+  /** Before another page is shown: it changes what stands around every part. Settles when the code is there. */
+  wakeAll(): Promise<unknown>;
+};
+
+type Bed = {
+  wake(): Promise<void>;
+  /** The button that was pressed before its code was there. */
+  pressed?: HTMLElement | undefined;
+};
+
+/** Parts of the first document sleep until the visitor needs them. A press that comes too early is made again. */
+export function createWaking(): ClientWaking {
+  let over = false;
+  const beds = new Map<Element, Bed>();
+  const asleep = new Set<(always: boolean) => Promise<void>>();
+  let observer: IntersectionObserver | undefined;
+
+  function observe(element: Element) {
+    observer ??= new IntersectionObserver(
+      entries => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) void beds.get(target)?.wake();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+  }
+
+  /** The innermost part that holds a node and is not hydrated yet. */
+  function bedOf(node: EventTarget | null): Bed | undefined {
+    for (let element = node instanceof Element ? node : null; element; element = element.parentElement) {
+      const bed = beds.get(element);
+      if (bed) return bed;
+    }
+    return undefined;
+  }
+
+  // On the document's way down: React stops what it can't deliver yet at the root of its tree.
+  for (const touch of TOUCHES)
+    document.addEventListener(touch, ({ target }) => void bedOf(target)?.wake(), {
+      capture: true,
+      passive: true,
+    });
+  document.addEventListener(
+    'click',
+    event => {
+      const bed = bedOf(event.target);
+      const button = (event.target as Element | null)?.closest?.<HTMLElement>('button');
+      if (!bed || !button) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      bed.pressed = button;
+      void bed.wake();
+    },
+    { capture: true },
+  );
+
+  function sleeper(wake: Wake, fetchCode: () => Promise<unknown>): Sleeper {
+    if (over || wake === 'now') return AWAKE;
+    let open = () => {};
+    const awake = track(
+      new Promise<void>(done => {
+        open = done;
+      }),
+    );
+    let lain: HTMLElement | undefined;
+    let fetching: Promise<void> | undefined;
+
+    /** Without its code the server's HTML stays, and the next touch tries again; `always`: it is shown as away. */
+    function rouse(always: boolean): Promise<void> {
+      fetching ??= fetchCode().then(open, () => {
+        fetching = undefined;
+        if (always) open();
+        else leaveToBrowser();
+      });
+      return fetching;
+    }
+
+    /** A form's button still works without script. */
+    function leaveToBrowser() {
+      const bed = lain && beds.get(lain);
+      const { pressed } = bed ?? {};
+      if (!lain || !bed || !pressed) return;
+      beds.delete(lain);
+      pressed.click();
+      beds.set(lain, { ...bed, pressed: undefined });
+    }
+
+    asleep.add(rouse);
+    return {
+      awake,
+      attend(element) {
+        lain = element;
+        if (awake.status === 'fulfilled') return () => {};
+        element.dataset.asleep = wake;
+        beds.set(element, { wake: () => rouse(false) });
+        if (wake === 'seen') observe(element);
+        return () => {
+          beds.delete(element);
+          observer?.unobserve(element);
+        };
+      },
+      hydrated() {
+        asleep.delete(rouse);
+        if (!lain) return;
+        const { pressed } = beds.get(lain) ?? {};
+        beds.delete(lain);
+        observer?.unobserve(lain);
+        delete lain.dataset.asleep;
+        retype(lain);
+        pressed?.click();
+      },
+    };
+  }
+
+  return {
+    sleeper,
+    wakeAll() {
+      over = true;
+      return Promise.all([...asleep].map(rouse => rouse(true)));
+    },
+  };
+}
