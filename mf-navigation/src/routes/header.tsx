@@ -1,17 +1,22 @@
 import { geoChanged, menuChanged } from '@fernweh/contracts/events';
-import { defineView, Fragment, useBus, useGeo, useLocation, useTopic } from '@fernweh/mf-kit';
+import { defineView, Fragment, part, useBus, useGeo, useLocation, useTopic } from '@fernweh/mf-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { AccountControl } from '../features/account/account-control.tsx';
 import { DesktopMenu } from '../features/desktop-menu/desktop-menu.tsx';
 import { HeaderFrame } from '../features/header/header-frame.tsx';
 import { HeldSeats } from '../features/header/held-seats.tsx';
-import { SmallControls } from '../features/header/small-controls.tsx';
-import { MobileMenu } from '../features/mobile-menu/mobile-menu.tsx';
+import { MENU_WITHOUT_SCRIPT, SmallControls } from '../features/header/small-controls.tsx';
 import { HeaderSearch, MobileSearch } from '../features/search/header-search.tsx';
 import type { HeaderData } from '../model/menu.ts';
 import { load } from './header.server.ts';
 
 export const view = defineView({ load, Component: Header });
+
+/** Fetched as soon as somebody reaches for its button. */
+const MobileMenu = part(
+  () => import('../features/mobile-menu/mobile-menu.tsx').then(module => module.MobileMenu),
+  'now',
+);
 
 const SEARCH_BAR = 'mobile-search-bar';
 
@@ -25,6 +30,7 @@ function Header({ data }: { data: HeaderData }) {
   const onSearchPage = pathname === '/search';
   const [searchOpen, setSearchOpen] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
+  const [menuIsThere, setMenuIsThere] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const groups = data.groups.length;
 
@@ -35,6 +41,18 @@ function Header({ data }: { data: HeaderData }) {
     setSearchOpen(false);
     setMenuOpen(false);
   }, [pathname, search]);
+
+  async function openMenu() {
+    try {
+      await MobileMenu.fetch();
+    } catch {
+      // As before any script: the same links are in the footer.
+      location.hash = MENU_WITHOUT_SCRIPT;
+      return;
+    }
+    setMenuIsThere(true);
+    setMenuOpen(true);
+  }
 
   return (
     <HeaderFrame
@@ -52,19 +70,21 @@ function Header({ data }: { data: HeaderData }) {
               ? undefined
               : { open: searchOpen, controls: SEARCH_BAR, onToggle: () => setSearchOpen(open => !open) }
           }
-          menu={{ open: menuOpen, onOpen: () => setMenuOpen(true) }}
+          menu={{ open: menuOpen, onOpen: openMenu, onNear: () => void MobileMenu.fetch().catch(() => {}) }}
         />
       }
     >
       <HeldSeats />
       {searchOpen && !onSearchPage && <MobileSearch id={SEARCH_BAR} />}
-      <MobileMenu
-        open={menuOpen}
-        onClose={closeMenu}
-        groups={data.groups}
-        contact={data.contact}
-        phone={phone}
-      />
+      {menuIsThere && (
+        <MobileMenu
+          open={menuOpen}
+          onClose={closeMenu}
+          groups={data.groups}
+          contact={data.contact}
+          phone={phone}
+        />
+      )}
     </HeaderFrame>
   );
 }

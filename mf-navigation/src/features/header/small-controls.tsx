@@ -6,12 +6,15 @@ import { telephone } from '../../shared/phone.ts';
 import { PressLink } from '../../shared/press-link.tsx';
 import styles from './small-controls.module.css';
 
+/** The footer: it has the menu's links too. */
+export const MENU_WITHOUT_SCRIPT = '#fw-footer';
+
 export type SmallControlsProps = {
   phone?: string;
   account: ReactNode;
   /** Absent where the page is the search itself. */
   search?: { open: boolean; controls: string; onToggle: () => void };
-  menu: { open: boolean; onOpen: () => void };
+  menu: { open: boolean; onOpen: () => void; onNear: () => void };
 };
 
 /** Icons of small screens. Each is a link that leads somewhere before any script, and a button after. */
@@ -37,9 +40,10 @@ export function SmallControls({ phone, account, search, menu }: SmallControlsPro
       <Control
         icon={MenuIcon}
         label="Open menu"
-        href="#fw-footer"
+        href={MENU_WITHOUT_SCRIPT}
         expanded={menu.open}
         onPress={menu.onOpen}
+        onNear={menu.onNear}
       />
     </>
   );
@@ -52,9 +56,10 @@ type ControlProps = {
   expanded: boolean;
   controls?: string;
   onPress: () => void;
+  onNear?: () => void;
 };
 
-function Control({ icon, label, href, expanded, controls, onPress }: ControlProps) {
+function Control({ icon, label, href, expanded, controls, onPress, onNear }: ControlProps) {
   return (
     <PressLink
       className={styles.control}
@@ -63,6 +68,8 @@ function Control({ icon, label, href, expanded, controls, onPress }: ControlProp
       aria-expanded={expanded}
       aria-controls={controls}
       onPress={onPress}
+      onPointerEnter={onNear}
+      onFocus={onNear}
     >
       <Icon of={icon} size="l" />
     </PressLink>
