@@ -107,9 +107,34 @@ test('containers bring no federation runtime of their own', async ({ page }) => 
   });
   await page.goto(`/tours/${tour.slug}`);
   await hydrated(page);
+  await page.locator('[data-fragment=tour-reviews]').scrollIntoViewIfNeeded();
+  await page.getByRole('banner').getByRole('combobox').first().focus();
+  await expect.poll(() => entries.length).toBe(6);
   const sources = await Promise.all(entries);
-  expect(sources.length).toBeGreaterThanOrEqual(6);
   expect(sources.filter(source => source.includes('initOptions is required'))).toEqual([]);
+});
+
+test('what is further down, or waits for a touch, is fetched when it is needed', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const fetched = (part: string) => scripts.filter(url => url.includes(part)).length;
+  await page.goto(`/tours/${tour.slug}`);
+  await hydrated(page);
+  const reviews = page.locator('[data-fragment=tour-reviews]');
+  await expect(reviews.getByRole('article').first()).toBeAttached();
+  expect([fetched('/mf-content/'), fetched('/mf-search/')]).toEqual([0, 0]);
+
+  await reviews.scrollIntoViewIfNeeded();
+  await expect.poll(() => fetched('/mf-content/')).toBeGreaterThan(0);
+  await expect(reviews.locator('[data-asleep]')).toHaveCount(0);
+  expect(fetched('/mf-search/')).toBe(0);
+
+  const search = page.getByRole('banner').locator('[data-fragment=search-box] input').first();
+  await search.pressSequentially('por');
+  await expect(page.getByRole('banner').getByRole('listbox')).toBeVisible();
+  expect(await search.inputValue()).toBe('por');
 });
 
 test('scripts come in one wave, none of them twice', async ({ page, baseURL }) => {

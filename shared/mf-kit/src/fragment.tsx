@@ -4,7 +4,7 @@ import {
   fragmentKey,
   splitFragmentId,
 } from '@fernweh/contracts/fragments';
-import { type ComponentType, memo, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { HoleBoundary } from './hole-boundary.tsx';
 import { useHost } from './host.ts';
 import type { AnyPart } from './part.tsx';
@@ -86,6 +86,6 @@ function Content({ id, props, wake, sleeper }: AnyFragmentProps & { sleeper: Sle
   const { scope } = useHost();
   useTracked(sleeper.awake);
   const { fragment, data } = useTracked(scope.open(id, props, wake));
-  useLayoutEffect(() => sleeper.hydrated(), [sleeper]);
+  useEffect(() => sleeper.hydrated(), [sleeper]);
   return <fragment.Component {...props} data={data} />;
 }

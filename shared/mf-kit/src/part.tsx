@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { HoleBoundary } from './hole-boundary.tsx';
 import { type Tracked, track, useTracked } from './tracked.ts';
 import { useSleeper } from './use-sleeper.ts';
@@ -34,7 +34,7 @@ export function part<Props extends object>(
   function Content({ sleeper, props }: { sleeper: Sleeper; props: Props }): ReactNode {
     useTracked(sleeper.awake);
     const Loaded = useTracked(fetch());
-    useLayoutEffect(() => sleeper.hydrated(), [sleeper]);
+    useEffect(() => sleeper.hydrated(), [sleeper]);
     return <Loaded {...props} />;
   }
 

@@ -12,7 +12,7 @@ export type Sleeper = {
   awake: Tracked<void>;
   /** Begins to watch for the visitor. Returns its end. */
   attend(element: HTMLElement): () => void;
-  /** The part answers by itself from now on. */
+  /** The part answers by itself from now on, and parts within it have begun to watch. */
   hydrated(): void;
 };
 

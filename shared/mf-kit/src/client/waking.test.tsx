@@ -104,6 +104,27 @@ test('a press before the code is there is made again, and what was typed is know
   expect(output()).toBe('ada@example.com ×1');
 });
 
+test('a press on a part within a part reaches it once both are there', async () => {
+  const Outer = part(async () => () => <Inner title="Letter" />);
+  const Inner = part(async () => Letter);
+  const container = document.createElement('div');
+  container.innerHTML =
+    '<div><!--$--><div><!--$--><form aria-label="Letter"><input aria-label="Email" value=""/><button type="button">Send</button><output>nothing</output></form><!--/$--></div><!--/$--></div>';
+  document.body.append(container);
+  await act(async () => {
+    roots.push(
+      hydrateRoot(
+        container,
+        <TestHost host={testHost({ waking: createWaking() })}>
+          <Outer />
+        </TestHost>,
+      ),
+    );
+  });
+  await act(async () => void fireEvent.click(button()));
+  expect(output()).toBe(' ×1');
+});
+
 test('without its code the HTML stays; the next touch asks again', async () => {
   let away = true;
   const { fetchCode, place } = await setUp(async () => {
