@@ -2,8 +2,8 @@ import { track } from '../tracked.ts';
 import { AWAKE, type Sleeper, type Wake, type Waking } from '../waking.ts';
 import { retype } from './retype.ts';
 
-/** How near the screen a part is when its code is fetched: about half a screen of scrolling ahead. */
-const NEAR = '400px';
+/** How near the screen a part is when its code is fetched: a moment of scrolling ahead. */
+const NEAR = '250px';
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 export type ClientWaking = Waking & {

@@ -1,0 +1,18 @@
+import type { FragmentContracts } from '@fernweh/contracts/fragments';
+import { SectionHead } from '@fernweh/ui/section-head';
+import { useId } from 'react';
+import { type TourCardData, TourCards } from '../../shared/tour-cards.tsx';
+
+type Props = FragmentContracts['mf-destinations/recommended-tours'] & { data: { cards: TourCardData[] } };
+
+/** A row or two of tours under a headline of the asking page. Nothing to show, nothing shown. */
+export function RecommendedTours({ title, data: { cards } }: Props) {
+  const id = useId();
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead title={title} id={id} />
+      <TourCards cards={cards} columns={cards.length % 3 === 0 ? 3 : 4} />
+    </section>
+  );
+}
