@@ -1,8 +1,14 @@
 import type { MouseEvent } from 'react';
 
-/** Does something here in place of following a link; with a key held, the browser still opens it elsewhere. */
-export const insteadOfLink = (act: () => void) => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  act();
-};
+/**
+ * Props of a link that does something here in place of being followed; with a key held, the browser still opens it elsewhere.
+ * `data-press` keeps a press that comes before this code is there (mf-kit's `part`).
+ */
+export const insteadOfLink = (act: () => void) => ({
+  'data-press': '',
+  onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  },
+});

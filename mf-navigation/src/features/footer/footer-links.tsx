@@ -28,7 +28,7 @@ export function FooterLinks({ block }: { block: FooterBlock }) {
             <a
               className={styles.link}
               href={paths.staticPage.href('cookies')}
-              onClick={insteadOfLink(() => bus.publish(consentRequested, {}))}
+              {...insteadOfLink(() => bus.publish(consentRequested, {}))}
             >
               Cookies
             </a>

@@ -58,7 +58,7 @@ type ChannelProps = {
 function Channel({ icon, href, text, onPress }: ChannelProps) {
   return (
     <li>
-      <a className={styles.link} href={href} onClick={onPress && insteadOfLink(onPress)}>
+      <a className={styles.link} href={href} {...(onPress && insteadOfLink(onPress))}>
         <Icon of={icon} className={styles.icon} />
         {text}
       </a>

@@ -4,6 +4,8 @@ import { retype } from './retype.ts';
 
 /** How near the screen a part is when its code is fetched: a moment of scrolling ahead. */
 const NEAR = '250px';
+/** What acts by script when it is pressed: buttons, and links that say so. Other links lead on without us. */
+const PRESSABLE = 'button, a[data-press]';
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 export type ClientWaking = Waking & {
@@ -13,7 +15,7 @@ export type ClientWaking = Waking & {
 
 type Bed = {
   wake(): Promise<void>;
-  /** The button that was pressed before its code was there. */
+  /** What was pressed before its code was there. */
   pressed?: HTMLElement | undefined;
 };
 
@@ -53,11 +55,11 @@ export function createWaking(): ClientWaking {
     'click',
     event => {
       const bed = bedOf(event.target);
-      const button = (event.target as Element | null)?.closest?.<HTMLElement>('button');
-      if (!bed || !button) return;
+      const pressed = (event.target as Element | null)?.closest?.<HTMLElement>(PRESSABLE);
+      if (!bed || !pressed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      bed.pressed = button;
+      bed.pressed = pressed;
       void bed.wake();
     },
     { capture: true },
@@ -84,7 +86,7 @@ export function createWaking(): ClientWaking {
       return fetching;
     }
 
-    /** A form's button still works without script. */
+    /** A form's button, or a link, still works without script. */
     function leaveToBrowser() {
       const bed = lain && beds.get(lain);
       const { pressed } = bed ?? {};
