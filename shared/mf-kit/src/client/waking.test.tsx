@@ -44,6 +44,24 @@ function Letter({ title }: { title: string }) {
   );
 }
 
+function Choices() {
+  const [month, setMonth] = useState('1');
+  const [guaranteed, setGuaranteed] = useState(false);
+  return (
+    <>
+      <select aria-label="Month" value={month} onChange={event => setMonth(event.target.value)}>
+        <option value="1">May</option>
+        <option value="2">June</option>
+      </select>
+      <label>
+        <input type="checkbox" checked={guaranteed} onChange={event => setGuaranteed(event.target.checked)} />
+        Guaranteed
+      </label>
+      <output>{guaranteed ? `${month} guaranteed` : 'nothing'}</output>
+    </>
+  );
+}
+
 /** What the server would have sent for `<Part title="Letter" />`, in a page whose parent can render again. */
 async function setUp(load: () => Promise<typeof Letter>) {
   const fetchCode = jest.fn(load);
@@ -102,6 +120,32 @@ test('a press before the code is there is made again, and what was typed is know
   expect(output()).toBe('nothing');
   await act(async () => arrive(Letter));
   expect(output()).toBe('ada@example.com ×1');
+});
+
+test('what was chosen and ticked before the code is there counts', async () => {
+  let arrive: (code: typeof Choices) => void = () => {};
+  const Sleeping = part(() => new Promise<typeof Choices>(done => (arrive = done)));
+  const container = document.createElement('div');
+  container.innerHTML =
+    '<div><!--$--><select aria-label="Month"><option value="1">May</option><option value="2">June</option></select><label><input type="checkbox"/>Guaranteed</label><output>nothing</output><!--/$--></div>';
+  document.body.append(container);
+  await act(async () => {
+    roots.push(
+      hydrateRoot(
+        container,
+        <TestHost host={testHost({ waking: createWaking() })}>
+          <Sleeping />
+        </TestHost>,
+      ),
+    );
+  });
+  const month = screen.getByRole<HTMLSelectElement>('combobox');
+  month.value = '2';
+  await act(async () => void fireEvent.change(month));
+  await act(async () => void fireEvent.click(screen.getByLabelText('Guaranteed')));
+  await act(async () => arrive(Choices));
+  expect(output()).toBe('2 guaranteed');
+  expect(month.value).toBe('2');
 });
 
 test('a press on a part within a part reaches it once both are there', async () => {

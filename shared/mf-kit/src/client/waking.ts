@@ -4,8 +4,8 @@ import { retype } from './retype.ts';
 
 /** How near the screen a part is when its code is fetched: a moment of scrolling ahead. */
 const NEAR = '250px';
-/** What acts by script when it is pressed: buttons, and links that say so. Other links lead on without us. */
-const PRESSABLE = 'button, a[data-press]';
+/** What acts by script when it is pressed: buttons, boxes, and links that say so. Other links lead on without us. */
+const PRESSABLE = 'button, input[type=checkbox], input[type=radio], a[data-press]';
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 export type ClientWaking = Waking & {
@@ -15,8 +15,8 @@ export type ClientWaking = Waking & {
 
 type Bed = {
   wake(): Promise<void>;
-  /** What was pressed before its code was there. */
-  pressed?: HTMLElement | undefined;
+  /** What the visitor did before the code was there, once for each element. */
+  early: Map<Element, () => void>;
 };
 
 /** Parts of the first document sleep until the visitor needs them. A press that comes too early is made again. */
@@ -59,7 +59,21 @@ export function createWaking(): ClientWaking {
       if (!bed || !pressed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      bed.pressed = pressed;
+      bed.early.set(pressed, () => pressed.click());
+      void bed.wake();
+    },
+    { capture: true },
+  );
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      const bed = bedOf(target);
+      if (!bed || !(target instanceof HTMLSelectElement)) return;
+      const { value } = target;
+      bed.early.set(target, () => {
+        target.value = value;
+        target.dispatchEvent(new Event('change', { bubbles: true }));
+      });
       void bed.wake();
     },
     { capture: true },
@@ -89,11 +103,11 @@ export function createWaking(): ClientWaking {
     /** A form's button, or a link, still works without script. */
     function leaveToBrowser() {
       const bed = lain && beds.get(lain);
-      const { pressed } = bed ?? {};
-      if (!lain || !bed || !pressed) return;
+      if (!lain || !bed) return;
       beds.delete(lain);
-      pressed.click();
-      beds.set(lain, { ...bed, pressed: undefined });
+      for (const again of bed.early.values()) again();
+      bed.early.clear();
+      beds.set(lain, bed);
     }
 
     asleep.add(rouse);
@@ -103,7 +117,7 @@ export function createWaking(): ClientWaking {
         lain = element;
         if (awake.status === 'fulfilled') return () => {};
         element.dataset.asleep = wake;
-        beds.set(element, { wake: () => rouse(false) });
+        beds.set(element, { wake: () => rouse(false), early: new Map() });
         if (wake === 'seen') observe(element);
         return () => {
           beds.delete(element);
@@ -113,12 +127,12 @@ export function createWaking(): ClientWaking {
       hydrated() {
         asleep.delete(rouse);
         if (!lain) return;
-        const { pressed } = beds.get(lain) ?? {};
+        const early = beds.get(lain)?.early ?? new Map<Element, () => void>();
         beds.delete(lain);
         observer?.unobserve(lain);
         delete lain.dataset.asleep;
         retype(lain);
-        pressed?.click();
+        for (const again of early.values()) again();
       },
     };
   }
