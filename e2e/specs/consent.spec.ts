@@ -182,6 +182,8 @@ test.describe('accepted', () => {
         events.push(...JSON.parse(request.postData() ?? '{}').events);
     });
     await page.goto('/?utm_source=letter&event_type_name=Call&invitee_email=a%40example.com');
+    // Who was invited is nobody’s business: not in the address, so not in a referrer either.
+    await expect(page).toHaveURL('/?utm_source=letter&event_type_name=Call');
     await button(page, 'Accept all').click();
     await expect.poll(() => sent.count('analytics')).toBeGreaterThan(0);
     await page.mouse.wheel(0, 400);

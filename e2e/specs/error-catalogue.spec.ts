@@ -20,6 +20,7 @@ const fresh = (path: string) => {
 test.describe.configure({ mode: 'serial' });
 test.use({ causesErrors: true });
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   lab = await startLabSite(PORTS.secondLab);
 });
 test.afterAll(() => lab?.stop());

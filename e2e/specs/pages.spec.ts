@@ -137,6 +137,19 @@ test('what is further down, or waits for a touch, is fetched when it is needed',
   expect(await search.inputValue()).toBe('por');
 });
 
+test('a link in what still sleeps changes the page without a new document', async ({ page }) => {
+  await page.goto('/about-us');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  // Far below: pressed without coming near.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Journal' })
+    .evaluate(link => (link as HTMLElement).click());
+  await expect(page).toHaveURL('/blog');
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
 test('scripts come in one wave, none of them twice', async ({ page, baseURL }) => {
   const scripts: string[] = [];
   page.on('request', request => {

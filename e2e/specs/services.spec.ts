@@ -30,6 +30,7 @@ const times: Record<'well' | 'faulty', number[]> = { well: [], faulty: [] };
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   lab = await startLabSite();
 });
 test.afterAll(() => lab?.stop());

@@ -98,6 +98,10 @@ export async function startLabSite(first = PORTS.lab, { paying = false } = {}): 
       }),
     );
 
+  // A test that is given up while its lab starts never hears of it.
+  process.once('exit', () => {
+    for (const child of children) child.kill('SIGKILL');
+  });
   const proxy: FaultProxy = await startFaultProxy(ports.api, at(ports.apiBehindProxy));
   async function stop() {
     proxy.close();

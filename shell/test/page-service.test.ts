@@ -23,7 +23,8 @@ const rendered = (html: string): PageResult[keyof PageResult] => ({
   outcome: 'ok',
   html,
   state: { route: 'home', params: {}, data: null, fragments: {} },
-  used: [], later: [],
+  used: [],
+  later: [],
   failed: {},
   ms: 1,
 });

@@ -1,6 +1,6 @@
 /** Clicks on links of this site go through the shell; everything else is the browser's. */
 export function interceptLinks(navigate: (to: string) => void): void {
-  document.addEventListener('click', event => {
+  const follow = (event: MouseEvent) => {
     if (
       event.defaultPrevented ||
       event.button !== 0 ||
@@ -17,7 +17,11 @@ export function interceptLinks(navigate: (to: string) => void): void {
     event.preventDefault();
     if (link.href === location.href) location.reload();
     else navigate(link.href);
-  });
+  };
+  document.addEventListener('click', follow);
+  // React stops a press on what it has not hydrated yet on its way down: there the links are ours at once.
+  const asleep = (event: MouseEvent) => (event.target as Element | null)?.closest('[data-asleep]');
+  document.addEventListener('click', event => asleep(event) && follow(event), { capture: true });
 }
 
 function isOurs(link: HTMLAnchorElement): boolean {

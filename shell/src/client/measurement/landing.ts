@@ -17,3 +17,18 @@ export function readLanding(search: string): Landing {
     ...(booked && { booked: booked.slice(0, LONGEST) }),
   };
 }
+
+/** What booking calendars and mail programs add about a person. */
+const PERSONAL = /^(invitee|answer|guest)_|^(e-?mail|name|phone|text_reminder_number)$/i;
+
+/**
+ * Path, query and hash without what names a person: an address is told to vendors, as the referrer of the next document too.
+ * @returns undefined where there is nothing to leave out
+ */
+export function withoutPerson({ pathname, search, hash }: Location): string | undefined {
+  const query = new URLSearchParams(search);
+  const personal = [...query.keys()].filter(name => PERSONAL.test(name));
+  if (personal.length === 0) return undefined;
+  for (const name of personal) query.delete(name);
+  return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`;
+}

@@ -7,7 +7,7 @@ import { trustVendors } from '../trusted-types.ts';
 import { whenCalm } from '../when-calm.ts';
 import { analyticsVendor } from './analytics.ts';
 import { type ChatWidget, chatVendor } from './chat.ts';
-import { readLanding } from './landing.ts';
+import { readLanding, withoutPerson } from './landing.ts';
 import { loadScript } from './load-script.ts';
 import { ADVERTISEMENT_TRACES, loadTagManager, STATISTICS_TRACES } from './tag-manager.ts';
 import { removeTraces } from './traces.ts';
@@ -28,6 +28,9 @@ const CHAT_NOTE = 'The chat keeps your conversation in this browser: it needs th
 export function startMeasurement({ config, bus, consent, onChatAway }: Dependencies): void {
   const { tagManager, analytics, chat } = config;
   const calm = whenCalm(bus);
+  const landing = readLanding(location.search);
+  const address = withoutPerson(location);
+  if (address) history.replaceState(history.state, '', address);
   trustVendors([tagManager?.url, chat?.host].flatMap(url => url ?? []));
 
   if (tagManager) {
@@ -37,8 +40,7 @@ export function startMeasurement({ config, bus, consent, onChatAway }: Dependenc
     obey(bus, left('advertisement', ADVERTISEMENT_TRACES));
     obey(bus, left('analytics', STATISTICS_TRACES));
   }
-  if (analytics)
-    obey(bus, analyticsVendor({ config: analytics, bus, calm, landing: readLanding(location.search) }));
+  if (analytics) obey(bus, analyticsVendor({ config: analytics, bus, calm, landing }));
   if (chat) {
     const vendor = chatVendor({ config: chat, load: loadWidget, onAway: onChatAway });
     obey(bus, vendor);
