@@ -30,7 +30,7 @@ export function base(context: string, target: Target, mode: Mode = 'production')
     },
     // Loaders belong to this preset, not to the packages it builds.
     resolveLoader: { modules: [resolve(import.meta.dirname, '../node_modules')] },
-    module: { rules: [scripts(target, mode), styles(context, target), fonts()] },
+    module: { rules: [scripts(target, mode), styles(context, target), fonts(), pictures()] },
     optimization: {
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false }),
@@ -95,10 +95,23 @@ function styles(context: string, target: Target): RuleSetRule {
   };
 }
 
+const FILE_NAME = '[name].[contenthash:10][ext]';
+
 function fonts(): RuleSetRule {
   return {
     test: /\.woff2$/,
     type: 'asset/resource',
-    generator: { filename: '[name].[contenthash:10][ext]' },
+    generator: { filename: FILE_NAME },
+  };
+}
+
+/** Pictures of style sheets: files of their own, or a part of the sheet where it says `?inline`. Scripts carry none. */
+function pictures(): RuleSetRule {
+  return {
+    test: /\.svg$/,
+    oneOf: [
+      { resourceQuery: /inline/, type: 'asset/inline', generator: { dataUrl: { encoding: false } } },
+      { type: 'asset/resource', generator: { filename: FILE_NAME } },
+    ],
   };
 }
