@@ -1,5 +1,5 @@
 import { chatRequested } from '@fernweh/contracts/events';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { useBus, useConfig, useGeo } from '@fernweh/mf-kit';
 import type { RichNode } from '@fernweh/rich-text';
 import { RichText } from '@fernweh/rich-text';
