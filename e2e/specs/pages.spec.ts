@@ -100,16 +100,47 @@ test('there is one copy of React on a page', async ({ page }) => {
   ).toBe(1);
 });
 
-test('containers bring no federation runtime of their own', async ({ page }) => {
-  const entries: Promise<string>[] = [];
+/** What no script of a page is to carry, by words that only it has (docs/decisions/007, 019). */
+const KEPT_OUT = {
+  'a federation runtime in a container': ['mf-', 'initOptions is required'],
+  'the runtime of the icons': ['', 'lucide'],
+  'a mark of another house': ['', 'M9.101 23.691'],
+  'an illustration': ['', 'M0 88V60L34 44'],
+  'the table of all URLs': ['mf-', '/auth/callback'],
+  'links and forms of react-router': ['', 'data-discover'],
+} as const;
+
+test('scripts carry nothing that no page needs', async ({ page }) => {
+  const scripts: Promise<{ url: string; source: string }>[] = [];
   page.on('response', response => {
-    if (response.url().includes('/remoteEntry.')) entries.push(response.text());
+    const url = response.url();
+    if (/\/assets\/.*\.js$/.test(url)) scripts.push(response.text().then(source => ({ url, source })));
   });
   await page.goto(`/tours/${tour.slug}`);
   await hydrated(page);
-  const sources = await Promise.all(entries);
-  expect(sources.length).toBeGreaterThanOrEqual(6);
-  expect(sources.filter(source => source.includes('initOptions is required'))).toEqual([]);
+  const loaded = await Promise.all(scripts);
+  expect(loaded.filter(({ url }) => url.includes('/remoteEntry.')).length).toBeGreaterThanOrEqual(6);
+  for (const [what, [owner, words]] of Object.entries(KEPT_OUT)) {
+    const carriers = loaded.filter(
+      ({ url, source }) => url.includes(`/assets/${owner}`) && source.includes(words),
+    );
+    expect(
+      carriers.map(({ url }) => url),
+      what,
+    ).toEqual([]);
+  }
+});
+
+test('marks of other houses are shown by their style sheet', async ({ page }) => {
+  const marks = page.waitForResponse(/\/assets\/mf-navigation\/marks\.[\w-]+\.svg$/);
+  await page.goto('/');
+  const picture = await marks;
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  await expect(page.getByRole('img', { name: 'Visa' })).toBeVisible();
 });
 
 test('scripts come in one wave, none of them twice', async ({ page, baseURL }) => {
