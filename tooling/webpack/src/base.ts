@@ -34,7 +34,12 @@ export function base(context: string, target: Target, mode: Mode = 'production')
     module: { rules: [scripts(target, mode), router(), styles(context, target), fonts(), pictures()] },
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          parallel: false,
+          // Notices of licences lie beside the scripts, each once, instead of in them.
+          extractComments: { condition: 'some', filename: '[base].LICENSE.txt', banner: false },
+        }),
       ],
     },
     performance: { hints: false },
