@@ -141,6 +141,10 @@ test('marks of other houses are shown by their style sheet', async ({ page }) =>
     'cache-control': expect.stringContaining('immutable'),
   });
   await expect(page.getByRole('img', { name: 'Visa' })).toBeVisible();
+  // The footer draws marks and icons alike, whatever sheet of another remote came after its own.
+  const channels = page.locator('#fw-footer a:has-text("WhatsApp"), #fw-footer a[href^="mailto:"]');
+  const widths = await channels.evaluateAll(links => links.map(link => link.firstElementChild?.clientWidth));
+  expect(widths).toEqual([18, 18]);
 });
 
 test('scripts come in one wave, none of them twice', async ({ page, baseURL }) => {
