@@ -108,6 +108,8 @@ const KEPT_OUT = {
   'an illustration': ['', 'M0 88V60L34 44'],
   'the table of all URLs': ['mf-', '/auth/callback'],
   'links and forms of react-router': ['', 'data-discover'],
+  'what a manifest says to builds': ['mf-', 'probes:'],
+  'a loader of style sheets': ['mf-', 'CSS_CHUNK_LOAD_FAILED'],
 } as const;
 
 test('scripts carry nothing that no page needs', async ({ page }) => {
@@ -145,6 +147,24 @@ test('marks of other houses are shown by their style sheet', async ({ page }) =>
   const channels = page.locator('#fw-footer a:has-text("WhatsApp"), #fw-footer a[href^="mailto:"]');
   const widths = await channels.evaluateAll(links => links.map(link => link.firstElementChild?.clientWidth));
   expect(widths).toEqual([18, 18]);
+});
+
+test('a page that comes without a document brings the style sheets it would have in one', async ({
+  page,
+}) => {
+  const sheets = () =>
+    page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll(links => links.map(link => new URL((link as HTMLLinkElement).href).pathname));
+  await page.goto('/reviews');
+  const inDocument = await sheets();
+  await page.goto('/');
+  await hydrated(page);
+  const before = await sheets();
+  expect(before).not.toEqual(expect.arrayContaining(inDocument));
+  await page.locator('#fw-footer a[href="/reviews"]').click();
+  await expect(page.locator('main h1')).toBeFocused();
+  expect(await sheets()).toEqual(expect.arrayContaining(inDocument));
 });
 
 test('scripts come in one wave, none of them twice', async ({ page, baseURL }) => {
