@@ -100,18 +100,74 @@ test('there is one copy of React on a page', async ({ page }) => {
   ).toBe(1);
 });
 
-test('containers bring no federation runtime of their own', async ({ page }) => {
-  const entries: Promise<string>[] = [];
+/** What no script of a page is to carry, by words that only it has (docs/decisions/007, 019). */
+const KEPT_OUT = {
+  'a federation runtime in a container': ['mf-', 'initOptions is required'],
+  'the runtime of the icons': ['', 'lucide'],
+  'a mark of another house': ['', 'M9.101 23.691'],
+  'an illustration': ['', 'M0 88V60L34 44'],
+  'the table of all URLs': ['mf-', '/auth/callback'],
+  'links and forms of react-router': ['', 'data-discover'],
+  'what a manifest says to builds': ['mf-', 'probes:'],
+  'a loader of style sheets': ['mf-', 'CSS_CHUNK_LOAD_FAILED'],
+} as const;
+
+test('scripts carry nothing that no page needs', async ({ page }) => {
+  const scripts: Promise<{ url: string; source: string }>[] = [];
   page.on('response', response => {
-    if (response.url().includes('/remoteEntry.')) entries.push(response.text());
+    const url = response.url();
+    if (/\/assets\/.*\.js$/.test(url)) scripts.push(response.text().then(source => ({ url, source })));
   });
   await page.goto(`/tours/${tour.slug}`);
   await hydrated(page);
   await page.locator('[data-fragment=tour-reviews]').scrollIntoViewIfNeeded();
   await page.getByRole('banner').getByRole('combobox').first().focus();
-  await expect.poll(() => entries.length).toBe(6);
-  const sources = await Promise.all(entries);
-  expect(sources.filter(source => source.includes('initOptions is required'))).toEqual([]);
+  const entries = async () => (await Promise.all(scripts)).filter(({ url }) => url.includes('/remoteEntry.'));
+  await expect.poll(async () => (await entries()).length).toBe(6);
+  const loaded = await Promise.all(scripts);
+  for (const [what, [owner, words]] of Object.entries(KEPT_OUT)) {
+    const carriers = loaded.filter(
+      ({ url, source }) => url.includes(`/assets/${owner}`) && source.includes(words),
+    );
+    expect(
+      carriers.map(({ url }) => url),
+      what,
+    ).toEqual([]);
+  }
+});
+
+test('marks of other houses are shown by their style sheet', async ({ page }) => {
+  const marks = page.waitForResponse(/\/assets\/mf-navigation\/marks\.[\w-]+\.svg$/);
+  await page.goto('/');
+  const picture = await marks;
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  await expect(page.getByRole('img', { name: 'Visa' })).toBeVisible();
+  // The footer draws marks and icons alike, whatever sheet of another remote came after its own.
+  const channels = page.locator('#fw-footer a:has-text("WhatsApp"), #fw-footer a[href^="mailto:"]');
+  const widths = await channels.evaluateAll(links => links.map(link => link.firstElementChild?.clientWidth));
+  expect(widths).toEqual([18, 18]);
+});
+
+test('a page that comes without a document brings the style sheets it would have in one', async ({
+  page,
+}) => {
+  const sheets = () =>
+    page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll(links => links.map(link => new URL((link as HTMLLinkElement).href).pathname));
+  await page.goto('/reviews');
+  const inDocument = await sheets();
+  await page.goto('/');
+  await hydrated(page);
+  const before = await sheets();
+  expect(before).not.toEqual(expect.arrayContaining(inDocument));
+  await page.locator('#fw-footer a[href="/reviews"]').click();
+  await expect(page.locator('main h1')).toBeFocused();
+  expect(await sheets()).toEqual(expect.arrayContaining(inDocument));
 });
 
 test('what is further down, or waits for a touch, is fetched when it is needed', async ({ page }) => {

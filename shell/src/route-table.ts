@@ -1,4 +1,5 @@
-import { type PathName, paths } from '@fernweh/contracts/paths';
+import type { PathName } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 
 /** Who owns a URL and how the shell treats it (specification §2.1; product: Routes). */
 export type Route = {
@@ -29,10 +30,12 @@ type Flags = Partial<
   Pick<Route, 'view' | 'showExpatMenu' | 'showAccountMenu' | 'guard' | 'takesForms' | 'revalidate'>
 >;
 
+const PATTERNS: Record<PathName, { pattern: string }> = paths;
+
 function route(name: PathName, owner: Route['owner'], heading: string, flags: Flags = {}): Route {
   return {
     name,
-    pattern: paths[name].pattern,
+    pattern: PATTERNS[name].pattern,
     owner,
     view: name,
     module: owner.replace('mf-', ''),

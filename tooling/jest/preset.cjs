@@ -14,7 +14,6 @@ const ESM_ONLY = [
   'lru-cache',
   'react-instantsearch',
   'instantsearch.js',
-  'lucide-react',
 ];
 
 /**

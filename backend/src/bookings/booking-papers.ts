@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { BookingPaper } from '../papers/booking-paper.ts';
 import { calendarFile } from '../papers/calendar.ts';
 import type { InvoicePrinter } from '../papers/invoice-printer.ts';

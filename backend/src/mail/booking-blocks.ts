@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { accountOf, type BookingPaper } from '../papers/booking-paper.ts';
 import { writtenDay } from '../papers/dates.ts';
 import { currencyName, exactMoney } from '../papers/money.ts';

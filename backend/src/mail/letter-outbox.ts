@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { eq } from 'drizzle-orm';
 import { messages, reviews, subscriptions, tours } from '../database/schema/index.ts';
 import { LINK_DAYS } from '../links/link-token.ts';

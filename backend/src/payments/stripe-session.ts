@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type Stripe from 'stripe';
 import type { SessionRequest } from './payment-provider.ts';
 

@@ -1,5 +1,5 @@
 import { type AccountModalRequest, accountModalRequested } from '@fernweh/contracts/events';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { useBus } from '@fernweh/mf-kit';
 import type { MouseEvent } from 'react';
 

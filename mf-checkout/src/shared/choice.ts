@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { RoomKind } from '@fernweh/contracts/tour';
 
 /** What a visitor wants to book, before anyone is signed in. It travels in URLs and in session storage. */

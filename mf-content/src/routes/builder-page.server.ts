@@ -2,7 +2,7 @@ import { environment } from '@fernweh/config/environment';
 import type { Currency } from '@fernweh/contracts/channel';
 import type { BuilderBlock, BuilderSeo } from '@fernweh/contracts/content';
 import type { Head } from '@fernweh/contracts/page';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { type LoadContext, redirect } from '@fernweh/mf-kit';
 import { parseRichText } from '@fernweh/rich-text/parse.server';
 import { builderPage } from '@fernweh/vendors/builder';

@@ -1,7 +1,7 @@
 import { getContactUs } from '@fernweh/api-client/content';
 import type { ContactUsPage } from '@fernweh/contracts/content';
 import type { Head } from '@fernweh/contracts/page';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { postMessage } from '../features/message/post-message.server.ts';

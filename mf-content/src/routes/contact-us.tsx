@@ -1,6 +1,6 @@
 import { sendMessage } from '@fernweh/api-client/visitors';
 import { CONTACT_TOPICS } from '@fernweh/contracts/forms';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { defineView, useConfig } from '@fernweh/mf-kit';
 import { TextLink } from '@fernweh/ui/text-link';
 import { PhoneList } from '../features/contact/phone-list.tsx';

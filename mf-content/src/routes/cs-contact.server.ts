@@ -1,5 +1,5 @@
 import type { Head } from '@fernweh/contracts/page';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 
 /** A page for signed-in travellers is nothing for search engines. */
 export function head(): Head {

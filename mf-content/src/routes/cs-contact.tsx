@@ -1,7 +1,7 @@
 import { type Outcome, sendTicket } from '@fernweh/api-client/visitors';
 import { sessionChanged } from '@fernweh/contracts/events';
 import { SUPPORT_TOPICS } from '@fernweh/contracts/forms';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { defineView, useHost, useLocation, useTopic } from '@fernweh/mf-kit';
 import { Notice } from '@fernweh/ui/notice';
 import { TextLink } from '@fernweh/ui/text-link';

@@ -1,7 +1,7 @@
 import { getHome } from '@fernweh/api-client/content';
 import { getReviews } from '@fernweh/api-client/reviews';
 import type { Head } from '@fernweh/contracts/page';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { posts as getPosts } from '@fernweh/vendors/contentful';
 import type { HomeData } from '../features/home/home-data.ts';

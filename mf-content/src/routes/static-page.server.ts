@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { type LoadContext, redirect } from '@fernweh/mf-kit';
 import type { StaticPageData } from '../features/static-page/static-page.tsx';
 import { readStaticPage, staticPageHead } from '../shared/static-page-load.server.ts';

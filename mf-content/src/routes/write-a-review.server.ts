@@ -1,6 +1,6 @@
 import { getPopularTours, getTour } from '@fernweh/api-client/tours';
 import type { Head } from '@fernweh/contracts/page';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { postReview } from '../features/write-review/post-review.server.ts';
 import type { WriteReviewData } from '../features/write-review/review-form.tsx';

@@ -1,5 +1,5 @@
 import { getCountry } from '@fernweh/api-client/content';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { type LoadContext, notFound, redirect } from '@fernweh/mf-kit';
 import { cardsOf, summariesOf } from '../shared/cards.server.ts';
 import { toNotFoundPage } from '../shared/fetch-failed.server.ts';

@@ -1,7 +1,7 @@
 import { getDiscover } from '@fernweh/api-client/content';
 import type { DiscoverPage } from '@fernweh/contracts/content';
 import type { Head } from '@fernweh/contracts/page';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
 
 export const load = ({ signal }: LoadContext): Promise<DiscoverPage> => getDiscover({ signal });

@@ -1,5 +1,5 @@
 import { getRegion } from '@fernweh/api-client/content';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
 import { cardsOf, summariesOf } from '../shared/cards.server.ts';
 import { toNotFoundPage } from '../shared/fetch-failed.server.ts';

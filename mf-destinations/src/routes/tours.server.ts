@@ -1,6 +1,6 @@
 import { getDiscover, getRegion } from '@fernweh/api-client/content';
 import type { Head } from '@fernweh/contracts/page';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { byRegion } from '../features/all-tours/by-region.ts';

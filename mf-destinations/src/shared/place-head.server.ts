@@ -1,6 +1,6 @@
 import type { Picture, Seo } from '@fernweh/contracts/content';
 import type { Head, PublicConfig } from '@fernweh/contracts/page';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { breadcrumbList, type Crumb } from '@fernweh/ui/breadcrumbs';
 import { siteOrigin } from './site-origin.server.ts';
 import type { TourCardData } from './tour-cards.tsx';

@@ -1,12 +1,11 @@
-import { CommunityMark } from '@fernweh/ui/brand-marks';
 import { Icon, type IconShape } from '@fernweh/ui/icon';
-import { CountryIcon, HelpIcon, MealIcon, PromotionIcon, StarIcon } from '@fernweh/ui/icons';
+import { CommunityIcon, CountryIcon, HelpIcon, MealIcon, PromotionIcon, StarIcon } from '@fernweh/ui/icons';
 
 /** The icons editors can name. */
 const ICONS: Readonly<Record<string, IconShape>> = {
   tag: PromotionIcon,
   compass: CountryIcon,
-  users: CommunityMark,
+  users: CommunityIcon,
   utensils: MealIcon,
   'life-buoy': HelpIcon,
   star: StarIcon,

@@ -1,6 +1,7 @@
-import { CommunityMark, FacebookMark, InstagramMark, YouTubeMark } from '@fernweh/ui/brand-marks';
 import { classNames } from '@fernweh/ui/class-names';
 import { Icon } from '@fernweh/ui/icon';
+import { CommunityIcon } from '@fernweh/ui/icons';
+import { Mark } from '@fernweh/ui/mark';
 import styles from './social-icons.module.css';
 
 const LIKES = 'Thank you for 240 000 likes!';
@@ -8,17 +9,25 @@ const LIKES = 'Thank you for 240 000 likes!';
 const CHANNELS = [
   {
     label: 'Facebook page',
-    icon: FacebookMark,
+    icon: <Mark of="facebook" className={styles.icon} />,
     href: 'https://www.facebook.com/fernweh.example',
     note: LIKES,
   },
   {
     label: 'Facebook community',
-    icon: CommunityMark,
+    icon: <Icon of={CommunityIcon} className={styles.icon} />,
     href: 'https://www.facebook.com/groups/fernweh.example',
   },
-  { label: 'Instagram', icon: InstagramMark, href: 'https://www.instagram.com/fernweh.example' },
-  { label: 'YouTube', icon: YouTubeMark, href: 'https://www.youtube.com/@fernweh.example' },
+  {
+    label: 'Instagram',
+    icon: <Mark of="instagram" className={styles.icon} />,
+    href: 'https://www.instagram.com/fernweh.example',
+  },
+  {
+    label: 'YouTube',
+    icon: <Mark of="youtube" className={styles.icon} />,
+    href: 'https://www.youtube.com/@fernweh.example',
+  },
 ] as const;
 
 /** The house's social channels. The Facebook icon says thank you when pointed at. */
@@ -28,7 +37,7 @@ export function SocialIcons({ className }: { className?: string }) {
       {CHANNELS.map(channel => (
         <li key={channel.label}>
           <a className={styles.channel} href={channel.href} aria-label={nameOf(channel)}>
-            <Icon of={channel.icon} className={styles.icon} />
+            {channel.icon}
             <span className={styles.label} aria-hidden="true">
               {'note' in channel ? channel.note : channel.label}
             </span>

@@ -1,5 +1,5 @@
 import type { Head } from '@fernweh/contracts/page';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { TOURS_INDEX, type TourRecord } from '@fernweh/contracts/search';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { createSearchClient, searchAll } from '@fernweh/vendors/algolia';

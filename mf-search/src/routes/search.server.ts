@@ -1,5 +1,5 @@
 import type { Head } from '@fernweh/contracts/page';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { createSearchClient } from '@fernweh/vendors/algolia';
 import { createElement } from 'react';

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { FacetFilter } from './facet-filter.ts';
 import { valuesOf } from './facet-filter.ts';
 import { FIELDS, type Market } from './tour-fields.ts';

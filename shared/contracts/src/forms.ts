@@ -43,8 +43,8 @@ const lengthError =
     if (length > most) return `Write at most ${most} characters (${length - most} too many)`;
     return undefined;
   };
-export const messageError = lengthError(20, 2000);
-export const reviewError = lengthError(50, 3000);
+export const messageError = /* @__PURE__ */ lengthError(20, 2000);
+export const reviewError = /* @__PURE__ */ lengthError(50, 3000);
 
 export const titleError = ({ length }: string): Judgement =>
   length >= 5 && length <= 80 ? undefined : 'Write a title of 5 to 80 characters';

@@ -1,56 +1,55 @@
 /**
  * Every public URL of the site, written once: its pattern for the route table and a builder for links
- * (specification §2.1, product: Routes).
+ * (specification §2.1, product: Routes). Taken as a whole, `import * as paths`, read as `paths.tour.href(slug)`: a bundle
+ * carries those that are named in it, and no others.
  */
 const segment = encodeURIComponent;
 
-export const paths = {
-  home: { pattern: '/', href: () => '/' },
-  homeAlias: { pattern: '/home', href: () => '/home' },
-  contactUs: { pattern: '/contact-us', href: () => '/contact-us' },
-  checkout: { pattern: '/checkout', href: () => '/checkout' },
-  account: { pattern: '/account/*', href: (page = 'my-account') => `/account/${page}` },
-  search: {
-    pattern: '/search',
-    href: (query: Record<string, string> = {}) => {
-      // The site encodes a plus sign as itself (specification §2.1), so a space must not be written as one.
-      const text = new URLSearchParams(query).toString().replaceAll('+', '%20');
-      return text ? `/search?${text}` : '/search';
-    },
+export const home = { pattern: '/', href: () => '/' };
+export const homeAlias = { pattern: '/home', href: () => '/home' };
+export const contactUs = { pattern: '/contact-us', href: () => '/contact-us' };
+export const checkout = { pattern: '/checkout', href: () => '/checkout' };
+export const account = { pattern: '/account/*', href: (page = 'my-account') => `/account/${page}` };
+export const search = {
+  pattern: '/search',
+  href: (query: Record<string, string> = {}) => {
+    // The site encodes a plus sign as itself (specification §2.1), so a space must not be written as one.
+    const text = new URLSearchParams(query).toString().replaceAll('+', '%20');
+    return text ? `/search?${text}` : '/search';
   },
-  region: {
-    pattern: '/destination/:region',
-    href: (region: string) => `/destination/${segment(region)}`,
-  },
-  country: {
-    pattern: '/destination/:region/:country',
-    href: (region: string, country: string) => `/destination/${segment(region)}/${segment(country)}`,
-  },
-  toursHelp: { pattern: '/tours-help', href: () => '/tours-help' },
-  signUp: { pattern: '/sign-up', href: () => '/sign-up' },
-  discover: { pattern: '/discover/*', href: () => '/discover' },
-  tours: { pattern: '/tours', href: () => '/tours' },
-  tour: { pattern: '/tours/:slug', href: (slug: string) => `/tours/${segment(slug)}` },
-  blog: { pattern: '/blog', href: () => '/blog' },
-  post: { pattern: '/blog/:slug', href: (slug: string) => `/blog/${segment(slug)}` },
-  csContact: {
-    pattern: '/cs_contact',
-    /** @param booking its reference, where one is being asked about */
-    href: (booking?: string) => (booking ? `/cs_contact?${new URLSearchParams({ booking })}` : '/cs_contact'),
-  },
-  writeAReview: { pattern: '/write-a-review', href: () => '/write-a-review' },
-  reviews: { pattern: '/reviews', href: () => '/reviews' },
-  blackFriday: { pattern: '/black-friday', href: () => '/black-friday' },
-  /** The shell's own: to the identity provider, back from it, and out. */
-  login: {
-    pattern: '/auth/login',
-    href: (returnTo?: string) => (returnTo ? `/auth/login?returnTo=${segment(returnTo)}` : '/auth/login'),
-  },
-  loginCallback: { pattern: '/auth/callback', href: () => '/auth/callback' },
-  logout: { pattern: '/auth/logout', href: () => '/auth/logout' },
-  notFound: { pattern: '/404page', href: () => '/404page' },
-  builderPage: { pattern: '/pages/:slug', href: (slug: string) => `/pages/${segment(slug)}` },
-  staticPage: { pattern: '/:slug', href: (slug: string) => `/${segment(slug)}` },
-} as const;
+};
+export const region = {
+  pattern: '/destination/:region',
+  href: (region: string) => `/destination/${segment(region)}`,
+};
+export const country = {
+  pattern: '/destination/:region/:country',
+  href: (region: string, country: string) => `/destination/${segment(region)}/${segment(country)}`,
+};
+export const toursHelp = { pattern: '/tours-help', href: () => '/tours-help' };
+export const signUp = { pattern: '/sign-up', href: () => '/sign-up' };
+export const discover = { pattern: '/discover/*', href: () => '/discover' };
+export const tours = { pattern: '/tours', href: () => '/tours' };
+export const tour = { pattern: '/tours/:slug', href: (slug: string) => `/tours/${segment(slug)}` };
+export const blog = { pattern: '/blog', href: () => '/blog' };
+export const post = { pattern: '/blog/:slug', href: (slug: string) => `/blog/${segment(slug)}` };
+export const csContact = {
+  pattern: '/cs_contact',
+  /** @param booking its reference, where one is being asked about */
+  href: (booking?: string) => (booking ? `/cs_contact?${new URLSearchParams({ booking })}` : '/cs_contact'),
+};
+export const writeAReview = { pattern: '/write-a-review', href: () => '/write-a-review' };
+export const reviews = { pattern: '/reviews', href: () => '/reviews' };
+export const blackFriday = { pattern: '/black-friday', href: () => '/black-friday' };
+/** The shell's own: to the identity provider, back from it, and out. */
+export const login = {
+  pattern: '/auth/login',
+  href: (returnTo?: string) => (returnTo ? `/auth/login?returnTo=${segment(returnTo)}` : '/auth/login'),
+};
+export const loginCallback = { pattern: '/auth/callback', href: () => '/auth/callback' };
+export const logout = { pattern: '/auth/logout', href: () => '/auth/logout' };
+export const notFound = { pattern: '/404page', href: () => '/404page' };
+export const builderPage = { pattern: '/pages/:slug', href: (slug: string) => `/pages/${segment(slug)}` };
+export const staticPage = { pattern: '/:slug', href: (slug: string) => `/${segment(slug)}` };
 
-export type PathName = keyof typeof paths;
+export type PathName = keyof typeof import('./paths.ts');

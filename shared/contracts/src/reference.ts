@@ -18,4 +18,4 @@ export function withCheck(body: string): string | undefined {
 }
 
 /** A valid one, to show what they look like. */
-export const EXAMPLE_REFERENCE = withCheck('7K2M9QX') ?? '';
+export const EXAMPLE_REFERENCE = /* @__PURE__ */ withCheck('7K2M9QX') ?? '';

@@ -13,7 +13,7 @@ export {
   useHost,
   useOwnQuery,
 } from './host.ts';
-export { type Part, part } from './part.tsx';
+export { fetchParts, type Part, part } from './part.tsx';
 export { useLinkToken } from './use-link-token.ts';
 export { useTopic } from './use-topic.ts';
 export {
@@ -27,3 +27,4 @@ export {
   type View,
   type Views,
 } from './view.ts';
+export { WIDE_AWAKE } from './waking.ts';

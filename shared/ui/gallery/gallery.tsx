@@ -3,15 +3,6 @@ import { Accordion } from '../src/accordion/accordion.tsx';
 import { Avatar } from '../src/avatar/avatar.tsx';
 import { Badge } from '../src/badge/badge.tsx';
 import { Band } from '../src/band/band.tsx';
-import {
-  FacebookMark,
-  InstagramMark,
-  MastercardMark,
-  MessengerMark,
-  VisaMark,
-  WhatsAppMark,
-  YouTubeMark,
-} from '../src/brand-marks.tsx';
 import { Breadcrumbs } from '../src/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../src/button/button.tsx';
 import { ButtonLink } from '../src/button-link/button-link.tsx';
@@ -25,12 +16,12 @@ import { Facts } from '../src/facts/facts.tsx';
 import { Field, FieldGroup } from '../src/field/field.tsx';
 import { Heading } from '../src/heading/heading.tsx';
 import { HeartButton } from '../src/heart-button/heart-button.tsx';
-import { Icon } from '../src/icon/icon.tsx';
 import { IconButton } from '../src/icon-button/icon-button.tsx';
 import { HeartIcon, SearchIcon, ShareIcon } from '../src/icons.ts';
 import { InclusionLists } from '../src/inclusion-lists/inclusion-lists.tsx';
 import { Itinerary } from '../src/itinerary/itinerary.tsx';
 import { Logo } from '../src/logo/logo.tsx';
+import { Mark } from '../src/mark/mark.tsx';
 import { MonthCalendar } from '../src/month-calendar/month-calendar.tsx';
 import { MonthStrip } from '../src/month-strip/month-strip.tsx';
 import { Notice } from '../src/notice/notice.tsx';
@@ -66,15 +57,7 @@ import { cards, departure, gbp, picture, review } from './samples.ts';
 
 const none = () => {};
 const GB = 'en-GB';
-const MARKS = [
-  FacebookMark,
-  InstagramMark,
-  YouTubeMark,
-  WhatsAppMark,
-  MessengerMark,
-  MastercardMark,
-  VisaMark,
-];
+const MARKS = ['facebook', 'instagram', 'youtube', 'whatsapp', 'messenger', 'mastercard', 'visa'] as const;
 const post = {
   slug: 'p',
   lead: 'The Linha do Norte takes three hours. We took three days.',
@@ -126,7 +109,7 @@ export function Gallery() {
           <HeartButton title="A slow coast" saved />
           <Avatar name="Maja Lindqvist" />
           {MARKS.map(mark => (
-            <Icon key={mark.name} of={mark} />
+            <Mark key={mark} of={mark} />
           ))}
         </Row>
         <Row>

@@ -1,7 +1,7 @@
 // Writes dist/gallery.html: every component and state, with the real style sheets. `node gallery/render.mjs`
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
@@ -17,11 +17,12 @@ function cssModule(path) {
     .replace(/:global\(\.?([\w-]+)\)/g, (whole, name) =>
       whole.replace(/:global\((\.?)[\w-]+\)/, `$1@${name}`),
     )
-    .replace(/\.([a-zA-Z][\w-]*)/g, (_, name) => {
+    .replace(/\.(?!svg\b)([a-zA-Z][\w-]*)/g, (_, name) => {
       names[name] = `${name}_${salt}`;
       return `.${names[name]}`;
     })
-    .replace(/@(?=(on-dark|html|body)\b)/g, '');
+    .replace(/@(?=(on-dark|html|body)\b)/g, '')
+    .replace(/url\("\.\/([\w-]+\.svg)[^"]*"\)/g, (_, file) => `url("${join(dirname(path), file)}")`);
   sheets.set(path, css);
   return `export default ${JSON.stringify(names)}`;
 }

@@ -1,4 +1,7 @@
-/** The site's icons by what they mean. One set, so that a change of drawing is a change of one line. */
+/**
+ * The site's icons by what they mean: drawings for `Icon`, not components. One set, so that a change of drawing is a change
+ * of one line.
+ */
 export {
   ArrowLeft as BackIcon,
   ArrowRight as ForwardIcon,
@@ -48,7 +51,8 @@ export {
   Trash2 as RemoveIcon,
   TriangleAlert as WarningIcon,
   UserRound as AccountIcon,
+  Users as CommunityIcon,
   Utensils as MealIcon,
   WifiOff as OfflineIcon,
   X as CloseIcon,
-} from 'lucide-react';
+} from 'lucide';

@@ -1,6 +1,6 @@
 import './shell.css';
 import { geoChanged } from '@fernweh/contracts/events';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
 import type { Host } from '@fernweh/mf-kit';
 import { createClientScope, createPageStore, createWaking } from '@fernweh/mf-kit/client';

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -30,10 +31,15 @@ export function base(context: string, target: Target, mode: Mode = 'production')
     },
     // Loaders belong to this preset, not to the packages it builds.
     resolveLoader: { modules: [resolve(import.meta.dirname, '../node_modules')] },
-    module: { rules: [scripts(target, mode), styles(context, target), fonts()] },
+    module: { rules: [scripts(target, mode), router(), styles(context, target), fonts(), pictures()] },
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          parallel: false,
+          // Notices of licences lie beside the scripts, each once, instead of in them.
+          extractComments: { condition: 'some', filename: '[base].LICENSE.txt', banner: false },
+        }),
       ],
     },
     performance: { hints: false },
@@ -68,6 +74,14 @@ function scripts(target: Target, mode: Mode): RuleSetRule {
   };
 }
 
+/** The rest of react-router's one file stays away where it is not used (docs/decisions/019). */
+function router(): RuleSetRule {
+  return {
+    test: /\/react-router\/dist\/production\/[\w-]+\.mjs$/,
+    loader: resolve(import.meta.dirname, 'shakable-router.cjs'),
+  };
+}
+
 /**
  * CSS Modules for `*.module.css`; the server needs the names only, and the same ones. The shell's names are its own: its
  * sheets come later than those of the remotes, and a rule of the same name would win over what a remote says about it.
@@ -84,9 +98,7 @@ function styles(context: string, target: Target): RuleSetRule {
             auto: /\.module\.css$/,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            localIdentName: '[local]_[hash:base64:6]',
-            localIdentHashSalt: context.endsWith('/shell') ? 'fernweh-shell' : 'fernweh',
-            localIdentContext: ROOT,
+            getLocalIdent: className(context.endsWith('/shell') ? 'fernweh-shell' : 'fernweh'),
             exportOnlyLocals: target === 'server',
           },
         },
@@ -95,10 +107,31 @@ function styles(context: string, target: Target): RuleSetRule {
   };
 }
 
+/** One hash for each file, not for each name in it: it is written hundreds of times, and only what repeats compresses. */
+const className =
+  (salt: string) =>
+  ({ resourcePath }: { resourcePath: string }, _pattern: string, name: string) =>
+    `${name}_${hashOf(salt + relative(ROOT, resourcePath))}`;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6);
+
+const FILE_NAME = '[name].[contenthash:10][ext]';
+
 function fonts(): RuleSetRule {
   return {
     test: /\.woff2$/,
     type: 'asset/resource',
-    generator: { filename: '[name].[contenthash:10][ext]' },
+    generator: { filename: FILE_NAME },
+  };
+}
+
+/** Pictures of style sheets: files of their own, or a part of the sheet where it says `?inline`. Scripts carry none. */
+function pictures(): RuleSetRule {
+  return {
+    test: /\.svg$/,
+    oneOf: [
+      { resourceQuery: /inline/, type: 'asset/inline', generator: { dataUrl: { encoding: false } } },
+      { type: 'asset/resource', generator: { filename: FILE_NAME } },
+    ],
   };
 }

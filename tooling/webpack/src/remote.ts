@@ -49,6 +49,8 @@ function web(manifest: RemoteManifest, context: string): Configuration {
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: chunkFile('css'),
+        // The release index names the sheets of every part, and the shell puts them in place before the part is shown.
+        runtime: false,
       }),
       withoutServerModules(),
       new IntegrityPlugin(),

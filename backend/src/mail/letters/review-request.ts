@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { BookingPaper } from '../../papers/booking-paper.ts';
 import { writtenDay } from '../../papers/dates.ts';
 import { BOOKED } from '../booking-blocks.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Container } from '@fernweh/ui/container';
 import { Icon } from '@fernweh/ui/icon';
 import { AccountIcon, HeartIcon, HelpIcon, TripIcon } from '@fernweh/ui/icons';

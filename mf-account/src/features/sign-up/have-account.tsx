@@ -1,5 +1,5 @@
 import { sessionChanged } from '@fernweh/contracts/events';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { useTopic } from '@fernweh/mf-kit';
 import { Text } from '@fernweh/ui/text';
 import { useSessionLink } from '../../shared/session-link.ts';

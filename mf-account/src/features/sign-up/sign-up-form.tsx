@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
 import { Checkbox } from '@fernweh/ui/checkbox';
 import { ErrorSummary, type FormError } from '@fernweh/ui/error-summary';

@@ -1,6 +1,6 @@
 import type { Paper } from '@fernweh/api-client/bookings';
 import type { Booking } from '@fernweh/contracts/booking';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { AddToCalendarIcon, ChatIcon, DownloadIcon } from '@fernweh/ui/icons';

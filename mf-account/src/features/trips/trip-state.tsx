@@ -1,5 +1,5 @@
 import type { Booking } from '@fernweh/contracts/booking';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { formatDay } from '@fernweh/ui/dates';
 import { Notice } from '@fernweh/ui/notice';

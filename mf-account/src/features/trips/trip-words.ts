@@ -1,7 +1,7 @@
 import type { BookingSummary } from '@fernweh/contracts/booking';
 import { CHANNELS, DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
 import { formatMoney } from '@fernweh/contracts/money';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { RoomKind } from '@fernweh/contracts/tour';
 import { daysBetween, todayOf } from './trip-stages.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Fragment } from '@fernweh/mf-kit';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Icon } from '@fernweh/ui/icon';
 import { HeartIcon } from '@fernweh/ui/icons';
 import { useWishlist } from './wishlist.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { Departure, RoomKind } from '@fernweh/contracts/tour';
 import { useNavigate } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';

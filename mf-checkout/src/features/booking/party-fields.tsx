@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { Departure } from '@fernweh/contracts/tour';
 import { Stepper } from '@fernweh/ui/stepper';
 import { MAX_PARTY } from '../../shared/choice.ts';

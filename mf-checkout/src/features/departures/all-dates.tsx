@@ -1,5 +1,5 @@
 import { formatMoney } from '@fernweh/contracts/money';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { Departure } from '@fernweh/contracts/tour';
 import { formatDay } from '@fernweh/ui/dates';
 import { leadPrice, seatsInWords } from '../../shared/departures.ts';

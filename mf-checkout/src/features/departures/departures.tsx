@@ -1,5 +1,5 @@
 import type { FragmentContracts } from '@fernweh/contracts/fragments';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { Departure } from '@fernweh/contracts/tour';
 import { useGeo, useSearchParams } from '@fernweh/mf-kit';
 import { formatMonth } from '@fernweh/ui/dates';

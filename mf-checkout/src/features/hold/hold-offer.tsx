@@ -1,5 +1,5 @@
 import type { Booking } from '@fernweh/contracts/booking';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { formatRange } from '@fernweh/ui/dates';

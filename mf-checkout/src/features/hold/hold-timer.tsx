@@ -1,5 +1,5 @@
 import type { HeldSeats } from '@fernweh/contracts/events';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Icon } from '@fernweh/ui/icon';
 import { HoldIcon } from '@fernweh/ui/icons';
 import { minutesAndSeconds } from '../../shared/times.ts';

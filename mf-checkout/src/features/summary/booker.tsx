@@ -1,5 +1,5 @@
 import { sessionChanged } from '@fernweh/contracts/events';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { useTopic } from '@fernweh/mf-kit';
 import { Avatar } from '@fernweh/ui/avatar';
 import styles from './booker.module.css';

@@ -1,6 +1,6 @@
 import type { BookedLine, Booking } from '@fernweh/contracts/booking';
 import type { Picture } from '@fernweh/contracts/content';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { useGeo } from '@fernweh/mf-kit';
 import { PriceSummary } from '@fernweh/ui/price-summary';
 import { Text } from '@fernweh/ui/text';

@@ -1,5 +1,5 @@
 import type { Booking } from '@fernweh/contracts/booking';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import frame from './frame.module.css';

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 
 /** The order of things; each has a URL of its own, so that back and forward work. */
 export const STEPS = ['travellers', 'extras', 'payment'] as const;

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Band } from '@fernweh/ui/band';
 import { PostCard, PostGrid } from '@fernweh/ui/post-card';
 import { RegionCard, RegionGrid } from '@fernweh/ui/region-card';

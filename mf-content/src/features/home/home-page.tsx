@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { part } from '@fernweh/mf-kit';
 import { Band } from '@fernweh/ui/band';
 import { SectionHead } from '@fernweh/ui/section-head';

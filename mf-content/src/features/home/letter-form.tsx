@@ -1,6 +1,6 @@
 import { askForNewsletter, type Failure } from '@fernweh/api-client/visitors';
 import { emailError } from '@fernweh/contracts/forms';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { useConfig } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { Field } from '@fernweh/ui/field';

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Band } from '@fernweh/ui/band';
 import { Heading } from '@fernweh/ui/heading';
 import styles from './letter.module.css';

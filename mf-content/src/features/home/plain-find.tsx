@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
 import { Field } from '@fernweh/ui/field';
 import { SearchIcon } from '@fernweh/ui/icons';

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Band } from '@fernweh/ui/band';
 import { formatMonth } from '@fernweh/ui/dates';
 import { Rating, Stars } from '@fernweh/ui/rating';

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 
 /** Address of a page of the journal; page 1 and no tag are the plain address. */
 export function blogHref({ page = 1, tag }: { page?: number; tag?: string } = {}): string {

@@ -1,5 +1,5 @@
 import type { DiscoverPage } from '@fernweh/contracts/content';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Fragment } from '@fernweh/mf-kit';
 import { Band } from '@fernweh/ui/band';
 import { Button } from '@fernweh/ui/button';

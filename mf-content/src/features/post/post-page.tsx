@@ -1,5 +1,5 @@
 import type { Post, PostSummary } from '@fernweh/contracts/content';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Fragment } from '@fernweh/mf-kit';
 import { type RichNode, RichText } from '@fernweh/rich-text';
 import { Band } from '@fernweh/ui/band';

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 
 export type ReviewsQuery = { page?: number; rating?: number; tour?: string };
 

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { ReviewList } from '@fernweh/contracts/review';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Chip, Chips } from '@fernweh/ui/chip';

@@ -1,5 +1,5 @@
 import { confirmReview, type Failure } from '@fernweh/api-client/visitors';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { useConfig } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';

@@ -1,6 +1,6 @@
 import { sendReview } from '@fernweh/api-client/visitors';
 import { sessionChanged } from '@fernweh/contracts/events';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { useHost, useTopic } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { ErrorSummary } from '@fernweh/ui/error-summary';

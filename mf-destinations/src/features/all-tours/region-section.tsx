@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { SectionHead } from '@fernweh/ui/section-head';
 import type { ReactNode } from 'react';
 import styles from './all-tours.module.css';

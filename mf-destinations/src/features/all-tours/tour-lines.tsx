@@ -1,5 +1,5 @@
 import { formatMoney } from '@fernweh/contracts/money';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { useGeo } from '@fernweh/mf-kit';
 import styles from './all-tours.module.css';
 import type { TourLine } from './by-region.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Breadcrumbs } from '@fernweh/ui/breadcrumbs';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';

@@ -1,5 +1,5 @@
 import type { DiscoverPage } from '@fernweh/contracts/content';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Heading } from '@fernweh/ui/heading';
 import { Picture } from '@fernweh/ui/picture';
 import { TextLink } from '@fernweh/ui/text-link';

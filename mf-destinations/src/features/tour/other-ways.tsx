@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { useGeo } from '@fernweh/mf-kit';
 
 /** What to do if nothing comes. */

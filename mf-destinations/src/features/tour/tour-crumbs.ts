@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { TourSummary } from '@fernweh/contracts/tour';
 import type { Crumb } from '@fernweh/ui/breadcrumbs';
 

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Fragment } from '@fernweh/mf-kit';
 import { Band } from '@fernweh/ui/band';
 import { Notice } from '@fernweh/ui/notice';

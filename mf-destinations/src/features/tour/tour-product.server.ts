@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { Review } from '@fernweh/contracts/review';
 import type { FromPrice, Tour } from '@fernweh/contracts/tour';
 

@@ -1,5 +1,5 @@
 import { accountModalRequested, type SessionUser } from '@fernweh/contracts/events';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { useBus } from '@fernweh/mf-kit';
 import { Avatar } from '@fernweh/ui/avatar';
 import { Icon } from '@fernweh/ui/icon';

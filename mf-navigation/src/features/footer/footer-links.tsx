@@ -1,5 +1,5 @@
 import { consentRequested } from '@fernweh/contracts/events';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { useBus } from '@fernweh/mf-kit';
 import type { FooterBlock } from '../../model/menu.ts';
 import { insteadOfLink } from '../../shared/instead-of-link.ts';

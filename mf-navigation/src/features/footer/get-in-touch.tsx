@@ -1,11 +1,12 @@
 import { chatRequested } from '@fernweh/contracts/events';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { useBus, useConfig, useGeo } from '@fernweh/mf-kit';
 import type { RichNode } from '@fernweh/rich-text';
 import { RichText } from '@fernweh/rich-text';
-import { MessengerMark, WhatsAppMark } from '@fernweh/ui/brand-marks';
-import { Icon, type IconShape } from '@fernweh/ui/icon';
+import { Icon } from '@fernweh/ui/icon';
 import { ChatIcon, MailIcon, PhoneIcon } from '@fernweh/ui/icons';
+import { Mark } from '@fernweh/ui/mark';
+import type { ReactNode } from 'react';
 import type { ContactChannels } from '../../model/menu.ts';
 import { insteadOfLink } from '../../shared/instead-of-link.ts';
 import { telephone } from '../../shared/phone.ts';
@@ -23,10 +24,16 @@ export function GetInTouch({ heading, contact, hours }: GetInTouchProps) {
     <div className={styles.touch}>
       <h2 className={styles.title}>{heading}</h2>
       <ul>
-        {contact?.whatsapp && <Channel icon={WhatsAppMark} href={contact.whatsapp} text="WhatsApp" />}
+        {contact?.whatsapp && (
+          <Channel
+            icon={<Mark of="whatsapp" className={styles.icon} />}
+            href={contact.whatsapp}
+            text="WhatsApp"
+          />
+        )}
         {chat && (
           <Channel
-            icon={ChatIcon}
+            icon={<Icon of={ChatIcon} className={styles.icon} />}
             href={paths.contactUs.href()}
             text="Chat"
             onPress={() => bus.publish(chatRequested, {})}
@@ -34,11 +41,25 @@ export function GetInTouch({ heading, contact, hours }: GetInTouchProps) {
         )}
         {contact && (
           <>
-            <Channel icon={MailIcon} href={`mailto:${contact.email}`} text={contact.email} />
-            <Channel icon={MessengerMark} href={contact.messenger} text="Facebook Messenger" />
+            <Channel
+              icon={<Icon of={MailIcon} className={styles.icon} />}
+              href={`mailto:${contact.email}`}
+              text={contact.email}
+            />
+            <Channel
+              icon={<Mark of="messenger" className={styles.icon} />}
+              href={contact.messenger}
+              text="Facebook Messenger"
+            />
           </>
         )}
-        {phone && <Channel icon={PhoneIcon} href={telephone(phone)} text={phone} />}
+        {phone && (
+          <Channel
+            icon={<Icon of={PhoneIcon} className={styles.icon} />}
+            href={telephone(phone)}
+            text={phone}
+          />
+        )}
       </ul>
       <div className={styles.hours}>
         <RichText nodes={hours} />
@@ -48,7 +69,7 @@ export function GetInTouch({ heading, contact, hours }: GetInTouchProps) {
 }
 
 type ChannelProps = {
-  icon: IconShape;
+  icon: ReactNode;
   href: string;
   text: string;
   /** Instead of following the link, where scripts run. */
@@ -59,7 +80,7 @@ function Channel({ icon, href, text, onPress }: ChannelProps) {
   return (
     <li>
       <a className={styles.link} href={href} {...(onPress && insteadOfLink(onPress))}>
-        <Icon of={icon} className={styles.icon} />
+        {icon}
         {text}
       </a>
     </li>

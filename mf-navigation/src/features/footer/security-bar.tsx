@@ -1,6 +1,6 @@
-import { MastercardMark, VisaMark } from '@fernweh/ui/brand-marks';
 import { Icon } from '@fernweh/ui/icon';
 import { SecureIcon } from '@fernweh/ui/icons';
+import { Mark } from '@fernweh/ui/mark';
 import styles from './footer.module.css';
 
 /** What protects a payment, and the cards that are taken. */
@@ -13,10 +13,10 @@ export function SecurityBar() {
       </span>
       <span className={styles.cards}>
         <span className={`${styles.card} ${styles.mastercard}`}>
-          <Icon of={MastercardMark} label="Mastercard" />
+          <Mark of="mastercard" label="Mastercard" className={styles.mark} />
         </span>
         <span className={`${styles.card} ${styles.visa}`}>
-          <Icon of={VisaMark} label="Visa" />
+          <Mark of="visa" label="Visa" className={styles.mark} />
         </span>
       </span>
     </div>

@@ -1,5 +1,5 @@
 import { holdChanged, sessionChanged } from '@fernweh/contracts/events';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Fragment, useLocation, useTopic } from '@fernweh/mf-kit';
 import styles from './held-seats.module.css';
 

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Icon, type IconShape } from '@fernweh/ui/icon';
 import { MenuIcon, PhoneIcon, SearchIcon } from '@fernweh/ui/icons';
 import type { ReactNode } from 'react';

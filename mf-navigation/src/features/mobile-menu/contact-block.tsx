@@ -1,7 +1,7 @@
-import { paths } from '@fernweh/contracts/paths';
-import { MessengerMark } from '@fernweh/ui/brand-marks';
+import * as paths from '@fernweh/contracts/paths';
 import { Icon } from '@fernweh/ui/icon';
 import { MailIcon, PhoneIcon } from '@fernweh/ui/icons';
+import { Mark } from '@fernweh/ui/mark';
 import type { ContactChannels } from '../../model/menu.ts';
 import { telephone } from '../../shared/phone.ts';
 import { SocialIcons } from '../../shared/social-icons.tsx';
@@ -27,7 +27,7 @@ export function ContactBlock({ contact, phone }: ContactBlockProps) {
             <Icon of={MailIcon} /> {contact.email}
           </a>
           <a className={styles.channel} href={contact.messenger}>
-            <Icon of={MessengerMark} /> Facebook Messenger
+            <Mark of="messenger" /> Facebook Messenger
           </a>
         </>
       )}

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { ErrorState } from '@fernweh/ui/error-state';
 

@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
 import { FiltersIcon } from '@fernweh/ui/icons';
 import { Select } from '@fernweh/ui/select';

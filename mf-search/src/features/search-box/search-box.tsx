@@ -1,5 +1,5 @@
 import type { FragmentContracts } from '@fernweh/contracts/fragments';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { useNavigate } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { classNames } from '@fernweh/ui/class-names';

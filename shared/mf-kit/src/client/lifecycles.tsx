@@ -32,8 +32,11 @@ export type ClientModule = {
   prepare(view: string): Promise<unknown>;
 };
 
-/** Browser side of a remote: `export const { lifecycles } = defineClient(manifest, views)`. */
-export function defineClient(manifest: RemoteManifest, views: Views): ClientModule {
+/**
+ * Browser side of a remote: `export const { lifecycles } = defineClient({ name: manifest.name }, views)`. Of the manifest its
+ * name alone: the rest is for builds and servers, and would travel to every browser.
+ */
+export function defineClient(manifest: Pick<RemoteManifest, 'name'>, views: Views): ClientModule {
   const registry = viewRegistry(manifest.name, views);
   return {
     lifecycles: slot => lifecyclesOf(manifest.name, slot, registry),

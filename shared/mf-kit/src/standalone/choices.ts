@@ -1,4 +1,5 @@
-import { type PathName, paths } from '@fernweh/contracts/paths';
+import type { PathName } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { CHOICE_PARAMETER, type Samples, type StandaloneRemote } from './remote.ts';
 
 export type Choice = { label: string; url: string };
@@ -16,6 +17,8 @@ export function choicesOf({ manifest, fragments }: StandaloneRemote, samples: Sa
 
 const named = (choice: string) => `/?${CHOICE_PARAMETER}=${encodeURIComponent(choice)}`;
 
+const PATTERNS: Record<PathName, { pattern: string }> = paths;
+
 function samplePath(name: PathName, samples: Samples): string {
   const slugs: Partial<Record<PathName, string>> = {
     tour: samples.tour.slug,
@@ -24,7 +27,7 @@ function samplePath(name: PathName, samples: Samples): string {
     builderPage: samples.builderPage,
   };
   if (name === 'account') return paths.account.href();
-  return paths[name].pattern
+  return PATTERNS[name].pattern
     .replace(':region', samples.region)
     .replace(':country', samples.country)
     .replace(':slug', slugs[name] ?? '')

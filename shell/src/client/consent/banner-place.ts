@@ -1,4 +1,4 @@
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Banner, BannerView } from './consent.ts';

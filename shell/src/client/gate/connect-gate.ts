@@ -1,5 +1,5 @@
 import { accountModalRequested } from '@fernweh/contracts/events';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { EventBus } from '@fernweh/event-bus';
 import type { PageStore } from '@fernweh/mf-kit/client';
 import { triggerAppChange } from 'single-spa';

@@ -1,6 +1,6 @@
 import { type Session, sessionChanged } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
-import { paths } from '@fernweh/contracts/paths';
+import * as paths from '@fernweh/contracts/paths';
 import type { EventBus } from '@fernweh/event-bus';
 import type { SessionAccess } from '@fernweh/mf-kit';
 import type { Identity, IdentityListeners, IdentitySettings, IdentityState } from '@fernweh/vendors/auth0';

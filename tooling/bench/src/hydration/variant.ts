@@ -22,8 +22,14 @@ export function asMonolith(html: string, parts: MonolithParts): string {
 }
 
 /** What this page needs beyond the main file: by the same parts the shell preloads. */
-export function filesFor({ assets }: Pick<DocumentPayload, 'assets'>, { main, byModule }: MonolithParts) {
-  const wanted = Object.keys(assets).flatMap(part => byModule[kebab(part)] ?? []);
+export function filesFor(
+  { assets, later }: Pick<DocumentPayload, 'assets' | 'later'>,
+  { main, byModule }: MonolithParts,
+) {
+  const wanted = Object.keys(assets).flatMap(part => {
+    const files = byModule[kebab(part)] ?? [];
+    return later.includes(part) ? files.filter(file => file.endsWith('.css')) : files;
+  });
   return [...new Set(wanted)].filter(file => !main.includes(file));
 }
 

@@ -3,7 +3,7 @@ import '../../../../shell/src/client/shell.css';
 import { SLOTS } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
 import { type Host, NO_SESSION } from '@fernweh/mf-kit';
-import { createClientScope, createPageStore } from '@fernweh/mf-kit/client';
+import { createClientScope, createPageStore, createWaking } from '@fernweh/mf-kit/client';
 import { offerBoundaryView } from '../../../../shell/src/client/boundary-view.ts';
 import { fetchFragment } from '../../../../shell/src/client/fetch-page.ts';
 import { interceptLinks } from '../../../../shell/src/client/links.ts';
@@ -23,6 +23,7 @@ const first = readPageBlock();
 const bus = createEventBus();
 const pages = createPageStore(first);
 const scope = createClientScope({ loadModule, fetchData: fetchFragment });
+const waking = createWaking();
 const remotes = {
   async load<T>(remote: string) {
     return { prepare: (view: string) => openView(remote, view) } as T;
@@ -32,6 +33,7 @@ const navigation = createNavigation({
   first,
   pages,
   scope,
+  waking,
   remotes,
   bus,
   session: { current: () => ({ status: 'anonymous' }) },
@@ -39,11 +41,15 @@ const navigation = createNavigation({
 const changes = createPageChanges(first.config.siteUrl, first.url, bus);
 const ownQuery = createOwnQueries(pages, changes.onRenamed);
 const { geo, config } = first;
-const host: Host = { geo, config, bus, scope, session: NO_SESSION, navigate: navigation.navigate, ownQuery };
+const { navigate } = navigation;
+const host: Host = { geo, config, bus, scope, waking, session: NO_SESSION, navigate, ownQuery };
 
 bus.publish(geoChanged, first.geo);
 bus.publish(sessionChanged, { status: 'anonymous' });
-void scope.prepare(Object.assign({}, ...Object.values(first.states).map(state => state.fragments)));
+void scope.prepare(
+  Object.assign({}, ...Object.values(first.states).map(state => state.fragments)),
+  first.later.map(key => key.replace('/fragments/', '/')),
+);
 
 history.scrollRestoration = 'manual';
 window.addEventListener('pagehide', keepScroll);
@@ -52,6 +58,7 @@ window.addEventListener('popstate', () => {
   changes.expectReturn();
   void navigation.revisit();
 });
-interceptLinks(navigation.navigate);
+pages.subscribe(() => void waking.wakeAll());
+interceptLinks(navigate);
 offerBoundaryView();
 for (const slot of SLOTS) void hydrateSlot(slot, { host, pages, onShown: changes.onShown });

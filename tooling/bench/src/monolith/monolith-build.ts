@@ -67,13 +67,37 @@ function partsOf(stats: MultiStats): MonolithParts {
   const compilation = stats.stats[0]?.compilation;
   if (!compilation) throw new Error('The monolith was not built');
   const byModule: Record<string, string[]> = {};
-  for (const group of compilation.chunkGroups)
-    for (const { request, module } of group.origins) {
-      const name = module && request ? moduleName(module.identifier(), request) : undefined;
-      if (name) byModule[name] = [...new Set([...(byModule[name] ?? []), ...filesOf(group)])];
-    }
-  return { main: filesOf(compilation.entrypoints.get('main')), byModule };
+  const entry = compilation.entrypoints.get('main');
+  const main = filesOf(entry);
+  const add = (name: string, files: string[]) => {
+    byModule[name] = [...new Set([...(byModule[name] ?? []), ...files])];
+  };
+  for (const group of compilation.chunkGroups) {
+    const names = namesOf(group);
+    for (const name of names) add(name, filesOf(group));
+    // Sheets of what is fetched later are in the document from the start, like in the composed site's.
+    if (names.length === 0 && group !== entry)
+      for (const owner of ownersOf(group))
+        if (owner === entry) main.push(...sheetsOf(group));
+        else for (const name of namesOf(owner)) add(name, sheetsOf(group));
+  }
+  return { main: [...new Set(main)], byModule };
 }
+
+const namesOf = (group: ChunkGroup) =>
+  group.origins.flatMap(
+    ({ request, module }) => (module && request && moduleName(module.identifier(), request)) || [],
+  );
+
+/** The nearest groups above that are a part of a page, or the main file. */
+const ownersOf = (group: ChunkGroup): ChunkGroup[] =>
+  group
+    .getParents()
+    .flatMap(parent =>
+      namesOf(parent).length > 0 || parent.getParents().length === 0 ? [parent] : ownersOf(parent),
+    );
+
+const sheetsOf = (group: ChunkGroup) => filesOf(group).filter(file => file.endsWith('.css'));
 
 /** `mf-content/routes/home` for what its views import, `mf-search/fragments/search-box` for a fragment. */
 function moduleName(importer: string, request: string): string | undefined {

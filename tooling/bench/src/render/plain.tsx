@@ -1,7 +1,7 @@
 import { type FragmentId, fragmentKey } from '@fernweh/contracts/fragments';
 import type { AppState, DocumentPayload } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
-import { AppRoot, type Host, type LoadContext, NO_SESSION } from '@fernweh/mf-kit';
+import { AppRoot, fetchParts, type Host, type LoadContext, NO_SESSION, WIDE_AWAKE } from '@fernweh/mf-kit';
 import { fragments } from 'bench-remotes';
 import { renderToString } from 'react-dom/server';
 import type { AppRequest } from '../../../../shell/src/worker/messages.ts';
@@ -31,6 +31,8 @@ async function loadApp({ url, geo, config }: PlainPage, app: PlainApp): Promise<
     signal: AbortSignal.timeout(5000),
   };
   const view = await registryOf(app.remote).open(app.view);
+  // A synchronous renderer waits for no code.
+  await fetchParts(view.parts);
   const data = await view.load?.(context);
   const opened = await Promise.all(
     app.fragmentKeys.map(async key => [key, settled(await openFragment(key, context))] as const),
@@ -43,6 +45,7 @@ async function openFragment(key: string, context: LoadContext): Promise<Opened> 
   const props = Object.fromEntries(JSON.parse(key.slice(id.length + 1)) as [string, unknown][]);
   const module = await fragments[id]?.();
   if (!module) throw new Error(`There is no fragment ${id}`);
+  await fetchParts(module.fragment.parts);
   return { fragment: module.fragment, data: await module.fragment.load?.({ ...context, props }) };
 }
 
@@ -56,6 +59,7 @@ export function renderPage({ url, geo, config }: PlainPage, loaded: LoadedApp[])
         config,
         bus: createEventBus(),
         session: NO_SESSION,
+        waking: WIDE_AWAKE,
         scope: { open: (id: FragmentId, props) => opened.get(fragmentKey(id, props)) ?? missing(id) },
         navigate: () => {},
         ownQuery: { remember: () => {}, onReturn: () => () => {} },

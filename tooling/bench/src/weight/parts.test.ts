@@ -22,7 +22,7 @@ test.each([
   'webpack://mf-search/./src/views.ts',
   'webpack://mf-search/../shared/ui/src/icon/icon.tsx',
   'webpack://mf-search/webpack/runtime/load script',
-  pnpm('lucide-react', 'dist/esm/Icon.mjs'),
+  pnpm('lucide', 'dist/esm/icons/star.mjs'),
   '',
 ])('everything else is own code of who serves the file: %s', source => {
   const part = partOf(source, 'mf-search');
