@@ -2,7 +2,7 @@ import { geoChanged, sessionChanged } from '@fernweh/contracts/events';
 import '../../../../shell/src/client/shell.css';
 import { SLOTS } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
-import { type Host, NO_SESSION } from '@fernweh/mf-kit';
+import { fetchParts, type Host, NO_SESSION } from '@fernweh/mf-kit';
 import { createClientScope, createPageStore, createWaking } from '@fernweh/mf-kit/client';
 import { offerBoundaryView } from '../../../../shell/src/client/boundary-view.ts';
 import { fetchFragment } from '../../../../shell/src/client/fetch-page.ts';
@@ -26,7 +26,7 @@ const scope = createClientScope({ loadModule, fetchData: fetchFragment });
 const waking = createWaking();
 const remotes = {
   async load<T>(remote: string) {
-    return { prepare: (view: string) => openView(remote, view) } as T;
+    return { prepare: async (view: string) => fetchParts((await openView(remote, view)).parts) } as T;
   },
 };
 const navigation = createNavigation({

@@ -1,4 +1,4 @@
-import { fetchParts, viewRegistry } from '@fernweh/mf-kit';
+import { viewRegistry } from '@fernweh/mf-kit';
 import { fragments, views } from 'bench-remotes';
 
 const registries = new Map(
@@ -12,8 +12,7 @@ export function registryOf(remote: string) {
   return registry;
 }
 
-export const openView = async (remote: string, view: string) =>
-  fetchParts((await registryOf(remote).open(view)).parts);
+export const openView = (remote: string, view: string) => registryOf(remote).open(view);
 
 /** A fragment's module, under the name federation would expose it by. */
 export async function loadModule(remote: string, expose: string) {
