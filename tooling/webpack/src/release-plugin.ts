@@ -39,14 +39,11 @@ export class ReleasePlugin {
     const entry = files(container?.chunks ?? [], '.js').find(file => file.startsWith('remoteEntry.'));
     if (!entry) throw new Error(`${name}: the build made no remote entry`);
     const groups = compilation.chunkGroups;
-    const part = (request: string) =>
-      assets(
-        groups.filter(group => isFor(group, request)),
-        entry,
-      );
+    const groupsOf = (request: string) => groups.filter(group => isFor(group, request));
+    const part = (request: string) => withLaterSheets(groupsOf(request), entry);
     return {
       entry,
-      client: part('./src/client.tsx'),
+      client: assets(groupsOf('./src/client.tsx'), entry),
       routes: Object.fromEntries(
         Object.keys(views).map(view => [view, part(`./routes/${fileOf(view)}.tsx`)]),
       ),
@@ -68,11 +65,15 @@ function isFor(group: ChunkGroup, request: string) {
   return group.name === exposed || group.origins.some(origin => origin.request === request);
 }
 
-/** Scripts of the part itself; style sheets also of what it fetches later, which the server renders with it. */
 function assets(groups: ChunkGroup[], entry: string): PartAssets {
   const chunks = groups.flatMap(group => group.chunks);
-  const within = groups.flatMap(group => [group, ...childrenOf(group)]).flatMap(group => group.chunks);
-  return { js: files(chunks, '.js').filter(file => file !== entry), css: files(within, '.css') };
+  return { js: files(chunks, '.js').filter(file => file !== entry), css: files(chunks, '.css') };
+}
+
+/** Scripts of a part itself; style sheets also of what it fetches later, which the server renders with it. */
+function withLaterSheets(groups: ChunkGroup[], entry: string): PartAssets {
+  const within = groups.flatMap(group => [group, ...childrenOf(group)]);
+  return { js: assets(groups, entry).js, css: assets(within, entry).css };
 }
 
 const childrenOf = (group: ChunkGroup): ChunkGroup[] =>
