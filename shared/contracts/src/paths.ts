@@ -33,6 +33,7 @@ export const paths = {
   tour: { pattern: '/tours/:slug', href: (slug: string) => `/tours/${segment(slug)}` },
   blog: { pattern: '/blog', href: () => '/blog' },
   post: { pattern: '/blog/:slug', href: (slug: string) => `/blog/${segment(slug)}` },
+  journalFeed: { pattern: '/blog/rss.xml', href: () => '/blog/rss.xml' },
   csContact: {
     pattern: '/cs_contact',
     /** @param booking its reference, where one is being asked about */

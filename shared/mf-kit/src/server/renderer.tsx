@@ -1,3 +1,4 @@
+import type { ListParts } from '@fernweh/contracts/listing';
 import type { AppState, Geo, Head, PublicConfig } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -5,6 +6,7 @@ import { AppRoot, viewRegistry } from '../app-root.tsx';
 import { type Host, NO_SESSION, type OwnQuery } from '../host.ts';
 import type { RemoteManifest } from '../manifest.ts';
 import { NotFound, type PostedForm, Redirect, type Views } from '../view.ts';
+import { type ListRequest, type Lists, listParts } from './lists.ts';
 import { createServerScope, type ServerTools, withSignal } from './server-scope.ts';
 
 export type RenderRequest = {
@@ -44,10 +46,16 @@ export type ServerModule = {
   render: (request: RenderRequest, tools: ServerTools) => Promise<RenderedApp>;
   /** Evaluates every view's module, so that no visitor waits for the first use of one. */
   warm?: () => Promise<unknown>;
+  /** What the remote offers of a list; absent in releases from before there were any. */
+  list?: (request: ListRequest, tools: Pick<ServerTools, 'blame'>) => Promise<ListParts>;
 };
 
-/** Server side of a remote: `export const { render } = defineServer(manifest, views)`. */
-export function defineServer(manifest: RemoteManifest, views: Views): ServerModule {
+/** Server side of a remote: `export const { render, warm, list } = defineServer(manifest, views, lists)`. */
+export function defineServer(
+  manifest: RemoteManifest,
+  views: Views,
+  lists: Lists = {},
+): Required<ServerModule> {
   const registry = viewRegistry(manifest.name, views);
 
   async function render(request: RenderRequest, tools: ServerTools): Promise<RenderedApp> {
@@ -88,7 +96,11 @@ export function defineServer(manifest: RemoteManifest, views: Views): ServerModu
     }
   }
 
-  return { render, warm: () => Promise.allSettled(Object.keys(views).map(registry.open)) };
+  return {
+    render,
+    warm: () => Promise.allSettled(Object.keys(views).map(registry.open)),
+    list: (request, { blame }) => listParts(lists, request, name => blame(`${manifest.name}/${name}`)),
+  };
 }
 
 /** Whole HTML of a tree; every boundary settled. A tree that throws outside all boundaries gives '' and the error. */
