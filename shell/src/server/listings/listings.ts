@@ -1,4 +1,11 @@
-import { type Feed, feed, type ListName, type SitemapEntry, sitemapEntry } from '@fernweh/contracts/listing';
+import {
+  type Feed,
+  feed,
+  type ListName,
+  type ListParts,
+  type SitemapEntry,
+  sitemapEntry,
+} from '@fernweh/contracts/listing';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import { z } from 'zod';
 import { matchUrl } from '../../match-route.ts';
@@ -24,69 +31,64 @@ const DEADLINE_MS = 5000;
 
 const SHAPES = { sitemap: z.array(sitemapEntry), feeds: feed } as const;
 type Shapes = { [Name in ListName]: z.infer<(typeof SHAPES)[Name]> };
-type Told<Name extends ListName> = { values: Map<string, Shapes[Name]>; whole: boolean };
+/** What one remote has told of a list, by part. */
+type Told<Name extends ListName> = { parts: Map<string, Shapes[Name]>; whole: boolean };
 
 /** The last good one of every part is kept: whoever is away is missed only until it has been there once. */
 export function createListings({ composition, config, log, deadlineMs = DEADLINE_MS }: Options): Listings {
-  const lastGood = new Map<string, unknown>();
+  const lastGood = new Map<string, Told<ListName>['parts']>();
 
-  /** A release may no longer have what the one before it told. */
-  function forget(gone: (key: string) => boolean) {
-    for (const key of lastGood.keys()) if (gone(key)) lastGood.delete(key);
-  }
-
-  async function ask<Name extends ListName>(list: Name, remotes: string[]): Promise<Told<Name>> {
-    const { pool } = composition.current();
-    const told: Told<Name> = { values: new Map(), whole: true };
-    const missing = (key: string, reason: string) => {
-      log.warn({ key, reason }, 'a part of a list could not be had');
-      told.whole = false;
-    };
-    await Promise.all(
-      remotes.map(async remote => {
-        try {
-          const parts = await pool.list({ remote, list, config, deadlineMs });
-          forget(key => key.startsWith(`${list}/${remote}/`) && !((key.split('/')[2] ?? '') in parts));
-          for (const [name, part] of Object.entries(parts)) {
-            const key = `${list}/${remote}/${name}`;
-            const checked = 'value' in part ? SHAPES[list].safeParse(part.value) : undefined;
-            if (checked?.success) lastGood.set(key, checked.data);
-            else missing(key, checked?.error.message ?? ('error' in part ? part.error : ''));
-          }
-        } catch (error) {
-          missing(`${list}/${remote}`, (error as Error).message);
-        }
-      }),
-    );
-    for (const [key, value] of lastGood)
-      if (remotes.some(remote => key.startsWith(`${list}/${remote}/`)))
-        told.values.set(key, value as Shapes[Name]);
-    return told;
+  /** Never fails: what can't be had is old, or missing. */
+  async function ask<Name extends ListName>(list: Name, remote: string): Promise<Told<Name>> {
+    const key = `${list}/${remote}`;
+    const known = (lastGood.get(key) ?? new Map()) as Told<Name>['parts'];
+    try {
+      const answer = await composition.current().pool.list({ remote, list, config, deadlineMs });
+      const told = checked(list, answer, known);
+      for (const [part, reason] of told.problems) log.warn({ key, part, reason }, NOT_HAD);
+      lastGood.set(key, told.parts);
+      return { parts: told.parts, whole: told.problems.size === 0 };
+    } catch (error) {
+      log.warn({ key, reason: (error as Error).message }, NOT_HAD);
+      return { parts: known, whole: false };
+    }
   }
 
   return {
     async sitemap() {
-      const { values, whole } = await ask('sitemap', remotesNow(composition));
-      const byPath = new Map<string, SitemapEntry>();
-      for (const [key, entries] of values) {
-        const [, remote] = key.split('/');
-        for (const entry of entries) if (isPublicPageOf(remote, entry.path)) byPath.set(entry.path, entry);
-      }
-      const entries = [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-      return { entries, whole };
+      const remotes = Object.keys(composition.current().set.releases);
+      const told = await Promise.all(remotes.map(remote => ask('sitemap', remote)));
+      const entries = told.flatMap(({ parts }, i) =>
+        [...parts.values()].flat().filter(({ path }) => isPublicPageOf(remotes[i], path)),
+      );
+      const byPath = new Map(entries.map(entry => [entry.path, entry]));
+      return {
+        entries: [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+        whole: told.every(({ whole }) => whole),
+      };
     },
     async feed(remote, name) {
-      const { values, whole } = await ask(
-        'feeds',
-        remotesNow(composition).filter(one => one === remote),
-      );
-      const found = values.get(`feeds/${remote}/${name}`);
+      const { parts, whole } = await ask('feeds', remote);
+      const found = parts.get(name);
       return found && { feed: found, whole };
     },
   };
 }
 
-const remotesNow = (composition: Composition) => Object.keys(composition.current().set.releases);
+const NOT_HAD = 'a part of a list could not be had';
+
+/** Parts that are what they should be; in the place of others what was known of them. A release may have fewer than before. */
+function checked<Name extends ListName>(list: Name, answer: ListParts, known: Told<Name>['parts']) {
+  const parts: Told<Name>['parts'] = new Map();
+  const problems = new Map<string, string>();
+  for (const [name, part] of Object.entries(answer)) {
+    const { data, error } = SHAPES[list].safeParse('value' in part ? part.value : undefined);
+    const good = (data as Shapes[Name] | undefined) ?? known.get(name);
+    if (good) parts.set(name, good);
+    if (error) problems.set(name, 'error' in part ? part.error : error.message);
+  }
+  return { parts, problems };
+}
 
 /** A remote speaks for its own pages, and for those that anybody may see. */
 function isPublicPageOf(remote: string | undefined, path: string): boolean {
