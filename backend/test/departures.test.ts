@@ -29,6 +29,11 @@ test('a departure says what is due when: a balance, or nothing inside 60 days', 
   const { departures } = departureList.parse((await ask('currency=EUR')).body);
   expect(departures.map(one => one.balanceDueDate)).toEqual([undefined, '2027-04-06', '2027-05-02']);
   expect(departures[1]).toMatchObject({ availability: 'LIMITED', currency: 'EUR', deposit: 15_000 });
+  expect(
+    departures.every(
+      ({ startDate, saleClosesAt = '' }) => saleClosesAt && saleClosesAt.slice(0, 10) <= startDate,
+    ),
+  ).toBe(true);
   expect(departures[1]?.prices[1]).toEqual({ room: 'TWIN', amount: 100_000, youthAmount: 90_000 });
 });
 

@@ -1,68 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
-import { sample } from '../support/world.ts';
 
-/** What crosses the wire: heads, codings, caching. */
-const { tour, region } = sample();
-
-const meta = (html: string, name: string) =>
-  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
-
-const documents = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
-    match => JSON.parse(match[1] ?? '{}') as Record<string, unknown>,
-  );
-
-test('every page has a head of its own', async ({ request }) => {
-  const titles = new Set<string>();
-  const paths = [
-    '/',
-    '/tours',
-    `/tours/${tour.slug}`,
-    `/destination/${region.slug}`,
-    '/search',
-    '/blog',
-    '/contact-us',
-  ];
-  for (const path of paths) {
-    const html = await (await request.get(path)).text();
-    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-    titles.add(title);
-    expect([path, title.endsWith('Fernweh')]).toEqual([path, true]);
-    expect(meta(html, 'description').length).toBeGreaterThan(20);
-    expect(meta(html, 'og:title')).not.toBe('');
-    expect(meta(html, 'og:image')).toMatch(/^http.*\/img\//);
-    expect(html).toContain(`<link rel="canonical" href="http`);
-  }
-  expect(titles.size).toBe(paths.length);
-});
-
-test('a tour is marked up as product and trip, with what the page shows', async ({ request }) => {
-  const html = await (await request.get(`/tours/${tour.slug}`, { headers: { cookie: 'channel=33' } })).text();
-  const product = documents(html).find(
-    one => Array.isArray(one['@type']) && one['@type'].includes('TouristTrip'),
-  );
-  expect(product).toMatchObject({ '@type': ['Product', 'TouristTrip'], name: tour.title });
-  expect(JSON.stringify(product)).toContain('"priceCurrency":"GBP"');
-  const { ratingValue } = (product?.aggregateRating ?? {}) as { ratingValue?: number };
-  expect(html).toContain(String(ratingValue));
-  const reviews = product?.review;
-  expect(Array.isArray(reviews) && reviews.length).toBeLessThanOrEqual(3);
-  expect(documents(html).some(one => one['@type'] === 'BreadcrumbList')).toBe(true);
-});
-
-test('a region lists its tours under the name of the specification', async ({ request }) => {
-  const html = await (await request.get(`/destination/${region.slug}`)).text();
-  const list = documents(html).find(one => one['@type'] === 'ItemList');
-  expect(list?.name).toBe(`Top ${region.title} Tours`);
-});
-
-test('combinations of filters are not indexed and name the plain search as canonical', async ({
-  request,
-}) => {
-  const html = await (await request.get('/search?region=Europe')).text();
-  expect(meta(html, 'robots')).toContain('noindex');
-  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/search">/);
-});
+/** What crosses the wire: codings, caching. Heads are in search-engines.spec.ts. */
 
 test('bodies are precompressed in the coding a browser asks for', async ({ request }) => {
   for (const coding of ['br', 'gzip']) {

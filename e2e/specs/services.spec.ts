@@ -70,6 +70,29 @@ test('well: every page is whole', async () => {
   await expect.poll(whole, { timeout: RECOVERED_MS }).toBe(PAGES.length);
 });
 
+test('what a service that is away tells of is missing from lists, and comes by itself', async () => {
+  const get = async (path: string) => {
+    const answer = await fetch(lab.url + path);
+    return { answer, text: await answer.text() };
+  };
+  await lab.fault('contentful', 'hang');
+  await lab.fault('builder', 'down');
+  try {
+    const { answer, text } = await get('/sitemap.xml');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=10']);
+    for (const there of [`/tours/${tour.slug}<`, '/about-us<', '/blog<']) expect(text).toContain(there);
+    for (const away of ['/pages/', '/blog/']) expect(text).not.toContain(away);
+    const feed = await get('/blog/rss.xml');
+    expect([feed.answer.status, feed.answer.headers.get('retry-after')]).toEqual([503, '10']);
+  } finally {
+    await lab.fault('contentful', 'none');
+    await lab.fault('builder', 'none');
+  }
+  const again = { timeout: RECOVERED_MS };
+  await expect.poll(async () => (await get('/sitemap.xml')).text, again).toMatch(/\/blog\/[\s\S]*\/pages\//);
+  await expect.poll(async () => (await get('/blog/rss.xml')).answer.status, again).toBe(200);
+});
+
 for (const service of SERVICES)
   test(`${service} failing in every way`, async () => {
     test.setTimeout(150_000);

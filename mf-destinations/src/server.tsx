@@ -1,5 +1,6 @@
 import { defineServer } from '@fernweh/mf-kit/server';
+import { lists } from './lists.server.ts';
 import { manifest } from './manifest.ts';
 import { views } from './views.ts';
 
-export const { render, warm } = defineServer(manifest, views);
+export const { render, warm, list } = defineServer(manifest, views, lists);

@@ -39,6 +39,8 @@ test('page builder: a page by its slug, no results for an unknown one, a key is 
   expect(results[0]?.data.blocks.map(block => block.component.name)).toContain('TourList');
   expect(results[0]?.data.seoTitle).toContain('winter sale');
   expect((await get('apiKey=x&query.data.slug=nothing')).results).toEqual([]);
+  const [, second] = (await get('apiKey=x')).results;
+  expect((await get('apiKey=x&limit=1&offset=1')).results).toEqual([second]);
   expect((await fetch(`${url}/api/v3/content/page?query.data.slug=winter-sale`)).status).toBe(401);
 });
 

@@ -83,6 +83,9 @@ export const ROUTES: readonly Route[] = [
   route('staticPage', 'mf-content', 'Fernweh'),
 ];
 
+/** Feeds by path, each told by its owner; no page has these addresses. */
+export const FEEDS = [{ path: paths.journalFeed.href(), owner: 'mf-content', feed: 'journal' }] as const;
+
 /** What the server sends without anybody's page in it, and nobody keeps: the browser opens it for who is signed in. */
 export const isPrivate = ({ guard, owner }: Route) => guard || owner === 'shell';
 

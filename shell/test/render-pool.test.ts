@@ -123,3 +123,21 @@ test('a fragment that was left out comes back after its pause, however often it 
   }
   expect(answers.at(-1)).toEqual({ hello: 'fragment' });
 }, 20_000);
+
+test('a remote tells its lists; one from before there were any tells none', async () => {
+  const pool = poolOf({ 'mf-tells': 'tells', 'mf-old': 'fine', 'mf-broken': { body: '}}}' } });
+  const ask = (remote: string) =>
+    pool.list({ remote, list: 'sitemap', config: request().config, deadlineMs: 400 });
+  expect(await ask('mf-tells')).toEqual({ own: { value: [{ path: '/sitemap' }] } });
+  expect(await ask('mf-old')).toEqual({});
+  await expect(ask('mf-broken')).rejects.toThrow();
+});
+
+test('a list without end is ended, and its party named', async () => {
+  const deaths: Death[] = [];
+  const pool = poolOf({ 'mf-tells': 'tells' }, deaths);
+  await pool.ready();
+  const asking = pool.list({ remote: 'mf-tells', list: 'feeds', config: request().config, deadlineMs: 400 });
+  await expect(asking).rejects.toThrow('circuit open');
+  expect(deaths[0]).toMatchObject({ reason: 'stuck', blamed: 'mf-tells/feeds' });
+});

@@ -37,4 +37,4 @@ export type KeptDeparture = Omit<DepartureRecord, 'seatsLeft' | 'guaranteed'> & 
 };
 
 /** A departure that can be booked. */
-export type OpenDeparture = DepartureRecord & Pick<KeptDeparture, 'id'>;
+export type OpenDeparture = DepartureRecord & Pick<KeptDeparture, 'id' | 'saleClosesAt'>;

@@ -1,11 +1,11 @@
 import type { Currency } from '@fernweh/contracts/channel';
 import type { Departure } from '@fernweh/contracts/tour';
 import type { PlainDate } from '../clock.ts';
-import type { DepartureRecord } from './departure-record.ts';
+import type { OpenDeparture } from './departure-record.ts';
 import { availabilityOf, balanceDueDate, youthAmount } from './rules.ts';
 
 /** A departure in one currency, as visitors see it today. */
-export function departureView(one: DepartureRecord, currency: Currency, now: PlainDate): Departure {
+export function departureView(one: OpenDeparture, currency: Currency, now: PlainDate): Departure {
   const { code, startDate, endDate, capacity, seatsLeft, guaranteed, prices, youth, deposit } = one;
   const balanceDue = balanceDueDate(startDate, now);
   return {
@@ -16,6 +16,7 @@ export function departureView(one: DepartureRecord, currency: Currency, now: Pla
     seatsLeft,
     guaranteed,
     availability: availabilityOf(one),
+    saleClosesAt: new Date(one.saleClosesAt).toISOString(),
     prices: prices.map(({ room, amount, wasAmount }) => ({
       room,
       amount: amount[currency],

@@ -85,6 +85,24 @@ test('files of releases and pictures are kept for ever', async ({ page, request 
   }
 });
 
+test('lists for search engines are the same for every market, at the address that visitors know', async ({
+  request,
+  baseURL,
+}) => {
+  const headers = { 'x-forwarded-host': 'evil.example' };
+  const robots = await request.get('/robots.txt', { headers });
+  expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  for (const path of ['/sitemap.xml', '/blog/rss.xml']) {
+    const first = await request.get(path, { headers });
+    expect(await first.text()).toContain(`${baseURL}/blog/`);
+    const elsewhere = await request.get(path, { headers: { ...headers, cookie: 'channel=4931' } });
+    expect([path, cacheOf(elsewhere)]).toEqual([path, 'HIT']);
+    expect(await elsewhere.text()).not.toContain('evil.example');
+    const known = { 'if-none-match': first.headers().etag ?? '' };
+    expect((await request.get(path, { headers: known })).status()).toBe(304);
+  }
+});
+
 test('what operators ask is nobody else’s business', async ({ request }) => {
   for (const path of ['/metrics', '/readyz', '/_channel', '/_edge/channel', '/_edge/away.html'])
     expect((await request.get(path)).status(), path).toBe(404);

@@ -5,6 +5,7 @@ import { posts as getPosts, postTags } from '@fernweh/vendors/contentful';
 import { blogHref } from '../features/journal/blog-href.ts';
 import type { JournalData } from '../features/journal/journal-page.tsx';
 import { siteOrigin, titled } from '../shared/head.server.ts';
+import { FEED_LINK, JOURNAL_FEED } from '../shared/journal-feed.server.ts';
 import { logged } from '../shared/logged.server.ts';
 import { pageNumber } from '../shared/query.server.ts';
 
@@ -34,13 +35,16 @@ export function head({ page, tag, posts }: JournalData, { config }: Pick<LoadCon
   const crumbs = [
     { title: 'Home', href: '/' },
     { title: 'The journal', href: blogHref() },
+    ...(tag ? [{ title: tag, href: blogHref({ tag }) }] : []),
   ];
+  const whole = page === 1 && !tag;
   return {
-    title: titled(page > 1 ? `${of}, page ${page}` : of),
-    description:
-      'Slow stories from the road: trains, food, seasons and packing, from the people who lead our tours.',
+    title: titled(whole ? 'The journal: slow stories from the road' : page > 1 ? `${of}, page ${page}` : of),
+    description: JOURNAL_FEED.description,
     canonical: blogHref({ page, tag }),
-    ...(posts.length === 0 && { robots: 'noindex,follow' }),
+    // Stories are for search engines, and the list of all; further pages and subjects are ways to them.
+    ...((!whole || posts.length === 0) && { robots: 'noindex,follow' }),
+    feed: FEED_LINK,
     ...(origin && { jsonLd: [breadcrumbList(crumbs, origin)] }),
   };
 }

@@ -1,15 +1,18 @@
-import { environment } from '@fernweh/config/environment';
 import type { Currency } from '@fernweh/contracts/channel';
 import type { BuilderBlock, BuilderSeo } from '@fernweh/contracts/content';
 import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { type LoadContext, redirect } from '@fernweh/mf-kit';
 import { parseRichText } from '@fernweh/rich-text/parse.server';
+import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { builderPage } from '@fernweh/vendors/builder';
 import type { BuilderPageData, ShownBlock } from '../features/builder/builder-page.tsx';
+import { canonicalOf, robotsOf } from '../shared/builder-robots.server.ts';
 import { cardsOf } from '../shared/cards.server.ts';
-import { titled } from '../shared/head.server.ts';
+import { siteOrigin, titled } from '../shared/head.server.ts';
 import { logged } from '../shared/logged.server.ts';
+
+const HOME = { title: 'Home', href: paths.home.href() };
 
 type Data = BuilderPageData & { seo: BuilderSeo };
 
@@ -49,18 +52,31 @@ async function shown(
   }
 }
 
-export function head({ slug, title, seo }: Data): Head {
+/** The page's words for search engines and for those it is shared with (specification §3: Builder-page SEO). */
+export function head({ title, seo }: Data, { config }: Pick<LoadContext, 'config'>): Head {
+  const { shareImage, metaKeywords, shareAuthor } = seo;
+  const origin = siteOrigin(config);
   return {
     title: titled(seo.seoTitle ?? title),
     description: seo.metaDescription ?? title,
-    canonical: seo.canonicalUrl ?? paths.builderPage.href(slug),
-    robots: robotsOf(seo, environment().NODE_ENV === 'production'),
+    canonical: canonicalOf(seo),
+    robots: robotsOf(seo),
     type: seo.shareType ?? 'website',
-    ...(seo.shareImage && { image: { src: seo.shareImage.url, alt: seo.shareImage.title } }),
+    ...(metaKeywords && { keywords: metaKeywords }),
+    ...(shareAuthor && { author: shareAuthor }),
+    share: shareOf(seo),
+    ...(shareImage && { image: { src: shareImage.url, alt: shareImage.description || shareImage.title } }),
+    ...(origin && {
+      jsonLd: [breadcrumbList([HOME, { title, href: paths.builderPage.href(seo.slug) }], origin)],
+    }),
   };
 }
 
-/** Indexing is allowed in the production stage only, and only where the page says so (specification §6). */
-export function robotsOf({ robotsIndex, robotsFollow }: BuilderSeo, production: boolean): string {
-  return `${production && robotsIndex ? 'index' : 'noindex'},${robotsFollow === false ? 'nofollow' : 'follow'}`;
+function shareOf({ shareTitle, shareDescription, shareUrl, sharePublisher }: BuilderSeo): Head['share'] {
+  return {
+    ...(shareTitle && { title: shareTitle }),
+    ...(shareDescription && { description: shareDescription }),
+    ...(shareUrl && { url: shareUrl }),
+    ...(sharePublisher && { publisher: sharePublisher }),
+  };
 }

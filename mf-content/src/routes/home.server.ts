@@ -8,7 +8,7 @@ import type { HomeData } from '../features/home/home-data.ts';
 import { postLetter } from '../features/home/post-letter.server.ts';
 import { quotesOf } from '../features/home/quotes.ts';
 import { cardsOf } from '../shared/cards.server.ts';
-import { seoHead, siteOrigin } from '../shared/head.server.ts';
+import { organisation, seoHead, siteOrigin } from '../shared/head.server.ts';
 import { logged, loggedAndRethrown } from '../shared/logged.server.ts';
 
 const CARDS = 6;
@@ -56,18 +56,30 @@ export function head({ seo, hero }: HomeData, { config }: Pick<LoadContext, 'con
     ...seoHead(seo),
     canonical: paths.home.href(),
     image: { src: hero.picture.src, alt: hero.picture.alt },
-    ...(origin && { jsonLd: [organisation(origin)] }),
+    ...(origin && { jsonLd: [wholeOrganisation(origin), website(origin)] }),
   };
 }
 
-function organisation(origin: string) {
+function wholeOrganisation(origin: string) {
   return {
     '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: 'Fernweh',
-    url: `${origin}/`,
-    logo: `${origin}/favicon.svg`,
+    ...organisation(origin),
     slogan: '20 Years of Memories',
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', url: `${origin}/contact-us` },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      url: origin + paths.contactUs.href(),
+    },
   };
 }
+
+/** By it search engines name the site. */
+const website = (origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  '@id': `${origin}/#website`,
+  name: 'Fernweh',
+  url: `${origin}/`,
+  inLanguage: 'en',
+  publisher: organisation(origin),
+});

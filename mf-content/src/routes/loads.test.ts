@@ -4,7 +4,7 @@ import { NotFound, Redirect } from '@fernweh/mf-kit';
 import { builderPage } from '@fernweh/vendors/builder';
 import { post, posts, postTags } from '@fernweh/vendors/contentful';
 import { load as loadBlog } from './blog.server.ts';
-import { load as loadBuilder, robotsOf } from './builder-page.server.ts';
+import { load as loadBuilder } from './builder-page.server.ts';
 import { load as loadContact } from './contact-us.server.ts';
 import { load as loadPost } from './post.server.ts';
 import { load as loadStatic } from './static-page.server.ts';
@@ -47,12 +47,6 @@ test('a builder page that is missing leads to /404page', async () => {
   await expect(loadBuilder({ params: { slug: 'nope' }, geo, signal })).rejects.toEqual(
     new Redirect('/404page', false),
   );
-});
-
-test('builder pages are indexed in production only, and only where they say so', () => {
-  expect(robotsOf({ slug: 'a', robotsIndex: true }, true)).toBe('index,follow');
-  expect(robotsOf({ slug: 'a', robotsIndex: true }, false)).toBe('noindex,follow');
-  expect(robotsOf({ slug: 'a', robotsFollow: false }, true)).toBe('noindex,nofollow');
 });
 
 test('the contact page without its parts: logged and rethrown', async () => {

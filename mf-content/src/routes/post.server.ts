@@ -6,9 +6,12 @@ import { parseRichText } from '@fernweh/rich-text/parse.server';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { post as getPost, posts as getPosts } from '@fernweh/vendors/contentful';
 import type { PostData } from '../features/post/post-page.tsx';
-import { siteOrigin, titled } from '../shared/head.server.ts';
+import { organisation, siteOrigin, titled } from '../shared/head.server.ts';
+import { FEED_LINK } from '../shared/journal-feed.server.ts';
 import { logged } from '../shared/logged.server.ts';
 
+/** Search engines show twice as much of a title: there is room to say where it stands. */
+const SHORT = 31;
 const MORE = 3;
 /** One row of cards. */
 const TOURS = 4;
@@ -37,10 +40,13 @@ export function head({ post }: PostData, { config }: Pick<LoadContext, 'config'>
   const origin = siteOrigin(config);
   const path = paths.post.href(post.slug);
   return {
-    title: titled(post.title),
+    title: titled(post.title.length < SHORT ? `${post.title} | The journal` : post.title),
     description: post.lead,
     canonical: path,
     type: 'article',
+    author: post.author,
+    share: { publishedAt: post.publishedAt },
+    feed: FEED_LINK,
     image: { src: post.picture.src, alt: post.picture.alt },
     ...(origin && { jsonLd: [posting(post, origin), crumbs(post, origin)] }),
   };
@@ -48,18 +54,22 @@ export function head({ post }: PostData, { config }: Pick<LoadContext, 'config'>
 
 function posting(post: PostData['post'], origin: string) {
   const url = origin + paths.post.href(post.slug);
-  const publisher = { '@type': 'Organization', name: 'Fernweh', url: `${origin}/` };
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    url,
     headline: post.title,
     description: post.lead,
     image: `${origin}/img/${post.picture.src}?w=1200&fm=jpg`,
     datePublished: post.publishedAt,
+    dateModified: post.updatedAt ?? post.publishedAt,
     author: { '@type': 'Person', name: post.author },
-    publisher,
+    publisher: organisation(origin),
     mainEntityOfPage: url,
     keywords: post.tags.join(', '),
+    inLanguage: 'en',
+    isPartOf: { '@type': 'Blog', name: 'The Fernweh journal', url: origin + paths.blog.href() },
   };
 }
 

@@ -38,12 +38,14 @@ export function head({ list, rating, tour }: ReviewsData, { config }: Pick<LoadC
     { title: 'Reviews', href: reviewsHref() },
   ];
   return {
-    title: titled(list.page > 1 ? `${of}, page ${list.page}` : of),
+    title: titled(
+      list.page > 1 ? `${of}, page ${list.page}` : tour ? of : 'Reviews of our tours, by those who went',
+    ),
     description:
       'What travellers say of our small-group tours: all reviews, the low ones included, with our answers.',
     canonical: reviewsHref({ page: list.page, tour: tour?.slug }),
-    // Ratings are views of the same reviews; only the whole list is for search engines.
-    ...(rating && { robots: 'noindex,follow' }),
+    // Further pages, ratings and tours are views of the same reviews; only the list of all is for search engines.
+    ...((rating || tour || list.page > 1) && { robots: 'noindex,follow' }),
     ...(origin && { jsonLd: [breadcrumbList(crumbs, origin)] }),
   };
 }

@@ -2,8 +2,10 @@ import { getPopularTours, getTour } from '@fernweh/api-client/tours';
 import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
+import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { postReview } from '../features/write-review/post-review.server.ts';
 import type { WriteReviewData } from '../features/write-review/review-form.tsx';
+import { siteOrigin } from '../shared/head.server.ts';
 import { logged } from '../shared/logged.server.ts';
 
 /** As many as the API gives at once; a tour's own page leads here with its name. */
@@ -33,11 +35,19 @@ export async function load({
   };
 }
 
-export function head(): Head {
+const CRUMBS = [
+  { title: 'Home', href: paths.home.href() },
+  { title: 'Reviews', href: paths.reviews.href() },
+  { title: 'Write a review', href: paths.writeAReview.href() },
+];
+
+export function head(_: WriteReviewData, { config }: Pick<LoadContext, 'config'>): Head {
+  const origin = siteOrigin(config);
   return {
-    title: 'Write a review | Fernweh',
+    title: 'Write a review of the tour you were on | Fernweh',
     description:
       'Tell others what your tour was like: who may write, when we ask, and why we take none down.',
     canonical: paths.writeAReview.href(),
+    ...(origin && { jsonLd: [breadcrumbList(CRUMBS, origin)] }),
   };
 }

@@ -24,3 +24,12 @@ export function siteOrigin({ siteUrl }: Partial<PublicConfig>): string | undefin
   console.error('Domain not available');
   return undefined;
 }
+
+/** Who publishes this site, as other documents name it; the home page says more of it. */
+export const organisation = (origin: string) => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#organization`,
+  name: 'Fernweh',
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+});

@@ -1,10 +1,11 @@
 import { getDiscover } from '@fernweh/api-client/content';
 import { getReviews } from '@fernweh/api-client/reviews';
-import { getPrices, getTour } from '@fernweh/api-client/tours';
+import { getDepartures, getPrices, getTour } from '@fernweh/api-client/tours';
 import type { Head } from '@fernweh/contracts/page';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { crumbsOf } from '../features/tour/tour-crumbs.ts';
+import { offered } from '../features/tour/tour-offers.server.ts';
 import { tourProduct } from '../features/tour/tour-product.server.ts';
 import { siteOrigin } from '../shared/site-origin.server.ts';
 
@@ -16,16 +17,18 @@ export async function load({ params, geo, signal, incomplete }: LoadContext) {
   const without = (what: string) => () => incomplete?.(what);
   const aside = Promise.all([
     getPrices([slug], geo.currency, call).catch(without('price')),
+    getDepartures(slug, geo.currency, call).catch(without('departures')),
     getReviews({ tour: slug, offset: 0, count: 3 }, call).catch(without('reviews')),
     getDiscover(call).catch(without('region')),
   ]);
   const tour = await getTour(slug, call);
   if (!tour || tour.status === 'draft') notFound('tour');
-  const [prices, reviews, discover] = await aside;
+  const [prices, departures, reviews, discover] = await aside;
   return {
     tour,
     crumbs: crumbsOf(tour, discover ? discover.regions : []),
     price: prices ? prices[slug] : undefined,
+    departures: offered(departures ?? []),
     reviews: reviews ? reviews.reviews : [],
   };
 }

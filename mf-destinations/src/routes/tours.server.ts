@@ -29,7 +29,7 @@ export type ToursData = Awaited<ReturnType<typeof load>>;
 export function head({ total }: ToursData, { config }: Pick<LoadContext, 'config'>): Head {
   const origin = siteOrigin(config);
   return {
-    title: 'All our small-group tours | Fernweh',
+    title: 'All our small-group tours, region by region | Fernweh',
     description: `${total} small-group tours by region, the most popular first, with prices and next departures.`,
     canonical: paths.tours.href(),
     jsonLd: origin ? [breadcrumbList(CRUMBS, origin)] : undefined,

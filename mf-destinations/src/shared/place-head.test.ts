@@ -1,4 +1,5 @@
 import { testHost } from '@fernweh/mf-kit/testing';
+import { z } from 'zod';
 import { placeHead } from './place-head.server.ts';
 import { sampleTour } from './sample-tour.ts';
 
@@ -26,6 +27,26 @@ test('structured data: the list of its tours and the way here, with absolute add
     '@type': 'BreadcrumbList',
     itemListElement: [{ item: 'https://site.example/' }, { item: 'https://site.example/destination/europe' }],
   });
+});
+
+test('every element of the list has its place, its name and an address of this site; nothing else is said', () => {
+  const list = z.strictObject({
+    '@context': z.literal('https://schema.org'),
+    '@type': z.literal('ItemList'),
+    name: z.literal('Top Europe Tours'),
+    numberOfItems: z.literal(2),
+    itemListElement: z.array(
+      z.strictObject({
+        '@type': z.literal('ListItem'),
+        position: z.int().positive(),
+        name: z.string().min(1),
+        url: z.url({ protocol: /^https$/, hostname: /^site\.example$/ }),
+      }),
+    ),
+  });
+  const cards = [{ tour: sampleTour }, { tour: { ...sampleTour, slug: 'b' } }];
+  const [told] = placeHead({ ...data, cards }, config('https://site.example')).jsonLd ?? [];
+  expect(list.parse(told).itemListElement.map(({ position }) => position)).toEqual([1, 2]);
 });
 
 test('without a domain there is none, and the error is logged', () => {

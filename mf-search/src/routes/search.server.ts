@@ -29,11 +29,12 @@ export async function load({ url, geo, config, signal, incomplete }: LoadContext
 /** Searches are countless: only the page itself is for search engines (product: Search engines). */
 export function head({ search }: SearchData, { geo }: Pick<LoadContext, 'geo'>): Head {
   const base = paths.search.href();
+  const whole = searchHref(search) === base;
   return {
-    title: `${searchTitle(search, geo)} | Fernweh`,
+    title: `${whole ? 'Find a tour by place, date and price' : searchTitle(search, geo)} | Fernweh`,
     description:
       'Search our small-group tours by country, length, price, month and style. Every price is complete.',
     canonical: base,
-    ...(searchHref(search) !== base && { robots: 'noindex,follow' }),
+    ...(!whole && { robots: 'noindex,follow' }),
   };
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Failure, type Service } from '../shared/server.ts';
 import { readWorld } from '../shared/world-files.ts';
 
-/** The page builder's content API: GET /api/v3/content/{model}?apiKey=…&query.data.slug=… */
+/** The page builder's content API: GET /api/v3/content/{model}?apiKey=…&query.data.slug=…&limit=…&offset=… */
 type Page = {
   slug: string;
   title: string;
@@ -52,11 +52,12 @@ export function builderService({ worldDir }: { worldDir: string }): Service {
           const slug = url.searchParams.get('query.data.slug') ?? url.searchParams.get('query.data.slug.$eq');
           const path = url.searchParams.get('userAttributes.urlPath')?.split('/').pop();
           const limit = Number(url.searchParams.get('limit') ?? 30);
+          const offset = Number(url.searchParams.get('offset') ?? 0);
           const model = params.model ?? 'page';
           const found = ['page', 'pages', 'builder-page'].includes(model)
             ? pages.filter(page => (slug ? page.slug === slug : !path || page.slug === path))
             : [];
-          return { json: { results: found.slice(0, limit).map(page => entry(page, model)) } };
+          return { json: { results: found.slice(offset, offset + limit).map(page => entry(page, model)) } };
         },
       },
     ],

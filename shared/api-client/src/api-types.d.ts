@@ -866,6 +866,8 @@ export interface components {
                 wasAmount?: number;
                 youthAmount?: number;
             }[];
+            /** Format: date-time */
+            saleClosesAt?: string;
             seatsLeft: number;
             startDate: string;
         };

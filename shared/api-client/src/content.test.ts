@@ -41,6 +41,12 @@ test('404 is an answer, 500 is a failure, a wrong shape is a failure', async () 
   await expect(content.getRegion('europe', { signal })).rejects.toThrow();
 });
 
+test('which static pages there are says a document of its own', async () => {
+  answer = { status: 200, body: '{"pages":[{"slug":"privacy"}]}' };
+  expect(await content.getStaticPages({ signal })).toEqual({ pages: [{ slug: 'privacy' }] });
+  expect(asked).toEqual(['/v3/pages.json']);
+});
+
 test('a slug that is none asks nobody', async () => {
   await expect(content.getCountry('../menus', { signal })).resolves.toBeUndefined();
   await expect(content.getCountry('', { signal })).resolves.toBeUndefined();

@@ -11,7 +11,9 @@ import {
   type RegionPage,
   regionPage,
   type StaticPage,
+  type StaticPageList,
   staticPage,
+  staticPageList,
 } from '@fernweh/contracts/content';
 import { type MenuResponse, menuResponse } from '@fernweh/contracts/menus';
 import { z } from 'zod';
@@ -44,6 +46,9 @@ export async function getContactUs(call: Call): Promise<ContactUsPage> {
   if (!parsed.success) throw new Error('Invalid data type for contact-us page');
   return parsed.data;
 }
+
+/** Every static page there is. */
+export const getStaticPages = (call: Call): Promise<StaticPageList> => read('pages', staticPageList, call);
 
 /** The page, or undefined where there is none of that slug. */
 export const getStaticPage = (slug: string, call: Call): Promise<StaticPage | undefined> =>

@@ -64,3 +64,17 @@ test('one way is enough where there is one', async () => {
   const { env, publicConfig, serverConfig } = await parse({ SEARCH_HOST: 'search.example' });
   expect(serverConfig(env)).toEqual(publicConfig(env));
 });
+
+test('only the production stage is for search engines; a production build may stand elsewhere', async () => {
+  const of = async (variables: Record<string, string>) => {
+    jest.resetModules();
+    const { env, isProductionStage } = await parse({ STAGE: 'production', ...variables });
+    return isProductionStage(env);
+  };
+  expect(await of({ NODE_ENV: 'production' })).toBe(true);
+  expect(await of({ NODE_ENV: 'production', STAGE: 'staging' })).toBe(false);
+  delete process.env.STAGE;
+  jest.resetModules();
+  const { env, isProductionStage } = await parse({ NODE_ENV: 'development' });
+  expect(isProductionStage(env)).toBe(false);
+});

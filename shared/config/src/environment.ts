@@ -12,6 +12,8 @@ const switchable = (fallback: string) => z.union([z.url(), z.literal('')]).defau
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  /** Which of several sites of the same build this is; a production build is production, if nothing else is said. */
+  STAGE: z.enum(['production', 'staging', 'development', 'test']).optional(),
   PORT: port(3000),
   SITE_URL: z.url().optional(),
   /** `mf-content=http://…,mf-search=http://…`: the six origins. */
@@ -80,6 +82,9 @@ export function environment(): Environment {
   parsed = result.data;
   return parsed;
 }
+
+/** The one stage that is for search engines (specification §6). */
+export const isProductionStage = ({ STAGE, NODE_ENV }: Environment) => (STAGE ?? NODE_ENV) === 'production';
 
 export const siteUrl = (env: Environment) => env.SITE_URL ?? `http://localhost:${env.PORT}`;
 

@@ -107,6 +107,10 @@ export const staticPage = z.object({
 });
 export type StaticPage = z.infer<typeof staticPage>;
 
+/** `/v3/pages.json`: every static page by its slug. */
+export const staticPageList = z.object({ pages: z.array(z.object({ slug: z.string() })) });
+export type StaticPageList = z.infer<typeof staticPageList>;
+
 /** A blog post, Contentful type 'blog', flattened by the adapter; `body` is HTML and must be sanitised. */
 export const post = z.object({
   slug: z.string(),
@@ -118,8 +122,9 @@ export const post = z.object({
   tags: z.array(z.string()),
   /** Slugs of tours the post speaks of. */
   tours: z.array(z.string()),
-  /** Instant, UTC. */
+  /** Instants, UTC. */
   publishedAt: z.string(),
+  updatedAt: z.string().optional(),
   readMinutes: z.int(),
 });
 export type Post = z.infer<typeof post>;

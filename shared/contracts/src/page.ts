@@ -10,9 +10,16 @@ export type Head = {
   /** Path and query of the canonical URL; the page's own path if absent. */
   canonical?: string;
   robots?: string;
+  keywords?: string;
+  author?: string;
   /** Open Graph type, 'website' if absent. */
   type?: string;
+  /** What links to the page say where people share it, as far as that differs from what search engines read. */
+  share?: { title?: string; description?: string; url?: string; publisher?: string; publishedAt?: string };
+  /** `src` is a path of the image host (`Picture`), or a whole address of a picture elsewhere. The site's own if absent. */
   image?: { src: string; alt: string };
+  /** A feed of what the page is about. */
+  feed?: { title: string; href: string };
   /** JSON-LD documents, as data. */
   jsonLd?: Record<string, unknown>[];
 };

@@ -33,6 +33,7 @@ export const tours = { pattern: '/tours', href: () => '/tours' };
 export const tour = { pattern: '/tours/:slug', href: (slug: string) => `/tours/${segment(slug)}` };
 export const blog = { pattern: '/blog', href: () => '/blog' };
 export const post = { pattern: '/blog/:slug', href: (slug: string) => `/blog/${segment(slug)}` };
+export const journalFeed = { pattern: '/blog/rss.xml', href: () => '/blog/rss.xml' };
 export const csContact = {
   pattern: '/cs_contact',
   /** @param booking its reference, where one is being asked about */

@@ -85,6 +85,8 @@ export const departure = z.object({
   seatsLeft: z.int(),
   guaranteed: z.boolean(),
   availability,
+  /** Instant from which on it is no longer sold. */
+  saleClosesAt: z.iso.datetime().optional(),
   /** Adult price per person of each room kind that is sold, every mandatory fee included. */
   prices: z.array(
     z.object({

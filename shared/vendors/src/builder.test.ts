@@ -1,4 +1,4 @@
-import { builderPage } from './builder.ts';
+import { builderPage, builderPages } from './builder.ts';
 
 const call = { signal: new AbortController().signal };
 const answers = (body: unknown, status = 200) =>
@@ -50,4 +50,24 @@ test('without a slug: an error is logged, and nothing is asked', async () => {
   expect(await builderPage('', call)).toBeNull();
   expect(log).toHaveBeenCalled();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('every page there is, batch by batch, with its last change; what has no slug is left out', async () => {
+  const pageOf = (i: number) => ({
+    lastUpdated: 1_763_000_000_000,
+    data: { slug: `p${i}`, seo: { robotsIndex: true } },
+  });
+  const batches = [Array.from({ length: 100 }, (_, i) => pageOf(i)), [pageOf(100), { data: {} }]];
+  const asked = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(JSON.stringify({ results: batches.shift() })));
+  const pages = await builderPages(call);
+  expect(pages).toHaveLength(101);
+  expect(pages[0]).toEqual({ slug: 'p0', robotsIndex: true, updatedAt: '2025-11-13T02:13:20.000Z' });
+  expect(String(asked.mock.calls[1]?.[0])).toContain('offset=100');
+});
+
+test('a list that can’t be read is an error: nobody takes it for an empty one', async () => {
+  answers({}, 503);
+  await expect(builderPages(call)).rejects.toThrow('Fetch error: 503');
 });

@@ -1,13 +1,23 @@
 import { environment } from '@fernweh/config/environment';
-import { type BuilderBlock, type BuilderPage, builderBlock, builderSeo } from '@fernweh/contracts/content';
+import {
+  type BuilderBlock,
+  type BuilderPage,
+  type BuilderSeo,
+  builderBlock,
+  builderSeo,
+} from '@fernweh/contracts/content';
 import { z } from 'zod';
 
 const MODEL = 'page';
+/** The most the page builder gives at once. */
+const MOST = 100;
 
 const answer = z.object({
   results: z.array(
     z.object({
       name: z.string().optional(),
+      /** Milliseconds since 1970. */
+      lastUpdated: z.number().optional(),
       data: z.looseObject({
         title: z.string().optional(),
         blocks: z.array(z.unknown()).default([]),
@@ -15,6 +25,8 @@ const answer = z.object({
     }),
   ),
 });
+
+type Result = z.infer<typeof answer>['results'][number];
 
 /**
  * A page of the page builder (specification §7, §8): null where there is none and where the call failed; nothing
@@ -39,14 +51,37 @@ export async function builderPage(
   }
 }
 
-async function read(slug: string, signal: AbortSignal): Promise<BuilderPage | null> {
+/** SEO of a page and when its editors last changed it, as far as that is known. */
+export type ListedBuilderPage = BuilderSeo & { updatedAt?: string };
+
+/** Every published page there is. @throws Error where the page builder does not answer in time. */
+export async function builderPages({ signal }: { signal: AbortSignal }): Promise<ListedBuilderPage[]> {
+  const pages: ListedBuilderPage[] = [];
+  for (let offset = 0; ; offset += MOST) {
+    const results = await ask({ omit: 'data.blocks', limit: String(MOST), offset: String(offset) }, signal);
+    pages.push(...results.flatMap(listed));
+    if (results.length < MOST) return pages;
+  }
+}
+
+function listed({ data, lastUpdated }: Result): ListedBuilderPage[] {
+  const parsed = builderSeo.safeParse({ ...data, ...(isObject(data.seo) ? data.seo : {}), slug: data.slug });
+  const updatedAt = lastUpdated === undefined ? {} : { updatedAt: new Date(lastUpdated).toISOString() };
+  return parsed.success ? [{ ...parsed.data, ...updatedAt }] : [];
+}
+
+async function ask(query: Record<string, string>, signal: AbortSignal): Promise<Result[]> {
   const { BUILDER_URL, BUILDER_API_KEY, CALL_DEADLINE_MS } = environment();
-  const query = new URLSearchParams({ apiKey: BUILDER_API_KEY, 'query.data.slug': slug, limit: '1' });
-  const response = await fetch(`${BUILDER_URL}/api/v3/content/${MODEL}?${query}`, {
+  const text = new URLSearchParams({ apiKey: BUILDER_API_KEY, ...query });
+  const response = await fetch(`${BUILDER_URL}/api/v3/content/${MODEL}?${text}`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_DEADLINE_MS)]),
   });
   if (!response.ok) throw new Error(`Fetch error: ${response.status} ${response.statusText}`);
-  const [found] = answer.parse(await response.json()).results;
+  return answer.parse(await response.json()).results;
+}
+
+async function read(slug: string, signal: AbortSignal): Promise<BuilderPage | null> {
+  const [found] = await ask({ 'query.data.slug': slug, limit: '1' }, signal);
   if (!found) return null;
   const { data, name } = found;
   const seo = builderSeo.parse({ ...data, ...(isObject(data.seo) ? data.seo : {}), slug });

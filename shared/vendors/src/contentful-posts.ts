@@ -39,7 +39,22 @@ export async function posts(
 export async function post(slug: string, call: Call): Promise<Post | undefined> {
   const { items } = await entriesOf(TYPE, { 'fields.slug': slug, limit: 1 }, call);
   const [found] = items;
-  return found && fields.parse(found.fields);
+  return found && { ...fields.parse(found.fields), updatedAt: found.sys.updatedAt };
+}
+
+const dated = z.object({
+  sys: z.object({ updatedAt: z.string() }),
+  fields: z.object({ slug: z.string() }),
+});
+
+/** Every post there is, with the instant it was last changed. */
+export async function postDates(call: Call): Promise<{ slug: string; updatedAt: string }[]> {
+  const select = ['sys.updatedAt', 'fields.slug'];
+  const { items } = await entriesOf(TYPE, { select, order: ['-fields.publishedAt'], limit: EVERY }, call);
+  return items.flatMap(item => {
+    const { data } = dated.safeParse(item);
+    return data ? [{ slug: data.fields.slug, updatedAt: data.sys.updatedAt }] : [];
+  });
 }
 
 /** Every tag in use, the most used first. */

@@ -1,5 +1,5 @@
 import { createClient } from 'contentful';
-import { post, posts, postTags, promotionalNavItems } from './contentful.ts';
+import { post, postDates, posts, postTags, promotionalNavItems } from './contentful.ts';
 
 const getEntries = jest.fn();
 jest.mock('contentful', () => ({ createClient: jest.fn() }));
@@ -101,4 +101,16 @@ test('who has gone does not wait', async () => {
   const asking = posts({ limit: 1 }, { signal: gone.signal });
   gone.abort(new Error('gone'));
   await expect(asking).rejects.toThrow('gone');
+});
+
+test('every story with its last change, for lists', async () => {
+  const sys = { id: 'x', updatedAt: '2026-02-03T00:00:00.000Z' };
+  getEntries.mockResolvedValue({
+    items: [
+      { sys, fields: { slug: 'a' } },
+      { sys, fields: {} },
+    ],
+    total: 2,
+  });
+  expect(await postDates(call)).toEqual([{ slug: 'a', updatedAt: sys.updatedAt }]);
 });

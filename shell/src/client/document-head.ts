@@ -1,22 +1,18 @@
 import type { Head } from '@fernweh/contracts/page';
-import { pathOf } from '../match-route.ts';
+import { HEAD_TAGS, type HeadTag, headTags } from '../head-tags.ts';
+import { trustedJson } from './trusted-types.ts';
 
-/** Rewrites the head's tags for a page that was reached without a new document. */
+/** Puts the head of a page that was reached without a new document in the place of the last one's. */
 export function updateHead(head: Head, path: string, siteUrl: string): void {
-  const absolute = (url: string) => new URL(url, siteUrl).href;
-  const canonical = absolute(head.canonical ?? pathOf(path));
+  const former = document.head.querySelectorAll(HEAD_TAGS);
   document.title = head.title;
-  content('meta[name="description"]', head.description);
-  content('meta[name="robots"]', head.robots ?? 'index,follow');
-  content('meta[property="og:title"]', head.title);
-  content('meta[property="og:description"]', head.description);
-  content('meta[property="og:type"]', head.type ?? 'website');
-  content('meta[property="og:url"]', canonical);
-  if (head.image)
-    content('meta[property="og:image"]', absolute(`/img/${head.image.src}?w=1200&h=630&fit=fill&fm=jpg`));
-  document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
+  document.head.querySelector('title')?.after(...headTags(head, path, siteUrl).map(elementOf));
+  for (const element of former) element.remove();
 }
 
-function content(selector: string, value: string) {
-  document.querySelector(selector)?.setAttribute('content', value);
+function elementOf({ name, attributes, json }: HeadTag): Element {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  if (json !== undefined) (element as HTMLScriptElement).text = trustedJson(json);
+  return element;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   type Environment,
+  isProductionStage,
   publicConfig,
   REMOTE_NAMES,
   remoteOrigins,
@@ -10,6 +11,7 @@ import {
 import fastify, { type FastifyInstance } from 'fastify';
 import { matchUrl } from '../match-route.ts';
 import { createGeoService } from './geo/geo-service.ts';
+import { createListings } from './listings/listings.ts';
 import { createMetrics } from './metrics.ts';
 import { renderPage } from './pages/page-renderer.ts';
 import { createPageService } from './pages/page-service.ts';
@@ -20,9 +22,10 @@ import { forms } from './plugins/forms.ts';
 import { fragments } from './plugins/fragments.ts';
 import { health } from './plugins/health.ts';
 import { images } from './plugins/images.ts';
+import { listingFiles } from './plugins/listings.ts';
 import { pages } from './plugins/pages.ts';
 import { reports } from './plugins/reports.ts';
-import { wellKnown } from './plugins/well-known.ts';
+import { keepFromSearchEngines, wellKnown } from './plugins/well-known.ts';
 import { addSecurityHeaders } from './policy/security-headers.ts';
 import { type Composition, createComposition, readLastGood, writeLastGood } from './releases/composition.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
@@ -127,6 +130,7 @@ export async function createShell(env: Environment, development?: Development): 
   });
 
   addSecurityHeaders(app);
+  if (!isProductionStage(env)) keepFromSearchEngines(app);
   await app.register(health, {
     composition,
     watch,
@@ -137,7 +141,12 @@ export async function createShell(env: Environment, development?: Development): 
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
   await app.register(reports, { counter: metrics.policyReports });
-  await app.register(wellKnown);
+  await app.register(wellKnown, { siteUrl: config.siteUrl, forSearchEngines: isProductionStage(env) });
+  await app.register(listingFiles, {
+    listings: createListings({ composition, config: inside, log: app.log }),
+    composition,
+    siteUrl: config.siteUrl,
+  });
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL });
   await app.register(fragments, { composition, geo, config: inside, deadlineMs: env.APP_DEADLINE_MS });

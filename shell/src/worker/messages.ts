@@ -1,3 +1,4 @@
+import type { ListName, ListParts } from '@fernweh/contracts/listing';
 import type { Geo, PublicConfig, SlotName } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
 import type { RenderedApp } from '@fernweh/mf-kit/server';
@@ -13,26 +14,32 @@ export type AppRequest = {
   form?: PostedForm | undefined;
 };
 
-type JobBase = {
+type AnyJob = {
   id: number;
-  /** Absolute URL of the page. */
-  url: string;
-  geo: Geo;
   config: PublicConfig;
   deadlineMs: number;
-  /** Applications (`mf-x/view`) and fragments (`mf-x/name`) whose circuit is open. */
+  /** Applications (`mf-x/view`), fragments (`mf-x/name`) and lists (`mf-x/list`) whose circuit is open. */
   skip: string[];
 };
 
-export type PageJob = JobBase & { kind: 'page'; apps: AppRequest[] };
-export type FragmentJob = JobBase & { kind: 'fragment'; fragment: string; props: object };
-export type Job = PageJob | FragmentJob;
+/** For a visitor's page. */
+type VisitJob = AnyJob & {
+  /** Absolute URL of the page. */
+  url: string;
+  geo: Geo;
+};
+
+export type PageJob = VisitJob & { kind: 'page'; apps: AppRequest[] };
+export type FragmentJob = VisitJob & { kind: 'fragment'; fragment: string; props: object };
+export type ListJob = AnyJob & { kind: 'list'; remote: string; list: ListName };
+export type Job = PageJob | FragmentJob | ListJob;
 
 export type AppResult = (RenderedApp | { outcome: 'error'; error: string }) & { ms: number };
 export type PageResult = Partial<Record<SlotName, AppResult>>;
 export type JobResult =
   | { id: number; kind: 'page'; apps: PageResult }
-  | { id: number; kind: 'fragment'; data?: unknown; error?: string };
+  | { id: number; kind: 'fragment'; data?: unknown; error?: string }
+  | { id: number; kind: 'list'; parts: ListParts; error?: string };
 
 /** A remote's server bundle, and the fragments in it. */
 export type ServerBundle = { path: string; fragments: string[] };

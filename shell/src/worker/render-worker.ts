@@ -11,6 +11,7 @@ import type {
   FromWorker,
   Job,
   JobResult,
+  ListJob,
   PageJob,
   WorkerInit,
 } from './messages.ts';
@@ -45,9 +46,14 @@ async function warmUp(): Promise<void> {
 
 async function run(job: Job): Promise<void> {
   pulse.beat();
-  const result: JobResult = job.kind === 'page' ? await renderPage(job) : await loadFragmentData(job);
+  const result = await answer(job);
   pulse.beat();
   port?.postMessage({ type: 'result', result } satisfies FromWorker);
+}
+
+function answer(job: Job): Promise<JobResult> {
+  if (job.kind === 'page') return renderPage(job);
+  return job.kind === 'fragment' ? loadFragmentData(job) : loadList(job);
 }
 
 async function renderPage(job: PageJob): Promise<JobResult> {
@@ -101,7 +107,19 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
   }
 }
 
-function toolsOf(job: Job): ServerTools {
+async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob): Promise<JobResult> {
+  try {
+    if (skip.includes(`${remote}/${list}`)) throw new Error('circuit open');
+    const module = await containers.load<ServerModule>(remote, './server');
+    const request = { list, config, signal: deadline(deadlineMs) };
+    const parts = (await module.list?.(request, pulse)) ?? {};
+    return { id, kind: 'list', parts };
+  } catch (error) {
+    return { id, kind: 'list', parts: {}, error: messageOf(error) };
+  }
+}
+
+function toolsOf(job: PageJob | FragmentJob): ServerTools {
   return {
     blame: pulse.blame,
     async loadFragment(id) {

@@ -14,8 +14,16 @@ const BEHAVIOURS = {
   loopsOnDemand: `tools.blame('mf-content/home'); if (request.url.includes('loop')) for (;;) {} return ok('<h1>fine</h1>')`,
   leaks: `const kept = []; for (;;) { kept.push(new Array(1e5).fill({}).map(() => ({ some: 'thing' }))); if (kept.length % 5 === 0) await new Promise(r => setTimeout(r)); }`,
   hoards: `for (const kept = []; ; ) { kept.push(Buffer.alloc(1e6, 1)); await new Promise(r => setTimeout(r, 2)); }`,
+  tells: `return ok('<h1>fine</h1>')`,
   slow: `await new Promise(r => setTimeout(r, 150)); return ok('<h1>slow</h1>')`,
 } as const;
+
+/** What a remote has beside its pages; feeds it never comes to an end with. */
+const TELLS = `list: async ({ list }, tools) => {
+  tools.blame('mf-tells/' + list);
+  while (list === 'feeds') {}
+  return { own: { value: [{ path: '/' + list }] } };
+}`;
 
 export type Behaviour = keyof typeof BEHAVIOURS | { body: string };
 
@@ -26,7 +34,7 @@ const ok = html => ({ outcome: 'ok', html, state: { route: 'home', params: {}, d
 module.exports = {
   init() {},
   get: async expose => () => expose === './server'
-    ? { render: async (request, tools) => { ${body} } }
+    ? { render: async (request, tools) => { ${body} }, ${behaviour === 'tells' ? TELLS : ''} }
     : { fragment: { Component: () => null, load: async ({ props }) => {
         if (props.broken) throw new Error('broken on purpose');
         return { hello: 'fragment' };

@@ -92,7 +92,9 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
   page('pages/home', homePage(world));
   page('pages/contact-us', contactPage);
   page('pages/discover', discoverPage(world));
-  for (const document of staticPages()) page(`pages/${document.slug}`, document);
+  const statics = staticPages();
+  page('pages', { pages: statics.map(({ slug }) => ({ slug })) });
+  for (const document of statics) page(`pages/${document.slug}`, document);
   for (const region of liveRegions(world)) page(`regions/${region.slug}`, regionPage(world, region));
   for (const country of liveCountries(world))
     page(`tour-groups/${country.slug}`, countryPage(world, country));

@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@fernweh/contracts/channel';
+import type { Seo } from '@fernweh/contracts/content';
 import type { SuggestionRecord, TourRecord } from '@fernweh/contracts/search';
 import type { Tour } from '@fernweh/contracts/tour';
 import type { DepartureRecord } from '../src/tours/departures.ts';
@@ -153,4 +154,24 @@ test('the departure that a finished booking belongs to is in the database only, 
     for (const [file, text] of files)
       if (!file.startsWith('backend/')) expect(text.includes(one.code)).toBe(false);
   }
+});
+
+test('the list of static pages names every one of them, and no other document', () => {
+  const { pages: listed } = read<{ pages: { slug: string }[] }>('content/v3/pages.json');
+  const others = ['home', 'discover', 'contact-us'].map(name => `content/v3/pages/${name}.json`);
+  const statics = [...files.keys()].filter(
+    file => file.startsWith('content/v3/pages/') && !others.includes(file),
+  );
+  expect(listed.map(({ slug }) => `content/v3/pages/${slug}.json`).sort()).toEqual(statics.sort());
+});
+
+test('titles and descriptions for search engines are shown whole, and no two pages have the same', () => {
+  const documents = ['pages', 'regions', 'tour-groups'].flatMap(pages) as unknown as { seo: Seo }[];
+  const seos = [...documents, ...tours].map(({ seo }) => seo);
+  for (const { title, description } of seos) {
+    expect([title, title.length >= 40 && title.length <= 65]).toEqual([title, true]);
+    expect([description, description.length >= 70 && description.length <= 160]).toEqual([description, true]);
+  }
+  expect(new Set(seos.map(({ title }) => title)).size).toBe(seos.length);
+  expect(new Set(seos.map(({ description }) => description)).size).toBe(seos.length);
 });

@@ -1,15 +1,17 @@
 import * as paths from '@fernweh/contracts/paths';
 import type { Review } from '@fernweh/contracts/review';
-import type { FromPrice, Tour } from '@fernweh/contracts/tour';
+import type { Tour } from '@fernweh/contracts/tour';
+import { type OfferedDeparture, tourOffers } from './tour-offers.server.ts';
 
-type Input = { tour: Tour; price?: FromPrice; reviews: readonly Review[] };
+type Input = { tour: Tour; departures: readonly OfferedDeparture[]; reviews: readonly Review[] };
 
 /**
- * schema.org's Product and TouristTrip of a tour: an Offer in the visitor's currency, the mean rating to one decimal and
+ * schema.org's Product and TouristTrip of a tour: an Offer for each of the next departures in the visitor's currency, the mean rating to one decimal and
  * the first three reviews (specification §7, §9; product: Search engines and sharing).
  */
-export function tourProduct({ tour, price, reviews }: Input, origin: string) {
+export function tourProduct({ tour, departures, reviews }: Input, origin: string) {
   const url = origin + paths.tour.href(tour.slug);
+  const offers = tourOffers(departures, url);
   return {
     '@context': 'https://schema.org',
     '@type': ['Product', 'TouristTrip'],
@@ -19,11 +21,20 @@ export function tourProduct({ tour, price, reviews }: Input, origin: string) {
     description: tour.summary,
     sku: tour.code,
     brand: { '@type': 'Brand', name: 'Fernweh' },
-    provider: { '@type': 'Organization', name: 'Fernweh', url: origin },
+    provider: {
+      '@type': 'Organization',
+      '@id': `${origin}/#organization`,
+      name: 'Fernweh',
+      url: `${origin}/`,
+    },
     image: tour.media.map(({ src }) => `${origin}/img/${src}?w=1200&fm=jpg&q=72`),
     touristType: tour.styles,
-    itinerary: { '@type': 'ItemList', itemListElement: tour.itinerary.map(stageOf) },
-    ...(price && { offers: offerOf(price, url) }),
+    itinerary: {
+      '@type': 'ItemList',
+      numberOfItems: tour.itinerary.length,
+      itemListElement: tour.itinerary.map(stageOf),
+    },
+    ...(offers.length > 0 && { offers }),
     ...(tour.rating !== null &&
       tour.reviewCount > 0 && { aggregateRating: ratingOf(tour.rating, tour.reviewCount) }),
     ...(reviews.length > 0 && { review: reviews.slice(0, 3).map(reviewOf) }),
@@ -35,16 +46,6 @@ const stageOf = ({ n, title }: Tour['itinerary'][number]) => ({
   position: n,
   name: `Day ${n}: ${title}`,
 });
-
-function offerOf({ from, nextDeparture }: FromPrice, url: string) {
-  return {
-    '@type': 'Offer',
-    url,
-    price: (from.amount / 100).toFixed(2),
-    priceCurrency: from.currency,
-    availability: `https://schema.org/${nextDeparture ? 'InStock' : 'SoldOut'}`,
-  };
-}
 
 const ratingOf = (mean: number, reviewCount: number) => ({
   '@type': 'AggregateRating',

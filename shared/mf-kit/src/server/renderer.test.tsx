@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { ListName } from '@fernweh/contracts/listing';
 import { Suspense, use } from 'react';
 import type { AnyFragment } from '../fragment.tsx';
 import { Fragment } from '../fragment.tsx';
@@ -165,5 +166,36 @@ test('what is not there at the deadline is given up for the browser, without a s
   expect(page).toMatchObject({
     outcome: 'ok',
     html: '<main><h1>page</h1><!--$!--><template data-dgst="FW"></template><i>soon</i><!--/$--></main>',
+  });
+});
+
+describe('lists', () => {
+  const { list } = defineServer(manifest, views, {
+    sitemap: {
+      own: async () => [{ path: '/a' }],
+      broken: async () => Promise.reject(new Error('away')),
+      late: () => new Promise(() => {}),
+    },
+  });
+  const ask = (name: ListName, signal: AbortSignal, blame: (id: string) => void = () => {}) =>
+    list({ list: name, config: {} as RenderRequest['config'], signal }, { blame });
+
+  test('every part for itself: one that fails or hangs takes no other along', async () => {
+    const blamed: string[] = [];
+    expect(await ask('sitemap', AbortSignal.timeout(50), id => blamed.push(id))).toEqual({
+      own: { value: [{ path: '/a' }] },
+      broken: { error: 'away' },
+      late: { error: expect.stringContaining('timeout') },
+    });
+    expect(blamed).toContain('mf-test/sitemap');
+  });
+
+  test('a list that the remote has nothing for is empty', async () => {
+    expect(await ask('feeds', AbortSignal.timeout(50))).toEqual({});
+  });
+
+  test('asked for too late, no part is told, and none that fails ends the process', async () => {
+    const parts = await ask('sitemap', AbortSignal.abort(new Error('over')));
+    expect(Object.values(parts)).toEqual([{ error: 'over' }, { error: 'over' }, { error: 'over' }]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ListParts } from '@fernweh/contracts/listing';
 import type { AppState, Geo, Head, PublicConfig } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -7,6 +8,7 @@ import type { RemoteManifest } from '../manifest.ts';
 import { fetchParts } from '../part.tsx';
 import { NotFound, type PostedForm, Redirect, type Views } from '../view.ts';
 import { WIDE_AWAKE } from '../waking.ts';
+import { type ListRequest, type Lists, listParts } from './lists.ts';
 import { createServerScope, type ServerTools, withSignal } from './server-scope.ts';
 
 export type RenderRequest = {
@@ -48,10 +50,16 @@ export type ServerModule = {
   render: (request: RenderRequest, tools: ServerTools) => Promise<RenderedApp>;
   /** Evaluates every view's module, so that no visitor waits for the first use of one. */
   warm?: () => Promise<unknown>;
+  /** What the remote offers of a list; absent in releases from before there were any. */
+  list?: (request: ListRequest, tools: Pick<ServerTools, 'blame'>) => Promise<ListParts>;
 };
 
-/** Server side of a remote: `export const { render } = defineServer(manifest, views)`. */
-export function defineServer(manifest: RemoteManifest, views: Views): ServerModule {
+/** Server side of a remote: `export const { render, warm, list } = defineServer(manifest, views, lists)`. */
+export function defineServer(
+  manifest: RemoteManifest,
+  views: Views,
+  lists: Lists = {},
+): Required<ServerModule> {
   const registry = viewRegistry(manifest.name, views);
 
   async function render(request: RenderRequest, tools: ServerTools): Promise<RenderedApp> {
@@ -96,7 +104,11 @@ export function defineServer(manifest: RemoteManifest, views: Views): ServerModu
   }
 
   const warmView = async (name: string) => fetchParts((await registry.open(name)).parts);
-  return { render, warm: () => Promise.allSettled(Object.keys(views).map(warmView)) };
+  return {
+    render,
+    warm: () => Promise.allSettled(Object.keys(views).map(warmView)),
+    list: (request, { blame }) => listParts(lists, request, name => blame(`${manifest.name}/${name}`)),
+  };
 }
 
 /** Whole HTML of a tree; every boundary settled. A tree that throws outside all boundaries gives '' and the error. */

@@ -82,7 +82,11 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
 
 /** The promise, or a rejection as soon as the signal aborts. */
 export function withSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) return Promise.reject(signal.reason);
+  if (signal.aborted) {
+    // Nobody waits for it any more: its failure must not end the worker as an unhandled one.
+    promise.catch(() => {});
+    return Promise.reject(signal.reason);
+  }
   return new Promise<T>((resolve, reject) => {
     const abort = () => reject(signal.reason);
     signal.addEventListener('abort', abort, { once: true });

@@ -1,6 +1,7 @@
 import type { Session } from '@fernweh/contracts/events';
 import type { PagePayload } from '@fernweh/contracts/page';
-import { headingOf, type Route } from '../../route-table.ts';
+import { plainHead } from '../../head-tags.ts';
+import type { Route } from '../../route-table.ts';
 
 /** True where the gate stands in a page's place: the shell's own pages, and guarded ones until somebody is signed in. */
 export const isClosed = ({ owner, guard }: Route, { status }: Session) =>
@@ -16,11 +17,7 @@ export function closedPage(shown: PagePayload, url: string, route: Route): PageP
     route: route.name,
     owner: route.owner,
     gated: true,
-    head: {
-      title: `${headingOf(route.name)} | Fernweh`,
-      description: shown.head.description,
-      robots: 'noindex',
-    },
+    head: { ...plainHead(route.heading), robots: 'noindex' },
     states: around,
   };
 }

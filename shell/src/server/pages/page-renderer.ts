@@ -1,6 +1,7 @@
 import type { Geo, Head, PagePayload, PublicConfig, SlotName } from '@fernweh/contracts/page';
 import type { PartAssets } from '@fernweh/contracts/release';
 import type { PostedForm } from '@fernweh/mf-kit';
+import { plainHead } from '../../head-tags.ts';
 import { type Match, matchRoute } from '../../match-route.ts';
 import { NOT_FOUND_PATH, type Route } from '../../route-table.ts';
 import type { AppRequest, AppResult, PageResult } from '../../worker/messages.ts';
@@ -138,8 +139,7 @@ function assemble({ match, path, results, set, gated, channel }: Parts): Rendere
 function headOf(route: Route, page: AppResult | undefined): Head {
   if (page?.outcome === 'ok' && page.head) return page.head;
   return {
-    title: `${route.heading} | Fernweh`,
-    description: 'Small-group tours with Fernweh.',
+    ...plainHead(route.heading),
     // A page that could not be made must not be indexed as if it were one.
     ...(page?.outcome === 'ok' ? {} : { robots: 'noindex' }),
   };

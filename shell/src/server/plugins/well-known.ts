@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { SITEMAP_PATH } from '../listings/sitemap-xml.ts';
 
 const DAY = 'public, max-age=86400';
 
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="5" fill="#1F5F4B"/><circle cx="22" cy="11" r="4.5" fill="#F2B872"/><path d="M3 27 12 13l6 8 4-5 7 11z" fill="#FBF8F3"/></svg>`;
 
+/** Nothing in it for search engines: other forms of pages, or somebody's own. */
+const DISALLOWED = ['/_data/', '/_fragments/', '/account', '/auth/', '/checkout', '/cs_contact'];
+
+type Options = { siteUrl: string; forSearchEngines: boolean };
+
 /** Files that browsers and search engines ask for by name. */
-export async function wellKnown(app: FastifyInstance) {
+export async function wellKnown(app: FastifyInstance, { siteUrl, forSearchEngines }: Options) {
   app.get('/favicon.svg', async (_request, reply) =>
     reply.header('cache-control', DAY).type('image/svg+xml').send(FAVICON),
   );
@@ -14,8 +20,20 @@ export async function wellKnown(app: FastifyInstance) {
     reply
       .header('cache-control', DAY)
       .type('text/plain; charset=utf-8')
-      .send(
-        'User-agent: *\nDisallow: /checkout\nDisallow: /account\nDisallow: /_data\nDisallow: /_fragments\n',
-      ),
+      .send(forSearchEngines ? robotsOf(siteUrl) : 'User-agent: *\nDisallow: /\n'),
   );
+}
+
+const robotsOf = (siteUrl: string) =>
+  [
+    'User-agent: *',
+    ...DISALLOWED.map(path => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL(SITEMAP_PATH, siteUrl).href}`,
+    '',
+  ].join('\n');
+
+/** A site of another stage is seen by those who work on it; what was found by a link is not kept either. */
+export function keepFromSearchEngines(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
 }

@@ -1,15 +1,27 @@
-import type { AppResult, FragmentJob, Job, JobResult, PageJob, PageResult } from '../../worker/messages.ts';
+import type { ListParts } from '@fernweh/contracts/listing';
+import type {
+  AppResult,
+  FragmentJob,
+  Job,
+  JobResult,
+  ListJob,
+  PageJob,
+  PageResult,
+} from '../../worker/messages.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import { type Death, startWorker, type WorkerHandle, type WorkerOptions } from './render-worker-handle.ts';
 
 export type PageRequest = Omit<PageJob, 'id' | 'kind' | 'skip'>;
 export type FragmentRequest = Omit<FragmentJob, 'id' | 'kind' | 'skip'>;
+export type ListRequest = Omit<ListJob, 'id' | 'kind' | 'skip'>;
 
 /** Renders with one snapshot of releases. A new snapshot is a new pool. */
 export type RenderPool = {
   ready(): Promise<void>;
   page(request: PageRequest): Promise<PageResult>;
   fragment(request: FragmentRequest): Promise<unknown>;
+  /** What one remote offers of a list. Rejects where the remote itself can't be had. */
+  list(request: ListRequest): Promise<ListParts>;
   /** Answers what it owes, then ends its threads. */
   retire(): Promise<void>;
 };
@@ -54,7 +66,7 @@ export function createRenderPool(
     if (!waiting) return;
     pending.delete(result.id);
     if (result.kind === 'page') recordPage(waiting.job as PageJob, result.apps, breaker, events);
-    else recordFragment(waiting.job as FragmentJob, result.error === undefined, breaker);
+    else record(waiting.job as FragmentJob | ListJob, result.error === undefined, breaker);
     waiting.resolve(result);
   }
 
@@ -102,6 +114,13 @@ export function createRenderPool(
       }
       return result.data;
     },
+    async list(request) {
+      const result = await submit<ListJob>({ ...request, kind: 'list' });
+      if (result.kind !== 'list' || result.error !== undefined) {
+        throw new Error(result.kind === 'list' ? result.error : 'wrong answer');
+      }
+      return result.parts;
+    },
     async retire() {
       retiring = true;
       await Promise.all(workers.map(worker => worker.retire()));
@@ -111,13 +130,15 @@ export function createRenderPool(
 
 function failed(job: Job, error: string): JobResult {
   if (job.kind === 'fragment') return { id: job.id, kind: 'fragment', error };
+  if (job.kind === 'list') return { id: job.id, kind: 'list', parts: {}, error };
   const apps = job.apps.map(({ slot }) => [slot, { outcome: 'error', error, ms: 0 }] as const);
   return { id: job.id, kind: 'page', apps: Object.fromEntries(apps) };
 }
 
 /** Who was left out has failed no further: asked again and again it would stay left out for ever. */
-function recordFragment({ fragment, skip }: FragmentJob, ok: boolean, breaker: CircuitBreaker) {
-  if (!skip.includes(fragment)) breaker.record(fragment, ok);
+function record(job: FragmentJob | ListJob, ok: boolean, breaker: CircuitBreaker) {
+  const id = job.kind === 'fragment' ? job.fragment : `${job.remote}/${job.list}`;
+  if (!job.skip.includes(id)) breaker.record(id, ok);
 }
 
 function recordPage(job: PageJob, apps: PageResult, breaker: CircuitBreaker, events: PoolEvents) {

@@ -13,7 +13,7 @@ const PHONES = [
 
 export const contactPage: ContactUsPage = {
   seo: {
-    title: 'Contact us | Fernweh',
+    title: 'Contact us: telephone, opening hours and a form | Fernweh',
     description:
       'Telephone numbers by country, opening hours and a form that people read. We answer within one working day.',
   },

@@ -5,6 +5,7 @@ import type { World } from '../context.ts';
 import { addDays } from '../dates.ts';
 import { readDocument, toHtml } from './markdown.ts';
 import { best } from './places.ts';
+import { seoTitle } from './seo.ts';
 
 const read = (room: string) => {
   const folder = path.join(import.meta.dirname, room);
@@ -22,7 +23,10 @@ export const staticPages = (): StaticPage[] =>
   read('static').map(({ slug, head, body, faq }) => ({
     slug,
     title: head.title ?? slug,
-    seo: { title: `${head.title ?? slug} | Fernweh`, description: head.lead ?? head.title ?? slug },
+    seo: {
+      title: seoTitle(head.title ?? slug, head.seoTitle ?? head.title ?? slug),
+      description: head.description ?? head.lead ?? head.title ?? slug,
+    },
     ...(head.lead && { lead: head.lead }),
     body: toHtml(body),
     ...(faq.length > 0 && { faq }),
@@ -77,7 +81,7 @@ export function builderPages(world: World): BuilderPage[] {
     world.gallery.add({ id, name: id, alt, scene, time, season, width: 2100, height: 900 });
   const share = (slug: string, title: string, description: string, src: string) => ({
     slug,
-    seoTitle: `${title} | Fernweh`,
+    seoTitle: seoTitle(title, `${title}: tours we recommend`),
     metaDescription: description,
     robotsFollow: true,
     robotsIndex: true,

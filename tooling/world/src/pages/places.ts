@@ -5,6 +5,7 @@ import { countryFaq, DEEPER, regionFaq } from '../copy/places.ts';
 import { random } from '../random.ts';
 import { sceneIn } from '../scenes-of-places.ts';
 import { altOf } from '../tours/media.ts';
+import { seoDescription, seoTitle } from './seo.ts';
 
 /** Best first: rating, then how many speak of it. */
 export const best = (world: World, matches: (bundle: World['bundles'][number]) => boolean): string[] =>
@@ -68,8 +69,6 @@ const REGION_LIGHT: Record<string, string> = {
   polar: 'night',
 };
 
-const seoText = (text: string) => (text.length > 155 ? `${text.slice(0, 152).replace(/\s\S*$/, '')}…` : text);
-
 export function regionPage(world: World, region: Region): RegionPage {
   const tours = best(world, inRegion(region.slug));
   const countries = liveCountries(world).filter(country => country.region === region.slug);
@@ -77,8 +76,11 @@ export function regionPage(world: World, region: Region): RegionPage {
     slug: region.slug,
     title: region.title,
     seo: {
-      title: `${region.title} small-group tours | Fernweh`,
-      description: seoText(region.intro),
+      title: seoTitle(
+        `${region.title} small-group tours with local guides`,
+        `${region.title} small-group tours`,
+      ),
+      description: seoDescription(region.intro),
       image: regionPicture(world, region),
     },
     tours,
@@ -106,8 +108,11 @@ export function countryPage(world: World, country: Country): CountryPage {
     slug: country.slug,
     title: country.title,
     seo: {
-      title: `${country.title} small-group tours | Fernweh`,
-      description: seoText(country.intro),
+      title: seoTitle(
+        `${country.title} small-group tours with local guides`,
+        `${country.title} small-group tours`,
+      ),
+      description: seoDescription(country.intro),
       image: picture,
     },
     tours: best(world, inCountry(country.slug)),
@@ -149,7 +154,7 @@ export function homePage(world: World): HomePage {
   const totals = { tours: world.bundles.length, countries: countCountries(world) };
   return {
     seo: {
-      title: 'Small-group tours | Fernweh',
+      title: seoTitle('Small-group tours with local guides'),
       description: `Small groups, local guides and ${totals.tours} routes through ${totals.countries} countries. Prices complete from the first screen on.`,
     },
     hero: {

@@ -1,6 +1,7 @@
 import type { Tour } from '@fernweh/contracts/tour';
 import { type Atlas, type Country, type Route, slugify } from '../atlas/atlas.ts';
 import type { PlainDate } from '../dates.ts';
+import { seoDescription, seoTitle } from '../pages/seo.ts';
 import type { Gallery } from '../pictures.ts';
 import { random } from '../random.ts';
 import { type DepartureRecord, departures } from './departures.ts';
@@ -91,9 +92,15 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
     ...facts(route, days, groupMax, country, { draw, atlas }),
     media: pictures,
     seo: {
-      title: `${route.title} | ${days.length} days | Fernweh`,
-      description:
-        route.summary.length > 155 ? `${route.summary.slice(0, 152).replace(/\s\S*$/, '')}…` : route.summary,
+      title: seoTitle(
+        `${route.title} | ${days.length} days`,
+        `${route.title} | ${days.length}-day small-group tour`,
+        route.title,
+      ),
+      description: seoDescription(
+        route.summary,
+        `A small-group tour of ${days.length} days with a local guide.`,
+      ),
       image: picture,
     },
     status: 'live',

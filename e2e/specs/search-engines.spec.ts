@@ -1,0 +1,366 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { PORTS, SITE } from '../support/ports.ts';
+import {
+  canonicalOf,
+  type Data,
+  documentOf,
+  documentsOf,
+  expectList,
+  expectSound,
+  meta,
+  titleOf,
+  typesOf,
+} from '../support/structured-data.ts';
+import { sample } from '../support/world.ts';
+
+/** What search engines, readers of feeds and networks get of the site (product: Search engines and sharing). */
+const { tour, region, country } = sample();
+const noRedirect = { maxRedirects: 0 };
+
+/** Paths of the sitemap by kind: the first segment, and how many follow. */
+async function sitemap(request: APIRequestContext): Promise<Map<string, string[]>> {
+  const text = await (await request.get('/sitemap.xml')).text();
+  const urls = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(match => match[1] ?? '');
+  expect(urls.every(url => url.startsWith(`${SITE}/`))).toBe(true);
+  expect(new Set(urls).size).toBe(urls.length);
+  const kinds = new Map<string, string[]>();
+  for (const path of urls.map(url => url.slice(SITE.length))) {
+    const [, room, ...below] = path.split('/');
+    const kind = `${room} ${below.length}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), path]);
+  }
+  return kinds;
+}
+
+/** A page as it is when its owner was in time: a busy machine makes it late now and then. */
+async function whole(request: APIRequestContext, path: string, cookie = ''): Promise<string> {
+  const get = () => request.get(path, { ...noRedirect, headers: { cookie } });
+  await expect
+    .poll(async () => (await get()).headers()['cache-control'], { message: path })
+    .toMatch(/^public/);
+  const response = await get();
+  expect([path, response.status()]).toEqual([path, 200]);
+  return response.text();
+}
+
+/** First, middle and last. */
+const some = (paths: readonly string[]) =>
+  [...new Set([0, paths.length >> 1, paths.length - 1])].flatMap(i => paths[i] ?? []);
+
+/** In order, a few at a time: the site has two cores. */
+async function each<T>(paths: readonly string[], work: (path: string) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (let i = 0; i < paths.length; i += 6)
+    answers.push(...(await Promise.all(paths.slice(i, i + 6).map(work))));
+  return answers;
+}
+
+/** XML as a browser reads it: undefined where it is not well formed. */
+async function parsed(page: Page, xml: string, selector: string): Promise<(string | null)[] | undefined> {
+  await page.goto('about:blank');
+  return page.evaluate(
+    ([text = '', wanted = '']) => {
+      const read = new DOMParser().parseFromString(text, 'application/xml');
+      if (read.querySelector('parsererror')) return undefined;
+      return [...read.querySelectorAll(wanted)].map(({ textContent }) => textContent);
+    },
+    [xml, selector],
+  );
+}
+
+test('robots.txt names the sitemap and leaves out what is somebody’s own', async ({ request }) => {
+  const text = await (await request.get('/robots.txt')).text();
+  expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+  for (const path of ['/account', '/checkout', '/cs_contact', '/_data/', '/_fragments/'])
+    expect(text).toContain(`Disallow: ${path}\n`);
+  expect(text).not.toContain('Disallow: /\n');
+  expect((await request.get('/')).headers()['x-robots-tag']).toBeUndefined();
+});
+
+test('the sitemap has every kind of page and nothing that is guarded, at the site’s own address', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/sitemap.xml', { headers: { 'x-forwarded-host': 'evil.example' } });
+  expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  expect(answer.headers()['cache-control']).toMatch(/^public, max-age=600/);
+  expect((await parsed(page, await answer.text(), 'url > loc'))?.length).toBeGreaterThan(100);
+  const paths = [...(await sitemap(request)).values()].flat();
+  for (const path of [
+    '/',
+    '/discover',
+    '/tours',
+    '/search',
+    '/black-friday',
+    '/blog',
+    '/reviews',
+    '/contact-us',
+    '/tours-help',
+    '/about-us',
+    '/pages/winter-sale',
+    `/tours/${tour.slug}`,
+    `/destination/${region.slug}`,
+    `/destination/${region.slug}/${country.slug}`,
+  ])
+    expect(paths).toContain(path);
+  expect(paths.filter(path => /^\/(home|account|checkout|cs_contact|auth|404)/.test(path))).toEqual([]);
+  expect(paths.filter(path => path.includes('?'))).toEqual([]);
+});
+
+test('every page of the sitemap is there, is its own canonical, may be indexed, and has a head of its own', async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const kinds = await sitemap(request);
+  const seen: { path: string; title: string; description: string }[] = [];
+  const paths = [...kinds.values()].flatMap(some);
+  await each(paths, async path => {
+    const html = await whole(request, path);
+    expect([path, canonicalOf(html)]).toEqual([path, SITE + path]);
+    expect([path, meta(html, 'robots')]).toEqual([path, 'index,follow']);
+    expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+    expect(html).toContain('<html lang="en">');
+    const [title, description] = [titleOf(html), meta(html, 'description')];
+    expect([path, title, title.length >= 40 && title.length <= 65]).toEqual([path, title, true]);
+    expect([path, description.length >= 70 && description.length <= 160]).toEqual([path, true]);
+    for (const name of [
+      'og:title',
+      'og:description',
+      'og:type',
+      'og:site_name',
+      'og:image:alt',
+      'twitter:card',
+    ])
+      expect([path, name, meta(html, name)]).toEqual([path, name, expect.stringMatching(/\S/)]);
+    expect(meta(html, 'og:url')).toBe(SITE + path);
+    expect([meta(html, 'og:image:width'), meta(html, 'og:image:height')]).toEqual(['1200', '630']);
+    seen.push({ path, title, description });
+  });
+  expect(new Set(seen.map(({ title }) => title)).size).toBe(seen.length);
+  expect(new Set(seen.map(({ description }) => description)).size).toBe(seen.length);
+});
+
+test('the picture that is shared is one, also where a page has none of its own', async ({ request }) => {
+  for (const path of ['/privacy', `/tours/${tour.slug}`, '/pages/winter-sale']) {
+    const image = meta(await whole(request, path), 'og:image');
+    expect(image.startsWith(`${SITE}/img/`), image).toBe(true);
+    const picture = await request.get(image);
+    expect([path, picture.status(), picture.headers()['content-type']]).toEqual([path, 200, 'image/jpeg']);
+  }
+});
+
+test('views of the same things are not indexed, and name where the things are', async ({ request }) => {
+  const views: Record<string, string> = {
+    '/search?query=rail': '/search',
+    '/search?page=2': '/search',
+    '/blog?page=2': '/blog?page=2',
+    '/blog?tag=Food': '/blog?tag=Food',
+    '/reviews?page=2': '/reviews?page=2',
+    '/reviews?rating=5': '/reviews',
+    '/black-friday?style=Rail': '/black-friday',
+  };
+  for (const [path, canonical] of Object.entries(views)) {
+    const html = await whole(request, path);
+    expect([path, meta(html, 'robots')]).toEqual([path, 'noindex,follow']);
+    expect([path, canonicalOf(html)]).toEqual([path, SITE + canonical]);
+  }
+  for (const path of ['/account', '/checkout', '/cs_contact', '/404page', '/tours/no-such-tour'])
+    expect(meta(await (await request.get(path)).text(), 'robots'), path).toContain('noindex');
+});
+
+test('the journal’s feed is named by its pages, and every story in it is there', async ({
+  page,
+  request,
+}) => {
+  const link = `<link rel="alternate" type="application/rss+xml" title="The Fernweh journal" href="${SITE}/blog/rss.xml">`;
+  const answer = await request.get('/blog/rss.xml');
+  expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  const xml = await answer.text();
+  const stories = (await parsed(page, xml, 'item > guid')) ?? [];
+  expect(stories.length).toBeGreaterThan(9);
+  expect(await parsed(page, xml, 'item > link')).toEqual(stories);
+  const dates = ((await parsed(page, xml, 'item > pubDate')) ?? []).map(date => Date.parse(date ?? ''));
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+  for (const path of ['/blog', ...stories.slice(0, 2).map(url => new URL(url ?? '').pathname)]) {
+    expect(await whole(request, path)).toContain(link);
+  }
+  const again = await request.get('/blog/rss.xml', {
+    headers: { 'if-none-match': answer.headers().etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});
+
+test.describe('structured data', () => {
+  const html = async (request: APIRequestContext, path: string) => {
+    const text = await whole(request, path, 'channel=4931');
+    for (const one of documentsOf(text)) {
+      expect(one['@context']).toBe('https://schema.org');
+      expectSound(one, SITE);
+    }
+    return text;
+  };
+
+  test('a tour: offers in the page’s currency, the rating that it shows, at most three reviews', async ({
+    request,
+  }) => {
+    const text = await html(request, `/tours/${tour.slug}`);
+    const product = documentOf(text, 'TouristTrip');
+    expect(product).toMatchObject({ '@type': ['Product', 'TouristTrip'], name: tour.title });
+    const offers = product.offers as Data[];
+    const visible = text.replace(/<script[\s\S]*?<\/script>/g, '');
+    expect(offers.length).toBeGreaterThan(1);
+    for (const offer of offers) {
+      expect(offer.priceCurrency).toBe('EUR');
+      const shown = `€${Number(offer.price).toLocaleString('en', { maximumFractionDigits: 0 })}`;
+      expect([shown, visible.replace(/[\u00a0\u202f ]/g, '').includes(shown)]).toEqual([shown, true]);
+    }
+    const { ratingValue, reviewCount } = product.aggregateRating as Data;
+    expect(visible).toContain(String(ratingValue));
+    expect(visible).toContain(Number(reviewCount).toLocaleString('en-GB'));
+    expect((product.review as Data[]).length).toBeLessThanOrEqual(3);
+  });
+
+  test('what is on offer is what the API sells', async ({ request }) => {
+    const offers = documentOf(await html(request, `/tours/${tour.slug}`), 'TouristTrip').offers as Data[];
+    const answer = await request.get(
+      `http://localhost:${PORTS.api}/api/v1/tours/${tour.slug}/departures?currency=EUR`,
+    );
+    const { departures } = (await answer.json()) as {
+      departures: { code: string; availability: string; saleClosesAt: string }[];
+    };
+    const words: Record<string, string> = {
+      InStock: 'AVAILABLE',
+      LimitedAvailability: 'LIMITED',
+      SoldOut: 'SOLD_OUT',
+    };
+    for (const { sku, availability, validThrough } of offers) {
+      const sold = departures.find(({ code }) => code === sku);
+      expect([sku, words[String(availability).split('/').pop() ?? '']]).toEqual([sku, sold?.availability]);
+      expect(validThrough).toBe(sold?.saleClosesAt);
+    }
+  });
+
+  test('a place lists its tours under the name of the specification', async ({ request }) => {
+    for (const [path, title] of [
+      [`/destination/${region.slug}`, region.title],
+      [`/destination/${region.slug}/${country.slug}`, country.title],
+    ] as const) {
+      const list = documentOf(await html(request, path), 'ItemList');
+      expect(list.name).toBe(`Top ${title} Tours`);
+      expect(expectList(list)).toHaveLength(Number(list.numberOfItems));
+    }
+  });
+
+  test('a story, and who publishes it', async ({ request }) => {
+    const [story = ''] = (await sitemap(request)).get('blog 1') ?? [];
+    const posting = documentOf(await html(request, story), 'BlogPosting');
+    expect(posting).toMatchObject({
+      url: SITE + story,
+      mainEntityOfPage: SITE + story,
+      author: { '@type': 'Person' },
+      publisher: { '@type': 'Organization', '@id': `${SITE}/#organization` },
+    });
+    expect(posting.datePublished).toBeTruthy();
+    expect(documentOf(await html(request, '/'), 'Organization')['@id']).toBe(`${SITE}/#organization`);
+  });
+
+  test('breadcrumbs that are shown are marked up, and no others', async ({ request }) => {
+    const kinds = [...(await sitemap(request)).values()].map(([path = '']) => path);
+    const pages = [...kinds, '/blog?tag=Food', '/reviews?rating=5'];
+    const marked = await each(pages, async path => {
+      const text = await html(request, path);
+      const shown = /<nav aria-label="Breadcrumb"[\s\S]*?<\/nav>/.exec(text)?.[0];
+      const list = documentsOf(text).find(one => typesOf(one).includes('BreadcrumbList'));
+      expect([path, list !== undefined]).toEqual([path, shown !== undefined]);
+      if (!list || !shown) return false;
+      const words = [...shown.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(match => match[1]);
+      const names = expectList(list).map(({ name }) =>
+        String(name).replaceAll('&', '&amp;').replaceAll("'", '&#x27;'),
+      );
+      expect([path, names]).toEqual([path, words]);
+      return true;
+    });
+    expect(marked.filter(Boolean).length).toBeGreaterThan(8);
+  });
+});
+
+const HEAD =
+  'title, meta[name=description], meta[name=robots], meta[name=keywords], meta[name=author], meta[name^="twitter:"], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]';
+
+test('after a change of page the head is the one that the server sends, data blocks included', async ({
+  page,
+  browser,
+}) => {
+  const reader = await (await browser.newContext()).newPage();
+  const paths = [
+    `/tours/${tour.slug}`,
+    '/about-us',
+    `/destination/${region.slug}`,
+    '/blog',
+    '/pages/winter-sale',
+    '/search',
+    '/discover',
+    '/',
+  ];
+  await page.goto('/reviews');
+  await hydrated(page);
+  for (const path of paths) {
+    await follow(page, path);
+    await expect(page).toHaveURL(path);
+    const wanted = await headOf(reader, await whole(page.request, path));
+    await expect.poll(() => headOf(page), path).toEqual(wanted);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/discover');
+  await expect.poll(() => page.title()).toContain('Discover');
+  await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1);
+  await reader.context().close();
+});
+
+/** Outer HTML of what belongs to the page in a head: of the open document, or of one that is only read. */
+const headOf = (page: Page, html?: string) =>
+  page.evaluate(
+    ([selector = '', text]) => {
+      const read = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
+      return [...read.head.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML);
+    },
+    [HEAD, html],
+  );
+
+/** Goes to a page as a link does, wherever the visitor is. */
+async function follow(page: Page, href: string) {
+  await page.evaluate(to => {
+    const link = document.createElement('a');
+    link.href = to;
+    link.textContent = 'on';
+    document.getElementById('main')?.prepend(link);
+    link.click();
+  }, href);
+}
+
+test('no page leads nowhere', async ({ request }) => {
+  test.setTimeout(180_000);
+  const kinds = [...(await sitemap(request)).values()].map(([path = '']) => path);
+  const known = new Map<string, string>();
+  await each(kinds, async from => {
+    const html = await whole(request, from);
+    const links = [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(match =>
+      (match[1] ?? '').replaceAll('&amp;', '&'),
+    );
+    for (const link of evenly([...new Set(links)], 50)) if (!known.has(link)) known.set(link, from);
+  });
+  expect(known.size).toBeGreaterThan(60);
+  await each([...known.keys()], async link => {
+    const response = await request.get(link, noRedirect);
+    const { location = '' } = response.headers();
+    const [from, status] = [known.get(link), response.status()];
+    expect({ from, link, ok: status < 400 && location !== '/404page' }).toEqual({ from, link, ok: true });
+  });
+});
+
+/** At most so many of a list, from all over it. */
+function evenly<T>(list: readonly T[], most: number): T[] {
+  const step = Math.max(1, list.length / most);
+  return Array.from({ length: Math.min(most, list.length) }, (_, i) => list[Math.floor(i * step)] as T);
+}

@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import type { Head } from '@fernweh/contracts/page';
+import { updateHead } from './client/document-head.ts';
+import { HEAD_TAGS } from './head-tags.ts';
+import { headHtml } from './server/pages/head-html.ts';
+
+const SITE = 'https://site.example';
+const plain: Head = { title: 'About us | Fernweh', description: 'Who we are.' };
+const rich: Head = {
+  title: 'A & B </title>',
+  description: 'Says "so".',
+  canonical: '/tours/a',
+  robots: 'noindex,follow',
+  keywords: 'a, b',
+  author: 'Ines',
+  type: 'article',
+  image: { src: 'fernweh/a/a.jpg', alt: 'A picture' },
+  share: {
+    title: 'Shared',
+    description: 'Shared so',
+    url: '/shared',
+    publisher: 'F',
+    publishedAt: '2026-01-02',
+  },
+  feed: { title: 'The journal', href: '/blog/rss.xml' },
+  jsonLd: [{ '@type': 'Thing', name: '</script><b>' }, { '@type': 'Other' }],
+};
+const HEADS = { plain, rich, foreign: { ...plain, image: { src: 'https://cdn.example/a.png', alt: 'A' } } };
+
+/** A document's head as the server sends it: what is every page's stands around what is this one's. */
+const serve = (head: Head) => {
+  document.head.innerHTML = `<meta charset="utf-8">${headHtml(head, '/about-us?n=1', SITE)}<link rel="stylesheet" href="a.css">`;
+};
+const shown = () => [...document.head.querySelectorAll(`title, ${HEAD_TAGS}`)].map(tag => tag.outerHTML);
+const content = (name: string) =>
+  document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+for (const [from, first] of Object.entries(HEADS))
+  for (const [to, next] of Object.entries(HEADS))
+    test(`going from ${from} to ${to} leaves the head that the server would send`, () => {
+      serve(next);
+      const sent = shown();
+      serve(first);
+      updateHead(next, '/about-us?n=1', SITE);
+      expect(shown()).toEqual(sent);
+      expect(document.head.querySelectorAll('meta[charset], link[rel=stylesheet]')).toHaveLength(2);
+      expect(document.head.children).toHaveLength(sent.length + 2);
+    });
+
+test('what a page does not say is said by the site, with absolute addresses', () => {
+  serve(plain);
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${SITE}/about-us`);
+  expect(content('robots')).toBe('index,follow');
+  expect(content('og:title')).toBe(plain.title);
+  expect(content('og:url')).toBe(`${SITE}/about-us`);
+  expect(content('og:image')).toMatch(/^https:\/\/site\.example\/img\/fernweh\/.+w=1200&h=630/);
+  expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630']);
+  expect(content('og:image:alt')).toBeTruthy();
+  expect(content('article:published_time')).toBeUndefined();
+});
+
+test('what is shared may have words of its own; a data block can’t end itself', () => {
+  serve(rich);
+  expect(content('og:title')).toBe('Shared');
+  expect(content('og:url')).toBe(`${SITE}/shared`);
+  expect(document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href')).toBe(
+    `${SITE}/blog/rss.xml`,
+  );
+  const [thing] = document.querySelectorAll('script');
+  expect(JSON.parse(thing?.text ?? '')).toEqual(rich.jsonLd?.[0]);
+});

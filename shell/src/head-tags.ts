@@ -1,0 +1,103 @@
+import type { Head } from '@fernweh/contracts/page';
+import { scriptJson } from './script-json.ts';
+
+const SITE_NAME = 'Fernweh';
+const SHARE_IMAGE = {
+  src: 'fernweh/home-hero/hero.jpg',
+  alt: 'Illustration of mountains and meadows under a large low sun',
+};
+/** The size that networks ask for. */
+const [SHARE_WIDTH, SHARE_HEIGHT] = [1200, 630];
+
+/** Head of a page that its owner says nothing of: it is away, or the page is shut. */
+export const plainHead = (heading: string): Head => ({
+  title: `${heading} | ${SITE_NAME}`,
+  description: 'Small-group tours with local guides, at prices that are complete from the first screen on.',
+});
+
+/** One element of a head. Attributes are in the order in which they are written. */
+export type HeadTag = {
+  name: 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  /** Of a data block: JSON that cannot end it. */
+  json?: string;
+};
+
+/** Finds what `headTags` says in a document: the rest of its head is every page's. */
+export const HEAD_TAGS = [
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[name="keywords"]',
+  'meta[name="author"]',
+  'meta[name^="twitter:"]',
+  'meta[property]',
+  'link[rel="canonical"]',
+  'link[rel="alternate"]',
+  'script[type="application/ld+json"]',
+].join();
+
+/**
+ * What a page says of itself to search engines and where it is shared: the server writes it into the document, the browser
+ * in its place when the page changes.
+ * @param path path and query the page was asked for by
+ * @param siteUrl the site's configured address: never what a request calls it
+ */
+export function headTags(head: Head, path: string, siteUrl: string): HeadTag[] {
+  const { description, keywords, author, share = {}, feed } = head;
+  const absolute = (url: string) => new URL(url, siteUrl).href;
+  const canonical = absolute(head.canonical ?? new URL(path, siteUrl).pathname);
+  return [
+    ...meta('name', 'description', description),
+    link({ rel: 'canonical', href: canonical }),
+    ...meta('name', 'robots', head.robots ?? 'index,follow'),
+    ...meta('name', 'keywords', keywords),
+    ...meta('name', 'author', author),
+    ...(feed
+      ? [
+          link({
+            rel: 'alternate',
+            type: 'application/rss+xml',
+            title: feed.title,
+            href: absolute(feed.href),
+          }),
+        ]
+      : []),
+    ...meta('property', 'og:site_name', SITE_NAME),
+    ...meta('property', 'og:type', head.type ?? 'website'),
+    ...meta('property', 'og:title', share.title ?? head.title),
+    ...meta('property', 'og:description', share.description ?? description),
+    ...meta('property', 'og:url', share.url ? absolute(share.url) : canonical),
+    ...imageTags(head.image ?? SHARE_IMAGE, absolute),
+    ...meta('property', 'article:published_time', share.publishedAt),
+    ...meta('property', 'article:publisher', share.publisher),
+    // Its words and picture are those above.
+    ...meta('name', 'twitter:card', 'summary_large_image'),
+    ...(head.jsonLd ?? []).map(document => ({
+      name: 'script' as const,
+      attributes: { type: 'application/ld+json' },
+      json: scriptJson(document),
+    })),
+  ];
+}
+
+/** A picture of the image host is cut to size; of others only the address is known. */
+function imageTags({ src, alt }: { src: string; alt: string }, absolute: (url: string) => string): HeadTag[] {
+  const foreign = /^https?:/.test(src);
+  const url = `/img/${src}?w=${SHARE_WIDTH}&h=${SHARE_HEIGHT}&fit=fill&fm=jpg`;
+  return [
+    ...meta('property', 'og:image', foreign ? src : absolute(url)),
+    ...(foreign
+      ? []
+      : [
+          ...meta('property', 'og:image:width', String(SHARE_WIDTH)),
+          ...meta('property', 'og:image:height', String(SHARE_HEIGHT)),
+        ]),
+    ...meta('property', 'og:image:alt', alt),
+  ];
+}
+
+const link = (attributes: Record<string, string>): HeadTag => ({ name: 'link', attributes });
+
+/** Nothing where there is nothing to say. */
+const meta = (key: 'name' | 'property', name: string, content: string | undefined): HeadTag[] =>
+  content ? [{ name: 'meta', attributes: { [key]: name, content } }] : [];

@@ -1,0 +1,47 @@
+import type { Feed } from '@fernweh/contracts/listing';
+import { DECLARATION, element, empty } from './xml.ts';
+
+/**
+ * RSS 2.0. The author stands in Dublin Core's element, as RSS's own is an e-mail address.
+ * @param path the feed's own
+ */
+export function rssXml(
+  { title, description, path: home, items }: Feed,
+  path: string,
+  siteUrl: string,
+): string {
+  const absolute = (to: string) => new URL(to, siteUrl).href;
+  const self = { href: absolute(path), rel: 'self', type: 'application/rss+xml' };
+  const newest = items[0]?.publishedAt;
+  return [
+    DECLARATION,
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', title),
+    element('link', absolute(home)),
+    element('description', description),
+    element('language', 'en'),
+    ...(newest ? [element('lastBuildDate', rfc822(newest))] : []),
+    empty('atom:link', self),
+    ...items.map(item => itemXml(item, absolute(item.path))),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function itemXml({ title, description, author, publishedAt, tags }: Feed['items'][number], url: string) {
+  const inside = [
+    element('title', title),
+    element('link', url),
+    element('guid', url, { isPermaLink: 'true' }),
+    element('description', description),
+    element('dc:creator', author),
+    ...tags.map(tag => element('category', tag)),
+    element('pubDate', rfc822(publishedAt)),
+  ];
+  return `<item>${inside.join('')}</item>`;
+}
+
+/** "Sat, 21 Nov 2026 08:00:00 GMT" */
+const rfc822 = (instant: string) => new Date(instant).toUTCString();

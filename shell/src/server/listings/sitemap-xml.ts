@@ -1,0 +1,45 @@
+import type { SitemapEntry } from '@fernweh/contracts/listing';
+import { DECLARATION, element } from './xml.ts';
+
+export const SITEMAP_PATH = '/sitemap.xml';
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+/** The protocol allows 50,000 in a file of 50 MB; smaller ones are read sooner. */
+const MOST = 10_000;
+
+/**
+ * Files of a sitemap by path: one with everything, or an index and its parts where that would be too long.
+ * @param siteUrl the site's configured address: never what a request calls it
+ */
+export function sitemapFiles(
+  entries: readonly SitemapEntry[],
+  siteUrl: string,
+  most = MOST,
+): Record<string, string> {
+  const place = placeOn(siteUrl);
+  const pages = (some: readonly SitemapEntry[]) =>
+    document(
+      'urlset',
+      some.map(({ path, lastModified }) => place('url', path, lastModified)),
+    );
+  if (entries.length <= most) return { [SITEMAP_PATH]: pages(entries) };
+  const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, i) => ({
+    path: `/sitemap-${i + 1}.xml`,
+    text: pages(entries.slice(i * most, (i + 1) * most)),
+  }));
+  return {
+    [SITEMAP_PATH]: document(
+      'sitemapindex',
+      parts.map(({ path }) => place('sitemap', path)),
+    ),
+    ...Object.fromEntries(parts.map(({ path, text }) => [path, text])),
+  };
+}
+
+const placeOn = (siteUrl: string) => (name: string, path: string, lastModified?: string) => {
+  const lastmod = lastModified ? element('lastmod', lastModified) : '';
+  return `<${name}>${element('loc', new URL(path, siteUrl).href)}${lastmod}</${name}>`;
+};
+
+const document = (root: string, lines: readonly string[]) =>
+  [DECLARATION, `<${root} xmlns="${NAMESPACE}">`, ...lines, `</${root}>`, ''].join('\n');

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FEEDS } from '../../route-table.ts';
+import { type KeptFile, keepFiles } from '../listings/kept-files.ts';
+import type { Listings } from '../listings/listings.ts';
+import { rssXml } from '../listings/rss-xml.ts';
+import { SITEMAP_PATH, sitemapFiles } from '../listings/sitemap-xml.ts';
+import type { Composition } from '../releases/composition.ts';
+import { codingOf } from './assets.ts';
+
+const CACHING = 'public, max-age=600, stale-while-revalidate=600, stale-if-error=86400';
+const CACHING_BROKEN = 'public, max-age=10';
+
+type Options = { listings: Listings; composition: Composition; siteUrl: string };
+
+/** `/sitemap.xml`, its parts if it has any, and the feeds: the same for every visitor and market (decision 020). */
+export async function listingFiles(app: FastifyInstance, { listings, composition, siteUrl }: Options) {
+  const edition = () => composition.current().set.id;
+
+  const sitemap = keepFiles(async () => {
+    const { entries, whole } = await listings.sitemap();
+    return { files: sitemapFiles(entries, siteUrl), whole };
+  }, edition);
+  app.get(SITEMAP_PATH, async (request, reply) =>
+    send(request, reply.type('application/xml; charset=utf-8'), await sitemap(SITEMAP_PATH)),
+  );
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d+).xml', async (request, reply) => {
+    const part = await sitemap(`/sitemap-${request.params.part}.xml`);
+    if (!part) return reply.code(404).type('text/plain').send('The sitemap has no such part');
+    return send(request, reply.type('application/xml; charset=utf-8'), part);
+  });
+
+  for (const { path, owner, feed } of FEEDS) {
+    const file = keepFiles(async () => {
+      const told = await listings.feed(owner, feed);
+      return told
+        ? { files: { [path]: rssXml(told.feed, path, siteUrl) }, whole: told.whole }
+        : { files: {}, whole: false };
+    }, edition);
+    app.get(path, async (request, reply) =>
+      send(request, reply.type('application/rss+xml; charset=utf-8'), await file(path)),
+    );
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: KeptFile | undefined) {
+  if (!file)
+    return reply
+      .code(503)
+      .header('cache-control', 'no-store')
+      .header('retry-after', '10')
+      .type('text/plain')
+      .send('There is nothing to read at the moment');
+  const { body, tag, whole } = file;
+  reply.header('cache-control', whole ? CACHING : CACHING_BROKEN);
+  reply.header('vary', 'accept-encoding').header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  const coding = codingOf(request);
+  const coded = coding && (coding.name === 'br' ? body.br : body.gzip);
+  if (coding && coded) return reply.header('content-encoding', coding.name).send(coded);
+  return reply.send(body.plain);
+}
