@@ -4,7 +4,10 @@ const LONGEST = 4000;
 /** Where Node ends a process it adds addresses of its own code, which tell nothing. */
 const ADDRESS = /^\s*\d+: 0x[0-9a-f]+ /;
 
-/** @returns what a child said last on its error output, once it has ended */
+/** What fits on a console beside the rest. */
+const MOST_LINES = 12;
+
+/** @returns how a child ended, and what it said last on its error output */
 export function listenTo(child: ChildProcess): Promise<string> {
   let words = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -13,8 +16,12 @@ export function listenTo(child: ChildProcess): Promise<string> {
   return new Promise(done => {
     // Not 'exit': its output may not have been read by then.
     child.once('close', (code, signal) => {
-      const lines = words.split('\n').filter(line => !ADDRESS.test(line));
-      done(lines.join('\n').trim() || `without a word (${signal ?? `code ${code}`})`);
+      const lines = words
+        .trim()
+        .split('\n')
+        .filter(line => !ADDRESS.test(line));
+      const said = lines.slice(-MOST_LINES).join('\n').trim();
+      done(`(${signal ?? `code ${code}`})${said ? `: ${said}` : ' without a word'}`);
     });
   });
 }

@@ -72,7 +72,7 @@ test('a service that is killed is back by itself; its neighbour is left alone', 
   await until(async () => ![0, before].includes(await pidOf(one)));
   expect(await pidOf(other)).toBe(neighbour);
   await until(() => said.length === 2);
-  expect(said[0]).toContain('one ended: without a word (SIGKILL)');
+  expect(said[0]).toContain('one ended (SIGKILL) without a word');
   expect(said[0]).toContain('(attempt 1)');
   expect(said[1]).toContain('one is back');
 });
@@ -84,13 +84,15 @@ test('what ends again and again is given up, with its last words', async () => {
   // Its code is replaced by one that does not even start.
   writeFileSync(one.script, `console.error('born to die'); process.exit(1);`);
   process.kill(await pidOf(one), 'SIGKILL');
-  expect(await givenUp).toMatch(/one ended: born to die\n.*too often/);
+  expect(await givenUp).toMatch(/one ended \(code 1\): born to die\n.*too often/);
   expect(said.map(line => /attempt \d/.exec(line)?.[0])).toEqual(['attempt 1', 'attempt 2']);
 });
 
 test('what never was ready is not tried again: its start fails with its words', async () => {
   const { services, said } = supervised();
-  await expect(services.start(await service('one', 'doomed'))).rejects.toThrow('one ended: born to die');
+  await expect(services.start(await service('one', 'doomed'))).rejects.toThrow(
+    'one ended (code 1): born to die',
+  );
   expect(said).toEqual([]);
 });
 
@@ -101,7 +103,7 @@ test('without supervision an end is reported at once', async () => {
   const one = await service('one');
   await running?.start(one);
   process.kill(await pidOf(one), 'SIGTERM');
-  expect(await reason).toBe('one ended: without a word (SIGTERM)');
+  expect(await reason).toBe('one ended (SIGTERM) without a word');
 });
 
 test('who is waiting to be started again is not, once everything ends', async () => {

@@ -47,7 +47,7 @@ export function createServices(onEnd: (reason: string) => void, supervision?: Su
       children.delete(name);
       over.abort();
     });
-    const ended = listenTo(child).then(words => `${name} ended: ${words}`);
+    const ended = listenTo(child).then(words => `${name} ended ${words}`);
     const problem = await Promise.race([answers(ready, over.signal), ended]);
     if (problem === undefined) return { ended };
     await stop(child);
