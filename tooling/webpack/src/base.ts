@@ -1,13 +1,12 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { ROOT } from './root.ts';
+import { fonts, styles } from './styles.ts';
 
 export type Target = 'web' | 'server';
 export type Mode = 'production' | 'development';
-
-export const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** What every bundle of the site has in common. */
 export function base(context: string, target: Target, mode: Mode = 'production'): Configuration {
@@ -20,7 +19,10 @@ export function base(context: string, target: Target, mode: Mode = 'production')
       type: 'filesystem',
       cacheDirectory: resolve(ROOT, '.cache/webpack'),
       name: `${context.split('/').at(-1)}-${target}${mode === 'production' ? '' : '-dev'}`,
-      buildDependencies: { preset: [import.meta.filename], packages: [resolve(ROOT, 'pnpm-lock.yaml')] },
+      buildDependencies: {
+        preset: [import.meta.filename, resolve(import.meta.dirname, 'styles.ts')],
+        packages: [resolve(ROOT, 'pnpm-lock.yaml')],
+      },
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
@@ -30,7 +32,7 @@ export function base(context: string, target: Target, mode: Mode = 'production')
     },
     // Loaders belong to this preset, not to the packages it builds.
     resolveLoader: { modules: [resolve(import.meta.dirname, '../node_modules')] },
-    module: { rules: [scripts(target, mode), styles(context, target), fonts()] },
+    module: { rules: [scripts(target, mode), styles(target), fonts()] },
     optimization: {
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false }),
@@ -65,40 +67,5 @@ function scripts(target: Target, mode: Mode): RuleSetRule {
         },
       },
     },
-  };
-}
-
-/**
- * CSS Modules for `*.module.css`; the server needs the names only, and the same ones. The shell's names are its own: its
- * sheets come later than those of the remotes, and a rule of the same name would win over what a remote says about it.
- */
-function styles(context: string, target: Target): RuleSetRule {
-  return {
-    test: /\.css$/,
-    use: [
-      ...(target === 'web' ? [MiniCssExtractPlugin.loader] : []),
-      {
-        loader: 'css-loader',
-        options: {
-          modules: {
-            auto: /\.module\.css$/,
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-            localIdentName: '[local]_[hash:base64:6]',
-            localIdentHashSalt: context.endsWith('/shell') ? 'fernweh-shell' : 'fernweh',
-            localIdentContext: ROOT,
-            exportOnlyLocals: target === 'server',
-          },
-        },
-      },
-    ],
-  };
-}
-
-function fonts(): RuleSetRule {
-  return {
-    test: /\.woff2$/,
-    type: 'asset/resource',
-    generator: { filename: '[name].[contenthash:10][ext]' },
   };
 }
