@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 
 const LONGEST = 4000;
 /** Where Node ends a process it adds addresses of its own code, which tell nothing. */
-const ADDRESS = /^\s*\d+: 0x[0-9a-f]+ /;
+const ADDRESS = /^(\s*\d+: 0x[0-9a-f]+ |-+ Native stack trace)/;
 
 /** What fits on a console beside the rest. */
 const MOST_LINES = 12;
