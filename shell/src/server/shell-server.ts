@@ -29,6 +29,7 @@ import { keepFromSearchEngines, wellKnown } from './plugins/well-known.ts';
 import { addSecurityHeaders } from './policy/security-headers.ts';
 import { type Composition, createComposition, readLastGood, writeLastGood } from './releases/composition.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
+import { openProbation } from './releases/probation.ts';
 import { createReleaseWatch } from './releases/release-watch.ts';
 import type { ReleaseSet } from './releases/snapshot.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
@@ -59,6 +60,13 @@ export async function createShell(env: Environment, development?: Development): 
   const metrics = createMetrics();
   const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
   const lastGood = join(env.DATA_DIR, 'mirror/last-good.json');
+  const probation = openProbation({
+    path: join(env.DATA_DIR, 'shell/probation.json'),
+    lastGood: await readLastGood(lastGood),
+  });
+  for (const release of probation.withdrawn)
+    app.log.error(release, 'the shell ended under this release; it is refused, the one before it serves');
+  if (probation.withdrawn.length) await writeLastGood(lastGood, probation.first);
   const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS);
 
   const startPool = ({ releases }: ReleaseSet): RenderPool =>
@@ -86,7 +94,7 @@ export async function createShell(env: Environment, development?: Development): 
   const composition: Composition =
     development?.compose(startPool) ??
     createComposition({
-      first: await readLastGood(lastGood),
+      probation,
       startPool,
       async probe(pool, url, remote) {
         const match = matchUrl(url);
@@ -106,7 +114,7 @@ export async function createShell(env: Environment, development?: Development): 
           app.log.warn({ remote, url, missing, problems: page.problems }, 'a probe did not render');
         return missing.length === 0;
       },
-      onSwap: set => void writeLastGood(lastGood, set),
+      onSwap: ({ releases }) => void writeLastGood(lastGood, releases),
     });
 
   const watch = createReleaseWatch({
@@ -115,7 +123,7 @@ export async function createShell(env: Environment, development?: Development): 
     pollMs: env.POLL_MS,
     log: app.log,
     async onRelease(release) {
-      const verdict = await composition.admit(release);
+      const verdict = probation.refuses(release) ? 'refused' : await composition.admit(release);
       metrics.swaps.inc({ remote: release.remote, outcome: verdict });
       return verdict;
     },
@@ -159,6 +167,8 @@ export async function createShell(env: Environment, development?: Development): 
     // Serves what it has from the first moment on; /readyz tells when every remote is in.
     if (!development) watch.start();
   });
+  // Before requests in flight are waited for: whoever ends a process may lose patience.
+  app.addHook('preClose', async () => probation.close());
   app.addHook('onClose', async () => {
     watch.stop();
     await composition.retire();

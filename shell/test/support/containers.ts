@@ -2,6 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** More at once than Node can end a full worker for: the whole process goes. */
+const BURST = `const kept = []; const heapMb = () => require('node:v8').getHeapStatistics().used_heap_size / 2 ** 20;
+while (heapMb() < 56) { kept.push(new Array(1e4).fill({}).map(() => ({ some: 'thing' }))); await new Promise(r => setTimeout(r)); }
+for (;;) { kept.push(new Array(8 * 2 ** 20).fill(1)); await new Promise(r => setTimeout(r)); }`;
+
 /**
  * Server containers written by hand: what a remote's build would leave, with the behaviour a test wants. The
  * behaviour is the body of `async (request, tools) => …`.
@@ -15,6 +20,8 @@ const BEHAVIOURS = {
   leaks: `const kept = []; for (;;) { kept.push(new Array(1e5).fill({}).map(() => ({ some: 'thing' }))); if (kept.length % 5 === 0) await new Promise(r => setTimeout(r)); }`,
   hoards: `for (const kept = []; ; ) { kept.push(Buffer.alloc(1e6, 1)); await new Promise(r => setTimeout(r, 2)); }`,
   tells: `return ok('<h1>fine</h1>')`,
+  bursts: BURST,
+  burstsOnDemand: `if (request.url.includes('burst')) { ${BURST} } return ok('<h1>on demand</h1>')`,
   slow: `await new Promise(r => setTimeout(r, 150)); return ok('<h1>slow</h1>')`,
 } as const;
 

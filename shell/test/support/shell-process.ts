@@ -7,13 +7,20 @@ import { join, resolve } from 'node:path';
 const SHELL = resolve(__dirname, '../..');
 export const WORKER_SCRIPT = join(SHELL, 'dist/server/render-worker.cjs');
 
-export type ShellProcess = { url: string; dataDirectory: string; stop(): Promise<void> };
+export type ShellProcess = {
+  url: string;
+  dataDirectory: string;
+  /** Once it has ended, by itself too. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** The host as it runs in production: a process of its own, on a free port, with a data folder of its own. */
 export async function startShell(
   remotes: Record<string, string>,
   dataDirectory = mkdtempSync(join(tmpdir(), 'fernweh-shell-')),
   settings: Record<string, string> = {},
+  lastWords: 'inherit' | 'ignore' = 'inherit',
 ): Promise<ShellProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(SHELL, 'src/server/main.ts')], {
@@ -33,7 +40,7 @@ export async function startShell(
       WORKER_HEAP_MB: '64',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', lastWords],
   });
   const url = `http://localhost:${port}`;
   const ended = new Promise<void>(done => child.once('exit', () => done()));
@@ -47,7 +54,7 @@ export async function startShell(
     await stop();
     throw error;
   }
-  return { url, dataDirectory, stop };
+  return { url, dataDirectory, ended, stop };
 }
 
 /** Waits for a condition. @throws Error after `ms` */
@@ -60,12 +67,16 @@ export async function until(condition: () => Promise<boolean>, ms = 30_000): Pro
   throw new Error('The condition never came true');
 }
 
-export async function liveVersion(shell: ShellProcess, remote: string): Promise<string | undefined> {
-  const { releases } = (await (await fetch(`${shell.url}/readyz`)).json()) as {
-    releases: Record<string, string>;
-  };
-  return releases[remote];
-}
+type Versions = Record<string, string>;
+
+const status = async (shell: ShellProcess) =>
+  (await (await fetch(`${shell.url}/readyz`)).json()) as { releases: Versions; refused: Versions };
+
+export const liveVersion = async (shell: ShellProcess, remote: string): Promise<string | undefined> =>
+  (await status(shell)).releases[remote];
+
+export const refusedVersion = async (shell: ShellProcess, remote: string): Promise<string | undefined> =>
+  (await status(shell)).refused[remote];
 
 function freePort(): Promise<number> {
   return new Promise(done => {

@@ -3,15 +3,19 @@ import { buildEverything } from './builds.ts';
 import { claim } from './lock.ts';
 import { checkPorts, checkWritable } from './preflight.ts';
 import { fail, progress } from './progress.ts';
+import { createRestarts } from './restarts.ts';
 import { createServices } from './services.ts';
 import { type SitePorts, sitePorts, siteServices } from './site.ts';
 import { makeWorld } from './world.ts';
 
-/** `npm start`: builds what changed, makes the world, starts everything, ends everything. */
+/** `npm start`: builds what changed, makes the world, starts everything, keeps it running, ends everything. */
 const fresh = process.argv.includes('--fresh');
 const env = environment();
 const ports = sitePorts(env);
-const services = createServices((name, words) => void end(`${name} ended: ${words}`));
+const services = createServices(reason => void end(reason), {
+  restarts: createRestarts(),
+  say: line => console.error(line),
+});
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 

@@ -5,9 +5,10 @@ import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { base, ROOT, type Target } from './base.ts';
+import { base, type Target } from './base.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { browserContainer, server, withoutServerModules } from './remote.ts';
+import { ROOT } from './root.ts';
 import { federationConstants, SHELL_ASSETS, worker } from './shell.ts';
 
 /** Names without hashes: a file is asked for by the same name after every change. */

@@ -45,10 +45,8 @@ test('signed in: greeted by first name, with the details, what is saved and wher
   expect(details().textContent).toContain('maja@example.com');
   expect(screen.getByText('Saved by her')).toBeTruthy();
   expect(screen.getByText('Booked by her')).toBeTruthy();
-  expect(host.scope.open).toHaveBeenCalledWith('mf-destinations/recommended-tours', {
-    title: 'Popular tours',
-    limit: 3,
-  });
+  const popular = { title: 'Popular tours', limit: 3 };
+  expect(host.scope.open).toHaveBeenCalledWith('mf-destinations/recommended-tours', popular, 'now');
 });
 
 test('who has a trip ahead is told how long it is until then', async () => {

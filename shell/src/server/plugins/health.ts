@@ -6,7 +6,7 @@ type Options = { composition: Composition; watch: ReleaseWatch; remotes: string[
 
 /**
  * `/healthz`: the process answers. `/readyz`: every page has an owner to render it, and the origins were asked for
- * something newer.
+ * something newer. It also names the releases that serve, and those that are offered but refused.
  */
 export async function health(app: FastifyInstance, { composition, watch, remotes, development }: Options) {
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -17,8 +17,12 @@ export async function health(app: FastifyInstance, { composition, watch, remotes
       Object.entries(set.releases).map(([name, { version }]) => [name, version]),
     );
     const ready = missing.length === 0 && (development || watch.hasLooked());
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'waiting', missing, snapshot: set.id, releases });
+    return reply.code(ready ? 200 : 503).send({
+      status: ready ? 'ready' : 'waiting',
+      missing,
+      snapshot: set.id,
+      releases,
+      refused: watch.refused(),
+    });
   });
 }

@@ -3,32 +3,38 @@ import { dirname } from 'node:path';
 import { type Release, release as releaseSchema } from '@fernweh/contracts/release';
 import { z } from 'zod';
 import type { RenderPool } from '../render/render-pool.ts';
+import type { Probation } from './probation.ts';
 import type { Verdict } from './release-watch.ts';
 import { type ReleaseSet, releaseSet } from './snapshot.ts';
 
 /** The releases that serve now, and the workers that render with them. */
 export type Composition = {
   current(): { set: ReleaseSet; pool: RenderPool };
-  /** Tries a release in fresh workers and swaps it in; where it does not pass everything stays as it was. */
+  /**
+   * Tries a release in fresh workers and swaps it in; where it does not pass everything stays as it was.
+   * @throws Error where it could not even be tried
+   */
   admit(release: Release): Promise<Verdict>;
   retire(): Promise<void>;
 };
 
 export type CompositionOptions = {
-  first: Record<string, Release>;
+  probation: Probation;
   startPool: (set: ReleaseSet) => RenderPool;
   /** Whether the pool renders a URL without an error of this remote. */
   probe: (pool: RenderPool, url: string, remote: string) => Promise<boolean>;
   onSwap?: (set: ReleaseSet) => void;
 };
 
+type Waiting = { release: Release; decide: (verdict: Verdict) => void; fail: (error: Error) => void };
+
 /** A busy machine may make one render late; a broken release fails again. */
 const ATTEMPTS = 2;
 
-export function createComposition({ first, startPool, probe, onSwap }: CompositionOptions): Composition {
-  let set = releaseSet(first);
+export function createComposition({ probation, startPool, probe, onSwap }: CompositionOptions): Composition {
+  let set = releaseSet(probation.first);
   let pool = startPool(set);
-  let waiting: { release: Release; decide: (verdict: Verdict) => void }[] = [];
+  const waiting: Waiting[] = [];
   let working = false;
 
   /** One set after the other, each with every release that came in the meantime: a start is two swaps, not six. */
@@ -36,17 +42,21 @@ export function createComposition({ first, startPool, probe, onSwap }: Compositi
     if (working) return;
     working = true;
     while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
-      const releases = batch.map(({ release }) => release);
-      const together = await swap(releases);
-      for (const { release, decide } of batch) {
-        // Where one of many fails each is tried alone, so that none pays for another.
-        const alone = !together && batch.length > 1 && (await swap([release]));
-        decide(together || alone ? 'live' : set.releases[release.remote] ? 'refused' : 'later');
-      }
+      const batch = waiting.splice(0, probation.oneByOne ? 1 : waiting.length);
+      await tryThem(batch).catch((error: Error) => {
+        for (const { fail } of batch) fail(error);
+      });
     }
     working = false;
+  }
+
+  async function tryThem(batch: Waiting[]) {
+    const together = await swap(batch.map(({ release }) => release));
+    for (const { release, decide } of batch) {
+      // Where one of many fails each is tried alone, so that none pays for another.
+      const alone = !together && batch.length > 1 && (await swap([release]));
+      decide(together || alone ? 'live' : set.releases[release.remote] ? 'refused' : 'later');
+    }
   }
 
   /** True: these releases serve now. False: everything is as it was. */
@@ -54,11 +64,15 @@ export function createComposition({ first, startPool, probe, onSwap }: Compositi
     const fresh = releases.filter(({ remote, version }) => set.releases[remote]?.version !== version);
     if (fresh.length === 0) return true;
     const next = releaseSet({ ...set.releases, ...Object.fromEntries(fresh.map(one => [one.remote, one])) });
+    probation.begin(fresh, set.releases);
     const candidate = startPool(next);
     if (!(await passes(candidate, fresh).catch(() => false))) {
-      void candidate.retire();
+      // Until its threads have ended it may still end the process.
+      await candidate.retire();
+      probation.failed(fresh);
       return false;
     }
+    probation.passed(fresh);
     const retired = pool;
     set = next;
     pool = candidate;
@@ -90,8 +104,8 @@ export function createComposition({ first, startPool, probe, onSwap }: Compositi
   return {
     current: () => ({ set, pool }),
     admit: release =>
-      new Promise(decide => {
-        waiting.push({ release, decide });
+      new Promise((decide, fail) => {
+        waiting.push({ release, decide, fail });
         void work();
       }),
     retire: () => pool.retire(),
@@ -107,7 +121,7 @@ export async function readLastGood(path: string): Promise<Record<string, Release
   }
 }
 
-export async function writeLastGood(path: string, { releases }: ReleaseSet): Promise<void> {
+export async function writeLastGood(path: string, releases: Record<string, Release>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, JSON.stringify(releases));

@@ -25,12 +25,14 @@ export type ReleaseWatch = {
   stop(): void;
   /** Every origin was looked at once, and what was found there was tried. */
   hasLooked(): boolean;
+  /** The versions that their origins offer and that were refused, by remote. */
+  refused(): Record<string, string>;
 };
 
 /** Polls the remotes' release indexes. What fails is logged once and tried again; the last good release stays. */
 export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: WatchOptions): ReleaseWatch {
   /** Version last decided on, let in or refused, by remote. */
-  const decided = new Map<string, string>();
+  const decided = new Map<string, { version: string; verdict: Verdict }>();
   const complaints = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let running = false;
@@ -42,11 +44,14 @@ export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: 
     const release = releaseOf(releaseIndex.parse(await response.json()), 'stable');
     if (!release || release.remote !== remote)
       throw new Error('releases.json names no release of this remote');
-    if (decided.get(remote) === release.version) return;
+    if (decided.get(remote)?.version === release.version) return;
     await mirror.take(origin, release);
     const verdict = await onRelease(release);
-    if (verdict !== 'later') decided.set(remote, release.version);
-    log.info({ remote, version: release.version, verdict }, 'a release was tried');
+    if (verdict !== 'later') decided.set(remote, { version: release.version, verdict });
+    log[verdict === 'refused' ? 'warn' : 'info'](
+      { remote, version: release.version, verdict },
+      'a release was tried',
+    );
   }
 
   async function lookOnce() {
@@ -69,6 +74,12 @@ export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: 
 
   return {
     hasLooked: () => looked,
+    refused: () =>
+      Object.fromEntries(
+        [...decided]
+          .filter(([, { verdict }]) => verdict === 'refused')
+          .map(([remote, { version }]) => [remote, version]),
+      ),
     start() {
       const look = () => {
         if (!running) return;

@@ -21,7 +21,7 @@ export async function runAlone(name: string): Promise<void> {
   process.env.APP_DEADLINE_MS ??= '8000';
   process.env.CALL_DEADLINE_MS ??= '5000';
   const env = environment();
-  const services = createServices((service, words) => void end(`${service} ended: ${words}`));
+  const services = createServices(reason => void end(reason));
   const closing: (() => Promise<unknown>)[] = [() => services.stopAll()];
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
 

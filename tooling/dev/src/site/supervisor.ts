@@ -11,7 +11,7 @@ import { watchServerSources } from './server-sources.ts';
 /** World, services and the site; the site is started again where code changes that it runs itself. */
 export async function superviseSite(): Promise<void> {
   const env = environment();
-  const services = createServices((name, words) => void end(`${name} ended: ${words}`));
+  const services = createServices(reason => void end(reason));
   let site: ChildProcess | undefined;
   let ending = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());

@@ -1,0 +1,139 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from '@fernweh/contracts/release';
+import { openProbation } from '../src/server/releases/probation.ts';
+
+const release = (remote: string, version: string): Release => ({
+  remote,
+  version,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  entry: 'remoteEntry.js',
+  server: 'server.cjs',
+  files: {},
+  client: { js: [], css: [] },
+  routes: {},
+  fragments: {},
+  probes: ['/'],
+});
+const [a1, a2, a3] = ['1', '2', '3'].map(version => release('mf-a', version)) as [Release, Release, Release];
+const b1 = release('mf-b', '1');
+
+const ledgerFile = () => join(mkdtempSync(join(tmpdir(), 'fernweh-probation-')), 'shell/probation.json');
+
+/** A shell that starts, with what served before; without `close` it ends like a process that is killed. */
+const start = (path: string, lastGood: Record<string, Release>, periodMs?: number) =>
+  openProbation({ path, lastGood, periodMs });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('an end in a trial refuses that release, and only that', () => {
+  const path = ledgerFile();
+  start(path, { 'mf-a': a1 }).begin([a2], { 'mf-a': a1 });
+  const next = start(path, { 'mf-a': a1 });
+  expect(next.withdrawn).toEqual([{ remote: 'mf-a', version: '2' }]);
+  expect(next.first).toEqual({ 'mf-a': a1 });
+  expect(next.refuses(a2)).toBe(true);
+  expect(next.refuses(a3)).toBe(false);
+  expect(start(path, { 'mf-a': a1 }).refuses(a2)).toBe(true);
+});
+
+test('a trial that is over, passed or not, blames nobody', () => {
+  const path = ledgerFile();
+  const shell = start(path, { 'mf-a': a1 });
+  shell.begin([a2], { 'mf-a': a1 });
+  shell.failed([a2]);
+  expect(start(path, { 'mf-a': a1 }).refuses(a2)).toBe(false);
+});
+
+test('a shell that ends as it should blames nobody, in the middle of a trial too', () => {
+  const path = ledgerFile();
+  const shell = start(path, { 'mf-a': a1 });
+  shell.begin([a2], { 'mf-a': a1 });
+  shell.close();
+  shell.failed([a2]);
+  const next = start(path, { 'mf-a': a1 });
+  expect(next.refuses(a2)).toBe(false);
+  expect(next.oneByOne).toBe(false);
+});
+
+test('an end in a trial of several: each is tried alone, and then it is clear which it was', () => {
+  const path = ledgerFile();
+  start(path, {}).begin([a1, b1], {});
+  const second = start(path, {});
+  expect(second.oneByOne).toBe(true);
+  expect(second.refuses(a1) || second.refuses(b1)).toBe(false);
+  expect(start(path, {}).oneByOne).toBe(false);
+});
+
+test("a remote's first release has more than one trial: there is nothing that could serve instead", () => {
+  const path = ledgerFile();
+  for (let death = 0; death < 3; death += 1) {
+    const shell = start(path, {});
+    expect(shell.refuses(a1)).toBe(false);
+    shell.begin([a1], {});
+  }
+  expect(start(path, {}).refuses(a1)).toBe(true);
+});
+
+test('a release that was taken is withdrawn after the third end; what comes back is on probation too', () => {
+  const path = ledgerFile();
+  const shell = start(path, { 'mf-a': a1, 'mf-b': b1 });
+  shell.begin([a2], { 'mf-a': a1, 'mf-b': b1 });
+  shell.passed([a2]);
+  const taken = { 'mf-a': a2, 'mf-b': b1 };
+  for (let death = 0; death < 2; death += 1) expect(start(path, taken).first).toEqual(taken);
+  const back = start(path, taken);
+  expect(back.first).toEqual({ 'mf-a': a1, 'mf-b': b1 });
+  expect(back.refuses(a2)).toBe(true);
+  for (let death = 0; death < 2; death += 1)
+    expect(start(path, back.first).first).toEqual({ 'mf-a': a1, 'mf-b': b1 });
+  expect(start(path, back.first).first).toEqual({ 'mf-b': b1 });
+});
+
+test('behind two releases in a row is the one that has proved itself', () => {
+  const path = ledgerFile();
+  const shell = start(path, { 'mf-a': a1 });
+  shell.begin([a2], { 'mf-a': a1 });
+  shell.passed([a2]);
+  shell.begin([a3], { 'mf-a': a2 });
+  shell.passed([a3]);
+  for (let death = 0; death < 2; death += 1) start(path, { 'mf-a': a3 });
+  expect(start(path, { 'mf-a': a3 }).first).toEqual({ 'mf-a': a1 });
+});
+
+test('who serves stays on probation while the next one is tried', () => {
+  const path = ledgerFile();
+  const shell = start(path, { 'mf-a': a1 });
+  shell.begin([a2], { 'mf-a': a1 });
+  shell.passed([a2]);
+  shell.begin([a3], { 'mf-a': a2 });
+  shell.failed([a3]);
+  for (let death = 0; death < 2; death += 1) start(path, { 'mf-a': a2 });
+  expect(start(path, { 'mf-a': a2 }).refuses(a2)).toBe(true);
+});
+
+test('after its period a release has proved itself', () => {
+  const path = ledgerFile();
+  const shell = start(path, { 'mf-a': a1 }, 1000);
+  shell.begin([a2], { 'mf-a': a1 });
+  shell.passed([a2]);
+  jest.advanceTimersByTime(1000);
+  for (let death = 0; death < 4; death += 1)
+    expect(start(path, { 'mf-a': a2 }).first).toEqual({ 'mf-a': a2 });
+});
+
+test('a ledger that is not readable is an empty one', () => {
+  const path = ledgerFile();
+  start(path, {}).begin([a1], {});
+  writeFileSync(path, '{"running": [');
+  expect(start(path, { 'mf-a': a1 })).toMatchObject({ withdrawn: [], first: { 'mf-a': a1 } });
+});
+
+test('what can not be written down is not tried', () => {
+  const path = ledgerFile();
+  writeFileSync(join(path, '../..', 'file'), '');
+  const shell = start(join(path, '../..', 'file/probation.json'), {});
+  expect(() => shell.begin([a1], {})).toThrow(/ENOTDIR|EEXIST/);
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { relative, resolve } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import { ROOT } from './root.ts';
+
+const FILE_NAME = '[name].[contenthash:10][ext]';
+
+/** CSS Modules for `*.module.css`; the server needs the names only, and the same ones. */
+export function styles(target: 'web' | 'server'): RuleSetRule {
+  return {
+    test: /\.css$/,
+    use: [
+      ...(target === 'web' ? [MiniCssExtractPlugin.loader] : []),
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            getLocalIdent: className,
+            exportOnlyLocals: target === 'server',
+          },
+          // What a sheet imports goes through the loader below too.
+          importLoaders: 1,
+        },
+      },
+      resolve(import.meta.dirname, 'ui-layer.cjs'),
+    ],
+  };
+}
+
+/** One hash for each file, not for each name in it: it is written hundreds of times, and only what repeats compresses. */
+const className = ({ resourcePath }: { resourcePath: string }, _pattern: string, name: string) =>
+  `${name}_${hashOf(relative(ROOT, resourcePath))}`;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6);
+
+export function fonts(): RuleSetRule {
+  return {
+    test: /\.woff2$/,
+    type: 'asset/resource',
+    generator: { filename: FILE_NAME },
+  };
+}
+
+/** Pictures of style sheets: files of their own, or a part of the sheet where it says `?inline`. Scripts carry none. */
+export function pictures(): RuleSetRule {
+  return {
+    test: /\.svg$/,
+    oneOf: [
+      { resourceQuery: /inline/, type: 'asset/inline', generator: { dataUrl: { encoding: false } } },
+      { type: 'asset/resource', generator: { filename: FILE_NAME } },
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { ROOT } from './root.ts';
+import { fonts, pictures, styles } from './styles.ts';
+
+const UI = join(ROOT, 'shared/ui/src');
+
+/** What a remote's build makes of each of these, by file. */
+async function built(files: string[]): Promise<Map<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'fernweh-sheets-'));
+  await new Promise<void>((done, fail) =>
+    webpack(
+      {
+        mode: 'production',
+        context: ROOT,
+        entry: Object.fromEntries(files.map((file, n) => [`sheet-${n}`, file])),
+        output: { path: folder },
+        resolveLoader: { modules: [join(import.meta.dirname, '../node_modules')] },
+        module: { rules: [styles('web'), fonts(), pictures()] },
+        plugins: [new MiniCssExtractPlugin()],
+      },
+      (error, stats) => {
+        if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
+        else done();
+      },
+    ),
+  );
+  return new Map(files.map((file, n) => [file, readFileSync(join(folder, `sheet-${n}.css`), 'utf8')]));
+}
+
+/** What stands before each block of the outermost level, and each statement there. */
+function outermost(sheet: string): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  let words = '';
+  for (const letter of sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '')) {
+    if (depth === 0 && (letter === '{' || letter === ';')) {
+      found.push(words.trim());
+      words = '';
+    } else if (depth === 0 && letter !== '}') words += letter;
+    if (letter === '{') depth += 1;
+    if (letter === '}') depth -= 1;
+  }
+  return found;
+}
+
+test('every sheet of the shared components is in its layer, and names the order of all', async () => {
+  const files = readdirSync(UI, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.css'));
+  expect(files.length).toBeGreaterThan(40);
+  const sheets = await built(files.map(file => join(UI, file)));
+  const layers = files.map(file => {
+    const [order, layer, ...more] = outermost(sheets.get(join(UI, file)) ?? '');
+    expect([file, order, more]).toEqual([file, '@layer tokens, base, parts, ui', []]);
+    return [file, layer];
+  });
+  expect(layers.filter(([, layer]) => layer !== '@layer ui').toSorted()).toEqual([
+    ['base.css', '@layer base'],
+    ['icon/icon.module.css', '@layer parts'],
+    ['text-input/text-input.module.css', '@layer parts'],
+    ['tokens.css', '@layer tokens'],
+  ]);
+});
+
+test("a remote's own sheet is in none, also where it imports one of the shared ones", async () => {
+  const own = join(mkdtempSync(join(tmpdir(), 'fernweh-own-')), 'own.css');
+  writeFileSync(own, `@import "${join(UI, 'base.css')}";\n.own { color: red; }`);
+  const found = outermost((await built([own])).get(own) ?? '');
+  expect(found).toEqual(['@layer tokens, base, parts, ui', '@layer base', '.own']);
+});
