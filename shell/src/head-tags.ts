@@ -1,19 +1,13 @@
 import type { Head } from '@fernweh/contracts/page';
+import { SITE_NAME } from './plain-head.ts';
 import { scriptJson } from './script-json.ts';
 
-const SITE_NAME = 'Fernweh';
 const SHARE_IMAGE = {
   src: 'fernweh/home-hero/hero.jpg',
   alt: 'Illustration of mountains and meadows under a large low sun',
 };
 /** The size that networks ask for. */
 const [SHARE_WIDTH, SHARE_HEIGHT] = [1200, 630];
-
-/** Head of a page that its owner says nothing of: it is away, or the page is shut. */
-export const plainHead = (heading: string): Head => ({
-  title: `${heading} | ${SITE_NAME}`,
-  description: 'Small-group tours with local guides, at prices that are complete from the first screen on.',
-});
 
 /** One element of a head. Attributes are in the order in which they are written. */
 export type HeadTag = {

@@ -7,6 +7,7 @@ import { NOT_FOUND_PATH } from '../route-table.ts';
 import type { Remotes } from './federation.ts';
 import { fetchPage } from './fetch-page.ts';
 import { closedPage, isClosed } from './gate/closed-page.ts';
+import { fetchHeadCode } from './page-changes.ts';
 import { keepScroll, newEntry } from './scroll.ts';
 import type { SessionControl } from './session/session.ts';
 import { ensureStyles } from './styles.ts';
@@ -79,6 +80,7 @@ export function createNavigation({
       view && client?.prepare(view).catch(() => {}),
       scope.prepare(fragments),
       waking.wakeAll(),
+      fetchHeadCode().catch(() => {}),
     ]);
   }
 

@@ -3,13 +3,20 @@ import type { PagePayload } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import { isTourPath } from '../match-route.ts';
 import { hasAccountMenu } from '../route-table.ts';
-import { updateHead } from './document-head.ts';
 import { keptScroll, scrollToAnchor } from './scroll.ts';
+
+/** Not needed by the first page, whose head is in its document; fetched while the next page's data is on its way. */
+export const fetchHeadCode = () => import(/* webpackChunkName: "head" */ './document-head.ts');
 
 /** After a page is in the document: head, scroll, focus on its heading, an announcement. */
 export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventBus) {
   let shown = firstUrl;
   let returning = false;
+
+  async function changeHead({ head, url }: Pick<PagePayload, 'head' | 'url'>) {
+    const { updateHead } = await fetchHeadCode();
+    if (url === shown) updateHead(head, url, siteUrl);
+  }
 
   return {
     /** The next page is one the visitor goes back or forward to. */
@@ -22,7 +29,7 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
     },
     /** What was missing of the shown page is there: its head too. */
     onRevived({ head }: PagePayload) {
-      updateHead(head, shown, siteUrl);
+      void changeHead({ head, url: shown });
     },
     onShown(payload: PagePayload) {
       const restore = returning;
@@ -30,7 +37,8 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
       bus.publish(navigationChanged, { url: payload.url, phase: 'shown' });
       if (shown === payload.url && !restore) return;
       shown = payload.url;
-      updateHead(payload.head, payload.url, siteUrl);
+      document.title = payload.head.title;
+      void changeHead(payload);
       document.body.classList.toggle('on-tour', isTourPath(payload.url));
       document.body.classList.toggle('no-account-menu', !hasAccountMenu(payload.route));
       const kept = restore ? keptScroll() : undefined;

@@ -1,11 +1,13 @@
 import type { HomePage } from '@fernweh/contracts/content';
-import { Fragment } from '@fernweh/mf-kit';
+import { Fragment, part } from '@fernweh/mf-kit';
 import { Container } from '@fernweh/ui/container';
 import { Heading } from '@fernweh/ui/heading';
 import { Picture } from '@fernweh/ui/picture';
 import { Text } from '@fernweh/ui/text';
 import styles from './hero.module.css';
-import { PlainFind } from './plain-find.tsx';
+
+/** Fetched where it is needed: mf-search is seldom away. */
+const PlainFind = part(() => import('./plain-find.tsx').then(module => module.PlainFind), 'now');
 
 /** The poster the site opens with, and the search that floats over its foot. */
 export function Hero({ hero }: { hero: HomePage['hero'] }) {

@@ -1,6 +1,6 @@
-import { classNames } from '../class-names.ts';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { PriceBars } from './price-skeleton.tsx';
 import styles from './skeleton.module.css';
+import { bar, SkeletonFrame } from './skeleton-frame.tsx';
 
 export type SkeletonProps = {
   /** Each has the size of what it stands for. */
@@ -11,17 +11,6 @@ export type SkeletonProps = {
   label?: string;
   className?: string;
 };
-
-const bar = (...names: string[]) => classNames(styles.bar, ...names.map(name => styles[name]));
-
-function Foot() {
-  return (
-    <>
-      <span className={bar('price')} />
-      <span className={bar('meta', 'w50')} />
-    </>
-  );
-}
 
 function Shape({ kind }: Pick<SkeletonProps, 'kind'>) {
   switch (kind) {
@@ -37,12 +26,12 @@ function Shape({ kind }: Pick<SkeletonProps, 'kind'>) {
             <span className={bar('meta', 'w34')} />
           </span>
           <span className={styles.foot}>
-            <Foot />
+            <PriceBars />
           </span>
         </span>
       );
     case 'price':
-      return <Foot />;
+      return <PriceBars />;
     case 'row':
       return (
         <span className={styles.row}>
@@ -61,15 +50,10 @@ function Shape({ kind }: Pick<SkeletonProps, 'kind'>) {
 /** Something is on its way: shows its true size, so that nothing moves when it arrives. */
 export function Skeleton({ kind, count = 1, label, className }: SkeletonProps) {
   return (
-    <span
-      className={classNames(styles.skeleton, className)}
-      aria-busy={label ? true : undefined}
-      data-kind={kind}
-    >
-      {label && <VisuallyHidden>Loading {label.charAt(0).toLowerCase() + label.slice(1)}</VisuallyHidden>}
+    <SkeletonFrame kind={kind} label={label} className={className}>
       {Array.from({ length: count }, (_, i) => (
         <Shape key={i} kind={kind} />
       ))}
-    </span>
+    </SkeletonFrame>
   );
 }

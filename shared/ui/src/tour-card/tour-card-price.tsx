@@ -2,7 +2,7 @@ import type { Channel } from '@fernweh/contracts/channel';
 import type { FromPrice } from '@fernweh/contracts/tour';
 import { formatDay } from '../dates.ts';
 import { Price } from '../price/price.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import { PriceSkeleton } from '../skeleton/price-skeleton.tsx';
 import styles from './tour-card.module.css';
 
 type Props = { price: FromPrice | null | undefined; locale: Channel['locale']; wide?: boolean };
@@ -11,7 +11,7 @@ type Props = { price: FromPrice | null | undefined; locale: Channel['locale']; w
 export function TourCardPrice({ price, locale, wide = false }: Props) {
   return (
     <div className={styles.foot}>
-      {price === undefined && <Skeleton kind="price" label="Price" />}
+      {price === undefined && <PriceSkeleton />}
       {price === null && (
         <p className={styles.none}>
           New dates are being planned.

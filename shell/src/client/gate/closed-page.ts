@@ -1,6 +1,6 @@
 import type { Session } from '@fernweh/contracts/events';
 import type { PagePayload } from '@fernweh/contracts/page';
-import { plainHead } from '../../head-tags.ts';
+import { plainHead } from '../../plain-head.ts';
 import type { Route } from '../../route-table.ts';
 
 /** True where the gate stands in a page's place: the shell's own pages, and guarded ones until somebody is signed in. */

@@ -1,8 +1,8 @@
 import type { Geo, Head, PagePayload, PublicConfig, SlotName } from '@fernweh/contracts/page';
 import type { PartAssets } from '@fernweh/contracts/release';
 import type { PostedForm } from '@fernweh/mf-kit';
-import { plainHead } from '../../head-tags.ts';
 import { type Match, matchRoute } from '../../match-route.ts';
+import { plainHead } from '../../plain-head.ts';
 import { NOT_FOUND_PATH, type Route } from '../../route-table.ts';
 import type { AppRequest, AppResult, PageResult } from '../../worker/messages.ts';
 import { partAssets, type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
