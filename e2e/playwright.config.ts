@@ -13,6 +13,11 @@ export default defineConfig({
   retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'site', testIgnore: '**/releases.spec.ts' },
+    // What is released is everybody’s: the next page of another test would be one of another document.
+    { name: 'releases', testMatch: '**/e2e/specs/releases.spec.ts', dependencies: ['site'] },
+  ],
   reporter: [['list'], ['json']],
   use: {
     baseURL: SITE,

@@ -82,9 +82,13 @@ test('the sitemap has every kind of page and nothing that is guarded, at the sit
   page,
   request,
 }) => {
-  const answer = await request.get('/sitemap.xml', { headers: { 'x-forwarded-host': 'evil.example' } });
+  const ask = () => request.get('/sitemap.xml', { headers: { 'x-forwarded-host': 'evil.example' } });
+  // A part that a busy service was too late for is asked for again after ten seconds.
+  await expect
+    .poll(async () => (await ask()).headers()['cache-control'], { timeout: 30_000 })
+    .toMatch(/^public, max-age=600/);
+  const answer = await ask();
   expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
-  expect(answer.headers()['cache-control']).toMatch(/^public, max-age=600/);
   expect((await parsed(page, await answer.text(), 'url > loc'))?.length).toBeGreaterThan(100);
   const paths = [...(await sitemap(request)).values()].flat();
   for (const path of [
