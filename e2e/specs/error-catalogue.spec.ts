@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { followLink } from '../support/follow-link.ts';
 import { type LabSite, type ServiceName, startLabSite } from '../support/lab-site.ts';
 import { PORTS } from '../support/ports.ts';
 import { sample } from '../support/world.ts';
@@ -44,13 +45,7 @@ for (const { what, path } of [
     await page.goto(fresh('/tours-help'));
     await hydrated(page);
     await whileFailing('content', async () => {
-      await page.evaluate(to => {
-        const link = document.createElement('a');
-        link.href = to;
-        link.textContent = 'there';
-        document.getElementById('main')?.prepend(link);
-        link.click();
-      }, fresh(path));
+      await followLink(page, fresh(path));
       await expect(page).toHaveURL(`${lab.url}/404page`);
       await page.goto(fresh(path));
       await expect(page).toHaveURL(`${lab.url}/404page`);

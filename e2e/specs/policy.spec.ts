@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { followLink } from '../support/follow-link.ts';
 import { sample } from '../support/world.ts';
 
 /**
@@ -140,17 +141,6 @@ test('what answers says how it may be used', async ({ request }) => {
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).not.toContain('unsafe');
 });
-
-/** Goes to a page as a link does, wherever the visitor is. */
-async function followLink(page: Page, href: string) {
-  await page.evaluate(to => {
-    const link = document.createElement('a');
-    link.href = to;
-    link.textContent = 'on';
-    document.getElementById('main')?.prepend(link);
-    link.click();
-  }, href);
-}
 
 async function flipOneByte(route: Route) {
   const response = await route.fetch();

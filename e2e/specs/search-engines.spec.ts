@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { followLink } from '../support/follow-link.ts';
 import { PORTS, SITE } from '../support/ports.ts';
 import {
   canonicalOf,
@@ -310,7 +311,7 @@ test('after a change of page the head is the one that the server sends, data blo
   await page.goto('/reviews');
   await hydrated(page);
   for (const path of paths) {
-    await follow(page, path);
+    await followLink(page, path);
     await expect(page).toHaveURL(path);
     const wanted = await headOf(reader, await whole(page.request, path));
     await expect.poll(() => headOf(page), path).toEqual(wanted);
@@ -331,17 +332,6 @@ const headOf = (page: Page, html?: string) =>
     },
     [HEAD, html],
   );
-
-/** Goes to a page as a link does, wherever the visitor is. */
-async function follow(page: Page, href: string) {
-  await page.evaluate(to => {
-    const link = document.createElement('a');
-    link.href = to;
-    link.textContent = 'on';
-    document.getElementById('main')?.prepend(link);
-    link.click();
-  }, href);
-}
 
 test('no page leads nowhere', async ({ request }) => {
   test.setTimeout(180_000);
