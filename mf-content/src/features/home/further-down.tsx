@@ -1,8 +1,8 @@
 import * as paths from '@fernweh/contracts/paths';
 import { Band } from '@fernweh/ui/band';
 import { PostCard, PostGrid } from '@fernweh/ui/post-card';
-import { RegionCard, RegionGrid } from '@fernweh/ui/region-card';
 import { SectionHead } from '@fernweh/ui/section-head';
+import { RegionCards } from '../../shared/region-cards.tsx';
 import type { HomeData } from './home-data.ts';
 import { Letter } from './letter.tsx';
 import { Promises } from './promises.tsx';
@@ -19,17 +19,7 @@ export function FurtherDown({ data }: { data: HomeData }) {
           title="Pick a direction"
           link={{ title: 'All countries', href: paths.discover.href() }}
         />
-        <RegionGrid>
-          {regions.map(({ slug, title, picture, tourCount }) => (
-            <RegionCard
-              key={slug}
-              title={title}
-              href={paths.region.href(slug)}
-              picture={picture}
-              tourCount={tourCount}
-            />
-          ))}
-        </RegionGrid>
+        <RegionCards regions={regions} />
       </Band>
       <Promises promises={promises} />
       {reviews && <Voices reviews={reviews} />}

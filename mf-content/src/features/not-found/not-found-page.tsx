@@ -6,11 +6,11 @@ import { Button } from '@fernweh/ui/button';
 import { Container } from '@fernweh/ui/container';
 import { Field } from '@fernweh/ui/field';
 import { Heading } from '@fernweh/ui/heading';
-import { RegionCard, RegionGrid } from '@fernweh/ui/region-card';
 import { SectionHead } from '@fernweh/ui/section-head';
 import { Text } from '@fernweh/ui/text';
 import { TextInput } from '@fernweh/ui/text-input';
 import { TextLink } from '@fernweh/ui/text-link';
+import { RegionCards } from '../../shared/region-cards.tsx';
 import styles from './not-found-page.module.css';
 
 export type NotFoundData = {
@@ -49,17 +49,7 @@ export function NotFoundPage({ data }: { data: NotFoundData }) {
             title="Pick a direction"
             link={{ title: 'All countries', href: paths.discover.href() }}
           />
-          <RegionGrid>
-            {data.regions.map(({ slug, title, picture, tourCount }) => (
-              <RegionCard
-                key={slug}
-                title={title}
-                href={paths.region.href(slug)}
-                picture={picture}
-                tourCount={tourCount}
-              />
-            ))}
-          </RegionGrid>
+          <RegionCards regions={data.regions} />
         </Band>
       )}
     </>
