@@ -62,6 +62,15 @@ function Choices() {
   );
 }
 
+/** A document with what the server sent, and React on it. */
+async function hydrate(html: string, tree: ReactNode): Promise<HTMLElement> {
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  await act(async () => void roots.push(hydrateRoot(container, tree)));
+  return container;
+}
+
 /** What the server would have sent for `<Part title="Letter" />`, in a page whose parent can render again. */
 async function setUp(load: () => Promise<typeof Letter>) {
   const fetchCode = jest.fn(load);
@@ -78,13 +87,12 @@ async function setUp(load: () => Promise<typeof Letter>) {
       </main>
     );
   }
-  const container = document.createElement('div');
-  container.innerHTML =
-    '<main><div><!--$--><form aria-label="Letter"><input aria-label="Email" value=""/><button type="button">Send</button><output>nothing</output></form><!--/$--></div></main>';
-  document.body.append(container);
-  await act(async () => {
-    roots.push(hydrateRoot(container, <TestHost host={host}>{<Page />}</TestHost>));
-  });
+  const container = await hydrate(
+    '<main><div><!--$--><form aria-label="Letter"><input aria-label="Email" value=""/><button type="button">Send</button><output>nothing</output></form><!--/$--></div></main>',
+    <TestHost host={host}>
+      <Page />
+    </TestHost>,
+  );
   const place = container.querySelector<HTMLElement>('main > div');
   if (!place) throw new Error('no place');
   return { fetchCode, waking, place, renderAgain: () => renderAgain() };
@@ -125,20 +133,12 @@ test('a press before the code is there is made again, and what was typed is know
 test('what was chosen and ticked before the code is there counts', async () => {
   let arrive: (code: typeof Choices) => void = () => {};
   const Sleeping = part(() => new Promise<typeof Choices>(done => (arrive = done)));
-  const container = document.createElement('div');
-  container.innerHTML =
-    '<div><!--$--><select aria-label="Month"><option value="1">May</option><option value="2">June</option></select><label><input type="checkbox"/>Guaranteed</label><output>nothing</output><!--/$--></div>';
-  document.body.append(container);
-  await act(async () => {
-    roots.push(
-      hydrateRoot(
-        container,
-        <TestHost host={testHost({ waking: createWaking() })}>
-          <Sleeping />
-        </TestHost>,
-      ),
-    );
-  });
+  await hydrate(
+    '<div><!--$--><select aria-label="Month"><option value="1">May</option><option value="2">June</option></select><label><input type="checkbox"/>Guaranteed</label><output>nothing</output><!--/$--></div>',
+    <TestHost host={testHost({ waking: createWaking() })}>
+      <Sleeping />
+    </TestHost>,
+  );
   const month = screen.getByRole<HTMLSelectElement>('combobox');
   month.value = '2';
   await act(async () => void fireEvent.change(month));
@@ -151,20 +151,12 @@ test('what was chosen and ticked before the code is there counts', async () => {
 test('a press on a part within a part reaches it once both are there', async () => {
   const Outer = part(async () => () => <Inner title="Letter" />);
   const Inner = part(async () => Letter);
-  const container = document.createElement('div');
-  container.innerHTML =
-    '<div><!--$--><div><!--$--><form aria-label="Letter"><input aria-label="Email" value=""/><button type="button">Send</button><output>nothing</output></form><!--/$--></div><!--/$--></div>';
-  document.body.append(container);
-  await act(async () => {
-    roots.push(
-      hydrateRoot(
-        container,
-        <TestHost host={testHost({ waking: createWaking() })}>
-          <Outer />
-        </TestHost>,
-      ),
-    );
-  });
+  await hydrate(
+    '<div><!--$--><div><!--$--><form aria-label="Letter"><input aria-label="Email" value=""/><button type="button">Send</button><output>nothing</output></form><!--/$--></div><!--/$--></div>',
+    <TestHost host={testHost({ waking: createWaking() })}>
+      <Outer />
+    </TestHost>,
+  );
   await act(async () => void fireEvent.click(button()));
   expect(output()).toBe(' ×1');
 });
@@ -195,20 +187,12 @@ test('a fragment sleeps the same way: its module is opened when it is touched', 
   const Component = () => <button type="button">Saved</button>;
   const open = jest.fn((_id: FragmentId) => settled({ fragment: { Component }, data: undefined }));
   const host = testHost({ waking: createWaking(), scope: { open } });
-  const container = document.createElement('div');
-  container.innerHTML =
-    '<div data-boundary="mf-account" data-fragment="heart"><!--$--><button type="button">Saved</button><!--/$--></div>';
-  document.body.append(container);
-  await act(async () => {
-    roots.push(
-      hydrateRoot(
-        container,
-        <TestHost host={host}>
-          <Fragment id="mf-account/heart" props={{ tour: 'a', title: 'A' }} wake="touched" />
-        </TestHost>,
-      ),
-    );
-  });
+  const container = await hydrate(
+    '<div data-boundary="mf-account" data-fragment="heart"><!--$--><button type="button">Saved</button><!--/$--></div>',
+    <TestHost host={host}>
+      <Fragment id="mf-account/heart" props={{ tour: 'a', title: 'A' }} wake="touched" />
+    </TestHost>,
+  );
   expect(open).not.toHaveBeenCalled();
   await act(async () => void fireEvent.pointerOver(screen.getByRole('button')));
   expect(open).toHaveBeenCalled();

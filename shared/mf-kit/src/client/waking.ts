@@ -127,12 +127,12 @@ export function createWaking(): ClientWaking {
       hydrated() {
         asleep.delete(rouse);
         if (!lain) return;
-        const early = beds.get(lain)?.early ?? new Map<Element, () => void>();
+        const bed = beds.get(lain);
         beds.delete(lain);
         observer?.unobserve(lain);
         delete lain.dataset.asleep;
         retype(lain);
-        for (const again of early.values()) again();
+        for (const again of bed?.early.values() ?? []) again();
       },
     };
   }
