@@ -13,7 +13,7 @@ const show = () =>
     </TestHost>,
   );
 
-test('errors stand at their fields and, once sent, in a summary', () => {
+test('errors appear at their fields and, after submitting, in a summary', () => {
   show();
   fireEvent.blur(screen.getByLabelText('Email address'));
   expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy();
@@ -34,7 +34,7 @@ const fillIn = () => {
   fill('Year', '1991');
 };
 
-test('what is right is answered honestly, and kept', () => {
+test('a valid form says that accounts are not open yet, and keeps its values', () => {
   show();
   fillIn();
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
@@ -43,7 +43,7 @@ test('what is right is answered honestly, and kept', () => {
   expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Maja');
 });
 
-test('the letter is asked for by who ticked it, and by nobody else', async () => {
+test('only a ticked newsletter box subscribes', async () => {
   const asked = jest.fn(async (_url: string, _init: RequestInit) => ({
     ok: true,
     json: async () => ({ status: 'PENDING' }),

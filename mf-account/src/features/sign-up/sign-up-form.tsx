@@ -24,7 +24,7 @@ const LETTER_WORDS: Record<Letter, string> = {
   away: 'Nothing was sent; the letter could not be asked for at the moment.',
 };
 
-/** Checks as one goes (product: Form validation). New accounts are not made yet, and the form says so. */
+/** Validates on blur and on submit (product/forms). The form says that new accounts are not open yet. */
 export function SignUpForm() {
   const { form, errors, attempt, answered, letter, change, leave, submit } = useSignUp();
   const summary: FormError[] = Object.entries(errors).map(([field, text]) => ({
@@ -33,7 +33,7 @@ export function SignUpForm() {
   }));
   return (
     <Panel className={styles.panel}>
-      {/* Posted, so that a browser without script never writes a person into a URL. */}
+      {/* POST keeps personal data out of the URL in browsers without script. */}
       <form className={styles.form} method="post" action={paths.signUp.href()} noValidate onSubmit={submit}>
         {attempt > 0 && <ErrorSummary errors={summary} attempt={attempt} />}
         <noscript>

@@ -13,7 +13,7 @@ function show() {
   return host;
 }
 
-test('who has an account logs in, and comes to it', () => {
+test('a visitor with an account signs in and returns to it', () => {
   const { bus } = show();
   const asked = jest.fn();
   bus.on(accountModalRequested).subscribe(asked);
@@ -23,7 +23,7 @@ test('who has an account logs in, and comes to it', () => {
   expect(asked).toHaveBeenCalledWith({ action: 'login', returnTo: '/account/my-account' });
 });
 
-test('who is logged in is told so; what is typed stays', () => {
+test('a signed-in visitor is told so, and typed values stay', () => {
   const { bus } = show();
   fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Jonas' } });
   const user = { email: 'maja@example.com', firstName: 'Maja', lastName: '', name: 'Maja' };

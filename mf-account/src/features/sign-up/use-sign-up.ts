@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { check, EMPTY_FORM, type SignUp, type SignUpErrors } from './sign-up-rules.ts';
 
 type Field = keyof SignUpErrors;
-/** What became of the wish for the newsletter. */
+/** Result of the newsletter subscription. */
 export type Letter = 'not asked for' | 'asked for' | 'away';
 
-/** The form's state: errors show for what was left or sent, and go as soon as they are mended. */
+/** The form's state. Errors appear on blur or submit and disappear once the value is valid. */
 export function useSignUp() {
   const [form, setForm] = useState(EMPTY_FORM);
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
@@ -22,7 +22,7 @@ export function useSignUp() {
     Object.entries(all).filter(([field]) => touched.has(field as Field)),
   );
 
-  // The clock is read when the visitor acts, never while rendering.
+  // Rendering must be pure, so only event handlers read the clock.
   const readClock = () => {
     const now = new Date();
     const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

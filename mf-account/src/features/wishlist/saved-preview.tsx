@@ -5,12 +5,12 @@ import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
 import { useDeferredValue } from 'react';
 import styles from './saved-tours.module.css';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from './saved-tours-skeleton.tsx';
 import { useWishlist } from './wishlist.ts';
 
 const MOST = 3;
 
-/** How many tours are saved, and the latest of them. */
+/** The number of saved tours and the latest of them. */
 export function SavedPreview() {
   const { tours, status } = useWishlist();
   const latest = useDeferredValue(tours).slice(-MOST).reverse();

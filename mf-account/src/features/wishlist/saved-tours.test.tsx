@@ -7,7 +7,7 @@ import { SavedTours } from './saved-tours.tsx';
 
 jest.mock('@fernweh/api-client/wishlist');
 
-// One page with both: they share one list for as long as it lives.
+// The tests run in order on one page, because both views share one list.
 const never = new Promise<never>(() => {});
 const asked: object[] = [];
 const open = (_id: string, props: object) => {
@@ -36,13 +36,13 @@ async function show() {
   await act(async () => void render(page));
 }
 
-test('both wait until it is known whose list it is', async () => {
+test('both views wait for the session', async () => {
   await show();
   expect(screen.getAllByText('Loading saved tours')).toHaveLength(2);
   expect(getWishlist).not.toHaveBeenCalled();
 });
 
-test('an account that saved nothing is told how to', async () => {
+test('an empty list explains how to save a tour', async () => {
   await show();
   await signedIn('new@example.com', []);
   expect(screen.getByText('Kept in your account, wherever you log in.')).toBeTruthy();
@@ -50,14 +50,14 @@ test('an account that saved nothing is told how to', async () => {
   expect(screen.getByText(/^Nothing saved yet\. Press the heart/)).toBeTruthy();
 });
 
-test('a list that cannot be read says so', async () => {
+test('an unavailable list shows an error', async () => {
   await show();
   await signedIn('away@example.com', new Error('HTTP error! status: 503'));
   expect(screen.getByText('We could not load your saved tours')).toBeTruthy();
   expect(screen.getByText(/^We could not load your saved tours\./)).toBeTruthy();
 });
 
-test('the list shows all in groups, the preview the latest three with their number', async () => {
+test('the list shows all tours in groups; the preview shows the count and the latest three', async () => {
   await show();
   await signedIn('ada@example.com', ofList(30));
   expect(asked).toContainEqual({
@@ -76,7 +76,7 @@ test('the list shows all in groups, the preview the latest three with their numb
   );
 });
 
-test('signed out, both show this device’s list: nothing', async () => {
+test('after sign-out both show the device’s empty list', async () => {
   await say({ status: 'anonymous' });
   await show();
   expect(screen.getByText('Kept on this device, for as long as you like.')).toBeTruthy();

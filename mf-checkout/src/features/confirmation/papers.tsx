@@ -1,9 +1,9 @@
 import type { Paper } from '@fernweh/api-client/bookings';
 import { Button } from '@fernweh/ui/button';
 import { AddToCalendarIcon } from '@fernweh/ui/icons';
+import { saveFile } from '@fernweh/ui/save-file';
 import { useState } from 'react';
 import styles from './confirmation.module.css';
-import { saveFile } from './save-file.ts';
 
 type Props = { reference: string; onPaper: (paper: Paper) => Promise<Blob> };
 
