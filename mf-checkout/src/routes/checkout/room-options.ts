@@ -1,7 +1,7 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import { formatMoney } from '@fernweh/contracts/money';
 import type { Departure } from '@fernweh/contracts/tour';
-import type { RoomWay } from '../../features/rooms/rooms-fields.tsx';
+import type { PricedRoomOption } from '../../features/rooms/rooms-fields.tsx';
 import { lineLabel } from '../../shared/line-label.ts';
 import { priceOf } from '../../shared/price-of.ts';
 import { keyOfRooms, type RoomOption, roomOptions, roomsOf } from '../../shared/rooms.ts';
@@ -11,20 +11,20 @@ export const partyOf = ({ travellers }: Pick<Booking, 'travellers'>) => {
   return { adults: travellers.length - youths, youths };
 };
 
-/** Every way this party can sleep on its departure. */
+/** The room options of this party on its departure. */
 export const optionsOf = (booking: Booking, departure: Departure | undefined): RoomOption[] =>
   departure ? roomOptions(departure.prices, partyOf(booking)) : [];
 
-/** The way that is held. */
-export const heldWay = (booking: Booking, options: readonly RoomOption[]) =>
+/** The held room option. */
+export const heldOption = (booking: Booking, options: readonly RoomOption[]) =>
   options.find(option => keyOfRooms(roomsOf(option)) === keyOfRooms(booking.rooms));
 
-/** Each way with what it costs beyond the usual one; what counts is the price of the API once it is chosen. */
-export function waysOf(
+/** Room options with the supplement over the default. The API's price replaces it once an option is chosen. */
+export function roomOptionsWithPrices(
   options: readonly RoomOption[],
   departure: Departure | undefined,
   locale: string,
-): RoomWay[] {
+): PricedRoomOption[] {
   const [usual] = options;
   if (!usual || !departure) return [];
   const base = priceOf(departure, usual).total;
@@ -40,8 +40,8 @@ export function waysOf(
   });
 }
 
-/** "2 adults, twin room", for the review. */
-export const roomsInWords = ({ lines }: Booking): string =>
+/** Rooms as text for the review: "2 adults, twin room". */
+export const roomsText = ({ lines }: Booking): string =>
   lines
     .flatMap(({ room, band, quantity }) =>
       room && band ? [lineLabel({ count: quantity, band, room, each: 0 })] : [],

@@ -1,6 +1,6 @@
 import type { BookedTour } from '@fernweh/api-client/bookings';
 
-/** "You are going to Portugal, Maja." More than two countries are the tour's own name to tell. */
+/** "You are going to Portugal, Maja." A tour of more than two countries is named by its title. */
 export function headline(tour: Pick<BookedTour, 'countries'> | undefined, name: string | undefined): string {
   const countries = tour?.countries.map(({ title }) => title) ?? [];
   const where = countries.length > 0 && countries.length <= 2 ? ` to ${countries.join(' and ')}` : '';

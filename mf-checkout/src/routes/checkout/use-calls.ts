@@ -1,24 +1,24 @@
 import { BookingProblem } from '@fernweh/api-client/bookings';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-/** What is being done, for the button that says so. */
+/** The running task, for the busy state of its button. */
 export type Task = 'hold' | 'travellers' | 'rooms' | 'extras' | 'promo' | 'extend' | 'pay' | 'read';
 
-/** What went wrong, and how to do the same again. */
-export type Trouble = { task: Task; problem: BookingProblem; retry: () => void };
+/** A failed call with its retry. */
+export type CallError = { task: Task; problem: BookingProblem; retry: () => void };
 
-export type Work = {
+export type Calls = {
   task: Task | undefined;
-  trouble: Trouble | undefined;
-  /** @returns undefined where it failed; `trouble` says why */
+  callError: CallError | undefined;
+  /** @returns undefined if it failed; `callError` has the reason */
   attempt: <T>(task: Task, ask: () => Promise<T>) => Promise<T | undefined>;
   clear: () => void;
 };
 
-/** Calls one after the other: each takes the version that the one before it left. */
-export function useWork(): Work {
+/** Runs calls sequentially, because each sends the version that the previous one returned. */
+export function useCalls(): Calls {
   const [task, setTask] = useState<Task>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [callError, setTrouble] = useState<CallError>();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
 
@@ -44,5 +44,5 @@ export function useWork(): Work {
   }, []);
   const clear = useCallback(() => setTrouble(undefined), []);
 
-  return useMemo(() => ({ task, trouble, attempt, clear }), [task, trouble, attempt, clear]);
+  return useMemo(() => ({ task, callError, attempt, clear }), [task, callError, attempt, clear]);
 }

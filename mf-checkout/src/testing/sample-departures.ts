@@ -1,6 +1,6 @@
 import type { Departure } from '@fernweh/contracts/tour';
 
-/** A departure for tests: £1,249 in a twin, £280 more alone. */
+/** Test data: a departure at £1,249 in a twin room, £280 single supplement. */
 export function sampleDeparture(more: Partial<Departure> = {}): Departure {
   return {
     code: 'PTLP-270612',
@@ -25,7 +25,7 @@ export function sampleDeparture(more: Partial<Departure> = {}): Departure {
 
 const lead = (amount: number): Departure['prices'] => [{ room: 'TWIN', amount }];
 
-/** June with a free, a limited and a full departure; July with one that is dearer. */
+/** June with an available, a limited and a sold-out departure; July with a dearer one. */
 export const sampleDepartures: Departure[] = [
   sampleDeparture(),
   sampleDeparture({

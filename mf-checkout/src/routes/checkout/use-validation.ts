@@ -3,7 +3,7 @@ import type { Booking } from '@fernweh/contracts/booking';
 import { useState } from 'react';
 import { type DraftField, FIELDS, type TravellerDraft } from '../../shared/draft.ts';
 import { type FieldErrors, fieldId } from '../../shared/form-errors.ts';
-import { placingErrors } from '../../shared/placing.ts';
+import { assignmentErrors } from '../../shared/room-assignment.ts';
 import { todayHere } from '../../shared/times.ts';
 import {
   partyError,
@@ -12,29 +12,29 @@ import {
   travellerErrors,
 } from '../../shared/traveller-rules.ts';
 
-/** Product: Rules, Age; a tour may say otherwise. */
+/** product/rooms-and-party: minimum age unless the tour states another. */
 const USUAL_MIN_AGE = 8;
 
-export type Checks = {
+export type Validation = {
   errors: FieldErrors;
-  /** Counts presses on "Continue": the summary takes the focus with each. */
+  /** Counts presses on "Continue"; each focuses the error summary. */
   attempts: number;
-  /** Objections to one traveller, said or not yet. */
+  /** All errors of one traveller, shown or not. */
   wrong: (n: number) => TravellerErrors;
   leave: (n: number, field: DraftField) => void;
   forget: (field: string) => void;
-  /** Everything at once. @returns whether nothing is wrong */
+  /** Validates everything. @returns whether it is valid */
   all: () => boolean;
-  /** What the API objects to. */
+  /** Shows the API's errors. */
   accept: (errors: FieldErrors) => void;
 };
 
-/** Objections to what is typed: a field's when it is left, all of them before going on. */
-export function useChecks(
+/** Validates the travellers: a field on blur, all fields before the next step. */
+export function useValidation(
   drafts: readonly TravellerDraft[],
   booking: Booking,
   tour: BookedTour | undefined,
-): Checks {
+): Validation {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempts, setAttempts] = useState(0);
   const { startDate, endDate } = booking.departure;
@@ -63,14 +63,14 @@ export function useChecks(
     forget,
     accept,
     leave(n, field) {
-      // What was never typed is asked for when it is time to go on, not while passing by.
+      // An empty field is reported on submit, not on blur.
       if (!drafts[n]?.[field]) return;
       const message = one(n)[field];
-      // What the API objected to stays until it is changed.
+      // An error of the API stays until the field changes.
       if (message) setErrors(before => ({ ...before, [fieldId(n, field)]: message }));
     },
     all() {
-      const rooms = placingErrors(drafts, booking.rooms, startDate);
+      const rooms = assignmentErrors(drafts, booking.rooms, startDate);
       const found: FieldErrors = {};
       for (const n of drafts.keys()) {
         const wrong = { ...one(n), ...(rooms.has(n) && { roomNo: rooms.get(n) }) };

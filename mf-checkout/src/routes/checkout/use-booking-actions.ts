@@ -3,25 +3,25 @@ import type { Booking } from '@fernweh/contracts/booking';
 import { useEffect, useRef, useState } from 'react';
 import { detailsOf } from '../../shared/draft.ts';
 import { errorsOf, type FieldErrors } from '../../shared/form-errors.ts';
-import { placed } from '../../shared/placing.ts';
+import { assignRooms } from '../../shared/room-assignment.ts';
 import { type RoomOption, roomsOf } from '../../shared/rooms.ts';
-import type { Checks } from './use-checks.ts';
+import type { Calls, Task } from './use-calls.ts';
 import type { Drafts } from './use-drafts.ts';
 import { useExtras } from './use-extras.ts';
-import type { Held } from './use-held.ts';
+import type { HeldBooking } from './use-held-booking.ts';
 import type { StepControl } from './use-steps.ts';
-import type { Task, Work } from './use-work.ts';
+import type { Validation } from './use-validation.ts';
 
-/** What a visitor can do with seats that are held. */
-export type Desk = ReturnType<typeof useDesk>;
+/** The visitor's actions on a held booking. */
+export type BookingActions = ReturnType<typeof useBookingActions>;
 
 type Parts = {
   api: BookingsApi;
   booking: Booking;
-  held: Held;
+  held: HeldBooking;
   drafts: Drafts;
-  checks: Checks;
-  work: Work;
+  validation: Validation;
+  calls: Calls;
   steps: StepControl;
   /** Leaves the site for the payment page. */
   leave: (url: string) => void;
@@ -29,19 +29,19 @@ type Parts = {
 
 const TERMS = 'Accept the booking conditions to continue';
 
-export function useDesk({ api, booking, held, drafts, checks, work, steps, leave }: Parts) {
+export function useBookingActions({ api, booking, held, drafts, validation, calls, steps, leave }: Parts) {
   const [whole, setWhole] = useState(false);
   const [accepted, setAccepted] = useState<{ id: string; terms: boolean }>();
   const [wantedRooms, setWantedRooms] = useState<RoomOption['kind']>();
   const [promoError, setPromoError] = useState<string>();
   const [priceBefore, setPriceBefore] = useState<number>();
   const { id, ref, departure } = booking;
-  /** Conditions are accepted for one booking; seats that are held anew are another. */
+  /** Acceptance of the conditions belongs to one booking; a new hold is another booking. */
   const terms = accepted?.id === id ? accepted.terms : booking.termsAcceptedAt !== undefined;
 
-  /** What the API objects to goes to the fields; whatever else went wrong is the page's to tell. */
+  /** Shows validation errors of the API at their fields; other failures become the page's error notice. */
   function ask<T>(task: Task, call: () => Promise<T>, object = objectTo): Promise<T | undefined> {
-    return work.attempt(task, async () => {
+    return calls.attempt(task, async () => {
       try {
         return await call();
       } catch (error) {
@@ -54,12 +54,12 @@ export function useDesk({ api, booking, held, drafts, checks, work, steps, leave
   }
 
   function objectTo(errors: FieldErrors) {
-    checks.accept(errors);
+    validation.accept(errors);
     if (Object.keys(errors).some(field => field === 'rooms' || /^t\d-/.test(field)))
       steps.go(ref, 'travellers', { replace: true });
   }
 
-  /** As it is typed when it is sent, also by a second try. */
+  /** The latest typed values, read when a call is sent, also by a retry. */
   const typed = useRef(drafts.drafts);
   useEffect(() => {
     typed.current = drafts.drafts;
@@ -69,22 +69,22 @@ export function useDesk({ api, booking, held, drafts, checks, work, steps, leave
   const saveTravellers = () =>
     ask('travellers', async () => {
       const saved = await held.change({ travellers: party() });
-      // Ages are known now, and youths pay another price: said where the visitor looks next.
+      // Dates of birth may change the price (youth discount); the next step shows a notice.
       setPriceBefore(saved.total === booking.total ? undefined : booking.total);
       steps.go(ref, 'extras');
     });
 
   async function chooseRooms(option: RoomOption | undefined) {
     if (!option) return;
-    checks.forget('rooms');
+    validation.forget('rooms');
     setWantedRooms(option.kind);
     const rooms = roomsOf(option);
     await ask('rooms', async () => {
       const unplaced = typed.current.map(draft => ({ ...draft, roomNo: '' }));
-      const next = placed(unplaced, rooms, departure.startDate);
-      // A change of rooms does not wait until everybody's name is right.
+      const next = assignRooms(unplaced, rooms, departure.startDate);
+      // Invalid fields are left out, so that rooms can change before all names are valid.
       const travellers = next.map((draft, n) =>
-        detailsOf(draft, n, field => field !== 'roomNo' && Boolean(checks.wrong(n)[field])),
+        detailsOf(draft, n, field => field !== 'roomNo' && Boolean(validation.wrong(n)[field])),
       );
       await held.change({ rooms, travellers });
       drafts.replace(next);
@@ -97,9 +97,9 @@ export function useDesk({ api, booking, held, drafts, checks, work, steps, leave
   );
 
   async function pay() {
-    checks.forget('terms');
-    if (!checks.all()) return steps.go(ref, 'travellers');
-    if (!terms) return checks.accept({ terms: TERMS });
+    validation.forget('terms');
+    if (!validation.all()) return steps.go(ref, 'travellers');
+    if (!terms) return validation.accept({ terms: TERMS });
     await ask('pay', async () => {
       await held.change({ travellers: party(), termsAccepted: true });
       await open();
@@ -113,15 +113,15 @@ export function useDesk({ api, booking, held, drafts, checks, work, steps, leave
     setWhole,
     terms,
     setTerms: (yes: boolean) => setAccepted({ id, terms: yes }),
-    /** The total before the ages were known, where that changed it. */
+    /** The total before the ages were known, if they changed it. */
     priceBefore,
     saveTravellers,
     chooseRooms,
-    /** Chosen and on its way: shown at once, put back where the API refuses. */
+    /** The optimistic room choice; reverted if the API refuses. */
     wantedRooms,
     extras: extras.chosen,
     chooseExtra: extras.choose,
-    extend: () => void work.attempt('extend', () => held.act(() => api.extend(id))),
+    extend: () => void calls.attempt('extend', () => held.act(() => api.extend(id))),
     promoError,
     promo: (code: string | null) => {
       setPromoError(undefined);
@@ -132,12 +132,12 @@ export function useDesk({ api, booking, held, drafts, checks, work, steps, leave
       );
     },
     pay,
-    /** Back to a payment page that is open already. */
-    payOn: () => void work.attempt('pay', open),
+    /** Reopens the payment page. */
+    continuePayment: () => void calls.attempt('pay', open),
   };
 }
 
-/** Fields and messages; undefined where the refusal is about something else. */
+/** Errors by field; undefined if the refusal concerns no field. */
 function objections({ status, problem, errors, message }: BookingProblem): FieldErrors | undefined {
   if (status === 422 && errors.length > 0) return errorsOf(errors);
   return problem === 'sold-out' ? { rooms: message } : undefined;

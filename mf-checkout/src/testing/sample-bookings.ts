@@ -1,6 +1,6 @@
 import type { Booking } from '@fernweh/contracts/booking';
 
-/** For tests: two adults in a twin room on the coast, held for half an hour. */
+/** Test data: two adults in a twin room, held for half an hour. */
 export function sampleBooking(more: Partial<Booking> = {}): Booking {
   return {
     id: '0193a0b0-0000-7000-8000-000000000001',

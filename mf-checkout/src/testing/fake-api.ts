@@ -2,15 +2,15 @@ import type { Booking, BookingChange, HoldRequest, OfferedExtra } from '@fernweh
 import { sampleBookedTour, sampleBooking } from './sample-bookings.ts';
 import { sampleDepartures } from './sample-departures.ts';
 
-/** An API for tests of the whole checkout, behind `fetch`: it keeps one booking, and refuses what it is told to. */
+/** Fakes the API behind `fetch` for tests of the checkout: stores one booking and refuses configured calls. */
 export type FakeApi = {
   booking: Booking | undefined;
-  /** Every call: "PATCH /bookings/…", its body and its headers. */
+  /** All calls: "PATCH /bookings/…", body and headers. */
   calls: { call: string; body: unknown; headers: Record<string, string> }[];
-  /** The next call whose name begins so fails: with this problem, or by not being reached. */
+  /** Makes the next call with this prefix fail with a problem, or with a network error. */
   refuse(call: string, problem?: { status: number } & Record<string, unknown>): void;
   called(call: string): FakeApi['calls'];
-  /** What the account has of who is signed in. */
+  /** The signed-in user's account data. */
   me: { phone?: string };
 };
 
@@ -24,7 +24,7 @@ export const BOAT: OfferedExtra = {
   most: 1,
 };
 
-/** jsdom has no Response of its own. */
+/** jsdom has no Response. */
 const json = (status: number, body: unknown) =>
   ({ ok: status < 400, status, json: async () => body }) as Response;
 

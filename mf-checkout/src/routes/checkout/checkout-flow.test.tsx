@@ -1,14 +1,14 @@
 import { sessionChanged } from '@fernweh/contracts/events';
 import { createEventBus } from '@fernweh/event-bus';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, fakeApi } from '../../shared/fake-api.ts';
-import { sampleBooking, samplePicture } from '../../shared/sample-bookings.ts';
-import { sampleDeparture } from '../../shared/sample-departures.ts';
-import { storeWish } from '../../shared/stored-choice.ts';
-import { renderInPage } from '../../shared/test-page.tsx';
-import { Journey } from './journey.tsx';
+import { storeHoldIntent } from '../../shared/stored-choice.ts';
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { sampleBooking, samplePicture } from '../../testing/sample-bookings.ts';
+import { sampleDeparture } from '../../testing/sample-departures.ts';
+import { renderInPage } from '../../testing/test-page.tsx';
+import { CheckoutFlow } from './checkout-flow.tsx';
 
-// Two hundred countries for each traveller make every question to the page a slow one.
+// Queries are slow with two hundred country options per traveller.
 jest.mock('../../features/travellers/countries.ts', () => ({
   countries: () => [{ value: 'SE', label: 'Sweden' }],
 }));
@@ -30,7 +30,7 @@ const data = {
 const CHOSEN = '/checkout?tour=a-slow-coast&departure=PTLP-270612&adults=2&youths=0&room=TWIN';
 const leave = jest.fn();
 
-/** Lets answers come in, and what follows from them. */
+/** Lets pending answers and their effects settle. */
 const settle = () =>
   act(async () => {
     for (let turn = 0; turn < 40; turn++) await Promise.resolve();
@@ -39,7 +39,7 @@ const settle = () =>
 async function visit(url: string, given: typeof data | undefined = undefined) {
   const bus = createEventBus();
   bus.publish(sessionChanged, { status: 'authenticated', user });
-  const page = renderInPage(<Journey data={given} leave={leave} />, { url, bus, token: 'token' });
+  const page = renderInPage(<CheckoutFlow data={given} leave={leave} />, { url, bus, token: 'token' });
   await settle();
   return page;
 }
@@ -54,7 +54,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const type = (label: string, value: string, n = 0) =>
   fireEvent.change(screen.getAllByLabelText(label)[n] as HTMLElement, { target: { value } });
 
-/** Fills in both travellers; `date` is a date of birth as it is typed. */
+/** Fills in both travellers; `date` is a typed date of birth. */
 function fillIn(dates = ['4/9/1988', '1/2/1986']) {
   for (const [n, date] of dates.entries()) {
     const [day = '', month = '', year = ''] = date.split('/');
@@ -72,13 +72,13 @@ function fillIn(dates = ['4/9/1988', '1/2/1986']) {
 let api: FakeApi;
 beforeEach(() => {
   sessionStorage.clear();
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   HTMLElement.prototype.scrollIntoView = () => {};
   api = fakeApi();
 });
 
-test('who pressed "Hold" has the seats at once, at the price that was shown', async () => {
-  storeWish(choice);
+test('pressing "Hold" holds the seats at once, at the shown price', async () => {
+  storeHoldIntent(choice);
   await visit(CHOSEN, data);
   await heading('Who is coming?');
   expect(api.called('POST /bookings')[0]?.body).toEqual({
@@ -93,7 +93,7 @@ test('who pressed "Hold" has the seats at once, at the price that was shown', as
   expect(window.location.search).toBe('?booking=FW7K3M9QDX');
 });
 
-test('a link alone takes no seats; one press does, and a lost answer is asked for with the same key', async () => {
+test('a link alone holds no seats; a press does, and a lost answer is retried with the same key', async () => {
   await visit(CHOSEN, data);
   const hold = await button('Hold 2 seats for 30 minutes');
   expect(api.called('POST')).toEqual([]);
@@ -106,7 +106,7 @@ test('a link alone takes no seats; one press does, and a lost answer is asked fo
   expect(new Set(keys).size).toBe(1);
 });
 
-test('another price is asked about; seats that are gone come with other dates', async () => {
+test('a changed price needs agreement; sold-out seats come with other dates', async () => {
   await visit(CHOSEN, data);
   const gbp = (amount: number) => ({ amount, currency: 'GBP' });
   api.refuse('POST /bookings', {
@@ -133,13 +133,13 @@ test('another price is asked about; seats that are gone come with other dates', 
   );
 });
 
-test('a hold that runs is found again; one on another trip is not given back without asking', async () => {
+test('an active hold is found again; a hold on another trip is not released without asking', async () => {
   api.booking = sampleBooking();
   const { unmount } = await visit('/checkout');
   await heading('Who is coming?');
   unmount();
   api.booking = sampleBooking({ departure: { ...sampleBooking().departure, code: 'OTHER-270101' } });
-  storeWish(choice);
+  storeHoldIntent(choice);
   await visit(CHOSEN, data);
   await heading('You are holding seats on another trip');
   expect(screen.getByRole('link', { name: 'Go on with that trip' }).getAttribute('href')).toBe(
@@ -148,7 +148,7 @@ test('a hold that runs is found again; one on another trip is not given back wit
   expect(api.called('POST /bookings')).toEqual([]);
 });
 
-test('what is wrong is listed with links, and nothing is sent', async () => {
+test('errors are listed with links, and nothing is sent', async () => {
   api.booking = sampleBooking();
   await visit('/checkout?booking=FW7K3M9QDX');
   await heading('Who is coming?');
@@ -161,7 +161,7 @@ test('what is wrong is listed with links, and nothing is sent', async () => {
   expect(api.called('PATCH')).toEqual([]);
 });
 
-test('travellers, extras, conditions, payment: each is saved, then the visitor leaves to pay', async () => {
+test('travellers, extras and conditions are saved, then the payment page opens', async () => {
   api.booking = sampleBooking();
   await visit('/checkout?booking=FW7K3M9QDX');
   await heading('Who is coming?');
@@ -212,7 +212,7 @@ test('travellers, extras, conditions, payment: each is saved, then the visitor l
   expect(api.called('POST /bookings').at(-1)?.body).toEqual({ whole: true });
 });
 
-test('what another tab changed is loaded, and the change is applied to that', async () => {
+test('a change by another tab is loaded, then this change is applied', async () => {
   api.booking = sampleBooking();
   await visit('/checkout?booking=FW7K3M9QDX');
   await heading('Who is coming?');
@@ -225,7 +225,7 @@ test('what another tab changed is loaded, and the change is applied to that', as
   expect(screen.getByRole('heading', { name: 'This booking was changed in another tab' })).toBeTruthy();
 });
 
-test('the API’s own objections lead to their fields', async () => {
+test('the API’s errors link to their fields', async () => {
   api.booking = sampleBooking();
   await visit('/checkout?booking=FW7K3M9QDX');
   await heading('Who is coming?');
@@ -238,7 +238,7 @@ test('the API’s own objections lead to their fields', async () => {
   await screen.findByRole('link', { name: 'Jonas: Travellers must be at least 12 on 12 June 2027' });
 });
 
-test('a service that is away keeps everything, and the same is tried again', async () => {
+test('an unavailable service keeps everything, and the call can be retried', async () => {
   api.booking = sampleBooking();
   await visit('/checkout?booking=FW7K3M9QDX');
   await heading('Who is coming?');
@@ -267,7 +267,7 @@ test('typed data survives a reload, but no passport is ever stored', async () =>
   expect((screen.getAllByLabelText('First name')[1] as HTMLInputElement).value).toBe('Jonas');
 });
 
-test('who leads is asked for a phone number; the account’s is there already, and never over what was typed', async () => {
+test('the lead’s phone number is prefilled from the account, but never over typed text', async () => {
   api.booking = sampleBooking();
   api.me = { phone: '+442079460000' };
   const { unmount } = await visit('/checkout?booking=FW7K3M9QDX');
@@ -290,7 +290,7 @@ test('who leads is asked for a phone number; the account’s is there already, a
   expect(phones()[0]?.value).toBe('0701740605');
 });
 
-test('a hold that ran out is offered again at its new price; what was typed stays', async () => {
+test('an expired hold is offered again at the new price; typed data stays', async () => {
   api.booking = sampleBooking({ total: 239_800 });
   await visit('/checkout?booking=FW7K3M9QDX');
   await heading('Who is coming?');
@@ -307,7 +307,7 @@ test('a hold that ran out is offered again at its new price; what was typed stay
   expect(window.location.search).toBe('?booking=FW0000002A');
 });
 
-test('a promo code that does not hold is said beside its field, and stops nothing', async () => {
+test('an invalid promo code is reported at its field and blocks nothing', async () => {
   api.booking = sampleBooking();
   await visit('/checkout?booking=FW7K3M9QDX');
   await heading('Who is coming?');
@@ -325,8 +325,8 @@ test('a promo code that does not hold is said beside its field, and stops nothin
   await waitFor(() => expect(api.called('POST /bookings').at(-1)?.body).toEqual({ code: null }));
 });
 
-describe('back from the payment page', () => {
-  test('confirmed is confirmed, and what was typed is forgotten', async () => {
+describe('return from the payment page', () => {
+  test('a confirmed booking clears the stored draft', async () => {
     sessionStorage.setItem('checkout-draft', JSON.stringify({ email: user.email, travellers: [] }));
     api.booking = sampleBooking({
       state: 'CONFIRMED',
@@ -340,7 +340,7 @@ describe('back from the payment page', () => {
     expect(sessionStorage.getItem('checkout-draft')).toBeNull();
   });
 
-  test('while the bank is awaited nothing is claimed', async () => {
+  test('a pending payment is not shown as paid', async () => {
     jest.useFakeTimers();
     api.booking = sampleBooking({ state: 'PENDING_PAYMENT' });
     await visit('/checkout?booking=FW7K3M9QDX&payment=done');
@@ -354,7 +354,7 @@ describe('back from the payment page', () => {
     jest.useRealTimers();
   });
 
-  test('a declined card: the seats stay, and it can be paid again', async () => {
+  test('a declined card keeps the seats and allows another payment', async () => {
     api.booking = sampleBooking();
     await visit('/checkout?booking=FW7K3M9QDX&payment=cancelled');
     await heading('Your bank declined this card');
@@ -362,7 +362,7 @@ describe('back from the payment page', () => {
     expect(await button('Pay £300 deposit')).toBeTruthy();
   });
 
-  test('left without paying: back to the same page, or the seats anew to change something', async () => {
+  test('a visitor who left without paying can continue the payment or change the booking', async () => {
     api.booking = sampleBooking({ state: 'PENDING_PAYMENT' });
     await visit('/checkout?booking=FW7K3M9QDX&payment=cancelled');
     await press('Back to the payment page');
@@ -373,7 +373,7 @@ describe('back from the payment page', () => {
   });
 });
 
-test('the last seats are not given up for a change; another price is asked about', async () => {
+test('the last seats are not released for a change; a changed price needs agreement', async () => {
   api.booking = sampleBooking({ state: 'PENDING_PAYMENT' });
   await visit('/checkout?booking=FW7K3M9QDX');
   api.refuse('POST /bookings', { status: 409, type: 'urn:fernweh:problem:sold-out', alternatives: [] });
@@ -391,7 +391,7 @@ test('the last seats are not given up for a change; another price is asked about
   await heading('Who is coming?');
 });
 
-test('seats that were one’s own are free again within a minute', async () => {
+test('the visitor’s own expired seats become free within a minute', async () => {
   jest.useFakeTimers();
   api.booking = sampleBooking({ state: 'EXPIRED' });
   api.refuse('POST /quotes', { status: 409, type: 'urn:fernweh:problem:sold-out', alternatives: [] });
@@ -402,7 +402,7 @@ test('seats that were one’s own are free again within a minute', async () => {
   jest.useRealTimers();
 });
 
-test('somebody else’s booking is not there', async () => {
+test('another visitor’s booking is not found', async () => {
   await visit('/checkout?booking=FW0000000X');
   await heading('We can’t find this booking');
 });

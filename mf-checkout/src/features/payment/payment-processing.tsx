@@ -6,14 +6,14 @@ import styles from './payment.module.css';
 type Props = {
   reference: string;
   email: string;
-  /** It has taken longer than it usually does. */
+  /** The payment takes longer than usual. */
   late: boolean;
-  /** The hold ended before the payment was known. */
+  /** The hold expired before the payment was settled. */
   ended: boolean;
 };
 
-/** Paid, and not yet known here: calm, and never a confirmation before it is one. */
-export function Waiting({ reference, email, late, ended }: Props) {
+/** Shown while a payment is processed; the confirmation follows only once the API confirms it. */
+export function PaymentProcessing({ reference, email, late, ended }: Props) {
   return (
     <div className={styles.waiting}>
       <Heading level={1} tabIndex={-1} id="checkout-title">

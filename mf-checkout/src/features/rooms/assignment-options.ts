@@ -1,7 +1,7 @@
 import type { RoomKind } from '@fernweh/contracts/tour';
 import type { SelectOption } from '@fernweh/ui/select';
 import { callOf, type TravellerDraft } from '../../shared/draft.ts';
-import { forAdultsOnly } from '../../shared/placing.ts';
+import { forAdultsOnly } from '../../shared/room-assignment.ts';
 
 const NAMES: Record<RoomKind, string> = {
   SHARE: 'Shared twin',
@@ -11,7 +11,7 @@ const NAMES: Record<RoomKind, string> = {
   SINGLE: 'Single',
 };
 
-/** "Room 1, twin, with Maja": rooms with who is in them; those for adults only can't be taken by who is under 18. */
+/** Rooms with their travellers, "Room 1, twin, with Maja". Rooms for adults are disabled for travellers under 18. */
 export function roomChoices(
   list: readonly RoomKind[],
   drafts: readonly TravellerDraft[],

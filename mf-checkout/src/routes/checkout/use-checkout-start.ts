@@ -4,28 +4,28 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Choice } from '../../shared/choice.ts';
 import { isHeld } from '../../shared/is-held.ts';
 import { keyOfRooms } from '../../shared/rooms.ts';
-import { takeWish } from '../../shared/stored-choice.ts';
-import type { Held } from './use-held.ts';
-import type { Work } from './use-work.ts';
+import { takeHoldIntent } from '../../shared/stored-choice.ts';
+import type { Calls } from './use-calls.ts';
+import type { HeldBooking } from './use-held-booking.ts';
 
-/** Before there is a booking on the page. */
-export type Arrival =
+/** State of the checkout before a booking is shown. */
+export type CheckoutStart =
   | { at: 'looking' }
-  /** No choice in the URL, nothing held. */
+  /** Neither a choice in the URL nor an active hold. */
   | { at: 'nothing' }
-  /** A choice that is not held yet; `other`: what is held instead, and given back for it. */
+  /** A choice without a hold; `other` is the active hold that it would release. */
   | { at: 'choice'; other?: Booking }
-  /** `begun`: its seats were taken on this visit. */
+  /** `begun`: the hold was created on this visit. */
   | { at: 'booking'; begun: boolean };
 
 type Given = { ref: string | undefined; choice: Choice | undefined; request: HoldRequest | undefined };
-type Parts = { api: BookingsApi; held: Held; work: Work };
+type Parts = { api: BookingsApi; held: HeldBooking; calls: Calls };
 
-/** How a visit to the checkout begins: with a booking that is named, one that is held already, or a choice. */
-export function useArrival({ ref, choice, request }: Given, { api, held, work }: Parts) {
-  const [arrival, setArrival] = useState<Arrival>({ at: 'looking' });
+/** Decides how the checkout starts: with the booking in the URL, the active hold, or a choice. */
+export function useCheckoutStart({ ref, choice, request }: Given, { api, held, calls }: Parts) {
+  const [start, setArrival] = useState<CheckoutStart>({ at: 'looking' });
   const key = useRef('');
-  const { attempt } = work;
+  const { attempt } = calls;
 
   const { set } = held;
   const show = useCallback(
@@ -36,7 +36,7 @@ export function useArrival({ ref, choice, request }: Given, { api, held, work }:
     [set],
   );
 
-  /** The same key until it is answered: a repeated call takes no second seats. */
+  /** The idempotency key stays the same until an answer arrives, so that a retry holds no second seats. */
   const hold = useCallback(
     (body: HoldRequest) =>
       attempt('hold', async () => {
@@ -64,11 +64,11 @@ export function useArrival({ ref, choice, request }: Given, { api, held, work }:
           setArrival({ at: 'nothing' });
           return undefined;
         }
-        // Other rooms or more travellers on the same date change a hold; another date would give it back.
+        // Other rooms or more travellers on the same date change the hold; another date would release it.
         const other = before?.departure.code === choice.departure ? undefined : before;
         setArrival({ at: 'choice', ...(other && { other }) });
-        // It waits until this has ended: calls go one after the other.
-        if (!other && request && takeWish(choice)) void hold(request);
+        // Calls are sequential: this one starts after the current one.
+        if (!other && request && takeHoldIntent(choice)) void hold(request);
         return undefined;
       }),
     [attempt, api, show, hold, ref, choice, request],
@@ -82,7 +82,7 @@ export function useArrival({ ref, choice, request }: Given, { api, held, work }:
     void look();
   }, [look, ref, choice]);
 
-  return { arrival, hold };
+  return { start, hold };
 }
 
 const sameTrip = ({ departure, seats, rooms }: Booking, wanted: HoldRequest | undefined) =>

@@ -5,18 +5,18 @@ import { saveFile } from '@fernweh/ui/save-file';
 import { useState } from 'react';
 import styles from './confirmation.module.css';
 
-type Props = { reference: string; onPaper: (paper: Paper) => Promise<Blob> };
+type Props = { reference: string; onDownload: (document: Paper) => Promise<Blob> };
 
-/** Files that only their owner gets: fetched with a token, then saved. */
-export function Papers({ reference, onPaper }: Props) {
+/** Downloads of invoice and calendar entry. They need the visitor's token, so a link cannot serve them. */
+export function BookingDocuments({ reference, onDownload }: Props) {
   const [busy, setBusy] = useState<Paper>();
   const [failed, setFailed] = useState(false);
-  const save = async (paper: Paper) => {
-    setBusy(paper);
+  const save = async (document: Paper) => {
+    setBusy(document);
     setFailed(false);
     try {
-      // A reference may end in a sign that a file's name must not have.
-      saveFile(await onPaper(paper), `fernweh-${reference.replace(/\W/g, '')}-${paper}`);
+      // The check character may be invalid in file names.
+      saveFile(await onDownload(document), `fernweh-${reference.replace(/\W/g, '')}-${document}`);
     } catch {
       setFailed(true);
     }

@@ -2,20 +2,20 @@ import { BookingProblem, type BookingsApi } from '@fernweh/api-client/bookings';
 import type { Booking, BookingChange } from '@fernweh/contracts/booking';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-export type Held = {
+export type HeldBooking = {
   booking: Booking | undefined;
-  /** The newest answer of the API, for calls that follow each other. */
+  /** Stores the latest answer, which the next call builds on. */
   set: (booking: Booking) => Booking;
   reread: () => Promise<Booking>;
-  /** Changes the booking as it is now; what another tab changed meanwhile is loaded, and this is applied to it. */
+  /** Changes the booking. After a version conflict the booking is read again and the change repeated. */
   change: (change: BookingChange) => Promise<Booking>;
   act: (ask: (booking: Booking) => Promise<Booking>) => Promise<Booking>;
-  /** The booking was changed elsewhere while it was open here. */
+  /** Another tab changed the booking meanwhile. */
   changedElsewhere: boolean;
 };
 
-/** One booking as the API last answered it. */
-export function useHeld(api: BookingsApi): Held {
+/** The booking as last answered by the API. */
+export function useHeldBooking(api: BookingsApi): HeldBooking {
   const [booking, setBooking] = useState<Booking>();
   const [changedElsewhere, setChangedElsewhere] = useState(false);
   const latest = useRef<Booking>(undefined);
@@ -28,7 +28,7 @@ export function useHeld(api: BookingsApi): Held {
 
   const reread = useCallback(async () => set(await api.read(known(latest.current).id)), [api, set]);
 
-  /** What ended meanwhile is shown as it is, and the refusal still tells the caller. */
+  /** An ended booking is read again and shown; the error is still thrown. */
   const act = useCallback(
     async (ask: (booking: Booking) => Promise<Booking>) => {
       try {

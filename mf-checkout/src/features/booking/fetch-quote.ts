@@ -9,8 +9,8 @@ const LATE_MS = 5000;
 const UNCONFIRMED =
   'We can’t confirm the price just now. Your choice is kept, and you see the final price before you pay.';
 
-/** Asks the API for the price of a choice: POST /quotes (product: The product's own API). Never rejects. */
-export async function askQuote(
+/** Reads the price of a choice: POST /quotes (product/api). Never rejects. */
+export async function fetchQuote(
   apiUrl: string,
   request: QuoteRequest,
   signal: AbortSignal,
@@ -36,7 +36,7 @@ export async function askQuote(
   }
 }
 
-/** A problem document's own words: seats that went, rooms that do not fit. */
+/** The detail of a problem document, such as sold-out seats or rooms that do not fit. */
 async function refusal(response: Response): Promise<string> {
   const { detail, title } = (await response.json().catch(() => ({}))) as { detail?: string; title?: string };
   return detail ?? title ?? 'These seats have just gone. Choose another date; your party is kept.';
@@ -48,7 +48,7 @@ type Answered = {
   schedule: { due: string; amount: number; purpose: string }[];
 };
 
-/** @throws TypeError where the API answers something else. */
+/** @throws TypeError if the answer has another shape */
 function readQuote(answer: unknown): Quote {
   const { lines, total, schedule } = answer as Answered;
   const [first, balance] = schedule;

@@ -4,11 +4,11 @@ import { ButtonLink } from '@fernweh/ui/button-link';
 import { OfflineIcon } from '@fernweh/ui/icons';
 import { Notice } from '@fernweh/ui/notice';
 import { NoticeActions } from '../../shared/notice-actions.tsx';
-import type { Trouble } from './use-work.ts';
+import type { CallError } from './use-calls.ts';
 
-/** What happened, what was kept, what to do: for everything that has no words of its own. */
-export function TroubleNotice({ trouble, busy }: { trouble: Trouble; busy: boolean }) {
-  const { problem, retry } = trouble;
+/** Generic notice of a failed call: what happened, what is kept, what to do. */
+export function CallErrorNotice({ callError, busy }: { callError: CallError; busy: boolean }) {
+  const { problem, retry } = callError;
   if (problem.status === 401)
     return (
       <Notice tone="warn" level={2} live title="Please sign in again">

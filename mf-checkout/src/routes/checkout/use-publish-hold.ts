@@ -4,8 +4,8 @@ import { useBus } from '@fernweh/mf-kit';
 import { useEffect } from 'react';
 import { isHeld } from '../../shared/is-held.ts';
 
-/** Whoever leaves the checkout is still told how long the seats are held, and everybody when they are not any more. */
-export function useTellHold(booking: Booking | undefined): void {
+/** Publishes the hold on the bus, so that other pages show the remaining time and learn of its end. */
+export function usePublishHold(booking: Booking | undefined): void {
   const bus = useBus();
   const end = booking && isHeld(booking) ? booking.expiresAt : undefined;
   const ref = booking?.ref;

@@ -7,28 +7,28 @@ import { PriceChangedNotice } from '../../features/hold/price-changed-notice.tsx
 import { SoldOutNotice } from '../../features/hold/sold-out-notice.tsx';
 import { BookingSummary } from '../../features/summary/booking-summary.tsx';
 import { choiceOf } from '../../shared/trip-choice.ts';
+import { CallErrorNotice } from './call-error-notice.tsx';
 import { Frame } from './frame.tsx';
-import { partyOf } from './room-ways.ts';
+import { partyOf } from './room-options.ts';
 import { STEPS, type Step } from './steps.ts';
-import { TroubleNotice } from './trouble-notice.tsx';
-import type { Work } from './use-work.ts';
+import type { Calls } from './use-calls.ts';
 
 type Props = {
   api: BookingsApi;
   booking: Booking;
   picture: Picture | undefined;
-  work: Work;
+  calls: Calls;
   step: Step;
   onHold: (request: HoldRequest) => void;
 };
 
-/** The hold ran out: the same seats at their price of now, or other dates. */
-export function HoldOver({ api, booking, picture, work, step, onHold }: Props) {
+/** Shown after the hold expired: the same seats at the current price, or other dates. */
+export function HoldExpiredView({ api, booking, picture, calls, step, onHold }: Props) {
   const wanted = useMemo(() => choiceOf(booking), [booking]);
   const { quote, refusal, choice } = useQuoteAgain(api, wanted);
-  const { trouble } = work;
-  const soldOut = [trouble?.problem, refusal].find(one => one?.problem === 'sold-out');
-  const prices = trouble?.problem.prices;
+  const { callError } = calls;
+  const soldOut = [callError?.problem, refusal].find(one => one?.problem === 'sold-out');
+  const prices = callError?.problem.prices;
   return (
     <Frame
       title="Your time is up"
@@ -48,29 +48,29 @@ export function HoldOver({ api, booking, picture, work, step, onHold }: Props) {
       ) : prices ? (
         <PriceChangedNotice
           prices={prices}
-          holding={work.task === 'hold'}
+          holding={calls.task === 'hold'}
           onAgree={expectedTotal => onHold({ ...choice, expectedTotal })}
         />
       ) : (
         <HoldExpired
           booking={booking}
           quote={quote}
-          holding={work.task === 'hold'}
+          holding={calls.task === 'hold'}
           onHold={expectedTotal => onHold({ ...choice, expectedTotal })}
         />
       )}
-      {trouble && !soldOut && !prices && trouble.problem.status !== 410 && (
-        <TroubleNotice trouble={trouble} busy={work.task !== undefined} />
+      {callError && !soldOut && !prices && callError.problem.status !== 410 && (
+        <CallErrorNotice callError={callError} busy={calls.task !== undefined} />
       )}
     </Frame>
   );
 }
 
-/** Long enough, taken together, for expired holds to be swept (product: Invariants, 60 s). */
+/** Pause between quotes (ms). All quotes together outlast the 60 s in which expired holds return their seats (product/booking). */
 const SWEPT_MS = 15_000;
 const LOOKS = 5;
 
-/** What it costs now. A code or an extra that no longer holds is left out, and shows as another price. */
+/** The current price. A promo code or extra that is no longer valid is left out, which changes the price. */
 function useQuoteAgain(api: BookingsApi, wanted: TripChoice) {
   const [found, setFound] = useState<{ quote?: Quote; refusal?: BookingProblem; choice: TripChoice }>({
     choice: wanted,
@@ -91,7 +91,7 @@ function useQuoteAgain(api: BookingsApi, wanted: TripChoice) {
       const answer = await ask(wanted);
       if (left) return;
       setFound(answer);
-      // Seats of a hold that ran out are free again within a minute, one's own as well.
+      // Expired holds return their seats within a minute, the visitor's own too.
       if (answer.refusal?.problem === 'sold-out' && times > 1)
         timer = setTimeout(() => look(times - 1), SWEPT_MS);
     }

@@ -3,10 +3,10 @@ import { useConfig, useHost } from '@fernweh/mf-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Says the number that the account has, once for each account: whoever leads may have given it before. Nothing waits for
- * it, and where there is none, or nobody answers, it is typed.
+ * Reads the account's phone number once per account, to prefill the lead's field. Nothing waits for
+ * it; without an answer the visitor types the number.
  */
-export function useKnownPhone(email: string, onKnown: (phone: string) => void): void {
+export function useAccountPhone(email: string, onKnown: (phone: string) => void): void {
   const { apiUrl } = useConfig();
   const { session } = useHost();
   const asked = useRef('');

@@ -4,7 +4,7 @@ import type { SelectOption } from '@fernweh/ui/select';
 import { priceOf } from '../../shared/price-of.ts';
 import type { RoomOption } from '../../shared/rooms.ts';
 
-/** "Two single rooms, +£560": what a room costs the party beyond the usual one. */
+/** Options of the room select, with the supplement over the default: "Two single rooms, +£560". */
 export function roomChoices(
   departure: Departure,
   rooms: readonly RoomOption[],

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** A tab that was away may show what is no longer true: it was paid, changed or released elsewhere meanwhile. */
-export function useFreshWhenBack(reread: () => Promise<unknown>): void {
+/** Reads the booking again when the tab becomes visible; it may have been paid, changed or released elsewhere. */
+export function useReloadOnReturn(reread: () => Promise<unknown>): void {
   useEffect(() => {
-    // What can't be asked now is asked by the next press.
+    // A failed read is repeated by the next action.
     const look = () => void reread().catch(() => undefined);
     const seen = () => document.visibilityState === 'visible' && look();
     const restored = (event: PageTransitionEvent) => event.persisted && look();

@@ -5,14 +5,14 @@ import type { TravellerDraft } from './draft.ts';
 import { BEDS } from './rooms.ts';
 import { roomError } from './traveller-rules.ts';
 
-/** Rooms one by one; a traveller's `roomNo` counts them from 1. */
+/** One entry per room; a traveller's `roomNo` is its 1-based index. */
 export const roomList = (rooms: readonly BookedRooms[]): RoomKind[] =>
   rooms.flatMap(({ kind, rooms: count }) => Array.from({ length: count }, () => kind));
 
 export const forAdultsOnly = (kind: RoomKind | undefined) => kind === 'SHARE' || kind === 'SINGLE';
 
-/** Nobody has to choose where there is one room, or where everybody has one of the same kind. */
-export const needsPlacing = (list: readonly RoomKind[]) =>
+/** A choice is needed unless there is one room, or a single room of the same kind for each. */
+export const needsAssignment = (list: readonly RoomKind[]) =>
   list.length > 1 && (new Set(list).size > 1 || list.some(kind => BEDS[kind] > 1));
 
 export const isYouth = ({ dob }: Pick<TravellerDraft, 'dob'>, startDate: string) => {
@@ -21,10 +21,10 @@ export const isYouth = ({ dob }: Pick<TravellerDraft, 'dob'>, startDate: string)
 };
 
 /**
- * Everyone in a room, those who chose where they chose: adults fill the rooms for adults only and one bed of each other
- * room before youths take the rest, as the API does it.
+ * Assigns travellers to rooms and keeps chosen rooms. Adults fill the rooms for adults and one bed of each other
+ * room before youths take the rest; the API uses the same rule.
  */
-export function placed(
+export function assignRooms(
   drafts: readonly TravellerDraft[],
   rooms: readonly BookedRooms[],
   startDate: string,
@@ -51,8 +51,8 @@ export function placed(
   return drafts.map((draft, n) => ({ ...draft, roomNo: result[n] ?? '' }));
 }
 
-/** "Choose a room for {name}" by place, of everyone without a bed, or under 18 in a room for adults. */
-export function placingErrors(
+/** "Choose a room for {name}" by traveller index, for travellers without a bed and youths in rooms for adults. */
+export function assignmentErrors(
   drafts: readonly TravellerDraft[],
   rooms: readonly BookedRooms[],
   startDate: string,

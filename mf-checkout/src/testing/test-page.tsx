@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Bus = ReturnType<typeof testHost>['bus'];
 
-/** Shows a component in a page at a URL; what is remembered there goes into jsdom's address, as in a browser. */
+/** Renders a component at a URL; shallow routing changes jsdom's URL, as in a browser. */
 export function renderInPage(
   content: ReactNode,
   { url = '/tours/a-slow-coast', bus, token }: { url?: string; bus?: Bus; token?: string } = {},
