@@ -25,7 +25,7 @@ export function storeChoice(choice: Choice): void {
 }
 
 /** Set by the "Hold" button, so that the checkout holds the seats at once. A link alone never holds seats. */
-const HOLD_INTENT = 'checkout-wish';
+const HOLD_INTENT = 'checkout-hold-intent';
 
 export function storeHoldIntent(choice: Choice): void {
   try {

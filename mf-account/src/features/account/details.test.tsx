@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Details } from './details.tsx';
 
 const MAJA = { email: 'maja@example.com', firstName: 'Maja', lastName: 'Lindqvist', name: 'Maja Lindqvist' };
-const asked = jest.fn();
+const fetchMock = jest.fn();
 let answers: Record<string, { status: number; body?: object }>;
 
 beforeAll(() => {
@@ -19,11 +19,11 @@ beforeAll(() => {
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   answers = { 'GET /me': { status: 200, body: { name: 'Maja', newsletter: 'NONE' } } };
-  asked.mockImplementation(async (url: string, { method }: RequestInit) => {
+  fetchMock.mockImplementation(async (url: string, { method }: RequestInit) => {
     const { status, body } = answers[`${method} ${url.replace('http://api/api/v1', '')}`] ?? { status: 503 };
     return { ok: status < 400, status, headers: new Map(), json: async () => body ?? {} };
   });
-  globalThis.fetch = asked;
+  globalThis.fetch = fetchMock;
 });
 
 async function show(token: string | undefined = 'token-of-maja') {
@@ -45,7 +45,7 @@ const type = (name: string | RegExp, value: string) => fireEvent.change(field(na
 const press = (name: string, at = 0) =>
   act(async () => void fireEvent.click(screen.getAllByRole('button', { name })[at] as HTMLElement));
 const sent = () => {
-  const [url, { method, body, headers }] = asked.mock.lastCall;
+  const [url, { method, body, headers }] = fetchMock.mock.lastCall;
   return { call: `${method} ${url}`, body: body && JSON.parse(body), headers };
 };
 

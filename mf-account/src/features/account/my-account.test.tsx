@@ -68,16 +68,16 @@ test('a user with only a nickname and a picture', async () => {
 
 test('logout asks the shell, and is a plain link for another tab', async () => {
   const { host } = await shown({ status: 'authenticated', user: MAJA });
-  const asked = jest.fn();
-  host.bus.on(accountModalRequested).subscribe(asked);
+  const listener = jest.fn();
+  host.bus.on(accountModalRequested).subscribe(listener);
   const out = screen.getByRole('link', { name: 'Log out' });
   expect(out.getAttribute('href')).toBe('/auth/logout');
   // jsdom cannot open another tab.
   window.addEventListener('click', event => event.preventDefault(), { once: true });
   fireEvent.click(out, { metaKey: true });
-  expect(asked).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   fireEvent.click(out);
-  expect(asked).toHaveBeenCalledWith({ action: 'logout' });
+  expect(listener).toHaveBeenCalledWith({ action: 'logout' });
 });
 
 test.each<Session>([{ status: 'loading' }, { status: 'anonymous', problem: 'expired' }])(

@@ -2,12 +2,12 @@ import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SignUpPage } from './sign-up-page.tsx';
 
-const asked = jest.fn();
+const fetchMock = jest.fn();
 const answer = (status: number, body: object = { status: 'CONFIRMED' }) =>
-  asked.mockResolvedValue({ ok: status < 400, status, headers: new Map(), json: async () => body });
+  fetchMock.mockResolvedValue({ ok: status < 400, status, headers: new Map(), json: async () => body });
 
 function show(address: string) {
-  globalThis.fetch = asked;
+  globalThis.fetch = fetchMock;
   history.replaceState(null, '', address);
   render(
     <TestHost host={testHost()} url="/sign-up">
@@ -16,7 +16,7 @@ function show(address: string) {
   );
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const sent = () => [asked.mock.lastCall[0], asked.mock.lastCall[1].body];
+const sent = () => [fetchMock.mock.lastCall[0], fetchMock.mock.lastCall[1].body];
 
 test.each(['/sign-up#newsletter=abc', '/sign-up?newsletter=abc'])(
   '%s asks before it says yes',
@@ -24,7 +24,7 @@ test.each(['/sign-up#newsletter=abc', '/sign-up?newsletter=abc'])(
     answer(200);
     show(address);
     expect(window.location.href).not.toContain('abc');
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     await press('Yes, write to me');
     expect(sent()).toEqual(['http://api/api/v1/newsletter/confirm', '{"token":"abc"}']);
     expect(screen.getByRole('heading', { name: 'The letter is yours' })).toBeTruthy();

@@ -65,7 +65,7 @@ function Question({ of, token }: QuestionProps) {
       </div>
     );
   if (typeof state === 'object' && state.failure.kind === 'refused')
-    return <DeadLink words={state.failure.detail} />;
+    return <ExpiredLink message={state.failure.detail} />;
   return (
     <Panel className={styles.panel}>
       <div className={styles.form}>
@@ -89,10 +89,10 @@ function Question({ of, token }: QuestionProps) {
 }
 
 /** The link is final, so a retry is not offered. */
-function DeadLink({ words }: { words: string }) {
+function ExpiredLink({ message }: { message: string }) {
   return (
     <div className={styles.panel}>
-      <Notice ref={takeFocus} tone="bad" title={words} level={2} live tabIndex={-1}>
+      <Notice ref={takeFocus} tone="bad" title={message} level={2} live tabIndex={-1}>
         <p>Where a link has run out, ask for the letter once more: you get a new one.</p>
         <ButtonLink href={`${paths.home.href()}#letter`} variant="outline" size="s">
           Ask for the letter

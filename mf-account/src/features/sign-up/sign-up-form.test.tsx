@@ -44,17 +44,17 @@ test('a valid form says that accounts are not open yet, and keeps its values', (
 });
 
 test('only a ticked newsletter box subscribes', async () => {
-  const asked = jest.fn(async (_url: string, _init: RequestInit) => ({
+  const fetchMock = jest.fn(async (_url: string, _init: RequestInit) => ({
     ok: true,
     json: async () => ({ status: 'PENDING' }),
   }));
-  globalThis.fetch = asked as unknown as typeof fetch;
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
   show();
   fillIn();
   await act(async () => send());
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('checkbox'));
   await act(async () => send());
-  expect(asked.mock.lastCall?.[1].body).toBe('{"email":"maja@example.com"}');
+  expect(fetchMock.mock.lastCall?.[1].body).toBe('{"email":"maja@example.com"}');
   expect(screen.getByText(/Only the letter is on its way/)).toBeTruthy();
 });

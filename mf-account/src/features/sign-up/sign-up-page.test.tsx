@@ -15,12 +15,12 @@ function show() {
 
 test('a visitor with an account signs in and returns to it', () => {
   const { bus } = show();
-  const asked = jest.fn();
-  bus.on(accountModalRequested).subscribe(asked);
+  const listener = jest.fn();
+  bus.on(accountModalRequested).subscribe(listener);
   const logIn = screen.getByRole('link', { name: 'Log in' });
   expect(logIn.getAttribute('href')).toBe('/auth/login?returnTo=%2Faccount%2Fmy-account');
   fireEvent.click(logIn);
-  expect(asked).toHaveBeenCalledWith({ action: 'login', returnTo: '/account/my-account' });
+  expect(listener).toHaveBeenCalledWith({ action: 'login', returnTo: '/account/my-account' });
 });
 
 test('a signed-in visitor is told so, and typed values stay', () => {

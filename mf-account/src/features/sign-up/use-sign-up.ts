@@ -5,7 +5,7 @@ import { check, EMPTY_FORM, type SignUp, type SignUpErrors } from './sign-up-rul
 
 type Field = keyof SignUpErrors;
 /** Result of the newsletter subscription. */
-export type Letter = 'not asked for' | 'asked for' | 'away';
+export type NewsletterState = 'not requested' | 'requested' | 'unavailable';
 
 /** The form's state. Errors appear on blur or submit and disappear once the value is valid. */
 export function useSignUp() {
@@ -14,7 +14,7 @@ export function useSignUp() {
   const [today, setToday] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState(false);
-  const [letter, setLetter] = useState<Letter>('not asked for');
+  const [newsletter, setNewsletter] = useState<NewsletterState>('not requested');
   const { apiUrl } = useConfig();
 
   const all = today ? check(form, today) : {};
@@ -35,7 +35,7 @@ export function useSignUp() {
     errors,
     attempt,
     answered,
-    letter,
+    newsletter,
     change(part: Partial<SignUp>) {
       setForm({ ...form, ...part });
       setAnswered(false);
@@ -51,9 +51,9 @@ export function useSignUp() {
       setAttempt(attempt + 1);
       const clean = Object.keys(found).length === 0;
       setAnswered(clean);
-      if (!clean || !form.newsletter || letter === 'asked for') return;
+      if (!clean || !form.newsletter || newsletter === 'requested') return;
       const { ok } = await askForNewsletter({ email: form.email.trim() }, { apiUrl, key: newKey() });
-      setLetter(ok ? 'asked for' : 'away');
+      setNewsletter(ok ? 'requested' : 'unavailable');
     },
   };
 }

@@ -4,7 +4,7 @@ export type WishlistState = {
   /** Slugs of saved tours, in the order they were saved. */
   tours: readonly string[];
   /** 'loading' until the first read; 'unavailable' if it failed. */
-  status: 'loading' | 'ready' | 'away';
+  status: 'loading' | 'ready' | 'unavailable';
 };
 
 /** One owner's list: the service's state overlaid with the presses that are not answered yet. */
@@ -44,7 +44,7 @@ export function openList(
       known = await (await opening).read();
       status = 'ready';
     } catch {
-      status = 'away';
+      status = 'unavailable';
     }
     onChange();
   }

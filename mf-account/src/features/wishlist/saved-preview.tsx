@@ -35,7 +35,7 @@ export function SavedPreview() {
         Saved tours
       </Heading>
       <Text className={styles.lead}>
-        {status === 'away'
+        {status === 'unavailable'
           ? 'We could not load your saved tours. They are safe; please try again in a moment.'
           : 'Nothing saved yet. Press the heart on any tour and it waits for you here.'}
       </Text>

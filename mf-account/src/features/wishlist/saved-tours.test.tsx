@@ -9,9 +9,9 @@ jest.mock('@fernweh/api-client/wishlist');
 
 // The tests run in order on one page, because both views share one list.
 const never = new Promise<never>(() => {});
-const asked: object[] = [];
+const requests: object[] = [];
 const open = (_id: string, props: object) => {
-  asked.push(props);
+  requests.push(props);
   return never;
 };
 const host = testHost({ scope: { open }, session: { accessToken: async () => 'token' } });
@@ -26,7 +26,7 @@ async function signedIn(email: string, tours: string[] | Error) {
 }
 
 async function show() {
-  asked.length = 0;
+  requests.length = 0;
   const page = (
     <TestHost host={host}>
       <SavedTours />
@@ -60,13 +60,13 @@ test('an unavailable list shows an error', async () => {
 test('the list shows all tours in groups; the preview shows the count and the latest three', async () => {
   await show();
   await signedIn('ada@example.com', ofList(30));
-  expect(asked).toContainEqual({
+  expect(requests).toContainEqual({
     title: '30 tours to think about',
     tours: ofList(24),
     limit: 24,
   });
-  expect(asked).toContainEqual({ title: 'And more of them', tours: ofList(30).slice(24), limit: 6 });
-  expect(asked).toContainEqual({
+  expect(requests).toContainEqual({ title: 'And more of them', tours: ofList(30).slice(24), limit: 6 });
+  expect(requests).toContainEqual({
     title: '30 saved tours',
     tours: ['tour-30', 'tour-29', 'tour-28'],
     limit: 3,
@@ -81,5 +81,5 @@ test('after sign-out both show the device’s empty list', async () => {
   await show();
   expect(screen.getByText('Kept on this device, for as long as you like.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function SavedTours() {
       </Text>
       <div className={styles.list}>
         {status === 'loading' && shown.length === 0 && <Waiting />}
-        {status === 'away' && shown.length === 0 && (
+        {status === 'unavailable' && shown.length === 0 && (
           <ErrorState title="We could not load your saved tours" kept="They are safe.">
             Please try again in a moment.
           </ErrorState>

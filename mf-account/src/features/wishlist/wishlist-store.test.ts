@@ -63,10 +63,10 @@ test('of two presses before an answer the last one counts', async () => {
 
 test('an unreadable list reports it and keeps the presses', async () => {
   const { store, nobody, device } = setUp();
-  device.read.mockRejectedValue(new Error('away'));
+  device.read.mockRejectedValue(new Error('unavailable'));
   nobody();
   await settled();
-  expect(store.state().status).toBe('away');
+  expect(store.state().status).toBe('unavailable');
   await store.toggle('crete');
   expect(store.state().tours).toEqual(['crete']);
 });

@@ -21,7 +21,7 @@ export function useDrafts(booking: Booking | undefined, user: SessionUser | unde
   const [drafts, setDrafts] = useState<TravellerDraft[]>([]);
   const email = user?.email ?? '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per booking; typing goes on over its changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per booking; typed values survive its changes
   useEffect(() => {
     if (!booking || !user) return;
     setDrafts(before => {

@@ -36,7 +36,7 @@ function bodyOf(
   { tell }: CancelDialogProps['cancellation'],
 ): ReactNode {
   switch (step.at) {
-    case 'asking':
+    case 'request':
       return <Skeleton kind="text" count={5} label="What you would get back" />;
     case 'unknown':
       return (
@@ -49,8 +49,8 @@ function bodyOf(
           {step.problem.passing ? 'Our service does not answer at the moment.' : step.problem.message}
         </ErrorState>
       );
-    case 'told':
-      return <CancelResult key="told" booking={booking} {...step} />;
+    case 'quoted':
+      return <CancelResult key="quoted" booking={booking} {...step} />;
     case 'sure':
       return <CancelConfirmation key="sure" booking={booking} {...step} />;
     default:
@@ -62,7 +62,7 @@ function footerOf(
   step: CancellationStep,
   { close, doubt, cancel }: CancelDialogProps['cancellation'],
 ): ReactNode {
-  if (step.at === 'told')
+  if (step.at === 'quoted')
     return (
       <>
         <Button key="on" variant="outline" onClick={() => doubt(step.quote)}>

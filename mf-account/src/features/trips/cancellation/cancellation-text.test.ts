@@ -9,9 +9,9 @@ test.each([
   [59, 'Between 59 and 22 days before departure, we keep 25% of the price, and never less than the deposit.'],
   [21, 'Between 21 and 8 days before departure, we keep 50% of the price, and never less than the deposit.'],
   [1, 'Between 7 and 1 days before departure, we keep 75% of the price, and never less than the deposit.'],
-])('%i days before', (days, words) => {
+])('%i days before', (days, text) => {
   expect(refundReason(quoteOf({ days }), terms)).toBe(
-    `You leave in ${days === 1 ? '1 day' : `${days} days`}. ${words}`,
+    `You leave in ${days === 1 ? '1 day' : `${days} days`}. ${text}`,
   );
 });
 

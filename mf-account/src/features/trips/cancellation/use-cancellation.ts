@@ -5,11 +5,11 @@ import { useBookings } from '../shared/use-bookings.ts';
 
 /** The dialog's steps: quote, then confirmation. */
 export type CancellationStep =
-  | { at: 'closed' | 'asking' }
+  | { at: 'closed' | 'request' }
   /** The quote could not be read. */
   | { at: 'unknown'; problem: BookingProblem }
   /** `again`: the previous quote expired. */
-  | { at: 'told'; quote: CancellationQuote; again?: boolean }
+  | { at: 'quoted'; quote: CancellationQuote; again?: boolean }
   | { at: 'sure'; quote: CancellationQuote; busy?: boolean; problem?: BookingProblem };
 
 type Events = { onCancelled: (booking: Booking) => void; onStale: () => void };
@@ -29,10 +29,10 @@ export function useCancellation(ref: string, { onCancelled, onStale }: Events) {
   async function tell(again = false) {
     opening.current += 1;
     const mine = opening.current;
-    setStep({ at: 'asking' });
+    setStep({ at: 'request' });
     try {
       const quote = await api.cancellationQuote(ref);
-      if (mine === opening.current) setStep({ at: 'told', quote, again });
+      if (mine === opening.current) setStep({ at: 'quoted', quote, again });
     } catch (error) {
       const problem = problemIn(error);
       if (mine !== opening.current) return;

@@ -36,7 +36,7 @@ const titles = (region: string) =>
 test('a skeleton reserves the height, and the request carries the token', async () => {
   const { api } = await shown({ [LIST]: 'late' });
   expect(screen.getByText('Loading your trips').closest('[data-loading]')).toBeTruthy();
-  expect(api.asked[0]?.headers.authorization).toBe('Bearer token');
+  expect(api.requests[0]?.headers.authorization).toBe('Bearer token');
 });
 
 test('an account without bookings shows the empty state', async () => {
@@ -99,7 +99,7 @@ test('the balance is paid at the provider’s page; a retry after no answer repe
   answers[call] = { status: 201, body: { paymentId: 'p', url: 'https://pay.example/s/1' } };
   await press('Pay balance');
   expect(leaveFor).toHaveBeenCalledWith('https://pay.example/s/1');
-  const keys = api.asked.filter(one => one.call === call).map(({ headers }) => headers['idempotency-key']);
+  const keys = api.requests.filter(one => one.call === call).map(({ headers }) => headers['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBeTruthy();
   expect(keys[0]).toBe(keys[1]);

@@ -131,7 +131,7 @@ test('invoice and calendar entry are fetched with the token and downloaded', asy
   });
   await press('Invoice (PDF)');
   expect(saved).toEqual([`${REF}-invoice.pdf blob:http://site/1 false`]);
-  expect(api.asked.at(-1)?.headers.authorization).toBe('Bearer token');
+  expect(api.requests.at(-1)?.headers.authorization).toBe('Bearer token');
   answers[`${READ}/calendar.ics`] = 'silent';
   await press('Add to calendar');
   expect(screen.getByRole('alert').textContent).toContain('We could not get the calendar entry');
@@ -188,7 +188,7 @@ test('cancelling shows the quote, asks for confirmation, and announces the refun
   expect(screen.getByRole('dialog', { name: 'Cancel this trip?' }).textContent).toContain('£1,932 goes back');
   expect(document.activeElement?.textContent).toContain('this cannot be undone');
   await press('Yes, cancel this trip');
-  const sent = api.asked.find(({ call }) => call === CANCEL);
+  const sent = api.requests.find(({ call }) => call === CANCEL);
   expect(sent?.body).toEqual({ quoteId: quote.quoteId });
   expect(sent?.headers['idempotency-key']).toBe(quote.quoteId);
   const news = screen.getByRole('status');
@@ -248,7 +248,7 @@ test('a cancellation without an answer can be repeated; the dialog stays open wh
   await press('Yes, cancel this trip');
   await press('Close');
   expect(screen.getByRole('button', { name: 'Cancelling your trip…' })).toBeTruthy();
-  const keys = api.asked.filter(({ call }) => call === CANCEL).map(one => one.headers['idempotency-key']);
+  const keys = api.requests.filter(({ call }) => call === CANCEL).map(one => one.headers['idempotency-key']);
   expect(keys).toEqual([quoteOf().quoteId, quoteOf().quoteId]);
 });
 

@@ -1,30 +1,30 @@
 import type { Booking, CancellationQuote } from '@fernweh/contracts/booking';
 
 /** Fakes the API behind `fetch` for tests of the trips: records calls and answers them. */
-type Asking = { call: string; headers: Record<string, string>; body: unknown };
+type FakeRequest = { call: string; headers: Record<string, string>; body: unknown };
 type Answer = { status?: number; body?: unknown; file?: Blob } | 'silent' | 'late';
-export type Answers = Record<string, Answer | ((asking: Asking) => Answer)>;
+export type Answers = Record<string, Answer | ((request: FakeRequest) => Answer)>;
 
 const ROOT = 'http://api/api/v1';
 
 /** @param answers by method and path, `GET /bookings?limit=50`; may change during a test. Unknown calls answer 404. */
 export function fakeApi(answers: Answers) {
-  const asked: Asking[] = [];
+  const requests: FakeRequest[] = [];
   globalThis.fetch = (async (url: string, init: RequestInit = {}) => {
-    const asking: Asking = {
+    const request: FakeRequest = {
       call: `${init.method ?? 'GET'} ${url.replace(ROOT, '')}`,
       headers: { ...(init.headers as Record<string, string>) },
       body: init.body ? JSON.parse(String(init.body)) : undefined,
     };
-    asked.push(asking);
-    const known = answers[asking.call] ?? { status: 404, body: problem('not-found') };
-    const answer = typeof known === 'function' ? known(asking) : known;
+    requests.push(request);
+    const known = answers[request.call] ?? { status: 404, body: problem('not-found') };
+    const answer = typeof known === 'function' ? known(request) : known;
     if (answer === 'late') return new Promise(() => {});
     if (answer === 'silent') throw new TypeError('Failed to fetch');
     const { status = 200, body, file } = answer;
     return { ok: status < 400, status, json: async () => body, blob: async () => file };
   }) as unknown as typeof fetch;
-  return { asked, calls: () => asked.map(({ call }) => call) };
+  return { requests, calls: () => requests.map(({ call }) => call) };
 }
 
 export const problem = (name: string, more: object = {}) => ({
