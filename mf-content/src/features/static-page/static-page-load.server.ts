@@ -3,8 +3,8 @@ import type { Head } from '@fernweh/contracts/page';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { parseRichText } from '@fernweh/rich-text/parse.server';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
-import type { StaticPageData } from '../features/static-page/static-page.tsx';
-import { seoHead, siteOrigin } from './head.server.ts';
+import { seoHead, siteOrigin } from '../../shared/head.server.ts';
+import type { StaticPageData } from './static-page.tsx';
 
 /** A static page with its text made safe; undefined where there is none of that slug. */
 export async function readStaticPage(slug: string, signal: AbortSignal): Promise<StaticPageData | undefined> {
