@@ -87,10 +87,10 @@ module.exports = {
       to: { path: 'node_modules/(algoliasearch|contentful|@auth0|@amplitude)/' },
     },
     {
-      name: 'payments-mail-and-papers-behind-their-adapters',
-      comment: 'Ask backend/src/payments/payment-provider.ts, backend/src/mail, backend/src/papers instead.',
+      name: 'payments-mail-and-documents-behind-their-adapters',
+      comment: 'Ask backend/src/payments/payment-provider.ts, backend/src/mail, backend/src/documents instead.',
       severity: 'error',
-      from: { pathNot: '^(sandbox/|backend/src/(payments/stripe-|mail/smtp\\.|papers/))' },
+      from: { pathNot: '^(sandbox/|backend/src/(payments/stripe-|mail/smtp\\.|documents/))' },
       to: { path: 'node_modules/(stripe|nodemailer|pdfkit)/' },
     },
     {
