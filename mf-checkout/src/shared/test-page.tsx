@@ -13,7 +13,7 @@ export function renderInPage(
   const remember = (path: string) => window.history.replaceState(null, '', path);
   const host = testHost({
     navigate,
-    ownQuery: { remember, onReturn: () => () => {} },
+    shallowRouting: { setUrl: remember, onPop: () => () => {} },
     ...(bus && { bus }),
     ...(token && { session: { accessToken: async () => token } }),
   });

@@ -18,7 +18,7 @@ export function useDepartureChoice(
   codes: readonly string[],
   { linked, suggested }: { linked?: string; suggested?: string },
 ): DepartureChoice {
-  const { bus, ownQuery } = useHost();
+  const { bus, shallowRouting } = useHost();
   const known = codes.join();
   const start = linked !== undefined && codes.includes(linked) ? linked : undefined;
   const [state, setState] = useState({ code: start ?? suggested, chosen: start !== undefined });
@@ -36,9 +36,9 @@ export function useDepartureChoice(
   const choose = useCallback(
     (code: string) => {
       bus.publish(departureChosen, { tour, code });
-      ownQuery.remember(addressWith(code), { replace: true });
+      shallowRouting.setUrl(addressWith(code), { replace: true });
     },
-    [bus, ownQuery, tour],
+    [bus, shallowRouting, tour],
   );
   return { ...state, choose };
 }

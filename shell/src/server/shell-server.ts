@@ -56,7 +56,7 @@ export async function createShell(env: Environment, development?: Development): 
     routerOptions: { maxParamLength: 250 },
   });
   const config = publicConfig(env);
-  const inside = serverConfig(env);
+  const forServer = serverConfig(env);
   const metrics = createMetrics();
   const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
   const lastGood = join(env.DATA_DIR, 'mirror/last-good.json');
@@ -105,7 +105,7 @@ export async function createShell(env: Environment, development?: Development): 
           match,
           path: url,
           geo: market,
-          config: inside,
+          config: forServer,
           deadlineMs: PROBE_MS,
         });
         const slots = remote === 'mf-navigation' ? (['header', 'footer'] as const) : (['page'] as const);
@@ -131,8 +131,8 @@ export async function createShell(env: Environment, development?: Development): 
 
   const service = createPageService({
     composition,
-    config,
-    inside,
+    publicConfig: config,
+    serverConfig: forServer,
     shell: development?.assets ?? (await readShellAssets(SHELL_WEB)),
     deadlineMs: env.APP_DEADLINE_MS,
   });
@@ -151,13 +151,13 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(reports, { counter: metrics.policyReports });
   await app.register(wellKnown, { siteUrl: config.siteUrl, forSearchEngines: isProductionStage(env) });
   await app.register(listingFiles, {
-    listings: createListings({ composition, config: inside, log: app.log }),
+    listings: createListings({ composition, config: forServer, log: app.log }),
     composition,
     siteUrl: config.siteUrl,
   });
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL });
-  await app.register(fragments, { composition, geo, config: inside, deadlineMs: env.APP_DEADLINE_MS });
+  await app.register(fragments, { composition, geo, config: forServer, deadlineMs: env.APP_DEADLINE_MS });
   // Code that is replaced while it runs is not what a policy could name.
   await app.register(channel, { geo });
   await app.register(pages, { service, geo, policed: development === undefined });

@@ -1,4 +1,4 @@
-import { useOwnQuery, useSearchParams } from '@fernweh/mf-kit';
+import { useSearchParams, useShallowRouting } from '@fernweh/mf-kit';
 import { useCallback, useState } from 'react';
 import { type Step, stepHref, stepOf } from './steps.ts';
 
@@ -12,15 +12,15 @@ export function useSteps(): StepControl {
   const [query] = useSearchParams();
   const returned = query.has('payment') ? 'payment' : query.get('step');
   const [step, setStep] = useState<Step>(() => stepOf(returned));
-  const remember = useOwnQuery(path => {
+  const setUrl = useShallowRouting(path => {
     setStep(stepOf(new URL(path, 'http://site').searchParams.get('step')));
   });
   const go = useCallback<StepControl['go']>(
     (ref, next, options) => {
-      remember(stepHref(ref, next), options);
+      setUrl(stepHref(ref, next), options);
       setStep(next);
     },
-    [remember],
+    [setUrl],
   );
   return { step, go };
 }

@@ -149,18 +149,18 @@ type Elsewhere = {
   route: Route;
   path: string;
   to: string;
-  forWant: boolean;
+  preferStale: boolean;
   set: ReleaseSet;
   channel: number;
 };
 
-function elsewhere({ route, path, to, forWant, set, channel }: Elsewhere): RenderedPage {
+function elsewhere({ route, path, to, preferStale, set, channel }: Elsewhere): RenderedPage {
   return {
     route,
     html: {},
     problems: {},
-    whole: !forWant,
-    ownerAway: forWant,
+    whole: !preferStale,
+    ownerAway: preferStale,
     payload: {
       url: path,
       status: 302,

@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * Tells React of what was typed before it was there: hydration leaves the words in their fields, but a field that a
  * component controls would lose them at its next render.
  */
-export function retype(root: HTMLElement): void {
+export function replayInput(root: HTMLElement): void {
   for (const field of root.querySelectorAll<Field>('input, textarea')) {
     const { value, defaultValue, type } = field;
     if (value === defaultValue || /^(checkbox|radio|hidden|submit|button)$/.test(type)) continue;

@@ -6,7 +6,7 @@ const LATEST_MS = 6000;
 const IDLE_MS = 2000;
 
 /** Resolves once the first page is shown and the browser has nothing to do: time for what must not delay it. */
-export async function whenCalm(bus: EventBus): Promise<void> {
+export async function whenIdle(bus: EventBus): Promise<void> {
   await firstShown(bus);
   await new Promise<void>(done => {
     // Safari has no idle callback.

@@ -2,11 +2,11 @@ import type { FragmentId } from '@fernweh/contracts/fragments';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { deferred } from '../deferred.tsx';
 import { Fragment } from '../fragment.tsx';
-import { part } from '../part.tsx';
 import { TestHost, testHost } from '../testing.tsx';
 import { settled } from '../tracked.ts';
-import { createWaking } from './waking.ts';
+import { createDeferredHydration } from './deferred-hydration.ts';
 
 /** Tells what is near the screen: jsdom has no layout. */
 let comeNear: (element: Element) => void;
@@ -14,9 +14,9 @@ let roots: Root[] = [];
 
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
-    constructor(told: IntersectionObserverCallback) {
+    constructor(callback: IntersectionObserverCallback) {
       comeNear = target =>
-        told([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never);
+        callback([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never);
     }
     observe() {}
     unobserve() {}
@@ -71,19 +71,19 @@ async function hydrate(html: string, tree: ReactNode): Promise<HTMLElement> {
   return container;
 }
 
-/** What the server would have sent for `<Part title="Letter" />`, in a page whose parent can render again. */
+/** What the server would have sent for `<Deferred title="Letter" />`, in a page whose parent can render again. */
 async function setUp(load: () => Promise<typeof Letter>) {
   const fetchCode = jest.fn(load);
-  const waking = createWaking();
-  const host = testHost({ waking });
-  const Sleeping = part(fetchCode);
+  const hydration = createDeferredHydration();
+  const host = testHost({ hydration });
+  const Deferred = deferred(fetchCode);
   let renderAgain = () => {};
   function Page(): ReactNode {
     const [, set] = useState(0);
     renderAgain = () => act(() => set(n => n + 1));
     return (
       <main>
-        <Sleeping title="Letter" />
+        <Deferred title="Letter" />
       </main>
     );
   }
@@ -95,32 +95,32 @@ async function setUp(load: () => Promise<typeof Letter>) {
   );
   const place = container.querySelector<HTMLElement>('main > div');
   if (!place) throw new Error('no place');
-  return { fetchCode, waking, place, renderAgain: () => renderAgain() };
+  return { fetchCode, hydration, place, renderAgain: () => renderAgain() };
 }
 const button = () => screen.getByRole('button', { name: 'Send' });
 const input = () => screen.getByLabelText<HTMLInputElement>('Email');
 const output = () => screen.getByRole('status').textContent;
 
-test('a part keeps the server’s HTML and fetches nothing until the visitor comes near', async () => {
+test('a deferred component keeps the server’s HTML and fetches nothing until it comes near the screen', async () => {
   const { fetchCode, place, renderAgain } = await setUp(async () => Letter);
-  expect(place.dataset.asleep).toBe('seen');
+  expect(place.dataset.deferred).toBe('visible');
   renderAgain();
   expect(output()).toBe('nothing');
   expect(fetchCode).not.toHaveBeenCalled();
   await act(async () => comeNear(place));
   expect(fetchCode).toHaveBeenCalledTimes(1);
-  expect(place.dataset.asleep).toBeUndefined();
+  expect(place.dataset.deferred).toBeUndefined();
   fireEvent.click(button());
   expect(output()).toBe(' ×1');
 });
 
-test.each(['pointerOver', 'focusIn'] as const)('%s wakes it too', async touch => {
+test.each(['pointerOver', 'focusIn'] as const)('%s hydrates it too', async touch => {
   const { fetchCode } = await setUp(async () => Letter);
   await act(async () => void fireEvent[touch](button()));
   expect(fetchCode).toHaveBeenCalledTimes(1);
 });
 
-test('a press before the code is there is made again, and what was typed is known', async () => {
+test('a click before the code arrives is repeated, and typed text is kept', async () => {
   let arrive: (code: typeof Letter) => void = () => {};
   await setUp(() => new Promise(done => (arrive = done)));
   input().value = 'ada@example.com';
@@ -130,13 +130,13 @@ test('a press before the code is there is made again, and what was typed is know
   expect(output()).toBe('ada@example.com ×1');
 });
 
-test('what was chosen and ticked before the code is there counts', async () => {
+test('choices and ticks made before the code arrives count', async () => {
   let arrive: (code: typeof Choices) => void = () => {};
-  const Sleeping = part(() => new Promise<typeof Choices>(done => (arrive = done)));
+  const Deferred = deferred(() => new Promise<typeof Choices>(done => (arrive = done)));
   await hydrate(
     '<div><!--$--><select aria-label="Month"><option value="1">May</option><option value="2">June</option></select><label><input type="checkbox"/>Guaranteed</label><output>nothing</output><!--/$--></div>',
-    <TestHost host={testHost({ waking: createWaking() })}>
-      <Sleeping />
+    <TestHost host={testHost({ hydration: createDeferredHydration() })}>
+      <Deferred />
     </TestHost>,
   );
   const month = screen.getByRole<HTMLSelectElement>('combobox');
@@ -148,12 +148,12 @@ test('what was chosen and ticked before the code is there counts', async () => {
   expect(month.value).toBe('2');
 });
 
-test('a press on a part within a part reaches it once both are there', async () => {
-  const Outer = part(async () => () => <Inner title="Letter" />);
-  const Inner = part(async () => Letter);
+test('a click on a nested deferred component reaches it once both are hydrated', async () => {
+  const Outer = deferred(async () => () => <Inner title="Letter" />);
+  const Inner = deferred(async () => Letter);
   await hydrate(
     '<div><!--$--><div><!--$--><form aria-label="Letter"><input aria-label="Email" value=""/><button type="button">Send</button><output>nothing</output></form><!--/$--></div><!--/$--></div>',
-    <TestHost host={testHost({ waking: createWaking() })}>
+    <TestHost host={testHost({ hydration: createDeferredHydration() })}>
       <Outer />
     </TestHost>,
   );
@@ -161,40 +161,40 @@ test('a press on a part within a part reaches it once both are there', async () 
   expect(output()).toBe(' ×1');
 });
 
-test('without its code the HTML stays; the next touch asks again', async () => {
-  let away = true;
+test('a failed fetch keeps the HTML; the next interaction retries it', async () => {
+  let failing = true;
   const { fetchCode, place } = await setUp(async () => {
-    if (away) throw new Error('away');
+    if (failing) throw new Error('no connection');
     return Letter;
   });
   await act(async () => comeNear(place));
   expect(output()).toBe('nothing');
-  away = false;
+  failing = false;
   await act(async () => void fireEvent.pointerOver(button()));
   expect(fetchCode).toHaveBeenCalledTimes(2);
   fireEvent.click(button());
   expect(output()).toBe(' ×1');
 });
 
-test('before another page everything wakes; parts of later pages never sleep', async () => {
-  const { fetchCode, waking } = await setUp(async () => Letter);
-  await act(async () => void (await waking.wakeAll()));
+test('a page change hydrates everything; components of later pages are never deferred', async () => {
+  const { fetchCode, hydration } = await setUp(async () => Letter);
+  await act(async () => void (await hydration.hydrateAll()));
   expect(fetchCode).toHaveBeenCalledTimes(1);
-  expect(waking.sleeper('seen', fetchCode).awake.status).toBe('fulfilled');
+  expect(hydration.boundary('visible', fetchCode).ready.status).toBe('fulfilled');
 });
 
-test('a fragment sleeps the same way: its module is opened when it is touched', async () => {
+test('a fragment is deferred the same way: its module is opened on interaction', async () => {
   const Component = () => <button type="button">Saved</button>;
   const open = jest.fn((_id: FragmentId) => settled({ fragment: { Component }, data: undefined }));
-  const host = testHost({ waking: createWaking(), scope: { open } });
+  const host = testHost({ hydration: createDeferredHydration(), scope: { open } });
   const container = await hydrate(
     '<div data-boundary="mf-account" data-fragment="heart"><!--$--><button type="button">Saved</button><!--/$--></div>',
     <TestHost host={host}>
-      <Fragment id="mf-account/heart" props={{ tour: 'a', title: 'A' }} wake="touched" />
+      <Fragment id="mf-account/heart" props={{ tour: 'a', title: 'A' }} hydrate="interaction" />
     </TestHost>,
   );
   expect(open).not.toHaveBeenCalled();
   await act(async () => void fireEvent.pointerOver(screen.getByRole('button')));
   expect(open).toHaveBeenCalled();
-  expect(container.querySelector('[data-asleep]')).toBeNull();
+  expect(container.querySelector('[data-deferred]')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 type Props = { what: string; fallback: ReactNode; children: ReactNode };
 
 /** A failure inside costs this hole only. */
-export class HoleBoundary extends Component<Props, { failed: boolean }> {
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
