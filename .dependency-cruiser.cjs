@@ -124,7 +124,7 @@ module.exports = {
       comment:
         'Import backend/src/payments/payment-provider.ts, backend/src/mail or backend/src/documents instead.',
       severity: 'error',
-      from: { pathNot: '^(sandbox/|backend/src/(payments/stripe-|mail/smtp\\.|(papers|documents)/))' },
+      from: { pathNot: '^(sandbox/|backend/src/(payments/stripe-|mail/smtp\\.|documents/))' },
       to: { path: 'node_modules/(stripe|nodemailer|pdfkit)/' },
     },
     {
