@@ -1,14 +1,15 @@
 /**
- * Memory a worker shares with the main thread: a heartbeat in milliseconds and the name of the party whose
- * synchronous code runs. A worker in an endless loop can't say anything any more; this memory still can.
+ * Memory that a worker shares with the main thread: the time of its last heartbeat (Unix time in ms) and the id of the code
+ * that runs synchronously (`mf-x/view`, `mf-x/fragment`, `mf-x/list`). The main thread can read it while the worker is stuck in
+ * an endless loop.
  */
 const NAME_BYTES = 120;
 
-export type Pulse = { beat(): void; lastBeat(): number; blame(id: string): void; blamed(): string };
+export type Heartbeat = { beat(): void; lastBeat(): number; blame(id: string): void; blamed(): string };
 
-export const createPulseMemory = () => new SharedArrayBuffer(8 + 4 + NAME_BYTES);
+export const createHeartbeatMemory = () => new SharedArrayBuffer(8 + 4 + NAME_BYTES);
 
-export function pulseOn(memory: SharedArrayBuffer): Pulse {
+export function openHeartbeat(memory: SharedArrayBuffer): Heartbeat {
   const clock = new BigInt64Array(memory, 0, 1);
   const length = new Int32Array(memory, 8, 1);
   const name = new Uint8Array(memory, 12, NAME_BYTES);

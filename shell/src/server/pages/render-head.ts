@@ -3,7 +3,7 @@ import { type HeadTag, headTags } from '../../head-tags.ts';
 import { escapeHtml } from '../html.ts';
 
 /** Title and tags of a page, as they stand in its document. */
-export const headHtml = (head: Head, path: string, siteUrl: string): string =>
+export const renderHead = (head: Head, path: string, siteUrl: string): string =>
   [`<title>${escapeHtml(head.title)}</title>`, ...headTags(head, path, siteUrl).map(htmlOf)].join('\n');
 
 function htmlOf({ name, attributes, json }: HeadTag): string {
