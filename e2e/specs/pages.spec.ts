@@ -26,10 +26,13 @@ const PAGES = [
 
 for (const { path, priced, status = 200 } of PAGES) {
   test.describe(() => {
-    // A browser notes a 404 document in its console.
+    // Browsers log a 404 document in the console.
     test.use({ causesErrors: status !== 200 });
 
-    test(`${path} is whole in its HTML, hydrates cleanly and is accessible`, async ({ page, request }) => {
+    test(`${path} is complete in its HTML, hydrates without errors and is accessible`, async ({
+      page,
+      request,
+    }) => {
       const response = await request.get(path, { headers: { cookie: 'channel=4931' } });
       expect(response.status()).toBe(status);
       const html = await response.text();
@@ -63,7 +66,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path } of PAGES.filter(({ status = 200 }) => status === 200)) {
-    test(`${path} can be read`, async ({ page }) => {
+    test(`${path} is readable`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('header a').first()).toBeVisible();
@@ -71,7 +74,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('search finds', async ({ page }) => {
+  test('search finds tours', async ({ page }) => {
     await page.goto('/');
     const box = page.locator('form[action="/search"]:visible').first();
     await box.locator('input').first().fill(country.title);
@@ -100,7 +103,7 @@ test('there is one copy of React on a page', async ({ page }) => {
   ).toBe(1);
 });
 
-/** What no script of a page is to carry, by words that only it has (docs/decisions/007, 019). */
+/** Code that no script of a page may contain, identified by a text that is unique to it (docs/decisions/007, 019). */
 const KEPT_OUT = {
   'a federation runtime in a container': ['mf-', 'initOptions is required'],
   'the runtime of the icons': ['', 'lucide'],
@@ -112,7 +115,7 @@ const KEPT_OUT = {
   'a loader of style sheets': ['mf-', 'CSS_CHUNK_LOAD_FAILED'],
 } as const;
 
-test('scripts carry nothing that no page needs', async ({ page }) => {
+test('scripts contain no code that pages do not need', async ({ page }) => {
   const scripts: Promise<{ url: string; source: string }>[] = [];
   page.on('response', response => {
     const url = response.url();
@@ -136,7 +139,7 @@ test('scripts carry nothing that no page needs', async ({ page }) => {
   }
 });
 
-test('marks of other houses are shown by their style sheet', async ({ page }) => {
+test('brand marks are drawn by a style sheet', async ({ page }) => {
   const marks = page.waitForResponse(/\/assets\/mf-navigation\/marks\.[\w-]+\.svg$/);
   await page.goto('/');
   const picture = await marks;
@@ -146,15 +149,13 @@ test('marks of other houses are shown by their style sheet', async ({ page }) =>
     'cache-control': expect.stringContaining('immutable'),
   });
   await expect(page.getByRole('img', { name: 'Visa' })).toBeVisible();
-  // The footer draws marks and icons alike, whatever sheet of another remote came after its own.
+  // Brand marks and icons look the same, whichever remote's sheet loads later.
   const channels = page.locator('#fw-footer a:has-text("WhatsApp"), #fw-footer a[href^="mailto:"]');
   const widths = await channels.evaluateAll(links => links.map(link => link.firstElementChild?.clientWidth));
   expect(widths).toEqual([18, 18]);
 });
 
-test('a page that comes without a document brings the style sheets it would have in one', async ({
-  page,
-}) => {
+test('a client navigation loads the same style sheets as a document', async ({ page }) => {
   const sheets = () =>
     page
       .locator('link[rel=stylesheet]')
@@ -170,7 +171,7 @@ test('a page that comes without a document brings the style sheets it would have
   expect(await sheets()).toEqual(expect.arrayContaining(inDocument));
 });
 
-test('what is further down, or waits for a touch, is fetched when it is needed', async ({ page }) => {
+test('deferred components are fetched when they are needed', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', request => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -193,11 +194,11 @@ test('what is further down, or waits for a touch, is fetched when it is needed',
   expect(await search.inputValue()).toBe('por');
 });
 
-test('a link in what still sleeps changes the page without a new document', async ({ page }) => {
+test('a link in a deferred component navigates without a new document', async ({ page }) => {
   await page.goto('/about-us');
   await hydrated(page);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  // Far below: pressed without coming near.
+  // The link is far below the screen and pressed without scrolling to it.
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Journal' })
@@ -206,10 +207,10 @@ test('a link in what still sleeps changes the page without a new document', asyn
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('scripts come in one wave, none of them twice', async ({ page, baseURL }) => {
+test('scripts load in one wave, each once', async ({ page, baseURL }) => {
   const scripts: string[] = [];
   page.on('request', request => {
-    // Vendors' scripts come when the page is calm, and from their own origins.
+    // Vendor scripts load when the page is idle, from their own origins.
     const own = request.url().startsWith(`${baseURL}/`);
     if (own && request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
