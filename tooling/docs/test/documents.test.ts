@@ -64,11 +64,9 @@ describe('citations of the product', () => {
     ]),
   );
 
-  test('the rules of a page are numbered from 1 without gaps', () => {
-    const broken = [...pages].filter(
-      ([name, rules]) => name !== 'README' && rules.some((rule, n) => rule !== n + 1),
-    );
-    expect(broken).toEqual([]);
+  test('the rules of a page have increasing numbers', () => {
+    const isOrdered = (rules: number[]) => rules.every((rule, n) => rule > (rules[n - 1] ?? 0));
+    expect([...pages].filter(([, rules]) => !isOrdered(rules))).toEqual([]);
   });
 
   test('every citation names a rule that exists', () => {
