@@ -8,7 +8,7 @@ import { headerOf, mailsTo, mailTo } from '../support/outbox.ts';
 import { SITE_ENV } from '../support/ports.ts';
 import { fillIn, signIn } from '../support/sign-in.ts';
 
-/** What visitors write to the team: the contact form, customer service (product: Form validation). */
+/** What visitors write to the team: the contact form, customer service (product/forms 13). */
 const TEAM = 'hello@fernweh.example';
 const [TOPIC] = CONTACT_TOPICS;
 const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });

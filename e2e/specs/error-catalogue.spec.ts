@@ -5,8 +5,8 @@ import { PORTS } from '../support/ports.ts';
 import { sample } from '../support/world.ts';
 
 /**
- * The specification's error catalogue (§8), row by row, as far as a visitor can see it. What is only logged or thrown is
- * checked beside the code: contact data without its parts, the missing domain, the words of HTTP errors, session replay.
+ * The error catalogue (product/errors 1), row by row, as far as a visitor can see it. Unit tests check what is only logged or
+ * thrown: contact data without its parts, the missing domain, the messages of HTTP errors, session replay.
  */
 const { region, country } = sample();
 const SORRY = "can't be shown at the moment";

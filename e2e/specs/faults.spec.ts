@@ -3,8 +3,8 @@ import { expect, hydrated, test } from '../support/fixtures.ts';
 import { sample } from '../support/world.ts';
 
 /**
- * A remote that is away in the browser: its scripts fail in every way a network knows. The page keeps heading, main
- * text and navigation; the others work within 3 s (architecture §3; yardstick, Never blank).
+ * A remote is unavailable in the browser: its scripts fail in every way a network can fail. The page keeps heading, main text
+ * and navigation, and the other remotes work within 3 s (docs/architecture.md).
  */
 const { tour, region } = sample();
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { sample } from '../support/world.ts';
 
-/** The visitor's market: currency, telephone and formats, everywhere and without a flash (specification §3, §7). */
+/** The visitor's market: currency, telephone and formats, everywhere and without a flash (product/markets 1, 8). */
 const { tour } = sample();
 
 const AMOUNT = /(?:£|€|NZ\$|US\$|R)\s?\d/g;

@@ -4,7 +4,7 @@ import { publishVariant, rollBack, stableVersion } from '../support/variant.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** The yardstick says 5 s; a machine that also runs a browser and other tests gets more. */
+/** A release should be visible within 5 s; a machine that also runs a browser and other tests needs longer. */
 const LIVE_MS = 15_000;
 
 async function live(request: APIRequestContext, remote: string): Promise<string> {

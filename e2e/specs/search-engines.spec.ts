@@ -15,7 +15,7 @@ import {
 } from '../support/structured-data.ts';
 import { sample } from '../support/world.ts';
 
-/** What search engines, readers of feeds and networks get of the site (product: Search engines and sharing). */
+/** What search engines, readers of feeds and networks get of the site (product/search-engines). */
 const { tour, region, country } = sample();
 const noRedirect = { maxRedirects: 0 };
 
@@ -246,7 +246,7 @@ test.describe('structured data', () => {
     }
   });
 
-  test('a place lists its tours under the name of the specification', async ({ request }) => {
+  test('a place lists its tours under the name that the product fixes', async ({ request }) => {
     for (const [path, title] of [
       [`/destination/${region.slug}`, region.title],
       [`/destination/${region.slug}/${country.slug}`, country.title],

@@ -120,7 +120,7 @@ async function failAndRecover(service: ServiceName, mode: Mode) {
 function expectUsable(fault: string, { path, status, html, location }: Answer) {
   const where = `${fault}: ${path}`;
   expect(status, where).toBeLessThan(500);
-  // A place that can't be fetched, or a page of the builder, leads to the page that says so (specification §8).
+  // A place that can't be fetched, or a page of the builder, leads to the page that says so (product/errors 1).
   if (status === 302) return expect(location, where).toBe('/404page');
   expect(html, where).toMatch(/<h1[^>]*>[^<]*\S/);
   expect(html, where).toContain('<main id="main">');

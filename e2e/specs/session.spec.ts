@@ -3,7 +3,7 @@ import { roomiest } from '../support/roomiest.ts';
 import { fillIn, IDENTITY, session, signIn } from '../support/sign-in.ts';
 import { sample } from '../support/world.ts';
 
-/** Sign-in through the identity provider (specification §2.2, §4, §6). */
+/** Sign-in through the identity provider (product/account). */
 const { tour } = sample();
 
 test('who is not signed in loads nothing of the identity provider', async ({ page }) => {
