@@ -5,11 +5,11 @@ import { matchRoute } from '@fernweh/shell/match-route';
 
 type LoadInput = { geo: Geo; config: PublicConfig; deadlineMs: number };
 
-/** Runs a remote's `load`s as the shell's workers would; without their threads, for one developer. */
+/** Runs a remote's `load` functions as the shell's workers do, but in this thread. */
 export type Loads = {
-  /** The newest build of them. @throws Error where its modules throw. */
-  take(bundle: string): void;
-  /** Undefined: no page of this remote. */
+  /** Loads a new build. @param bundle its path @throws Error where one of its modules throws */
+  replace(bundle: string): void;
+  /** @returns undefined where the path is no page of this remote */
   page(path: string, input: LoadInput): Promise<PagePayload | undefined>;
   fragment(id: string, props: object, input: LoadInput): Promise<unknown>;
 };
@@ -27,7 +27,7 @@ export function createLoads(): Loads {
   });
 
   return {
-    take(bundle) {
+    replace(bundle) {
       delete require.cache[bundle];
       remote = (require(bundle) as { remote: StandaloneRemote }).remote;
     },
@@ -53,7 +53,7 @@ export function createLoads(): Loads {
         const state = { route: found.view, params: found.params, data, fragments: {} };
         return { ...payload, status: 200, head, states: { page: state } };
       } catch (error) {
-        // The bundle has classes of its own: they are known by their names.
+        // The bundle has its own copies of the error classes, so that `instanceof` does not work.
         const { name, to } = error as Error & { to?: string };
         if (name === 'NotFound') return { ...payload, ...nothing, status: 404 };
         if (name === 'Redirect') return { ...payload, ...nothing, status: 302, redirect: to };
@@ -62,7 +62,7 @@ export function createLoads(): Loads {
     },
     async fragment(id, props, input) {
       const known = remote?.fragments[id as keyof StandaloneRemote['fragments']];
-      if (!known) throw new Error(`There is no fragment ${id} here`);
+      if (!known) throw new Error(`This remote has no fragment ${id}`);
       const { fragment } = await known.load();
       return fragment.load?.({ ...contextOf('/', input), props });
     },
@@ -71,7 +71,7 @@ export function createLoads(): Loads {
 
 type Found = { view: string; route: string; params: Record<string, string> };
 
-/** By path, or by name for what has none: header and footer. */
+/** Finds a view by the path, or by its name if the page asks for one: header and footer have no path. */
 function viewOf({ manifest, views }: StandaloneRemote, url: URL): Found | undefined {
   const chosen = url.searchParams.get(CHOICE_PARAMETER);
   if (chosen) return chosen in views ? { view: chosen, route: '', params: {} } : undefined;

@@ -16,11 +16,11 @@ export type EndpointOptions = {
   loads: Loads;
   samples: Samples;
   siteUrl: string;
-  /** Resolves when the newest `load`s are taken in. */
+  /** Resolves when the newest build of the `load` functions is in use. */
   ready: () => Promise<void>;
 };
 
-/** What the shell answers for a page, here for one remote: its data, its fragments' data, pictures, a document. */
+/** Serves one remote what the shell serves every page: its data, its fragments' data, pictures, a document. */
 export async function createEndpoints(name: string, options: EndpointOptions): Promise<FastifyInstance> {
   const { env, loads, samples, siteUrl, ready } = options;
   const app = fastify({ logger: { level: 'warn' } });
@@ -41,7 +41,7 @@ export async function createEndpoints(name: string, options: EndpointOptions): P
     const path = request.url.slice('/_data'.length);
     const payload = await loads.page(path, await input());
     if (payload && payload.status !== 404) return payload;
-    const why = payload ? 'answers "not found" for it' : 'has no page there; another remote may';
+    const why = payload ? 'answers "not found" for it' : 'has no page there; another remote may have one';
     return reply.code(404).type('text/plain').send(`${path}: ${name} ${why}.`);
   });
   app.get<{ Params: { remote: string; name: string }; Querystring: { props?: string } }>(

@@ -15,7 +15,7 @@ const space = z.object({
   ),
 });
 
-/** Names of the demonstration world for pages that need one in their path. */
+/** Reads slugs of the demonstration world for pages that need one in their path. */
 export async function readSamples(world: string): Promise<Samples> {
   const read = async (file: string) => JSON.parse(await readFile(join(world, file), 'utf8')) as unknown;
   const [region] = discover.parse(await read('content/v3/pages/discover.json')).regions;

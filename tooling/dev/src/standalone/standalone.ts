@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Environment, environment, REMOTE_NAMES, siteUrl } from '@fernweh/config/environment';
-import { checkWritable } from '@fernweh/run/preflight';
+import { openDataFolder } from '@fernweh/run/preflight';
 import { fail } from '@fernweh/run/progress';
 import { ROOT } from '@fernweh/run/root';
 import { createServices } from '@fernweh/run/services';
@@ -10,24 +10,27 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { createBuildLog } from '../build/report.ts';
 import { watchBuild } from '../build/watched-build.ts';
-import { ensureServices } from '../services.ts';
+import { devLogs, ensureServices } from '../services.ts';
 import { readManifests } from '../site/remotes.ts';
 import { createEndpoints } from './endpoints.ts';
 import { createLoads } from './loads.ts';
 import { readSamples } from './samples.ts';
 
-/** One remote in a page of its own: webpack-dev-server for the browser, its `load`s in this process. */
-export async function runAlone(name: string): Promise<void> {
+/**
+ * Serves one remote in a page of its own: webpack-dev-server builds for the browser, and the remote's `load` functions
+ * run in this process.
+ */
+export async function runStandalone(name: string): Promise<void> {
   process.env.NODE_ENV ??= 'development';
   process.env.APP_DEADLINE_MS ??= '8000';
   process.env.CALL_DEADLINE_MS ??= '5000';
   const env = environment();
-  const services = createServices(reason => void end(reason));
+  const services = createServices({ onEnd: reason => void end(reason), logs: devLogs(env) });
   const closing: (() => Promise<unknown>)[] = [() => services.stopAll()];
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
 
   try {
-    await checkWritable(env.DATA_DIR);
+    await openDataFolder(env.DATA_DIR);
     await ensureServices(env, services);
     closing.push(await serve(name, env));
   } catch (error) {
@@ -41,11 +44,11 @@ export async function runAlone(name: string): Promise<void> {
   }
 }
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 async function serve(name: string, env: Environment): Promise<() => Promise<unknown>> {
   const manifest = (await readManifests()).get(name);
   if (!manifest) throw new Error(`${name} has no manifest`);
-  const out = join(env.DATA_DIR, 'dev', 'alone', name);
+  const out = join(env.DATA_DIR, 'dev', 'standalone', name);
   const builds = devStandalone(manifest, join(ROOT, name), out);
   const port = env.REMOTE_PORT + (REMOTE_NAMES as readonly string[]).indexOf(name);
   const log = createBuildLog();
@@ -66,8 +69,8 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
   const server = watchBuild(builds.server, ({ ms, hash, errors, changed }) => {
     log.add({ name, target: 'server', ms, errors, hash, changed, serverOnly: false });
     if (errors.length) return;
-    loads.take(join(out, 'server', SERVER_FILE));
-    // What only a `load` reads changes no bundle of the browser's; the page asks for its data again.
+    loads.replace(join(out, 'server', SERVER_FILE));
+    // A change that only a `load` reads changes no bundle of the browser; the page fetches its data again.
     if (changed.length && !changed.some(file => webSources.has(file)))
       devServer.sendMessage(devServer.webSocketServer?.clients ?? [], 'static-changed');
   });
@@ -87,7 +90,7 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
       host: '::',
       hot: true,
       static: false,
-      // Ending is the caller's affair: it has services to end too.
+      // The caller handles signals, because it has services to end too.
       setupExitSignals: false,
       client: { logging: 'warn', overlay: { warnings: false } },
       devMiddleware: { stats: 'none' },
