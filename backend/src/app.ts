@@ -11,7 +11,6 @@ import { type Clock, clockOf } from './clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { departuresRoutes } from './departures/departures.routes.ts';
 import { createKeyedHash } from './encryption/keyed-hash.ts';
-import { developmentKey } from './encryption/seal.ts';
 import type { Environment } from './environment.ts';
 import { extrasRoutes } from './extras/extras.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
@@ -75,8 +74,6 @@ export async function createApp(env: Environment, given: Parts = {}): Promise<Fa
   app.decorate('engine', engine).decorate('scheduler', scheduler);
   // The last job may still print.
   app.addHook('onClose', () => scheduler.stop().then(printer.close));
-  if (!env.ENCRYPTION_KEY)
-    app.log.warn('ENCRYPTION_KEY is not set: the development key seals travellers’ data.');
 
   await describeCalls(app, auth);
   await app.register(healthRoutes, rooms);
@@ -128,7 +125,7 @@ async function bareApp(env: Environment): Promise<FastifyInstance> {
 }
 
 function visitorsOf(env: Environment, engine: Engine): Visitors {
-  const hash = createKeyedHash(env.ENCRYPTION_KEY ?? developmentKey());
+  const hash = createKeyedHash(env.ENCRYPTION_KEY);
   return { ...engine, hash, links: createLinkTokens(hash) };
 }
 

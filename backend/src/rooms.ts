@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Queries } from './database/database.ts';
 import { createDeparturesRepository } from './departures/departures.repository.ts';
 import { createOccupancy } from './departures/occupancy.ts';
-import { createSeal, developmentKey } from './encryption/seal.ts';
+import { createSeal } from './encryption/seal.ts';
 import type { Environment } from './environment.ts';
 import { createGeoRepository } from './geo/geo.repository.ts';
 import { createTripPlanner } from './quotes/plan-trip.ts';
@@ -19,7 +19,7 @@ export function createRooms(env: Environment, queries: Queries, clock: Clock) {
   const tours = createToursRepository(catalogue);
   const departures = createDeparturesRepository(catalogue, occupancy, clock);
   const planner = createTripPlanner({ queries, catalogue, tours, departures, clock });
-  const seal = createSeal(env.ENCRYPTION_KEY ?? developmentKey());
+  const seal = createSeal(env.ENCRYPTION_KEY);
   const engine: Engine = { queries, clock, seal, catalogue, tours, departures, occupancy, planner };
   return {
     ...engine,

@@ -50,7 +50,8 @@ export type Development = {
 /** The whole host: releases, workers, pages. Listens nowhere yet. */
 export async function createShell(env: Environment, development?: Development): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: env.NODE_ENV === 'test' ? 'silent' : 'warn' },
+    logger: { level: env.LOG_LEVEL },
+    disableRequestLogging: true,
     forceCloseConnections: true,
     trustProxy: trustedProxies(env),
     routerOptions: { maxParamLength: 250 },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { type Environment, environment, REMOTE_NAMES, siteUrl } from '@fernweh/config/environment';
+import { type Environment, environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import { checkWritable } from '@fernweh/run/preflight';
 import { fail } from '@fernweh/run/progress';
 import { createServices, ROOT } from '@fernweh/run/services';
@@ -75,7 +75,7 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
     env,
     loads,
     samples: await readSamples(join(env.DATA_DIR, 'world')),
-    siteUrl: siteUrl(env),
+    siteUrl: env.SITE_URL,
     ready: server.settled,
   });
   await endpoints.ready();
@@ -83,7 +83,7 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
   const devServer = new WebpackDevServer(
     {
       port,
-      host: '::',
+      host: env.HOST,
       hot: true,
       static: false,
       // Ending is the caller's affair: it has services to end too.

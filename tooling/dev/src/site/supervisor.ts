@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { environment, siteUrl } from '@fernweh/config/environment';
+import { environment } from '@fernweh/config/environment';
 import { claim } from '@fernweh/run/lock';
 import { checkFree, checkWritable } from '@fernweh/run/preflight';
 import { fail } from '@fernweh/run/progress';
@@ -38,7 +38,7 @@ export async function superviseSite(): Promise<void> {
       env: { ...PATIENCE, ...process.env, NODE_ENV: 'development' },
     });
     site = child;
-    child.on('message', () => console.log(`ready ${siteUrl(env)}`));
+    child.on('message', () => console.log(`ready ${env.SITE_URL}`));
     child.once('exit', () => {
       if (site !== child || ending) return;
       site = undefined;
