@@ -1,7 +1,7 @@
 import type { Category } from './consent-cookie.ts';
 
-/** What each kind of cookie is for, in the visitor's words. */
-export const CATEGORY_WORDS: readonly { category: Category; name: string; purpose: string }[] = [
+/** The purpose of each cookie category, as visitors read it. */
+export const CATEGORY_TEXTS: readonly { category: Category; name: string; purpose: string }[] = [
   {
     category: 'functional',
     name: 'Functional',

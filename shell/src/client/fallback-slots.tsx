@@ -1,8 +1,8 @@
-/** Logo and main links where mf-navigation is away. */
-export function PlainHeader() {
+/** Logo and main links, shown while mf-navigation is unavailable. */
+export function FallbackHeader() {
   return (
-    <div className="fw-plain">
-      <a className="fw-plain-logo" href="/">
+    <div className="fw-fallback">
+      <a className="fw-fallback-logo" href="/">
         Fernweh
       </a>
       <nav aria-label="Main">
@@ -13,9 +13,9 @@ export function PlainHeader() {
   );
 }
 
-export function PlainFooter() {
+export function FallbackFooter() {
   return (
-    <div className="fw-plain">
+    <div className="fw-fallback">
       <p>© Fernweh</p>
       <nav aria-label="Footer">
         <a href="/contact-us">Contact Us</a> <a href="/privacy">Privacy</a>

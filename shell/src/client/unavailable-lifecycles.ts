@@ -2,12 +2,12 @@ import type { SlotName } from '@fernweh/contracts/page';
 import type { PageStore, SlotLifecycles } from '@fernweh/mf-kit/client';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { AwayPage } from './away-page.tsx';
-import { PlainHeader } from './plain.tsx';
+import { FallbackHeader } from './fallback-slots.tsx';
 import { slotElement } from './slots.ts';
+import { UnavailablePage } from './unavailable-page.tsx';
 
-/** Stands in for an application that can't be loaded. HTML from the server stays: read-only beats gone. */
-export function awayLifecycles(slot: SlotName, owner: string, pages: PageStore): SlotLifecycles {
+/** Lifecycles for an application that can't be loaded. HTML from the server stays, so that visitors can still read it. */
+export function unavailableLifecycles(slot: SlotName, owner: string, pages: PageStore): SlotLifecycles {
   let root: Root | undefined;
   return {
     bootstrap: async () => {},
@@ -18,7 +18,9 @@ export function awayLifecycles(slot: SlotName, owner: string, pages: PageStore):
       if (served || slot === 'footer') return;
       element.replaceChildren();
       root = createRoot(element);
-      root.render(slot === 'page' ? createElement(AwayPage, { pages }) : createElement(PlainHeader));
+      root.render(
+        slot === 'page' ? createElement(UnavailablePage, { pages }) : createElement(FallbackHeader),
+      );
     },
     async unmount() {
       root?.unmount();

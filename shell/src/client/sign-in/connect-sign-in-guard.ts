@@ -7,43 +7,43 @@ import { matchUrl } from '../../match-route.ts';
 import type { Navigation } from '../navigation.ts';
 import { safeReturnTo } from '../session/return-to.ts';
 import type { SessionControl } from '../session/session.ts';
-import { isClosed } from './closed-page.ts';
-import { createGate, type Gate } from './gate.ts';
+import { isGuarded } from './guarded-page.ts';
+import { createSignInGuard, type SignInGuard } from './sign-in-guard.ts';
 
 type Dependencies = { session: SessionControl; pages: PageStore; navigation: Navigation; bus: EventBus };
 
-/** The gate of this document, attending to what the session, the pages and the visitor do. */
-export function connectGate({ session, pages, navigation, bus }: Dependencies): Gate {
-  const here = (wanted?: string | null) => safeReturnTo(wanted, location.origin);
+/** Creates the sign-in guard and connects it to the session, the page store and the event bus. */
+export function connectSignInGuard({ session, pages, navigation, bus }: Dependencies): SignInGuard {
+  const checked = (path?: string | null) => safeReturnTo(path, location.origin);
 
-  const gate = createGate({
+  const signInGuard = createSignInGuard({
     session,
-    closed() {
+    guarded() {
       const { url } = pages.current();
       const route = matchUrl(url)?.route;
-      return route && isClosed(route, session.current()) ? { route, url } : undefined;
+      return route && isGuarded(route, session.current()) ? { route, url } : undefined;
     },
-    wantedReturn: () => here(new URLSearchParams(location.search).get('returnTo')),
-    goOn: path => navigation.navigate(path, { replace: true }),
-    isReturn: wasReachedByReturn(),
+    requestedReturn: () => checked(new URLSearchParams(location.search).get('returnTo')),
+    proceed: path => navigation.navigate(path, { replace: true }),
+    isHistoryVisit: isHistoryVisit(),
   });
 
   session.subscribe(async () => {
-    gate.observe();
+    signInGuard.update();
     await navigation.followSession();
     await triggerAppChange();
   });
-  pages.subscribe(() => gate.observe());
-  window.addEventListener('pageshow', event => event.persisted && gate.cameBack());
+  pages.subscribe(() => signInGuard.update());
+  window.addEventListener('pageshow', event => event.persisted && signInGuard.restored());
   bus.on(accountModalRequested).subscribe(async ({ action, returnTo }) => {
     if (action === 'logout') return navigation.navigate(paths.logout.href());
-    const back = here(returnTo ?? pages.current().url);
+    const back = checked(returnTo ?? pages.current().url);
     if (!(await session.login(back))) navigation.navigate(paths.login.href(back));
   });
-  return gate;
+  return signInGuard;
 }
 
-function wasReachedByReturn(): boolean {
+function isHistoryVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'back_forward';
 }

@@ -1,23 +1,23 @@
 /** @jest-environment jsdom */
-import { firstSign } from './first-sign.ts';
+import { firstInteraction } from './first-interaction.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function watch(signal = new AbortController().signal) {
   const seen: boolean[] = [];
-  void firstSign(signal).then(came => seen.push(came));
+  void firstInteraction(signal).then(happened => seen.push(happened));
   return seen;
 }
 
-test.each(['click', 'scroll'])('a %s ends the waiting', async type => {
+test.each(['click', 'scroll'])('a %s ends the wait', async type => {
   const seen = watch();
   document.body.dispatchEvent(new Event(type, { bubbles: true }));
   await jest.advanceTimersByTimeAsync(0);
   expect(seen).toEqual([true]);
 });
 
-test('ten seconds do', async () => {
+test('ten seconds end the wait', async () => {
   const seen = watch();
   await jest.advanceTimersByTimeAsync(9_999);
   expect(seen).toEqual([]);
@@ -25,7 +25,7 @@ test('ten seconds do', async () => {
   expect(seen).toEqual([true]);
 });
 
-test('they count from the load of the page where that is later', async () => {
+test('the ten seconds start at the page load if that is later', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   const seen = watch();
   await jest.advanceTimersByTimeAsync(20_000);
@@ -36,11 +36,11 @@ test('they count from the load of the page where that is later', async () => {
   state.mockRestore();
 });
 
-test('a withdrawal ends it without a sign', async () => {
+test('withdrawn consent ends the wait with false', async () => {
   const withdrawal = new AbortController();
   const seen = watch(withdrawal.signal);
   withdrawal.abort();
   await jest.advanceTimersByTimeAsync(20_000);
   expect(seen).toEqual([false]);
-  expect(await firstSign(withdrawal.signal)).toBe(false);
+  expect(await firstInteraction(withdrawal.signal)).toBe(false);
 });

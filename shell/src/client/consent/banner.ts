@@ -5,25 +5,25 @@ import type { Banner, BannerView } from './consent.ts';
 
 const ID = 'fw-consent';
 
-/** The banner's place in the document: first thing after the skip link, so that the keyboard meets it early. */
-export function bannerPlace(): Banner {
+/** The consent banner, placed directly after the skip link so that keyboard users reach it early. */
+export function createBanner(): Banner {
   let root: Root | undefined;
-  let wanted: BannerView | undefined;
+  let current: BannerView | undefined;
   let opener: Element | null = null;
 
   return {
     open(view) {
-      if (view.asked) opener = document.activeElement;
-      wanted = view;
+      if (view.requested) opener = document.activeElement;
+      current = view;
       show(view).catch(error => {
-        console.warn('The cookie choices could not be loaded', error);
-        if (view.asked) location.assign(paths.staticPage.href('cookies'));
+        console.warn('The consent banner failed to load', error);
+        if (view.requested) location.assign(paths.staticPage.href('cookies'));
       });
     },
     close() {
       const shown = document.getElementById(ID);
       const hadFocus = shown?.contains(document.activeElement) ?? false;
-      wanted = undefined;
+      current = undefined;
       root?.unmount();
       root = undefined;
       shown?.remove();
@@ -34,7 +34,7 @@ export function bannerPlace(): Banner {
 
   async function show(view: BannerView) {
     const { ConsentBanner } = await import(/* webpackChunkName: "consent" */ './consent-banner.tsx');
-    if (wanted !== view) return;
+    if (current !== view) return;
     root?.unmount();
     root = createRoot(element());
     root.render(createElement(ConsentBanner, view));
@@ -42,8 +42,8 @@ export function bannerPlace(): Banner {
 }
 
 function element(): HTMLElement {
-  const known = document.getElementById(ID);
-  if (known) return known;
+  const existing = document.getElementById(ID);
+  if (existing) return existing;
   const created = document.createElement('div');
   created.id = ID;
   created.dataset.boundary = 'shell';

@@ -2,7 +2,7 @@ import type { Types } from '@amplitude/analytics-browser';
 
 type Config = Types.BrowserConfig;
 
-/** A request that session replay wants sent. */
+/** A request of session replay. */
 export type ReplayRequest = {
   url: string;
   method: string;
@@ -11,23 +11,23 @@ export type ReplayRequest = {
   keepalive: boolean;
 };
 
-export type GateOptions = { campaign: Record<string, string>; signal: AbortSignal };
+export type ConsentOptions = { campaign: Record<string, string>; signal: AbortSignal };
 
 /**
- * The one door of Amplitude's clients to network, cookies and storage. Opting out is not enough: it writes a cookie, and
- * what waits in a queue would still be sent. Behind a closed door everything counts as done.
+ * Blocks Amplitude's clients from network, cookies and storage once `signal` aborts. Its own opt-out writes a cookie and still
+ * sends queued events. Blocked calls report success, so that the clients don't retry.
  */
-export function createGate({ campaign, signal }: GateOptions) {
+export function enforceConsent({ campaign, signal }: ConsentOptions) {
   const plugin: Types.EnrichmentPlugin<Types.BrowserClient, Config> = {
-    name: 'fernweh-gate',
+    name: 'fernweh-consent',
     type: 'enrichment',
     async setup(config) {
       const { transportProvider, cookieStorage, storageProvider } = config;
       const { send } = transportProvider;
       transportProvider.send = async (...request) =>
         signal.aborted ? null : send.apply(transportProvider, request);
-      closeWith(signal, cookieStorage);
-      if (storageProvider) closeWith(signal, storageProvider);
+      blockWrites(signal, cookieStorage);
+      if (storageProvider) blockWrites(signal, storageProvider);
     },
     async execute(event) {
       if (signal.aborted) return null;
@@ -45,7 +45,7 @@ export function createGate({ campaign, signal }: GateOptions) {
   };
 }
 
-function closeWith<T>(signal: AbortSignal, storage: Types.Storage<T>) {
+function blockWrites<T>(signal: AbortSignal, storage: Types.Storage<T>) {
   const { set } = storage;
   storage.set = async (key, value) => {
     if (!signal.aborted) await set.call(storage, key, value);

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { type HoldChange, holdChanged, sessionChanged } from '@fernweh/contracts/events';
 import { createEventBus } from '@fernweh/event-bus';
-import { keepHold } from './keep-hold.ts';
+import { persistHold } from './persist-hold.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const HOLD = { booking: 'FW1234567X', expiresAt: inMinutes(20) };
 
-/** What a page that is opened in this tab is told. */
-function opened() {
+/** Opens a page in this tab and records the holds that it hears of. */
+function openPage() {
   const bus = createEventBus();
-  keepHold(bus);
+  persistHold(bus);
   const heard: HoldChange[] = [];
   bus.on(holdChanged).subscribe(change => heard.push(change));
   return { bus, heard };
@@ -17,27 +17,27 @@ function opened() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('seats that are held are known to the next page of the tab, until they are not any more', () => {
-  opened().bus.publish(holdChanged, { hold: HOLD });
-  const next = opened();
+test('the next page of the tab hears of a hold until it ends', () => {
+  openPage().bus.publish(holdChanged, { hold: HOLD });
+  const next = openPage();
   expect(next.heard).toEqual([{ hold: HOLD }]);
   next.bus.publish(holdChanged, {});
-  expect(opened().heard).toEqual([]);
+  expect(openPage().heard).toEqual([]);
 });
 
-test('a hold that has run out, and what is no hold, is not told', () => {
-  opened().bus.publish(holdChanged, { hold: { ...HOLD, expiresAt: inMinutes(-1) } });
-  expect(opened().heard).toEqual([]);
-  for (const written of ['no JSON', '{"booking":7}', '[]']) {
+test('an expired or invalid stored hold is not published', () => {
+  openPage().bus.publish(holdChanged, { hold: { ...HOLD, expiresAt: inMinutes(-1) } });
+  expect(openPage().heard).toEqual([]);
+  for (const written of ['not JSON', '{"booking":7}', '[]']) {
     sessionStorage.setItem('fw-hold', written);
-    expect(opened().heard).toEqual([]);
+    expect(openPage().heard).toEqual([]);
   }
 });
 
-test('it is forgotten with the session', () => {
-  const { bus, heard } = opened();
+test('the hold is removed when the session ends', () => {
+  const { bus, heard } = openPage();
   bus.publish(holdChanged, { hold: HOLD });
   bus.publish(sessionChanged, { status: 'anonymous' });
   expect(heard.at(-1)).toEqual({});
-  expect(opened().heard).toEqual([]);
+  expect(openPage().heard).toEqual([]);
 });

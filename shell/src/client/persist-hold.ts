@@ -4,19 +4,19 @@ import type { EventBus } from '@fernweh/event-bus';
 const KEY = 'fw-hold';
 
 /**
- * Seats that are held outlive a reload: mf-checkout, which says so, is not on every page that shows it. Forgotten with
- * the session.
+ * Stores the hold for the tab, so that the header shows it on every page and after a reload; mf-checkout, which publishes it,
+ * is not on every page. The hold is removed when the session ends.
  */
-export function keepHold(bus: EventBus): void {
-  const kept = read();
-  if (kept) bus.publish(holdChanged, { hold: kept });
+export function persistHold(bus: EventBus): void {
+  const stored = read();
+  if (stored) bus.publish(holdChanged, { hold: stored });
   bus.on(holdChanged).subscribe(({ hold }) => write(hold));
   bus.on(sessionChanged).subscribe(({ status }) => {
     if (status === 'anonymous' && read()) bus.publish(holdChanged, {});
   });
 }
 
-/** Browsers may refuse storage, and anybody may have written there: then the header does not know of the hold. */
+/** The stored hold; undefined if it is invalid or expired, or if the browser refuses storage. */
 function read(): HeldSeats | undefined {
   try {
     const hold = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined;

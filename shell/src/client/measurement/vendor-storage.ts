@@ -1,17 +1,17 @@
 import { writeCookie } from '../consent/write-cookie.ts';
-import type { Traces } from './vendor.ts';
+import type { VendorStorage } from './vendor.ts';
 
-/** Deletes what a vendor has left in this browser: cookies of this host and of the domains above it, and stored keys. */
-export function removeTraces({ cookies, storage }: Traces): void {
+/** Deletes a vendor's cookies, of this host and its parent domains, and its keys in local and session storage. */
+export function removeVendorStorage({ cookies, keys }: VendorStorage): void {
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]?.trim() ?? '';
     if (cookies.test(name)) removeCookie(name);
   }
   try {
-    for (const place of [localStorage, sessionStorage])
-      for (const key of Object.keys(place)) if (storage.test(key)) place.removeItem(key);
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (keys.test(key)) storage.removeItem(key);
   } catch {
-    // A browser that keeps nothing holds no traces.
+    // The browser refuses storage, so there is nothing to remove.
   }
 }
 

@@ -1,25 +1,25 @@
 import type { PageStore, SlotLifecycles } from '@fernweh/mf-kit/client';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { AwayPage } from '../away-page.tsx';
 import { slotElement } from '../slots.ts';
-import type { Gate } from './gate.ts';
+import { UnavailablePage } from '../unavailable-page.tsx';
+import type { SignInGuard } from './sign-in-guard.ts';
 
-export type GateView = {
-  gate: Gate;
+export type SignInView = {
+  signInGuard: SignInGuard;
   pages: PageStore;
   onShown: (page: ReturnType<PageStore['current']>) => void;
 };
 
-/** The gate as single-spa's application in the page's place. The server's words stay until its code is there. */
-export function gateLifecycles(view: GateView): SlotLifecycles {
+/** The sign-in page as a single-spa application. The server's HTML stays until its code has loaded. */
+export function signInLifecycles(view: SignInView): SlotLifecycles {
   let root: Root | undefined;
   return {
     bootstrap: async () => {},
     async mount() {
       const element = slotElement('page', 'shell');
-      view.gate.observe();
-      const page = await pageOf(view).catch(() => createElement(AwayPage, view));
+      view.signInGuard.update();
+      const page = await pageOf(view).catch(() => createElement(UnavailablePage, view));
       delete element.dataset.rendered;
       element.replaceChildren();
       root = createRoot(element);
@@ -33,7 +33,7 @@ export function gateLifecycles(view: GateView): SlotLifecycles {
   } as SlotLifecycles;
 }
 
-async function pageOf(view: GateView) {
-  const { GatePage } = await import(/* webpackChunkName: "gate" */ './gate-page.tsx');
-  return createElement(GatePage, view);
+async function pageOf(view: SignInView) {
+  const { SignInPage } = await import(/* webpackChunkName: "sign-in" */ './sign-in-page.tsx');
+  return createElement(SignInPage, view);
 }

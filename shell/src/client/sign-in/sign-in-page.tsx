@@ -2,10 +2,10 @@ import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { useEffect, useSyncExternalStore } from 'react';
 import { headingOf } from '../../route-table.ts';
-import type { GatePhase } from './gate.ts';
-import type { GateView } from './gate-lifecycles.ts';
+import type { SignInPhase } from './sign-in-guard.ts';
+import type { SignInView } from './sign-in-lifecycles.ts';
 
-const WORDS: Record<GatePhase, string> = {
+const MESSAGES: Record<SignInPhase, string> = {
   checking: 'One moment: we are checking whether you are signed in.',
   leaving: 'One moment: we are taking you there.',
   asking: 'Log in to see this page. You come straight back here.',
@@ -15,11 +15,11 @@ const WORDS: Record<GatePhase, string> = {
   refused: 'You weren’t logged in. Nothing has changed; you can try again.',
 };
 
-const WAITING: ReadonlySet<GatePhase> = new Set<GatePhase>(['checking', 'leaving']);
+const WAITING: ReadonlySet<SignInPhase> = new Set<SignInPhase>(['checking', 'leaving']);
 
-/** What is in a page's place until it may be shown. */
-export function GatePage({ gate, pages, onShown }: GateView) {
-  const phase = useSyncExternalStore(gate.subscribe, gate.phase);
+/** Shown in place of a guarded page until somebody is signed in. */
+export function SignInPage({ signInGuard, pages, onShown }: SignInView) {
+  const phase = useSyncExternalStore(signInGuard.subscribe, signInGuard.phase);
   const page = useSyncExternalStore(pages.subscribe, pages.current);
 
   useEffect(() => {
@@ -28,12 +28,12 @@ export function GatePage({ gate, pages, onShown }: GateView) {
   }, [page, onShown]);
 
   return (
-    <div className="fw-away" data-gate={phase}>
+    <div className="fw-unavailable" data-sign-in={phase}>
       <h1 tabIndex={-1}>{headingOf(page.route)}</h1>
-      <p role="status">{WORDS[phase]}</p>
+      <p role="status">{MESSAGES[phase]}</p>
       {!WAITING.has(phase) && (
         <p className="fw-actions">
-          <Button onClick={gate.logIn}>{phase === 'unavailable' ? 'Try again' : 'Log in'}</Button>
+          <Button onClick={signInGuard.logIn}>{phase === 'unavailable' ? 'Try again' : 'Log in'}</Button>
           <ButtonLink href="/" variant="outline">
             Go to the home page
           </ButtonLink>
