@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { common, readVariables, secret } from './variables.ts';
+import { common, readVariables, secret, type Variables } from './variables.ts';
 
 const schema = common.extend({
   WEBHOOK_SECRET: secret('whsec_sandbox', z.string().startsWith('whsec_')),
   TOKEN: secret('sandbox'),
 });
-const read = (variables: Record<string, string> = {}) => readVariables(schema, variables);
+const read = (variables: Variables = {}) => readVariables(schema, variables);
 
 test('a development machine needs no settings and is reachable from itself only', () => {
   expect(read()).toMatchObject({
