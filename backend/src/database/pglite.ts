@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Queries } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
+import { makePrivate, makePrivateFolder } from './private-folder.ts';
 import * as schema from './schema/index.ts';
 
 /**
@@ -16,10 +17,15 @@ import * as schema from './schema/index.ts';
  */
 export async function openPglite(dataDirectory: string): Promise<Database> {
   const folder = join(dataDirectory, 'backend/database');
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(join(dataDirectory, 'backend'));
+  await makePrivateFolder(folder);
+  // For the files that PGlite creates while it runs.
+  process.umask(0o077);
   const unlock = await lockFolder(folder);
   try {
     await prepare(join(folder, 'pglite'));
+    // PGlite unpacks its files for everybody to read and write.
+    await makePrivate(folder);
     const client = await PGlite.create(join(folder, 'pglite'));
     const database = await overClient(client);
     return {
