@@ -19,15 +19,13 @@ export async function openPglite(dataDirectory: string): Promise<Database> {
   const folder = join(dataDirectory, 'backend/database');
   await makePrivateFolder(join(dataDirectory, 'backend'));
   await makePrivateFolder(folder);
-  // For the files that PGlite creates while it runs.
-  process.umask(0o077);
   const unlock = await lockFolder(folder);
   try {
     await prepare(join(folder, 'pglite'));
-    // PGlite unpacks its files for everybody to read and write.
-    await makePrivate(folder);
     const client = await PGlite.create(join(folder, 'pglite'));
     const database = await overClient(client);
+    // PGlite creates some of its files with rights for everybody.
+    await makePrivate(folder);
     return {
       ...database,
       close: async () => {
