@@ -1,7 +1,11 @@
 import type { Environment } from '@fernweh/config/environment';
 import { publicConfig } from '@fernweh/config/environment';
 import type { Geo } from '@fernweh/contracts/page';
-import { type Samples, SURROUNDINGS_PATH, type Surroundings } from '@fernweh/mf-kit/standalone/remote';
+import {
+  ENVIRONMENT_PATH,
+  type Samples,
+  type StandaloneEnvironment,
+} from '@fernweh/mf-kit/standalone/remote';
 import { createGeoService } from '@fernweh/shell/geo-service';
 import { images } from '@fernweh/shell/images';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -30,8 +34,8 @@ export async function createEndpoints(name: string, options: EndpointOptions): P
     reply.code(500).type('text/plain').send(`${error.stack}`),
   );
 
-  app.get(SURROUNDINGS_PATH, async () => {
-    return { geo: await market(), config, samples, siteUrl } satisfies Surroundings;
+  app.get(ENVIRONMENT_PATH, async () => {
+    return { geo: await market(), config, samples, siteUrl } satisfies StandaloneEnvironment;
   });
   app.get('/_data/*', async (request, reply) => {
     const path = request.url.slice('/_data'.length);
