@@ -32,8 +32,6 @@ const schema = z
       .refine(text => Buffer.from(text, 'base64').length === 32, 'is 32 bytes in base64')
       .optional(),
     NODE_ENV: z.string().default('development'),
-    /** The demonstration world; `world` in DATA_DIR if absent. */
-    WORLD_DIR: folder.optional(),
     GEO_URL: z.url().default('http://localhost:3206'),
     /** Longest wait for the geo vendor; then the visitor gets the default market. */
     GEO_DEADLINE_MS: z.coerce.number().int().min(1).default(300),
@@ -68,8 +66,7 @@ const schema = z
   .refine(env => !env.STRIPE_URL.includes('stripe.com') || !hasSandboxSecret(env), {
     path: ['STRIPE_WEBHOOK_SECRET'],
     message: 'and STRIPE_SECRET_KEY are needed where STRIPE_URL is not the sandbox',
-  })
-  .transform(env => ({ ...env, WORLD_DIR: env.WORLD_DIR ?? resolve(env.DATA_DIR, 'world') }));
+  });
 
 export type Environment = z.infer<typeof schema>;
 

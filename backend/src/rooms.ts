@@ -14,7 +14,7 @@ import { createWishlistRepository } from './wishlist/wishlist.repository.ts';
 
 /** What stands behind the routes, wired once. */
 export function createRooms(env: Environment, queries: Queries, clock: Clock) {
-  const catalogue = createCatalogue(queries, env.WORLD_DIR, clock);
+  const catalogue = createCatalogue(queries);
   const occupancy = createOccupancy(queries);
   const tours = createToursRepository(catalogue);
   const departures = createDeparturesRepository(catalogue, occupancy, clock);

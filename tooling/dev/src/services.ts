@@ -4,7 +4,7 @@ import { checkFree } from '@fernweh/run/preflight';
 import { progress } from '@fernweh/run/progress';
 import type { Services } from '@fernweh/run/services';
 import { sitePorts, siteServices } from '@fernweh/run/site';
-import { makeWorld } from '@fernweh/run/world';
+import { prepareWorld } from '@fernweh/run/world';
 
 /**
  * World, stand-ins and API. Those of a site that is running are used; else they are started here. Remotes need no
@@ -17,7 +17,7 @@ export async function ensureServices(env: Environment, services: Services): Prom
   if (answers.every(Boolean)) return console.log('  ✓ using the services of a site that is running');
   await claim(env.DATA_DIR);
   await checkFree({ API: ports.api, ...ports.standIns });
-  await makeWorld(env.DATA_DIR, false);
+  await prepareWorld(env.DATA_DIR);
   await progress('starting the services', () => Promise.all(all.map(services.start)));
 }
 
