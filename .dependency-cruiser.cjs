@@ -55,6 +55,24 @@ module.exports = {
       to: { path: '^shared/', pathNot: '^shared/(mf-kit|contracts|event-bus)/' },
     },
     {
+      name: 'api-client-knows-contracts-and-config-only',
+      severity: 'error',
+      from: { path: '^shared/api-client/' },
+      to: { path: '^shared/', pathNot: '^shared/(api-client|contracts|config)/' },
+    },
+    {
+      name: 'vendors-know-contracts-and-config-only',
+      severity: 'error',
+      from: { path: '^shared/vendors/' },
+      to: { path: '^shared/', pathNot: '^shared/(vendors|contracts|config)/' },
+    },
+    {
+      name: 'rich-text-is-a-leaf',
+      severity: 'error',
+      from: { path: '^shared/rich-text/' },
+      to: { path: '^shared/', pathNot: '^shared/rich-text/' },
+    },
+    {
       name: 'backend-imports-contracts-only',
       severity: 'error',
       from: { path: '^backend/' },
@@ -94,17 +112,33 @@ module.exports = {
       to: { path: '^mf-[^/]+/src/(routes|fragments)/' },
     },
     {
+      name: 'remote-shared-is-below-features',
+      comment: 'Routes and fragments import features, and features import src/shared; never the other way.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/shared/' },
+      to: { path: '^$1/src/(features|routes|fragments)/' },
+    },
+    {
       name: 'vendors-behind-their-adapters',
       comment: 'Import @fernweh/vendors/* instead.',
       severity: 'error',
-      from: { pathNot: '^(shared/vendors|sandbox|mf-search)/' },
+      from: { pathNot: '^(shared/vendors|sandbox)/' },
       to: { path: 'node_modules/(algoliasearch|contentful|@auth0|@amplitude)/' },
     },
     {
-      name: 'payments-mail-and-papers-behind-their-adapters',
-      comment: 'Ask backend/src/payments/payment-provider.ts, backend/src/mail, backend/src/papers instead.',
+      name: 'instantsearch-in-mf-search-only',
+      comment:
+        'React InstantSearch is the user interface of the search page; its client comes from @fernweh/vendors/algolia.',
       severity: 'error',
-      from: { pathNot: '^(sandbox/|backend/src/(payments/stripe-|mail/smtp\\.|papers/))' },
+      from: { pathNot: '^mf-search/' },
+      to: { path: 'node_modules/(react-instantsearch|react-instantsearch-core|instantsearch\\.js)/' },
+    },
+    {
+      name: 'payments-mails-and-documents-behind-their-adapters',
+      comment:
+        'Import backend/src/payments/payment-provider.ts, backend/src/mail or backend/src/documents instead.',
+      severity: 'error',
+      from: { pathNot: '^(sandbox/|backend/src/(payments/stripe-|mail/smtp\\.|documents/))' },
       to: { path: 'node_modules/(stripe|nodemailer|pdfkit)/' },
     },
     {

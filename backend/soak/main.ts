@@ -27,9 +27,9 @@ const PARTS = {
     tests: ['test/bookings/race', '-t', 'two hundred buyers'],
     variables: { RACE_ROUNDS: scaled(FULL.raceRounds) },
   },
-  storm: {
-    tests: ['soak/storm'],
-    variables: { STORM_KILLS: scaled(FULL.kills / 2), STORM_BUYERS: '12', STORM_SEED: seed },
+  crash: {
+    tests: ['soak/crash'],
+    variables: { CRASH_KILLS: scaled(FULL.kills / 2), CRASH_BUYERS: '12', CRASH_SEED: seed },
   },
   model: {
     tests: ['test/bookings/model'],

@@ -26,7 +26,7 @@ const schema = z
     DATA_DIR: folder.prefault('.data'),
     /** PostgreSQL, `postgres://…`; without it the data is kept in DATA_DIR. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    /** Seals passports and medical details: 32 bytes in base64. Outside production there is a default. */
+    /** Seals passports and medical details: 32 bytes in base64. ExternalServices production there is a default. */
     ENCRYPTION_KEY: z
       .string()
       .refine(text => Buffer.from(text, 'base64').length === 32, 'is 32 bytes in base64')

@@ -1,11 +1,11 @@
 import { createApp } from './app.ts';
 import { readEnvironment } from './environment.ts';
-import { createOutside } from './outside.ts';
+import { createExternalServices } from './external-services.ts';
 
 /** The API's process. Ends on SIGTERM or SIGINT once the calls under way are answered. */
 try {
   const env = readEnvironment(process.env);
-  const app = await createApp(env, createOutside(env));
+  const app = await createApp(env, createExternalServices(env));
   // Reads the catalogue, so that the first call does not wait for it.
   await app.inject('/readyz');
   await app.listen({ port: env.API_PORT, host: '::' }).catch((error: NodeJS.ErrnoException) => {

@@ -184,7 +184,7 @@ test('what is further down, or waits for a touch, is fetched when it is needed',
 
   await reviews.scrollIntoViewIfNeeded();
   await expect.poll(() => fetched('/mf-content/')).toBeGreaterThan(0);
-  await expect(reviews.locator('[data-asleep]')).toHaveCount(0);
+  await expect(reviews.locator('[data-deferred]')).toHaveCount(0);
   expect(fetched('/mf-search/')).toBe(0);
 
   const search = page.getByRole('banner').locator('[data-fragment=search-box] input').first();

@@ -42,7 +42,13 @@ function serviceOver(answer: (request: PageRequest) => PageResult) {
   const composition = { current: () => ({ set, pool }) } as unknown as Composition;
   return {
     asked,
-    service: createPageService({ composition, config, inside: config, shell, deadlineMs: 100 }),
+    service: createPageService({
+      composition,
+      publicConfig: config,
+      serverConfig: config,
+      shell,
+      deadlineMs: 100,
+    }),
   };
 }
 
@@ -143,7 +149,9 @@ test('a redirect for want of something better gives way to the last good page, a
   });
   let away = true;
   const { service } = serviceOver(() =>
-    away ? { page: { outcome: 'redirect', to: '/404page', forWant: true, ms: 1 } } : whole('<h1>good</h1>'),
+    away
+      ? { page: { outcome: 'redirect', to: '/404page', preferStale: true, ms: 1 } }
+      : whole('<h1>good</h1>'),
   );
   expect((await service.page('/blog', geo(33)))?.payload.redirect).toBe('/404page');
   away = false;

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { Problem } from '../http/problem.ts';
-import { badToken, type User } from './user.ts';
+import { invalidToken, type User } from './user.ts';
 
 export type TokenSettings = {
   /** Origin of the identity provider, without a slash at its end. */
@@ -52,8 +52,8 @@ export function createTokenVerifier({ domain, audience, jwksUrl }: TokenSettings
       });
       return verifiedOf(payload);
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw badToken('The access token has expired.');
-      if (error instanceof errors.JOSEError) throw badToken();
+      if (error instanceof errors.JWTExpired) throw invalidToken('The access token has expired.');
+      if (error instanceof errors.JOSEError) throw invalidToken();
       throw error;
     }
   };
@@ -67,7 +67,7 @@ const keysAway = () =>
   new Problem(503, 'unavailable', 'Signing in can not be checked at the moment.', { retryAfter: RETRY_S });
 
 function verifiedOf({ sub, exp = 0, email, permissions }: JWTPayload): VerifiedToken {
-  if (typeof sub !== 'string' || sub === '') throw badToken();
+  if (typeof sub !== 'string' || sub === '') throw invalidToken();
   const user: User = {
     id: sub,
     ...(typeof email === 'string' && { email }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createTokenVerifier, type TokenSettings } from './access-token.ts';
 import { createEndedTokens } from './ended-tokens.ts';
-import { badToken, signInFirst } from './user.ts';
+import { invalidToken, signInRequired } from './user.ts';
 
 type Hook = (request: FastifyRequest) => Promise<void>;
 
@@ -26,7 +26,7 @@ export function createAuth(app: FastifyInstance, settings: TokenSettings): Auth 
     if (authorization === undefined) return;
     const token = bearer(authorization);
     const { user } = await verify(token);
-    if (ended.has(token)) throw badToken('This session has ended.');
+    if (ended.has(token)) throw invalidToken('This session has ended.');
     request.user = user;
   };
 
@@ -34,7 +34,7 @@ export function createAuth(app: FastifyInstance, settings: TokenSettings): Auth 
     optional,
     async required(request) {
       await optional(request);
-      if (!request.user) throw signInFirst();
+      if (!request.user) throw signInRequired();
     },
     async end({ headers }) {
       const token = bearer(headers.authorization ?? '');
@@ -46,6 +46,6 @@ export function createAuth(app: FastifyInstance, settings: TokenSettings): Auth 
 
 function bearer(authorization: string): string {
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization.trim()) ?? [];
-  if (!token) throw badToken();
+  if (!token) throw invalidToken();
   return token;
 }

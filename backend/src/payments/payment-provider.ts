@@ -2,7 +2,7 @@ import type { Money } from '@fernweh/contracts/money';
 
 /** What a visitor is asked to pay. */
 export type SessionRequest = {
-  /** Ours; the provider's events name it, and asking again with the same one makes no second session. */
+  /** Ours; the provider's events name it, and callStripe again with the same one makes no second session. */
   paymentId: string;
   bookingRef: string;
   amount: Money;

@@ -10,7 +10,7 @@ export type Party = { adults: number; youths: number };
 export const LARGEST_PARTY = 8;
 export const ADULT_AGE = 18;
 export const TOO_MANY = 'For 9 or more, ask our groups team';
-export const ALONE = 'A traveller under 18 must travel with an adult';
+export const UNACCOMPANIED = 'A traveller under 18 must travel with an adult';
 
 const count = z.int().min(0).max(99);
 
@@ -20,7 +20,7 @@ export const partyChoice = z.union([
     .object({ adults: count, youths: count.default(0) })
     .refine(({ adults, youths }) => adults + youths >= 1, 'Choose at least one traveller')
     .refine(({ adults, youths }) => adults + youths <= LARGEST_PARTY, TOO_MANY)
-    .refine(({ adults, youths }) => youths === 0 || adults > 0, ALONE),
+    .refine(({ adults, youths }) => youths === 0 || adults > 0, UNACCOMPANIED),
   z.object({ ages: z.array(z.int().min(0).max(120)).min(1).max(LARGEST_PARTY, TOO_MANY) }),
   z.object({ birthDates: z.array(day).min(1).max(LARGEST_PARTY, TOO_MANY) }),
 ]);
@@ -40,7 +40,7 @@ export function partyOf(choice: PartyChoice, rules: AgeRules): Party {
     if (objection) throw wrong(objection);
   }
   const adults = ages.filter(age => age >= ADULT_AGE).length;
-  if (adults === 0) throw wrong(ALONE);
+  if (adults === 0) throw wrong(UNACCOMPANIED);
   return { adults, youths: ages.length - adults };
 }
 

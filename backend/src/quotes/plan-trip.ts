@@ -16,8 +16,8 @@ import { checkPromo } from '../promo/check-promo.ts';
 import { findPromo } from '../promo/promo.repository.ts';
 import { type Promo, UNKNOWN_PROMO } from '../promo/promo.ts';
 import type { ToursRepository } from '../tours/tours.repository.ts';
+import { checkRooms, type Party, ROOM_NAMES, type Room, roomsFor } from './hotel-rooms.ts';
 import { type PartyChoice, partyOf } from './party.ts';
-import { checkRooms, type Party, ROOM_NAMES, type Room, roomsFor } from './rooms.ts';
 
 export type TripRequest = {
   departure: string;

@@ -1,7 +1,7 @@
 import { phoneError } from '@fernweh/contracts/forms';
 import { addMonths, ageOn, longDate, type PlainDate } from '../clock.ts';
 import type { FieldError } from '../http/problem.ts';
-import { ADULT_AGE, type AgeRules, ALONE, ageObjection, type Party } from '../quotes/party.ts';
+import { ADULT_AGE, type AgeRules, ageObjection, type Party, UNACCOMPANIED } from '../quotes/party.ts';
 import type { Traveller } from './traveller.schema.ts';
 
 export type Band = 'ADULT' | 'YOUTH';
@@ -68,8 +68,8 @@ export function partyOfPlaces(places: readonly Place[]): Party {
   return { adults: places.length - youths, youths };
 }
 
-export const aloneError = ({ adults }: Party): FieldError[] =>
-  adults === 0 ? [{ pointer: '/travellers', message: ALONE }] : [];
+export const unaccompaniedError = ({ adults }: Party): FieldError[] =>
+  adults === 0 ? [{ pointer: '/travellers', message: UNACCOMPANIED }] : [];
 
 const at = (pointer: string, message: string | false | undefined): FieldError[] =>
   message ? [{ pointer, message }] : [];

@@ -12,8 +12,6 @@ export type WishlistRepository = {
   remove(owner: string, tour: string): Promise<string[]>;
   /** All that one owner saved becomes another's. Doing it again changes nothing. @returns the other's list */
   move(from: string, to: string): Promise<string[]>;
-  /** @throws Error where nothing can be kept */
-  check(): Promise<void>;
 };
 
 /** A list longer than this drops what was saved first. */
@@ -62,8 +60,5 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
         const [row] = await tx.delete(wishlists).where(of(from)).returning();
         return change(tx, to, tours => [...new Set([...tours, ...(row?.tours ?? [])])]);
       }),
-    check: async () => {
-      await queries.execute(sql`select 1`);
-    },
   };
 }

@@ -17,13 +17,13 @@ const anonymousHeaders = z.object({ 'x-wishlist-id': id });
 const params = z.object({ slug });
 const response = { 200: wishlistBody };
 
-type Rooms = { wishlist: WishlistRepository; tours: ToursRepository; auth: Auth };
+type Options = { wishlist: WishlistRepository; tours: ToursRepository; auth: Auth };
 
 /**
  * GET /wishlist, PUT and DELETE /wishlist/{slug} → {tours}: of who is signed in, else of the anonymous owner.
  * POST /wishlist/merge → {tours}: the anonymous owner's list goes into that of who is signed in.
  */
-export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, auth }: Rooms) {
+export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, auth }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = auth.optional;
 

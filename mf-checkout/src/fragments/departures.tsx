@@ -1,12 +1,12 @@
-import { defineFragment, part } from '@fernweh/mf-kit';
+import { deferred, defineFragment } from '@fernweh/mf-kit';
 import { load } from './departures.server.ts';
 
-const Departures = part(() =>
+const Departures = deferred(() =>
   import('../features/departures/departures.tsx').then(module => module.Departures),
 );
 
 export const fragment = defineFragment('mf-checkout/departures', {
   load,
   Component: Departures,
-  parts: [Departures],
+  deferred: [Departures],
 });

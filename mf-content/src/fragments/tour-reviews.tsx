@@ -1,12 +1,12 @@
-import { defineFragment, part } from '@fernweh/mf-kit';
+import { deferred, defineFragment } from '@fernweh/mf-kit';
 import { load } from './tour-reviews.server.ts';
 
-const TourReviews = part(() =>
+const TourReviews = deferred(() =>
   import('../features/reviews/tour-reviews.tsx').then(module => module.TourReviews),
 );
 
 export const fragment = defineFragment('mf-content/tour-reviews', {
   load,
   Component: TourReviews,
-  parts: [TourReviews],
+  deferred: [TourReviews],
 });

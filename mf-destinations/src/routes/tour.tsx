@@ -1,4 +1,4 @@
-import { defineView, part } from '@fernweh/mf-kit';
+import { deferred, defineView } from '@fernweh/mf-kit';
 import { Breadcrumbs } from '@fernweh/ui/breadcrumbs';
 import { Container } from '@fernweh/ui/container';
 import { Gallery } from '../features/gallery/gallery.tsx';
@@ -7,14 +7,14 @@ import { TourHead } from '../features/tour/tour-head.tsx';
 import styles from './tour.module.css';
 import { head, load, type TourData } from './tour.server.ts';
 
-const FurtherDown = part(() =>
+const FurtherDown = deferred(() =>
   import('../features/tour/further-down.tsx').then(module => module.FurtherDown),
 );
-const SimilarTours = part(() =>
+const SimilarTours = deferred(() =>
   import('../features/tour/further-down.tsx').then(module => module.SimilarTours),
 );
 
-export const view = defineView({ load, head, Component: TourPage, parts: [FurtherDown, SimilarTours] });
+export const view = defineView({ load, head, Component: TourPage, deferred: [FurtherDown, SimilarTours] });
 
 function TourPage({ data: { tour, crumbs, price } }: { data: TourData }) {
   return (

@@ -7,5 +7,5 @@ import { redirect } from '@fernweh/mf-kit';
  */
 export function toNotFoundPage(error: Error): never {
   console.error('A place could not be fetched', error.message);
-  redirect(paths.notFound.href(), { forWant: true });
+  redirect(paths.notFound.href(), { preferStale: true });
 }

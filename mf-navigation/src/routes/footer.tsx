@@ -1,11 +1,11 @@
-import { defineView, part } from '@fernweh/mf-kit';
+import { deferred, defineView } from '@fernweh/mf-kit';
 import type { FooterData } from '../model/menu.ts';
 import { load } from './footer.server.ts';
 
-const Footer = part(() => import('../features/footer/footer.tsx').then(module => module.Footer));
+const Footer = deferred(() => import('../features/footer/footer.tsx').then(module => module.Footer));
 
 export const view = defineView({
   load,
   Component: ({ data }: { data: FooterData }) => <Footer data={data} />,
-  parts: [Footer],
+  deferred: [Footer],
 });

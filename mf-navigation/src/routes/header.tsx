@@ -1,5 +1,5 @@
 import { geoChanged, menuChanged } from '@fernweh/contracts/events';
-import { defineView, Fragment, part, useBus, useGeo, useLocation, useTopic } from '@fernweh/mf-kit';
+import { deferred, defineView, Fragment, useBus, useGeo, useLocation, useTopic } from '@fernweh/mf-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { AccountControl } from '../features/account/account-control.tsx';
 import { DesktopMenu } from '../features/desktop-menu/desktop-menu.tsx';
@@ -13,9 +13,9 @@ import { load } from './header.server.ts';
 export const view = defineView({ load, Component: Header });
 
 /** Fetched as soon as somebody reaches for its button. */
-const MobileMenu = part(
+const MobileMenu = deferred(
   () => import('../features/mobile-menu/mobile-menu.tsx').then(module => module.MobileMenu),
-  'now',
+  'load',
 );
 
 const SEARCH_BAR = 'mobile-search-bar';

@@ -14,6 +14,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   /** Which of several sites of the same build this is; a production build is production, if nothing else is said. */
   STAGE: z.enum(['production', 'staging', 'development', 'test']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PORT: port(3000),
   SITE_URL: z.url().optional(),
   /** `mf-content=http://…,mf-search=http://…`: the six origins. */

@@ -2,7 +2,7 @@ import type { Geo, PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 import type { FragmentScope } from './fragment.tsx';
-import type { Waking } from './waking.ts';
+import type { Hydration } from './hydration.ts';
 
 /** What the shell gives every application, on the server and in the browser. */
 export type Host = {
@@ -10,19 +10,19 @@ export type Host = {
   config: PublicConfig;
   bus: EventBus;
   scope: FragmentScope;
-  waking: Waking;
+  hydration: Hydration;
   /** Goes to a URL of this site without a reload. No effect on the server. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
   session: SessionAccess;
   /** For a page that keeps its state in the query itself. No effect on the server. */
-  ownQuery: OwnQuery;
+  shallowRouting: ShallowRouting;
 };
 
-export type OwnQuery = {
+export type ShallowRouting = {
   /** Gives the page that is shown another URL of the same path: nothing is fetched, nothing rendered. */
-  remember: (path: string, options?: { replace?: boolean }) => void;
+  setUrl: (path: string, options?: { replace?: boolean }) => void;
   /** While set, going back or forward among URLs of the shown path is the page's own affair. Returns its end. */
-  onReturn: (listener: (path: string) => void) => () => void;
+  onPop: (listener: (path: string) => void) => () => void;
 };
 
 /** What an application may ask of the shell's sign-in; who is signed in stands on the bus (`session:changed`). */
@@ -49,14 +49,14 @@ export function useHost(): Host {
 export const useGeo = (): Geo => useHost().geo;
 export const useConfig = (): PublicConfig => useHost().config;
 /**
- * For a page that changes its query without being asked for again (a search). Returns what notes a URL; `onReturn` hears
+ * For a page that changes its query without being asked for again (a search). Returns what notes a URL; `onPop` hears
  * of the URL the visitor goes back or forward to. Links and other pages stay the shell's.
  */
-export function useOwnQuery(onReturn: (path: string) => void): OwnQuery['remember'] {
-  const { ownQuery } = useHost();
-  const heard = useEffectEvent(onReturn);
-  useEffect(() => ownQuery.onReturn(path => heard(path)), [ownQuery]);
-  return ownQuery.remember;
+export function useShallowRouting(onPop: (path: string) => void): ShallowRouting['setUrl'] {
+  const { shallowRouting } = useHost();
+  const heard = useEffectEvent(onPop);
+  useEffect(() => shallowRouting.onPop(path => heard(path)), [shallowRouting]);
+  return shallowRouting.setUrl;
 }
 
 export const useBus = (): EventBus => useHost().bus;

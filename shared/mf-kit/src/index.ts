@@ -1,19 +1,20 @@
 export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { AppRoot, viewRegistry } from './app-root.tsx';
+export { type DeferredComponent, deferred, fetchDeferred } from './deferred.tsx';
 export { defineFragment, Fragment, type FragmentDefinition, type FragmentProps } from './fragment.tsx';
 export {
   type Host,
   HostContext,
   NO_SESSION,
-  type OwnQuery,
   type SessionAccess,
+  type ShallowRouting,
   useBus,
   useConfig,
   useGeo,
   useHost,
-  useOwnQuery,
+  useShallowRouting,
 } from './host.ts';
-export { fetchParts, type Part, part } from './part.tsx';
+export { IMMEDIATE_HYDRATION } from './hydration.ts';
 export { useLinkToken } from './use-link-token.ts';
 export { useTopic } from './use-topic.ts';
 export {
@@ -27,4 +28,3 @@ export {
   type View,
   type Views,
 } from './view.ts';
-export { WIDE_AWAKE } from './waking.ts';

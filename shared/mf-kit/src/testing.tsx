@@ -2,8 +2,8 @@ import type { PublicConfig } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
 import type { ReactNode } from 'react';
 import { type Host, HostContext, NO_SESSION } from './host.ts';
+import { IMMEDIATE_HYDRATION } from './hydration.ts';
 import { HostRouter } from './router.tsx';
-import { WIDE_AWAKE } from './waking.ts';
 
 const CONFIG: PublicConfig = {
   siteUrl: 'http://site',
@@ -20,10 +20,10 @@ export function testHost(given: Partial<Host> = {}): Host {
     bus: createEventBus(),
     // A fragment that never comes: its fallback stays.
     scope: { open: () => new Promise(() => {}) },
-    waking: WIDE_AWAKE,
+    hydration: IMMEDIATE_HYDRATION,
     session: NO_SESSION,
     navigate: () => {},
-    ownQuery: { remember: () => {}, onReturn: () => () => {} },
+    shallowRouting: { setUrl: () => {}, onPop: () => () => {} },
     ...given,
   };
 }

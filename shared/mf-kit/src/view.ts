@@ -1,6 +1,6 @@
 import type { Geo, Head, PublicConfig } from '@fernweh/contracts/page';
 import type { ComponentType } from 'react';
-import type { AnyPart } from './part.tsx';
+import type { AnyDeferred } from './deferred.tsx';
 
 /** What a browser without script sent to this page. */
 export type PostedForm = {
@@ -29,7 +29,7 @@ export type View<Data> = {
   head?: (data: Data, context: Pick<LoadContext, 'url' | 'params' | 'geo' | 'config'>) => Head;
   Component: ComponentType<{ data: Data }>;
   /** Those of its pieces that are fetched apart. */
-  parts?: readonly AnyPart[];
+  deferred?: readonly AnyDeferred[];
 };
 
 // A table of views holds views of many data types; each is only ever fed by its own load.
@@ -51,11 +51,11 @@ export class Redirect extends Error {
   override name = 'Redirect';
   readonly to: string;
   /** For want of something better: a page of the same URL that the shell still holds is shown instead. */
-  readonly forWant: boolean;
-  constructor(to: string, forWant: boolean) {
+  readonly preferStale: boolean;
+  constructor(to: string, preferStale: boolean) {
     super(`Redirect to ${to}`);
     this.to = to;
-    this.forWant = forWant;
+    this.preferStale = preferStale;
   }
 }
 
@@ -63,6 +63,6 @@ export function notFound(what = 'page'): never {
   throw new NotFound(`There is no such ${what}`);
 }
 
-export function redirect(to: string, { forWant = false } = {}): never {
-  throw new Redirect(to, forWant);
+export function redirect(to: string, { preferStale = false } = {}): never {
+  throw new Redirect(to, preferStale);
 }

@@ -20,8 +20,8 @@ export function interceptLinks(navigate: (to: string) => void): void {
   };
   document.addEventListener('click', follow);
   // React stops a press on what it has not hydrated yet on its way down: there the links are ours at once.
-  const asleep = (event: MouseEvent) => (event.target as Element | null)?.closest('[data-asleep]');
-  document.addEventListener('click', event => asleep(event) && follow(event), { capture: true });
+  const deferred = (event: MouseEvent) => (event.target as Element | null)?.closest('[data-deferred]');
+  document.addEventListener('click', event => deferred(event) && follow(event), { capture: true });
 }
 
 function isOurs(link: HTMLAnchorElement): boolean {

@@ -3,7 +3,7 @@ import { geoChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
 import type { Host } from '@fernweh/mf-kit';
-import { createClientScope, createPageStore, createWaking } from '@fernweh/mf-kit/client';
+import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
 import { start } from 'single-spa';
 import { registerApplications } from './applications.tsx';
 import { offerBoundaryView } from './boundary-view.ts';
@@ -17,11 +17,11 @@ import { interceptLinks } from './links.ts';
 import { startMeasurement } from './measurement/measurement.ts';
 import { reviveMissingPages } from './missing-pages.ts';
 import { createNavigation } from './navigation.ts';
-import { createOwnQueries } from './own-query.ts';
 import { readPageBlock } from './page-block.ts';
 import { createPageChanges } from './page-changes.ts';
 import { keepScroll } from './scroll.ts';
 import { openSession } from './session/open-session.ts';
+import { createShallowRouting } from './shallow-routing.ts';
 
 const first = readPageBlock();
 const { config } = first;
@@ -30,14 +30,14 @@ const consent = startConsent(bus);
 const remotes = connectRemotes(first.snapshot, first.shellIntegrity);
 const pages = createPageStore(first);
 const scope = createClientScope({ loadModule: remotes.load, fetchData: fetchFragment });
-const waking = createWaking();
+const hydration = createDeferredHydration();
 const session = openSession(config, bus, to => navigation.navigate(to, { replace: true }));
-const navigation = createNavigation({ first, pages, scope, waking, remotes, bus, session });
+const navigation = createNavigation({ first, pages, scope, hydration, remotes, bus, session });
 const gate = connectGate({ session, pages, navigation, bus });
 const changes = createPageChanges(config.siteUrl, first.url, bus);
-const ownQuery = createOwnQueries(pages, changes.onRenamed);
+const shallowRouting = createShallowRouting(pages, changes.onRenamed);
 const { navigate } = navigation;
-const host: Host = { geo: first.geo, config, bus, scope, waking, session, navigate, ownQuery };
+const host: Host = { geo: first.geo, config, bus, scope, hydration, session, navigate, shallowRouting };
 
 bus.publish(geoChanged, keepGeoData(first.geo));
 keepHold(bus);
@@ -52,12 +52,12 @@ window.addEventListener('pagehide', keepScroll);
 window.addEventListener('popstate', event => {
   // single-spa announces pushes with a popstate of its own.
   if ((event as { singleSpa?: boolean }).singleSpa) return;
-  if (ownQuery.takeReturn()) return;
+  if (shallowRouting.takePop()) return;
   changes.expectReturn();
   void navigation.revisit();
 });
-// What changes around a sleeping part would otherwise wait for it.
-pages.subscribe(() => void waking.wakeAll());
+// A page change re-renders around deferred boundaries; React would wait for them.
+pages.subscribe(() => void hydration.hydrateAll());
 reviveMissingPages(pages, navigation.askAgain, changes.onRevived);
 interceptLinks(navigate);
 offerBoundaryView();

@@ -1,7 +1,7 @@
 import { navigationChanged } from '@fernweh/contracts/events';
 import type { DocumentPayload, PagePayload } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
-import type { ClientModule, ClientScope, ClientWaking, PageStore } from '@fernweh/mf-kit/client';
+import type { ClientHydration, ClientModule, ClientScope, PageStore } from '@fernweh/mf-kit/client';
 import { canonicalPath, matchRoute, matchUrl } from '../match-route.ts';
 import { NOT_FOUND_PATH } from '../route-table.ts';
 import type { Remotes } from './federation.ts';
@@ -26,7 +26,7 @@ type Dependencies = {
   first: DocumentPayload;
   pages: PageStore;
   scope: ClientScope;
-  waking: ClientWaking;
+  hydration: ClientHydration;
   remotes: Remotes;
   bus: EventBus;
   session: Pick<SessionControl, 'current'>;
@@ -40,7 +40,7 @@ export function createNavigation({
   first,
   pages,
   scope,
-  waking,
+  hydration,
   remotes,
   bus,
   session,
@@ -79,7 +79,7 @@ export function createNavigation({
       ensureStyles(Object.values(payload.assets).flatMap(part => part.css)),
       view && client?.prepare(view).catch(() => {}),
       scope.prepare(fragments),
-      waking.wakeAll(),
+      hydration.hydrateAll(),
       fetchHeadCode().catch(() => {}),
     ]);
   }

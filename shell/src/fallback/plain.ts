@@ -1,4 +1,4 @@
-/** The shell's own words where a remote is away: on the server and, where it fails later, in the browser. */
+/** The shell's own HTML for an unavailable remote, used on the server and in the browser. */
 
 export const PLAIN_HEADER = `<div class="fw-plain"><a class="fw-plain-logo" href="/">Fernweh</a>
 <nav aria-label="Main"><a href="/tours">Tours</a> <a href="/search">Search</a> <a href="/blog">Journal</a> <a href="/contact-us">Contact Us</a></nav></div>`;
@@ -6,12 +6,12 @@ export const PLAIN_HEADER = `<div class="fw-plain"><a class="fw-plain-logo" href
 export const PLAIN_FOOTER = `<div class="fw-plain"><p>© Fernweh</p>
 <nav aria-label="Footer"><a href="/contact-us">Contact Us</a> <a href="/privacy">Privacy</a></nav></div>`;
 
-/** @param heading escaped by the caller, and known from the route table. */
+/** @param heading from the route table, escaped by the caller */
 export const plainPage = (heading: string) => `<div class="fw-away"><h1 tabindex="-1">${heading}</h1>
 <p>This page can't be shown at the moment. We are on it; please try again in a minute.</p>
 <p><a href="">Try again</a> or <a href="/">go to the home page</a>. Everything you have saved or booked is safe.</p></div>`;
 
-/** @param heading as above. Pages behind the gate need a script: signing in happens in the browser. */
+/** The gate of a page for signed-in visitors: signing in needs a script. @param heading as above */
 export const gatePage = (heading: string) => `<div class="fw-away"><h1 tabindex="-1">${heading}</h1>
 <p role="status">One moment: we are checking whether you are signed in.</p>
 <noscript><p>Signing in needs JavaScript, which is switched off in this browser. <a href="/contact-us">Contact us</a> and we help you without it.</p></noscript></div>`;

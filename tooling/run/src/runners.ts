@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, findFirefox } from './browser.ts';
-import { ROOT } from './services.ts';
+import { ROOT } from './root.ts';
 
 export type Count = { passed: number; failed: number; skipped: number };
 

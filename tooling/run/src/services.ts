@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listenTo } from './last-words.ts';
 import type { Restarts } from './restarts.ts';
-
-export const ROOT = resolve(import.meta.dirname, '../../..');
+import { ROOT } from './root.ts';
 
 export type Service = {
   name: string;

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findCompose } from './engine.ts';
 import { progress } from './progress.ts';
+import { ROOT } from './root.ts';
 import { attempt, type Count, endRunners, playwright, summarize } from './runners.ts';
-import { ROOT } from './services.ts';
 
 /**
  * `npm run test:compose`: builds the composed site, brings it up beside whatever runs here, walks it through its edge,

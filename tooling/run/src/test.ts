@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEverything } from './builds.ts';
+import { ROOT } from './root.ts';
 import { attempt, type Count, check, jest, playwright, summarize } from './runners.ts';
-import { ROOT } from './services.ts';
 
 /**
  * `npm test` and `npm test -- <package>`: every check and every test, cheapest first. The last line sums all runners.

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashOf } from './hash.ts';
 import { progress } from './progress.ts';
-import { ROOT } from './services.ts';
+import { ROOT } from './root.ts';
+import { hashOf } from './workspace/hash.ts';
 
 export type WorldOptions = {
   /** Deletes the world, its pictures and the database first. */

@@ -3,9 +3,9 @@ import {
   eq,
   inTransaction,
   type Queries,
-  rateTours,
   schema,
   sql,
+  updateRatings,
 } from '@fernweh/backend/import-api';
 import { importBookings, seatsByDeparture } from './import-bookings.ts';
 import { importDepartures, removeOtherDepartures, removePrices } from './import-departures.ts';
@@ -46,7 +46,7 @@ export async function importWorld(
     const now = clock.now();
     await writeTours(tx, world, now, onProgress);
     await removeWhatIsGone(tx, world);
-    await rateTours(tx, now);
+    await updateRatings(tx, now);
     await importExtras(tx, world.extras);
     await importPromos(tx, world.promos, now);
     await importBookings(tx, world);

@@ -7,6 +7,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const script = (path: string) => join(__dirname, '../..', path);
 
+// Each run opens a database in a process of its own.
+jest.setTimeout(120_000);
+
 let data: string;
 const fill = async (env: Record<string, string> = {}) => {
   const { stdout } = await run(process.execPath, [script('world-import/src/main.ts')], {

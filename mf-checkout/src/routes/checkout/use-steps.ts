@@ -1,4 +1,4 @@
-import { useOwnQuery, useSearchParams } from '@fernweh/mf-kit';
+import { useSearchParams, useShallowRouting } from '@fernweh/mf-kit';
 import { useCallback, useState } from 'react';
 import { type Step, stepHref, stepOf } from './steps.ts';
 
@@ -7,20 +7,20 @@ export type StepControl = {
   go: (ref: string, step: Step, options?: { replace?: boolean }) => void;
 };
 
-/** Where in the checkout the visitor is, kept in the address without asking for the page again. */
+/** The current step, stored in the URL by shallow routing. */
 export function useSteps(): StepControl {
   const [query] = useSearchParams();
   const returned = query.has('payment') ? 'payment' : query.get('step');
   const [step, setStep] = useState<Step>(() => stepOf(returned));
-  const remember = useOwnQuery(path => {
+  const setUrl = useShallowRouting(path => {
     setStep(stepOf(new URL(path, 'http://site').searchParams.get('step')));
   });
   const go = useCallback<StepControl['go']>(
     (ref, next, options) => {
-      remember(stepHref(ref, next), options);
+      setUrl(stepHref(ref, next), options);
       setStep(next);
     },
-    [remember],
+    [setUrl],
   );
   return { step, go };
 }

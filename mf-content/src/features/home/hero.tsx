@@ -1,5 +1,5 @@
 import type { HomePage } from '@fernweh/contracts/content';
-import { Fragment, part } from '@fernweh/mf-kit';
+import { deferred, Fragment } from '@fernweh/mf-kit';
 import { Container } from '@fernweh/ui/container';
 import { Heading } from '@fernweh/ui/heading';
 import { Picture } from '@fernweh/ui/picture';
@@ -7,7 +7,7 @@ import { Text } from '@fernweh/ui/text';
 import styles from './hero.module.css';
 
 /** Fetched where it is needed: mf-search is seldom away. */
-const PlainFind = part(() => import('./plain-find.tsx').then(module => module.PlainFind), 'now');
+const PlainFind = deferred(() => import('./plain-find.tsx').then(module => module.PlainFind), 'load');
 
 /** The poster the site opens with, and the search that floats over its foot. */
 export function Hero({ hero }: { hero: HomePage['hero'] }) {

@@ -1,12 +1,12 @@
 import * as paths from '@fernweh/contracts/paths';
-import { part } from '@fernweh/mf-kit';
+import { deferred } from '@fernweh/mf-kit';
 import { Band } from '@fernweh/ui/band';
 import { SectionHead } from '@fernweh/ui/section-head';
 import { TourCards } from '../../shared/tour-cards.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
 
-export const FurtherDown = part(() => import('./further-down.tsx').then(module => module.FurtherDown));
+export const FurtherDown = deferred(() => import('./further-down.tsx').then(module => module.FurtherDown));
 
 /** The page the site opens with. Bands alternate between paper and sand; one that could not be had is left out. */
 export function HomePage({ data }: { data: HomeData }) {

@@ -19,7 +19,7 @@ export function DeparturesPlace({ tour }: { tour: string }) {
       <Fragment
         id="mf-checkout/departures"
         props={{ tour }}
-        wake="seen"
+        hydrate="visible"
         fallback={
           <div className={styles.departuresFallback}>
             <Notice title="The dates are on their way">
@@ -38,7 +38,7 @@ export function ReviewsPlace({ tour, count }: { tour: string; count: number }) {
       <Fragment
         id="mf-content/tour-reviews"
         props={{ tour }}
-        wake="seen"
+        hydrate="visible"
         fallback={
           <div className={styles.reviewsFallback}>
             <Notice title="The reviews are on their way">
@@ -65,7 +65,7 @@ export function SimilarTours({ tour }: { tour: string }) {
         <Fragment
           id="mf-destinations/recommended-tours"
           props={{ title: 'If you like the sound of this', similarTo: tour, limit: 4 }}
-          wake="seen"
+          hydrate="visible"
           fallback={
             <TourGrid columns={4}>
               {[1, 2, 3, 4].map(n => (

@@ -9,7 +9,7 @@ export function HeaderSearch() {
       <Fragment
         id="mf-search/search-box"
         props={{ variant: 'header', id: 'header' }}
-        wake="touched"
+        hydrate="interaction"
         fallback={<SearchForm id="header-plain" />}
       />
     </div>

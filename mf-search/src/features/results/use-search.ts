@@ -1,5 +1,5 @@
 import { TOURS_INDEX } from '@fernweh/contracts/search';
-import { useGeo, useOwnQuery } from '@fernweh/mf-kit';
+import { useGeo, useShallowRouting } from '@fernweh/mf-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { readSearch, type SearchState, searchHref } from '../../shared/search-state.ts';
@@ -19,7 +19,7 @@ export function useSearch(first: SearchState) {
   const { setUiState } = useInstantSearch();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const remember = useOwnQuery(path => {
+  const setUrl = useShallowRouting(path => {
     clearTimeout(pause.current);
     show(readSearch(new URL(path, 'http://site').searchParams, geo));
   });
@@ -34,8 +34,8 @@ export function useSearch(first: SearchState) {
     clearTimeout(pause.current);
     show(next);
     const href = searchHref(next);
-    if (typing) pause.current = setTimeout(() => remember(href, { replace: true }), TYPING_MS);
-    else remember(href);
+    if (typing) pause.current = setTimeout(() => setUrl(href, { replace: true }), TYPING_MS);
+    else setUrl(href);
   };
 
   return { search, change };

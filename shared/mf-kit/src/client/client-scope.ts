@@ -5,8 +5,8 @@ import {
   splitFragmentId,
 } from '@fernweh/contracts/fragments';
 import type { FragmentState } from '@fernweh/contracts/page';
+import { fetchDeferred } from '../deferred.tsx';
 import type { AnyFragment, FragmentScope, OpenedFragment } from '../fragment.tsx';
-import { fetchParts } from '../part.tsx';
 import { settled, type Tracked, track } from '../tracked.ts';
 
 export type ClientScope = FragmentScope & {
@@ -76,6 +76,6 @@ export function createClientScope({ loadModule, fetchData }: Sources): ClientSco
 }
 
 async function whole({ fragment }: { fragment: AnyFragment }): Promise<AnyFragment> {
-  await fetchParts(fragment.parts);
+  await fetchDeferred(fragment.deferred);
   return fragment;
 }

@@ -4,9 +4,9 @@ import { Component, type ReactNode, startTransition, useEffect, useState } from 
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { AppRoot, type ViewRegistry, viewRegistry } from '../app-root.tsx';
+import { fetchDeferred } from '../deferred.tsx';
 import type { Host } from '../host.ts';
 import type { RemoteManifest } from '../manifest.ts';
-import { fetchParts } from '../part.tsx';
 import type { Views } from '../view.ts';
 import type { PageStore } from './page-store.ts';
 
@@ -40,7 +40,7 @@ export function defineClient(manifest: Pick<RemoteManifest, 'name'>, views: View
   const registry = viewRegistry(manifest.name, views);
   return {
     lifecycles: slot => lifecyclesOf(manifest.name, slot, registry),
-    prepare: async view => fetchParts((await registry.open(view)).parts),
+    prepare: async view => fetchDeferred((await registry.open(view)).deferred),
   };
 }
 

@@ -105,7 +105,7 @@ test('a load may say that there is no such page, or that it lies elsewhere', asy
   expect(await render(request('moved'), fine)).toEqual({
     outcome: 'redirect',
     to: '/404page',
-    forWant: false,
+    preferStale: false,
   });
 });
 

@@ -3,11 +3,11 @@ import type { AppState, Geo, Head, PublicConfig } from '@fernweh/contracts/page'
 import { createEventBus } from '@fernweh/event-bus';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { AppRoot, viewRegistry } from '../app-root.tsx';
-import { type Host, NO_SESSION, type OwnQuery } from '../host.ts';
+import { fetchDeferred } from '../deferred.tsx';
+import { type Host, NO_SESSION, type ShallowRouting } from '../host.ts';
+import { IMMEDIATE_HYDRATION } from '../hydration.ts';
 import type { RemoteManifest } from '../manifest.ts';
-import { fetchParts } from '../part.tsx';
 import { NotFound, type PostedForm, Redirect, type Views } from '../view.ts';
-import { WIDE_AWAKE } from '../waking.ts';
 import { type ListRequest, type Lists, listParts } from './lists.ts';
 import { createServerScope, type ServerTools, withSignal } from './server-scope.ts';
 
@@ -39,11 +39,11 @@ export type RenderedApp =
       renderError?: string;
     }
   | { outcome: 'not-found' }
-  /** `forWant`: only where the shell holds no earlier page of this URL. */
-  | { outcome: 'redirect'; to: string; forWant: boolean };
+  /** `preferStale`: only where the shell holds no earlier page of this URL. */
+  | { outcome: 'redirect'; to: string; preferStale: boolean };
 
 /** On the server a page has the one URL it is rendered for. */
-const NO_QUERY: OwnQuery = { remember: () => {}, onReturn: () => () => {} };
+const NO_QUERY: ShallowRouting = { setUrl: () => {}, onPop: () => () => {} };
 
 /** What a remote's `./server` gives the shell. */
 export type ServerModule = {
@@ -83,10 +83,10 @@ export function defineServer(
         config,
         bus: createEventBus(),
         scope,
-        waking: WIDE_AWAKE,
+        hydration: IMMEDIATE_HYDRATION,
         session: NO_SESSION,
         navigate: () => {},
-        ownQuery: NO_QUERY,
+        shallowRouting: NO_QUERY,
       };
       tools.blame(owner);
       const tree = <AppRoot host={host} views={registry} url={url.pathname + url.search} state={state} />;
@@ -98,12 +98,13 @@ export function defineServer(
       return { outcome: 'ok', html, state, head, used, later, failed, renderError: error };
     } catch (error) {
       if (error instanceof NotFound) return { outcome: 'not-found' };
-      if (error instanceof Redirect) return { outcome: 'redirect', to: error.to, forWant: error.forWant };
+      if (error instanceof Redirect)
+        return { outcome: 'redirect', to: error.to, preferStale: error.preferStale };
       throw error;
     }
   }
 
-  const warmView = async (name: string) => fetchParts((await registry.open(name)).parts);
+  const warmView = async (name: string) => fetchDeferred((await registry.open(name)).deferred);
   return {
     render,
     warm: () => Promise.allSettled(Object.keys(views).map(warmView)),

@@ -26,9 +26,9 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
     states: {},
     used: new Map(),
     failed: new Map(),
-    open(id, props, wake = 'now') {
+    open(id, props, when = 'load') {
       const key = fragmentKey(id, props);
-      scope.used.set(id, scope.used.get(id) === true || wake === 'now');
+      scope.used.set(id, scope.used.get(id) === true || when === 'load');
       let opening = opened.get(key);
       if (!opening) {
         opening = track(openFragment(id, props, key));

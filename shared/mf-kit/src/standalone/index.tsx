@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { viewRegistry } from '../app-root.tsx';
 import { Fragment } from '../fragment.tsx';
 import { type Host, NO_SESSION } from '../host.ts';
+import { IMMEDIATE_HYDRATION } from '../hydration.ts';
 import type { Views } from '../view.ts';
-import { WIDE_AWAKE } from '../waking.ts';
 import { choicesOf } from './choices.ts';
 import { fetchShown } from './pages.ts';
 import { type StandaloneRemote, SURROUNDINGS_PATH, type Surroundings } from './remote.ts';
@@ -39,16 +39,16 @@ async function mount(remote: StandaloneRemote) {
   const bus = createEventBus();
   bus.publish(geoChanged, geo);
   bus.publish(sessionChanged, { status: 'anonymous' });
-  const { navigate, ownQuery } = pages;
+  const { navigate, shallowRouting } = pages;
   const host: Host = {
     geo,
     config,
     bus,
     scope: standaloneScope(remote),
-    waking: WIDE_AWAKE,
+    hydration: IMMEDIATE_HYDRATION,
     session: NO_SESSION,
     navigate,
-    ownQuery,
+    shallowRouting,
   };
   const views = viewRegistry(remote.manifest.name, { ...remote.views, ...fragmentViews(remote) });
   const root = document.createElement('div');

@@ -1,4 +1,4 @@
-import type { Host, OwnQuery } from '../host.ts';
+import type { Host, ShallowRouting } from '../host.ts';
 import type { Shown } from './pages.ts';
 
 /** Which page is shown, its history, and links: the part of the shell that a page alone needs. */
@@ -6,7 +6,7 @@ export type StandalonePages = {
   current(): Shown;
   subscribe(listener: (shown: Shown) => void): () => void;
   navigate: Host['navigate'];
-  ownQuery: OwnQuery;
+  shallowRouting: ShallowRouting;
 };
 
 export function createStandalonePages(
@@ -14,7 +14,7 @@ export function createStandalonePages(
   fetchShown: (url: string) => Promise<Shown>,
 ): StandalonePages {
   let shown = first;
-  let onReturn: ((path: string) => void) | undefined;
+  let onPop: ((path: string) => void) | undefined;
   const listeners = new Set<(shown: Shown) => void>();
 
   const put = (url: string, replace: boolean | undefined) =>
@@ -27,7 +27,7 @@ export function createStandalonePages(
 
   window.addEventListener('popstate', () => {
     const url = location.pathname + location.search;
-    if (onReturn && location.pathname === shown.url.split('?')[0]) onReturn(url);
+    if (onPop && location.pathname === shown.url.split('?')[0]) onPop(url);
     else void show(url);
   });
   document.addEventListener('click', event => {
@@ -49,15 +49,15 @@ export function createStandalonePages(
       put(pathname + search, replace);
       void show(pathname + search).then(() => window.scrollTo(0, 0));
     },
-    ownQuery: {
-      remember(path, { replace } = {}) {
+    shallowRouting: {
+      setUrl(path, { replace } = {}) {
         shown = { ...shown, url: path };
         put(path, replace);
       },
-      onReturn(listener) {
-        onReturn = listener;
+      onPop(listener) {
+        onPop = listener;
         return () => {
-          if (onReturn === listener) onReturn = undefined;
+          if (onPop === listener) onPop = undefined;
         };
       },
     },

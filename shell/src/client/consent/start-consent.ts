@@ -1,5 +1,5 @@
 import type { EventBus } from '@fernweh/event-bus';
-import { whenCalm } from '../when-calm.ts';
+import { whenIdle } from '../when-idle.ts';
 import { bannerPlace } from './banner-place.ts';
 import { type ConsentControl, type ConsentPorts, createConsent } from './consent.ts';
 import { consentCookie, readConsent } from './consent-cookie.ts';
@@ -7,7 +7,7 @@ import { writeCookie } from './write-cookie.ts';
 
 /** The consent of this browser. */
 export function startConsent(bus: EventBus): ConsentControl {
-  return createConsent({ bus, ports: browserPorts(), banner: bannerPlace(), calm: whenCalm(bus) });
+  return createConsent({ bus, ports: browserPorts(), banner: bannerPlace(), calm: whenIdle(bus) });
 }
 
 function browserPorts(): ConsentPorts {

@@ -29,11 +29,11 @@ export function connectGate({ session, pages, navigation, bus }: Dependencies): 
   });
 
   session.subscribe(async () => {
-    gate.attend();
+    gate.observe();
     await navigation.followSession();
     await triggerAppChange();
   });
-  pages.subscribe(() => gate.attend());
+  pages.subscribe(() => gate.observe());
   window.addEventListener('pageshow', event => event.persisted && gate.cameBack());
   bus.on(accountModalRequested).subscribe(async ({ action, returnTo }) => {
     if (action === 'logout') return navigation.navigate(paths.logout.href());

@@ -18,7 +18,7 @@ export function gateLifecycles(view: GateView): SlotLifecycles {
     bootstrap: async () => {},
     async mount() {
       const element = slotElement('page', 'shell');
-      view.gate.attend();
+      view.gate.observe();
       const page = await pageOf(view).catch(() => createElement(AwayPage, view));
       delete element.dataset.rendered;
       element.replaceChildren();

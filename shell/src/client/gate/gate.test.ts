@@ -34,7 +34,7 @@ function setUp({
     goOn,
     become: (next: Session) => {
       current = next;
-      gate.attend();
+      gate.observe();
     },
   };
 }
@@ -42,8 +42,8 @@ const settled = () => new Promise(done => setTimeout(done));
 
 test('a guarded page signs in and comes back to itself, once', async () => {
   const { gate, login } = setUp({ url: '/checkout?departure=A-1', name: 'checkout' });
-  gate.attend();
-  gate.attend();
+  gate.observe();
+  gate.observe();
   await settled();
   expect(login).toHaveBeenCalledTimes(1);
   expect(login).toHaveBeenCalledWith('/checkout?departure=A-1');
@@ -52,7 +52,7 @@ test('a guarded page signs in and comes back to itself, once', async () => {
 
 test('while nobody knows, it waits', () => {
   const { gate, login, become } = setUp({ session: { status: 'loading' } });
-  gate.attend();
+  gate.observe();
   expect(gate.phase()).toBe('checking');
   become({ status: 'anonymous' });
   expect(login).toHaveBeenCalled();
@@ -60,9 +60,9 @@ test('while nobody knows, it waits', () => {
 
 test('the provider away: it says so and leaves trying again to the visitor', async () => {
   const { gate, login } = setUp({ there: false });
-  gate.attend();
+  gate.observe();
   await settled();
-  gate.attend();
+  gate.observe();
   expect(gate.phase()).toBe('unavailable');
   expect(login).toHaveBeenCalledTimes(1);
   gate.logIn();
@@ -72,29 +72,29 @@ test('the provider away: it says so and leaves trying again to the visitor', asy
 
 test.each(['expired', 'unavailable'] as const)('%s: the visitor is asked, not sent away', problem => {
   const { gate, login } = setUp({ session: { status: 'anonymous', problem } });
-  gate.attend();
+  gate.observe();
   expect(gate.phase()).toBe(problem);
   expect(login).not.toHaveBeenCalled();
 });
 
 test('coming back from the provider without signing in is no trap', async () => {
   const { gate, login } = setUp({ isReturn: true });
-  gate.attend();
+  gate.observe();
   expect(gate.phase()).toBe('asking');
   expect(login).not.toHaveBeenCalled();
   const kept = setUp();
-  kept.gate.attend();
+  kept.gate.observe();
   kept.gate.cameBack();
   expect(kept.gate.phase()).toBe('asking');
 });
 
 test('/auth/login goes where it was asked to, once somebody is signed in', async () => {
   const { gate, login, goOn, become } = setUp({ name: 'login', url: '/auth/login?returnTo=/wanted' });
-  gate.attend();
+  gate.observe();
   expect(login).toHaveBeenCalledWith('/wanted');
   await settled();
   const signedIn = setUp({ name: 'login', url: '/auth/login', session: ADA });
-  signedIn.gate.attend();
+  signedIn.gate.observe();
   expect(signedIn.goOn).toHaveBeenCalledWith('/wanted');
   become(ADA);
   expect(goOn).not.toHaveBeenCalled();
@@ -102,16 +102,16 @@ test('/auth/login goes where it was asked to, once somebody is signed in', async
 
 test('/auth/logout signs out whoever is signed in, and leads everybody else home', () => {
   const { gate, logout } = setUp({ name: 'logout', url: '/auth/logout', session: ADA });
-  gate.attend();
+  gate.observe();
   expect(logout).toHaveBeenCalledTimes(1);
   const nobody = setUp({ name: 'logout', url: '/auth/logout' });
-  nobody.gate.attend();
+  nobody.gate.observe();
   expect(nobody.goOn).toHaveBeenCalledWith('/');
 });
 
 test('an answer of the provider that signs nobody in is told', () => {
   const { gate, login } = setUp({ name: 'loginCallback', url: '/auth/callback?error=access_denied' });
-  gate.attend();
+  gate.observe();
   expect(gate.phase()).toBe('refused');
   expect(login).not.toHaveBeenCalled();
 });

@@ -17,7 +17,7 @@ export type Gate = {
   phase(): GatePhase;
   subscribe(listener: () => void): () => void;
   /** Does what the shown page needs, now that it or the session has changed: signs in, signs out, goes on. */
-  attend(): void;
+  observe(): void;
   /** The visitor's own wish to sign in from here. */
   logIn(): void;
   /** The browser shows a page again that was left for the provider. */
@@ -61,7 +61,7 @@ export function createGate({ session, closed, wantedReturn, goOn, isReturn }: Ga
     await session.logout();
   }
 
-  function attend() {
+  function observe() {
     const page = closed();
     const current = session.current();
     const matter = [page?.url, current.status, current.problem].join();
@@ -85,13 +85,13 @@ export function createGate({ session, closed, wantedReturn, goOn, isReturn }: Ga
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    attend,
+    observe,
     logIn: () => void logIn(),
     cameBack() {
       asks = true;
       attended = '';
       become('asking');
-      attend();
+      observe();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { EventBus } from '@fernweh/event-bus';
 import type { ConsentControl } from '../consent/consent.ts';
 import type { Category } from '../consent/consent-cookie.ts';
 import { trustVendors } from '../trusted-types.ts';
-import { whenCalm } from '../when-calm.ts';
+import { whenIdle } from '../when-idle.ts';
 import { analyticsVendor } from './analytics.ts';
 import { type ChatWidget, chatVendor } from './chat.ts';
 import { readLanding, withoutPerson } from './landing.ts';
@@ -27,7 +27,7 @@ const CHAT_NOTE = 'The chat keeps your conversation in this browser: it needs th
 /** Vendors that measure or assist: each only where it is configured, and while its category is allowed (product: Consent). */
 export function startMeasurement({ config, bus, consent, onChatAway }: Dependencies): void {
   const { tagManager, analytics, chat } = config;
-  const calm = whenCalm(bus);
+  const calm = whenIdle(bus);
   const landing = readLanding(location.search);
   const address = withoutPerson(location);
   if (address) history.replaceState(history.state, '', address);

@@ -27,9 +27,9 @@ export type PageService = {
 export type PageServiceOptions = {
   composition: Composition;
   /** What documents tell the browser. */
-  config: PublicConfig;
+  publicConfig: PublicConfig;
   /** What pages are made with. */
-  inside: PublicConfig;
+  serverConfig: PublicConfig;
   shell: ShellAssets;
   deadlineMs: number;
 };
@@ -56,7 +56,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       const make = () =>
         once(making, `${key}|${form}`, async () => {
           const page = await makePage(options, { match, path, geo, gated, compress: kept });
-          const better = page.ownerAway ? cache.lastGood(withoutSnapshot(key)) : undefined;
+          const better = page.ownerUnavailable ? cache.lastGood(withoutSnapshot(key)) : undefined;
           const best = better ? { ...better, freshUntil: page.freshUntil } : page;
           if (kept) cache.set(key, best);
           return best;
@@ -96,7 +96,7 @@ type Making = {
 };
 
 async function makePage(
-  { composition, config, inside, shell, deadlineMs }: PageServiceOptions,
+  { composition, publicConfig, serverConfig, shell, deadlineMs }: PageServiceOptions,
   { match, path, geo, gated, posted, compress }: Making,
 ): Promise<CachedPage> {
   const { set, pool } = composition.current();
@@ -104,7 +104,7 @@ async function makePage(
     match,
     path,
     geo,
-    config: inside,
+    config: serverConfig,
     deadlineMs,
     gated,
     form: posted,
@@ -116,7 +116,7 @@ async function makePage(
     snapshotId: set.id,
     shellIntegrity: shell.integrity,
     geo,
-    config,
+    config: publicConfig,
   };
   const html = renderDocument({ payload, route: rendered.route, html: rendered.html, shell });
   const digests = documentAssets(payload).js.flatMap(({ integrity }) => integrity ?? []);
@@ -124,13 +124,13 @@ async function makePage(
     payload: rendered.payload,
     document: await bodyOf(html, compress),
     policy: contentSecurityPolicy({
-      config,
+      config: publicConfig,
       scripts: [shell.script.integrity, ...digests],
       remotes: Object.keys(snapshot),
     }),
     data: await bodyOf(JSON.stringify(rendered.payload satisfies PagePayload), compress),
     whole: rendered.whole,
-    ownerAway: rendered.ownerAway,
+    ownerUnavailable: rendered.ownerUnavailable,
     freshUntil: freshUntil(rendered.whole, match.route.revalidate),
   };
 }

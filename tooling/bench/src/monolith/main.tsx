@@ -2,16 +2,16 @@ import { geoChanged, sessionChanged } from '@fernweh/contracts/events';
 import '../../../../shell/src/client/shell.css';
 import { SLOTS } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
-import { fetchParts, type Host, NO_SESSION } from '@fernweh/mf-kit';
-import { createClientScope, createPageStore, createWaking } from '@fernweh/mf-kit/client';
+import { fetchDeferred, type Host, NO_SESSION } from '@fernweh/mf-kit';
+import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
 import { offerBoundaryView } from '../../../../shell/src/client/boundary-view.ts';
 import { fetchFragment } from '../../../../shell/src/client/fetch-page.ts';
 import { interceptLinks } from '../../../../shell/src/client/links.ts';
 import { createNavigation } from '../../../../shell/src/client/navigation.ts';
-import { createOwnQueries } from '../../../../shell/src/client/own-query.ts';
 import { readPageBlock } from '../../../../shell/src/client/page-block.ts';
 import { createPageChanges } from '../../../../shell/src/client/page-changes.ts';
 import { keepScroll } from '../../../../shell/src/client/scroll.ts';
+import { createShallowRouting } from '../../../../shell/src/client/shallow-routing.ts';
 import { loadModule, openView } from './modules.ts';
 import { hydrateSlot } from './slot-root.tsx';
 
@@ -23,26 +23,26 @@ const first = readPageBlock();
 const bus = createEventBus();
 const pages = createPageStore(first);
 const scope = createClientScope({ loadModule, fetchData: fetchFragment });
-const waking = createWaking();
+const hydration = createDeferredHydration();
 const remotes = {
   async load<T>(remote: string) {
-    return { prepare: async (view: string) => fetchParts((await openView(remote, view)).parts) } as T;
+    return { prepare: async (view: string) => fetchDeferred((await openView(remote, view)).deferred) } as T;
   },
 };
 const navigation = createNavigation({
   first,
   pages,
   scope,
-  waking,
+  hydration,
   remotes,
   bus,
   session: { current: () => ({ status: 'anonymous' }) },
 });
 const changes = createPageChanges(first.config.siteUrl, first.url, bus);
-const ownQuery = createOwnQueries(pages, changes.onRenamed);
+const shallowRouting = createShallowRouting(pages, changes.onRenamed);
 const { geo, config } = first;
 const { navigate } = navigation;
-const host: Host = { geo, config, bus, scope, waking, session: NO_SESSION, navigate, ownQuery };
+const host: Host = { geo, config, bus, scope, hydration, session: NO_SESSION, navigate, shallowRouting };
 
 bus.publish(geoChanged, first.geo);
 bus.publish(sessionChanged, { status: 'anonymous' });
@@ -54,11 +54,11 @@ void scope.prepare(
 history.scrollRestoration = 'manual';
 window.addEventListener('pagehide', keepScroll);
 window.addEventListener('popstate', () => {
-  if (ownQuery.takeReturn()) return;
+  if (shallowRouting.takePop()) return;
   changes.expectReturn();
   void navigation.revisit();
 });
-pages.subscribe(() => void waking.wakeAll());
+pages.subscribe(() => void hydration.hydrateAll());
 interceptLinks(navigate);
 offerBoundaryView();
 for (const slot of SLOTS) void hydrateSlot(slot, { host, pages, onShown: changes.onShown });

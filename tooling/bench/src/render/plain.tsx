@@ -1,7 +1,14 @@
 import { type FragmentId, fragmentKey } from '@fernweh/contracts/fragments';
 import type { AppState, DocumentPayload } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
-import { AppRoot, fetchParts, type Host, type LoadContext, NO_SESSION, WIDE_AWAKE } from '@fernweh/mf-kit';
+import {
+  AppRoot,
+  fetchDeferred,
+  type Host,
+  IMMEDIATE_HYDRATION,
+  type LoadContext,
+  NO_SESSION,
+} from '@fernweh/mf-kit';
 import { fragments } from 'bench-remotes';
 import { renderToString } from 'react-dom/server';
 import type { AppRequest } from '../../../../shell/src/worker/messages.ts';
@@ -32,7 +39,7 @@ async function loadApp({ url, geo, config }: PlainPage, app: PlainApp): Promise<
   };
   const view = await registryOf(app.remote).open(app.view);
   // A synchronous renderer waits for no code.
-  await fetchParts(view.parts);
+  await fetchDeferred(view.deferred);
   const data = await view.load?.(context);
   const opened = await Promise.all(
     app.fragmentKeys.map(async key => [key, settled(await openFragment(key, context))] as const),
@@ -45,7 +52,7 @@ async function openFragment(key: string, context: LoadContext): Promise<Opened> 
   const props = Object.fromEntries(JSON.parse(key.slice(id.length + 1)) as [string, unknown][]);
   const module = await fragments[id]?.();
   if (!module) throw new Error(`There is no fragment ${id}`);
-  await fetchParts(module.fragment.parts);
+  await fetchDeferred(module.fragment.deferred);
   return { fragment: module.fragment, data: await module.fragment.load?.({ ...context, props }) };
 }
 
@@ -59,10 +66,10 @@ export function renderPage({ url, geo, config }: PlainPage, loaded: LoadedApp[])
         config,
         bus: createEventBus(),
         session: NO_SESSION,
-        waking: WIDE_AWAKE,
+        hydration: IMMEDIATE_HYDRATION,
         scope: { open: (id: FragmentId, props) => opened.get(fragmentKey(id, props)) ?? missing(id) },
         navigate: () => {},
-        ownQuery: { remember: () => {}, onReturn: () => () => {} },
+        shallowRouting: { setUrl: () => {}, onPop: () => () => {} },
       };
       const state: AppState = { route: app.view, params: app.params, data, fragments: {} };
       return renderToString(

@@ -1,0 +1,200 @@
+import type { FragmentId } from '@fernweh/contracts/fragments';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { deferred } from '../deferred.tsx';
+import { Fragment } from '../fragment.tsx';
+import { TestHost, testHost } from '../testing.tsx';
+import { settled } from '../tracked.ts';
+import { createDeferredHydration } from './deferred-hydration.ts';
+
+/** Tells what is near the screen: jsdom has no layout. */
+let comeNear: (element: Element) => void;
+let roots: Root[] = [];
+
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      comeNear = target =>
+        callback([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never);
+    }
+    observe() {}
+    unobserve() {}
+  } as never;
+});
+afterEach(() => {
+  act(() => {
+    for (const root of roots) root.unmount();
+  });
+  roots = [];
+  document.body.replaceChildren();
+});
+
+function Letter({ title }: { title: string }) {
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(0);
+  return (
+    <form aria-label={title} onSubmit={event => event.preventDefault()}>
+      <input aria-label="Email" value={email} onChange={event => setEmail(event.target.value)} />
+      <button type="button" onClick={() => setSent(times => times + 1)}>
+        Send
+      </button>
+      <output>{sent > 0 ? `${email} ×${sent}` : 'nothing'}</output>
+    </form>
+  );
+}
+
+function Choices() {
+  const [month, setMonth] = useState('1');
+  const [guaranteed, setGuaranteed] = useState(false);
+  return (
+    <>
+      <select aria-label="Month" value={month} onChange={event => setMonth(event.target.value)}>
+        <option value="1">May</option>
+        <option value="2">June</option>
+      </select>
+      <label>
+        <input type="checkbox" checked={guaranteed} onChange={event => setGuaranteed(event.target.checked)} />
+        Guaranteed
+      </label>
+      <output>{guaranteed ? `${month} guaranteed` : 'nothing'}</output>
+    </>
+  );
+}
+
+/** A document with what the server sent, and React on it. */
+async function hydrate(html: string, tree: ReactNode): Promise<HTMLElement> {
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  await act(async () => void roots.push(hydrateRoot(container, tree)));
+  return container;
+}
+
+/** What the server would have sent for `<Deferred title="Letter" />`, in a page whose parent can render again. */
+async function setUp(load: () => Promise<typeof Letter>) {
+  const fetchCode = jest.fn(load);
+  const hydration = createDeferredHydration();
+  const host = testHost({ hydration });
+  const Deferred = deferred(fetchCode);
+  let renderAgain = () => {};
+  function Page(): ReactNode {
+    const [, set] = useState(0);
+    renderAgain = () => act(() => set(n => n + 1));
+    return (
+      <main>
+        <Deferred title="Letter" />
+      </main>
+    );
+  }
+  const container = await hydrate(
+    '<main><div><!--$--><form aria-label="Letter"><input aria-label="Email" value=""/><button type="button">Send</button><output>nothing</output></form><!--/$--></div></main>',
+    <TestHost host={host}>
+      <Page />
+    </TestHost>,
+  );
+  const place = container.querySelector<HTMLElement>('main > div');
+  if (!place) throw new Error('no place');
+  return { fetchCode, hydration, place, renderAgain: () => renderAgain() };
+}
+const button = () => screen.getByRole('button', { name: 'Send' });
+const input = () => screen.getByLabelText<HTMLInputElement>('Email');
+const output = () => screen.getByRole('status').textContent;
+
+test('a deferred component keeps the server’s HTML and fetches nothing until it comes near the screen', async () => {
+  const { fetchCode, place, renderAgain } = await setUp(async () => Letter);
+  expect(place.dataset.deferred).toBe('visible');
+  renderAgain();
+  expect(output()).toBe('nothing');
+  expect(fetchCode).not.toHaveBeenCalled();
+  await act(async () => comeNear(place));
+  expect(fetchCode).toHaveBeenCalledTimes(1);
+  expect(place.dataset.deferred).toBeUndefined();
+  fireEvent.click(button());
+  expect(output()).toBe(' ×1');
+});
+
+test.each(['pointerOver', 'focusIn'] as const)('%s hydrates it too', async touch => {
+  const { fetchCode } = await setUp(async () => Letter);
+  await act(async () => void fireEvent[touch](button()));
+  expect(fetchCode).toHaveBeenCalledTimes(1);
+});
+
+test('a click before the code arrives is repeated, and typed text is kept', async () => {
+  let arrive: (code: typeof Letter) => void = () => {};
+  await setUp(() => new Promise(done => (arrive = done)));
+  input().value = 'ada@example.com';
+  await act(async () => expect(fireEvent.click(button())).toBe(false));
+  expect(output()).toBe('nothing');
+  await act(async () => arrive(Letter));
+  expect(output()).toBe('ada@example.com ×1');
+});
+
+test('choices and ticks made before the code arrives count', async () => {
+  let arrive: (code: typeof Choices) => void = () => {};
+  const Deferred = deferred(() => new Promise<typeof Choices>(done => (arrive = done)));
+  await hydrate(
+    '<div><!--$--><select aria-label="Month"><option value="1">May</option><option value="2">June</option></select><label><input type="checkbox"/>Guaranteed</label><output>nothing</output><!--/$--></div>',
+    <TestHost host={testHost({ hydration: createDeferredHydration() })}>
+      <Deferred />
+    </TestHost>,
+  );
+  const month = screen.getByRole<HTMLSelectElement>('combobox');
+  month.value = '2';
+  await act(async () => void fireEvent.change(month));
+  await act(async () => void fireEvent.click(screen.getByLabelText('Guaranteed')));
+  await act(async () => arrive(Choices));
+  expect(output()).toBe('2 guaranteed');
+  expect(month.value).toBe('2');
+});
+
+test('a click on a nested deferred component reaches it once both are hydrated', async () => {
+  const Outer = deferred(async () => () => <Inner title="Letter" />);
+  const Inner = deferred(async () => Letter);
+  await hydrate(
+    '<div><!--$--><div><!--$--><form aria-label="Letter"><input aria-label="Email" value=""/><button type="button">Send</button><output>nothing</output></form><!--/$--></div><!--/$--></div>',
+    <TestHost host={testHost({ hydration: createDeferredHydration() })}>
+      <Outer />
+    </TestHost>,
+  );
+  await act(async () => void fireEvent.click(button()));
+  expect(output()).toBe(' ×1');
+});
+
+test('a failed fetch keeps the HTML; the next interaction retries it', async () => {
+  let failing = true;
+  const { fetchCode, place } = await setUp(async () => {
+    if (failing) throw new Error('no connection');
+    return Letter;
+  });
+  await act(async () => comeNear(place));
+  expect(output()).toBe('nothing');
+  failing = false;
+  await act(async () => void fireEvent.pointerOver(button()));
+  expect(fetchCode).toHaveBeenCalledTimes(2);
+  fireEvent.click(button());
+  expect(output()).toBe(' ×1');
+});
+
+test('a page change hydrates everything; components of later pages are never deferred', async () => {
+  const { fetchCode, hydration } = await setUp(async () => Letter);
+  await act(async () => void (await hydration.hydrateAll()));
+  expect(fetchCode).toHaveBeenCalledTimes(1);
+  expect(hydration.boundary('visible', fetchCode).ready.status).toBe('fulfilled');
+});
+
+test('a fragment is deferred the same way: its module is opened on interaction', async () => {
+  const Component = () => <button type="button">Saved</button>;
+  const open = jest.fn((_id: FragmentId) => settled({ fragment: { Component }, data: undefined }));
+  const host = testHost({ hydration: createDeferredHydration(), scope: { open } });
+  const container = await hydrate(
+    '<div data-boundary="mf-account" data-fragment="heart"><!--$--><button type="button">Saved</button><!--/$--></div>',
+    <TestHost host={host}>
+      <Fragment id="mf-account/heart" props={{ tour: 'a', title: 'A' }} hydrate="interaction" />
+    </TestHost>,
+  );
+  expect(open).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.pointerOver(screen.getByRole('button')));
+  expect(open).toHaveBeenCalled();
+  expect(container.querySelector('[data-deferred]')).toBeNull();
+});

@@ -1,0 +1,148 @@
+import { HYDRATED_AT_LOAD, type HydrateWhen, type Hydration, type HydrationBoundary } from '../hydration.ts';
+import { track } from '../tracked.ts';
+import { replayInput } from './replay-input.ts';
+
+/** Distance from the screen at which code is fetched: a moment of scrolling ahead. */
+const NEAR = '250px';
+/** Elements whose click needs the component's code. Plain links work without it. */
+const PRESSABLE = 'button, input[type=checkbox], input[type=radio], a[data-press]';
+const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+export type ClientHydration = Hydration & {
+  /** Hydrates everything before another page is shown: a page change re-renders around every boundary. Settles when the code is there. */
+  hydrateAll(): Promise<unknown>;
+};
+
+type PendingBoundary = {
+  hydrate(): Promise<void>;
+  /** Clicks and choices made before the code arrived, one per element, to be repeated after hydration. */
+  earlyEvents: Map<Element, () => void>;
+};
+
+/** Defers the hydration of components of the first document until the visitor needs them, and replays early events. */
+export function createDeferredHydration(): ClientHydration {
+  let disabled = false;
+  const pending = new Map<Element, PendingBoundary>();
+  const unhydrated = new Set<(showFallback: boolean) => Promise<void>>();
+  let observer: IntersectionObserver | undefined;
+
+  function observeVisibility(element: Element) {
+    observer ??= new IntersectionObserver(
+      entries => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) void pending.get(target)?.hydrate();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+  }
+
+  /** The innermost boundary around a node that is not hydrated yet. */
+  function pendingAround(node: EventTarget | null): PendingBoundary | undefined {
+    for (let element = node instanceof Element ? node : null; element; element = element.parentElement) {
+      const boundary = pending.get(element);
+      if (boundary) return boundary;
+    }
+    return undefined;
+  }
+
+  // Capture on the document: React stops events that it can't dispatch yet at the root of its tree.
+  for (const interaction of INTERACTIONS)
+    document.addEventListener(interaction, ({ target }) => void pendingAround(target)?.hydrate(), {
+      capture: true,
+      passive: true,
+    });
+  document.addEventListener(
+    'click',
+    event => {
+      const boundary = pendingAround(event.target);
+      const pressed = (event.target as Element | null)?.closest?.<HTMLElement>(PRESSABLE);
+      if (!boundary || !pressed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      boundary.earlyEvents.set(pressed, () => pressed.click());
+      void boundary.hydrate();
+    },
+    { capture: true },
+  );
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      const boundary = pendingAround(target);
+      if (!boundary || !(target instanceof HTMLSelectElement)) return;
+      const { value } = target;
+      boundary.earlyEvents.set(target, () => {
+        target.value = value;
+        target.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      void boundary.hydrate();
+    },
+    { capture: true },
+  );
+
+  function createBoundary(when: HydrateWhen, fetchCode: () => Promise<unknown>): HydrationBoundary {
+    if (disabled || when === 'load') return HYDRATED_AT_LOAD;
+    let markReady = () => {};
+    const ready = track(
+      new Promise<void>(resolve => {
+        markReady = resolve;
+      }),
+    );
+    let observed: HTMLElement | undefined;
+    let fetching: Promise<void> | undefined;
+
+    /** A failed fetch keeps the server's HTML, and the next interaction retries it, unless `showFallback` is set. */
+    function hydrate(showFallback: boolean): Promise<void> {
+      fetching ??= fetchCode().then(markReady, () => {
+        fetching = undefined;
+        if (showFallback) markReady();
+        else repeatWithoutCode();
+      });
+      return fetching;
+    }
+
+    /** Repeats early clicks unintercepted: buttons of forms and links still work without script. */
+    function repeatWithoutCode() {
+      const boundary = observed && pending.get(observed);
+      if (!observed || !boundary) return;
+      pending.delete(observed);
+      for (const repeat of boundary.earlyEvents.values()) repeat();
+      boundary.earlyEvents.clear();
+      pending.set(observed, boundary);
+    }
+
+    unhydrated.add(hydrate);
+    return {
+      ready,
+      observe(element) {
+        observed = element;
+        if (ready.status === 'fulfilled') return () => {};
+        element.dataset.deferred = when;
+        pending.set(element, { hydrate: () => hydrate(false), earlyEvents: new Map() });
+        if (when === 'visible') observeVisibility(element);
+        return () => {
+          pending.delete(element);
+          observer?.unobserve(element);
+        };
+      },
+      hydrated() {
+        unhydrated.delete(hydrate);
+        if (!observed) return;
+        const boundary = pending.get(observed);
+        pending.delete(observed);
+        observer?.unobserve(observed);
+        delete observed.dataset.deferred;
+        replayInput(observed);
+        for (const repeat of boundary?.earlyEvents.values() ?? []) repeat();
+      },
+    };
+  }
+
+  return {
+    boundary: createBoundary,
+    hydrateAll() {
+      disabled = true;
+      return Promise.all([...unhydrated].map(hydrate => hydrate(true)));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { settled, type Tracked } from './tracked.ts';
+
+/**
+ * When a component that the server rendered gets its code in the browser: with the page, when it comes near the screen, or
+ * when the visitor points at it, touches it or reaches it with the keyboard.
+ */
+export type HydrateWhen = 'load' | 'visible' | 'interaction';
+
+/** The Suspense boundary of one component that may hydrate later than its page. */
+export type HydrationBoundary = {
+  /** Settles once the component may hydrate: its code has arrived, or a fallback must be shown. */
+  ready: Tracked<void>;
+  /** Starts to watch the element for the visitor. Returns a function that ends the watch. */
+  observe(element: HTMLElement): () => void;
+  /** Called by the component's first effect: it handles events itself from now on. */
+  hydrated(): void;
+};
+
+export type Hydration = {
+  /** @param fetchCode is called again after a failure */
+  boundary(when: HydrateWhen, fetchCode: () => Promise<unknown>): HydrationBoundary;
+};
+
+export const HYDRATED_AT_LOAD: HydrationBoundary = {
+  ready: settled(undefined),
+  observe: () => () => {},
+  hydrated: () => {},
+};
+
+/** Hydrates every component with its page: on the server, in tests, and where no server rendered the page. */
+export const IMMEDIATE_HYDRATION: Hydration = { boundary: () => HYDRATED_AT_LOAD };
