@@ -93,26 +93,26 @@ export async function removePrices(queries: Queries): Promise<void> {
 }
 
 async function importPrices(queries: Queries, all: readonly WorldDeparture[]): Promise<void> {
-  const rows = all.flatMap(one =>
-    one.prices.flatMap(({ room, amount, wasAmount, wasFrom }) =>
-      CURRENCIES.map(currency => ({
-        d: one.code,
-        c: currency,
-        r: room,
-        a: amount[currency],
-        w: wasAmount?.[currency],
-        f: wasFrom,
-        p: one.deposit[currency],
-      })),
-    ),
+  const rows = all.flatMap(({ code, deposit, prices }) =>
+    prices.map(({ room, amount, wasAmount, wasFrom }) => ({
+      departure: code,
+      room,
+      amount,
+      wasAmount,
+      wasFrom,
+      deposit,
+    })),
   );
   await insertRows(
     queries,
     rows,
     json => sql`
     insert into departure_prices (departure_id, currency, room_kind, band, amount, was_amount, was_from, deposit)
-    select d.id, n.c, n.r, 'ADULT', n.a, n.w, n.f, n.p
-    from json_to_recordset(${json}) as n(d text, c text, r text, a bigint, w bigint, f date, p bigint)
-    join departures d on d.code = n.d`,
+    select d.id, c.currency, n.room, 'ADULT', (n.amount ->> c.currency)::bigint, (n."wasAmount" ->> c.currency)::bigint,
+      n."wasFrom", (n.deposit ->> c.currency)::bigint
+    from json_to_recordset(${json}) as n(departure text, room text, amount jsonb, "wasAmount" jsonb, "wasFrom" date,
+      deposit jsonb)
+    join departures d on d.code = n.departure
+    cross join jsonb_array_elements_text(${JSON.stringify(CURRENCIES)}::jsonb) as c(currency)`,
   );
 }
