@@ -3,7 +3,7 @@ import type { LoadContext } from '../view.ts';
 import { withSignal } from './server-scope.ts';
 
 /** A list is the same for every visitor: it knows no market and no address. */
-export type ListContext = Pick<LoadContext, 'config' | 'signal'>;
+export type ListContext = Pick<LoadContext, 'config' | 'signal' | 'onSlip'>;
 
 /** What a remote tells of its pages beside rendering them: `src/lists.server.ts`. Parts have names of their own. */
 export type Lists = {
