@@ -55,17 +55,41 @@ module.exports = {
       to: { path: '^shared/', pathNot: '^shared/(mf-kit|contracts|event-bus)/' },
     },
     {
-      name: 'backend-imports-contracts-only',
+      name: 'api-client-knows-contracts-and-config-only',
       severity: 'error',
-      from: { path: '^backend/' },
-      to: { path: '^(shared|mf-[^/]+|shell|sandbox)/', pathNot: '^shared/contracts/' },
+      from: { path: '^shared/api-client/' },
+      to: { path: '^shared/', pathNot: '^shared/(api-client|contracts|config)/' },
     },
     {
-      name: 'stand-ins-import-nothing-of-ours',
-      comment: 'Else code and stand-in share the same mistake.',
+      name: 'vendors-know-contracts-and-config-only',
+      severity: 'error',
+      from: { path: '^shared/vendors/' },
+      to: { path: '^shared/', pathNot: '^shared/(vendors|contracts|config)/' },
+    },
+    {
+      name: 'rich-text-is-a-leaf',
+      severity: 'error',
+      from: { path: '^shared/rich-text/' },
+      to: { path: '^shared/', pathNot: '^shared/rich-text/' },
+    },
+    {
+      name: 'backend-imports-contracts-and-variables-only',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: {
+        path: '^(shared|mf-[^/]+|shell|sandbox)/',
+        pathNot: '^shared/(contracts/|config/src/variables\\.ts$)',
+      },
+    },
+    {
+      name: 'stand-ins-import-variables-only',
+      comment: 'A stand-in that shares code with the product would share its mistakes.',
       severity: 'error',
       from: { path: '^sandbox/src/' },
-      to: { path: '^(shared|mf-[^/]+|shell|backend|tooling)/' },
+      to: {
+        path: '^(shared|mf-[^/]+|shell|backend|tooling)/',
+        pathNot: '^shared/config/src/variables\\.ts$',
+      },
     },
     {
       name: 'features-are-strangers',
@@ -80,17 +104,33 @@ module.exports = {
       to: { path: '^mf-[^/]+/src/(routes|fragments)/' },
     },
     {
+      name: 'remote-shared-is-below-features',
+      comment: 'Routes and fragments import features, and features import src/shared; never the other way.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/shared/' },
+      to: { path: '^$1/src/(features|routes|fragments)/' },
+    },
+    {
       name: 'vendors-behind-their-adapters',
       comment: 'Import @fernweh/vendors/* instead.',
       severity: 'error',
-      from: { pathNot: '^(shared/vendors|sandbox|mf-search)/' },
+      from: { pathNot: '^(shared/vendors|sandbox)/' },
       to: { path: 'node_modules/(algoliasearch|contentful|@auth0|@amplitude)/' },
     },
     {
-      name: 'payments-mail-and-papers-behind-their-adapters',
-      comment: 'Ask backend/src/payments/payment-provider.ts, backend/src/mail, backend/src/papers instead.',
+      name: 'instantsearch-in-mf-search-only',
+      comment:
+        'React InstantSearch is the user interface of the search page; its client comes from @fernweh/vendors/algolia.',
       severity: 'error',
-      from: { pathNot: '^(sandbox/|backend/src/(payments/stripe-|mail/smtp\\.|papers/))' },
+      from: { pathNot: '^mf-search/' },
+      to: { path: 'node_modules/(react-instantsearch|react-instantsearch-core|instantsearch\\.js)/' },
+    },
+    {
+      name: 'payments-mails-and-documents-behind-their-adapters',
+      comment:
+        'Import backend/src/payments/payment-provider.ts, backend/src/mail or backend/src/documents instead.',
+      severity: 'error',
+      from: { pathNot: '^(sandbox/|backend/src/(payments/stripe-|mail/smtp\\.|documents/))' },
       to: { path: 'node_modules/(stripe|nodemailer|pdfkit)/' },
     },
     {

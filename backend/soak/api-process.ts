@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { pause } from './chance.ts';
+import { pause } from './random.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
@@ -15,13 +15,13 @@ export type ApiProcess = {
   /** In good order. */
   stop(): Promise<void>;
   /** The last words of each process that ended although nobody had ended it. */
-  deaths: readonly string[];
+  exits: readonly string[];
 };
 
 export function apiProcess(variables: Record<string, string>): ApiProcess {
   let child: ChildProcess | undefined;
   let url = '';
-  const deaths: string[] = [];
+  const exits: string[] = [];
   const ended = new WeakSet<ChildProcess>();
 
   async function start(): Promise<void> {
@@ -33,7 +33,7 @@ export function apiProcess(variables: Record<string, string>): ApiProcess {
       words = `${words}${chunk}`.slice(-2_000);
     });
     started.once('exit', () => {
-      if (!ended.has(started)) deaths.push(words || 'without a word');
+      if (!ended.has(started)) exits.push(words || 'without a word');
     });
     child = started;
     url = `http://127.0.0.1:${port}`;
@@ -51,7 +51,7 @@ export function apiProcess(variables: Record<string, string>): ApiProcess {
     await exit;
   }
 
-  return { url: () => url, deaths, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url: () => url, exits, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Acknowledged, Tally } from './acknowledged.ts';
-import { type Chance, pause } from './chance.ts';
-import type { Answer, Site } from './storm-site.ts';
+import type { Answer, Site } from './crash-site.ts';
+import { pause, type Random } from './random.ts';
 
 /** One who books, fills in, pays, waits, and sometimes cancels or goes away in between. */
-export type Storm = {
+export type BuyerContext = {
   site: Site;
   tally: Tally;
-  chance: Chance;
+  random: Random;
   codes: [string, ...string[]];
   /** Told at each answer. */
   step(): void;
@@ -20,24 +20,24 @@ const PATIENCE = 40;
 const LOOKS = 40;
 
 /** Buys until the storm is over. Each attempt is somebody else, so that a hold is nobody's second. */
-export async function buyAndBuy(storm: Storm, name: string): Promise<void> {
-  for (let n = 1; !storm.over(); n++) {
+export async function buyRepeatedly(context: BuyerContext, name: string): Promise<void> {
+  for (let n = 1; !context.over(); n++) {
     const user = `${name}-${n}`;
-    storm.tally.attempts++;
-    await buy(storm, user);
-    storm.site.leave(user);
+    context.tally.attempts++;
+    await buy(context, user);
+    context.site.leave(user);
   }
 }
 
-async function buy(storm: Storm, user: string): Promise<void> {
-  const { site, tally, chance, codes } = storm;
+async function buy(context: BuyerContext, user: string): Promise<void> {
+  const { site, tally, random, codes } = context;
   const key = { 'idempotency-key': randomUUID() };
-  const code = chance.next() < 0.25 ? codes[0] : chance.oneOf(codes);
+  const code = random.next() < 0.25 ? codes[0] : random.oneOf(codes);
   const choice = { departure: code, currency: 'GBP', party: { adults: 1 }, termsAccepted: true };
-  const held = await ask(storm, () => site.call('POST', '/bookings', user, { body: choice, headers: key }));
+  const held = await ask(context, () => site.call('POST', '/bookings', user, { body: choice, headers: key }));
   if (!held) return;
   if (held.status === 409) return void tally.soldOut++;
-  if (held.status !== 201) return fault(storm, 'book', held);
+  if (held.status !== 201) return fault(context, 'book', held);
   const { id, ref, version } = held.body;
   const known = {
     user,
@@ -50,23 +50,23 @@ async function buy(storm: Storm, user: string): Promise<void> {
     cancelled: false,
   };
   tally.acknowledged.push(known);
-  const whim = chance.next();
+  const whim = random.next();
   if (whim < 0.1) return;
-  if (!(await fillIn(storm, known))) return;
-  const session = await pay(storm, known);
+  if (!(await fillIn(context, known))) return;
+  const session = await pay(context, known);
   if (!session) return;
   known.paid = await site.click(session);
   if (whim < 0.25) return;
-  if (!(await confirmed(storm, known))) return;
-  if (whim < 0.45) await cancel(storm, known);
+  if (!(await confirmed(context, known))) return;
+  if (whim < 0.45) await cancel(context, known);
 }
 
-async function fillIn(storm: Storm, known: Acknowledged): Promise<boolean> {
-  const body = { travellers: storm.site.travellers(1) };
+async function fillIn(context: BuyerContext, known: Acknowledged): Promise<boolean> {
+  const body = { travellers: context.site.travellers(1) };
   for (let tries = 0; tries < PATIENCE; tries++) {
     const headers = { 'if-match': `"${known.version}"` };
-    const answer = await ask(storm, () =>
-      storm.site.call('PATCH', `/bookings/${known.id}`, known.user, { body, headers }),
+    const answer = await ask(context, () =>
+      context.site.call('PATCH', `/bookings/${known.id}`, known.user, { body, headers }),
     );
     if (!answer) return false;
     if (answer.status === 200) {
@@ -75,73 +75,73 @@ async function fillIn(storm: Storm, known: Acknowledged): Promise<boolean> {
     }
     // Done before, by the call that was cut off.
     if (answer.status !== 412) {
-      fault(storm, 'fill in', answer);
+      fault(context, 'fill in', answer);
       return false;
     }
-    const now = await read(storm, known);
+    const now = await read(context, known);
     if (now) known.version = now.version;
   }
   return false;
 }
 
-async function pay(storm: Storm, known: Acknowledged): Promise<string | undefined> {
+async function pay(context: BuyerContext, known: Acknowledged): Promise<string | undefined> {
   for (let tries = 0; tries < PATIENCE; tries++) {
     const headers = { 'idempotency-key': randomUUID() };
-    const answer = await ask(storm, () =>
-      storm.site.call('POST', `/bookings/${known.id}/payments`, known.user, { body: {}, headers }),
+    const answer = await ask(context, () =>
+      context.site.call('POST', `/bookings/${known.id}/payments`, known.user, { body: {}, headers }),
     );
     if (answer?.status === 201) return answer.body.url;
-    if (answer) return fault(storm, 'pay', answer);
+    if (answer) return fault(context, 'pay', answer);
     // Its first call was cut off: another key, and the same session.
   }
   return undefined;
 }
 
-async function confirmed(storm: Storm, known: Acknowledged): Promise<boolean> {
+async function confirmed(context: BuyerContext, known: Acknowledged): Promise<boolean> {
   for (let looks = 0; looks < LOOKS && !known.confirmed; looks++) {
     await pause(50);
-    const now = await read(storm, known);
+    const now = await read(context, known);
     if (now?.state === 'CONFIRMED') known.confirmed = true;
   }
   return known.confirmed;
 }
 
-async function cancel(storm: Storm, known: Acknowledged): Promise<void> {
-  const { site } = storm;
-  const quote = await ask(storm, () =>
+async function cancel(context: BuyerContext, known: Acknowledged): Promise<void> {
+  const { site } = context;
+  const quote = await ask(context, () =>
     site.call('GET', `/bookings/${known.id}/cancellation-quote`, known.user),
   );
   if (quote?.status !== 200) return;
   known.cancelling = true;
   const key = { 'idempotency-key': randomUUID() };
   const body = { quoteId: quote.body.quoteId };
-  const answer = await ask(storm, () =>
+  const answer = await ask(context, () =>
     site.call('POST', `/bookings/${known.id}/cancel`, known.user, { body, headers: key }),
   );
   if (answer?.status === 200) known.cancelled = true;
-  else if (answer) fault(storm, 'cancel', answer);
+  else if (answer) fault(context, 'cancel', answer);
 }
 
-async function read(storm: Storm, { id, user }: Acknowledged) {
-  const answer = await ask(storm, () => storm.site.call('GET', `/bookings/${id}`, user));
+async function read(context: BuyerContext, { id, user }: Acknowledged) {
+  const answer = await ask(context, () => context.site.call('GET', `/bookings/${id}`, user));
   if (!answer) return undefined;
   if (answer.status === 200) return answer.body;
-  return fault(storm, 'read', answer);
+  return fault(context, 'read', answer);
 }
 
 /** The same call again, with the same key, while nobody is there. @returns undefined where it can not be known */
-async function ask(storm: Storm, call: () => Promise<Answer>): Promise<Answer | undefined> {
-  const { tally } = storm;
+async function ask(context: BuyerContext, call: () => Promise<Answer>): Promise<Answer | undefined> {
+  const { tally } = context;
   for (let tries = 0; tries < PATIENCE; tries++) {
-    await storm.up();
+    await context.up();
     const answer = await call().catch(() => undefined);
-    if (answer) storm.step();
+    if (answer) context.step();
     if (!answer) {
       tally.unanswered++;
       await pause(10);
     } else if (answer.status === 503) {
       tally.unavailable++;
-      if (!answer.headers.get('retry-after')) fault(storm, 'no Retry-After', answer);
+      if (!answer.headers.get('retry-after')) fault(context, 'no Retry-After', answer);
       await pause(50);
     } else if (answer.status !== 409 || !/request-in-flight/.test(answer.body.type)) return answer;
     else if (tries > 3) break;
@@ -151,6 +151,6 @@ async function ask(storm: Storm, call: () => Promise<Answer>): Promise<Answer | 
   return undefined;
 }
 
-function fault({ tally }: Storm, what: string, { status, body }: Answer): undefined {
+function fault({ tally }: BuyerContext, what: string, { status, body }: Answer): undefined {
   tally.faults.push(`${what}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
 }

@@ -11,7 +11,7 @@ import { type PartFigures, soakReport } from './soak-report.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const SUMMARY = join(ROOT, 'docs/figures-soak.md');
 
-/** At scale 1: the yardstick's counts. */
+/** The full counts, at scale 1. */
 const FULL = { kills: 200, modelRuns: 1_000, raceRounds: 50 };
 
 const options = process.argv.slice(2);
@@ -27,9 +27,9 @@ const PARTS = {
     tests: ['test/bookings/race', '-t', 'two hundred buyers'],
     variables: { RACE_ROUNDS: scaled(FULL.raceRounds) },
   },
-  storm: {
-    tests: ['soak/storm'],
-    variables: { STORM_KILLS: scaled(FULL.kills / 2), STORM_BUYERS: '12', STORM_SEED: seed },
+  crash: {
+    tests: ['soak/crash'],
+    variables: { CRASH_KILLS: scaled(FULL.kills / 2), CRASH_BUYERS: '12', CRASH_SEED: seed },
   },
   model: {
     tests: ['test/bookings/model'],

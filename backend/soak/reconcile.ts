@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { createApp } from '../src/app.ts';
 import { type Queries, rowsOf } from '../src/database/database.ts';
 import { readEnvironment } from '../src/environment.ts';
-import { createOutside } from '../src/outside.ts';
+import { createExternalServices } from '../src/external-services.ts';
 import { checkInvariants } from '../test/support/invariants.ts';
 import type { Acknowledged, Tally } from './acknowledged.ts';
-import type { Site } from './storm-site.ts';
+import type { Site } from './crash-site.ts';
 import { WEBHOOK } from './webhook-gate.ts';
 
 /** What the books say after a storm. `broken` names every promise that was not kept: none may ever be in it. */
-export type Books = {
+export type Reconciliation = {
   bookings: number;
   confirmed: number;
   captures: number;
@@ -32,26 +32,26 @@ const AGAIN = 400;
 const TEN_MINUTES = 600_000;
 
 /** The API's process is over; its data are opened here, with a clock that can be moved past every hold. */
-export async function reconcile(site: Site, { acknowledged, faults }: Tally): Promise<Books> {
+export async function reconcile(site: Site, { acknowledged, faults }: Tally): Promise<Reconciliation> {
   let ahead = 0;
   const env = readEnvironment(site.variables);
   const app = await createApp(env, {
-    ...createOutside(env),
+    ...createExternalServices(env),
     mailer: undefined,
     clock: { now: () => new Date(Date.now() + ahead) },
   });
   try {
-    const { queries } = app.engine;
+    const { queries } = app.services;
     const broken = [...faults];
     const check = async (when: string, work: Promise<string[]>) =>
       broken.push(...(await work).map(words => `${when}: ${words}`));
     await check('as it was left', invariantsOf(queries));
 
-    site.gate.lead(async (headers, payload) => {
+    site.gate.forwardTo(async (headers, payload) => {
       const answer = await app.inject({ method: 'POST', url: WEBHOOK, headers, payload });
       return answer.statusCode;
     });
-    await tellAgain(site);
+    await redeliverEvents(site);
     await check('once everything was told', invariantsOf(queries));
     await check('once everything was told', promisesOf(queries, acknowledged));
 
@@ -61,8 +61,8 @@ export async function reconcile(site: Site, { acknowledged, faults }: Tally): Pr
       await app.scheduler.tick();
     }
     await check('an hour later', invariantsOf(queries));
-    const { books, wrong } = await compareWithProvider(site, queries);
-    return { ...books, broken: [...broken, ...wrong] };
+    const { accounts, wrong } = await compareWithProvider(site, queries);
+    return { ...accounts, broken: [...broken, ...wrong] };
   } finally {
     await app.close();
   }
@@ -79,7 +79,7 @@ async function eventsOf(site: Site): Promise<StripeEvent[]> {
 }
 
 /** What nobody has heard, and the latest of the rest in reverse: the provider says everything at least once. */
-async function tellAgain(site: Site): Promise<void> {
+async function redeliverEvents(site: Site): Promise<void> {
   const events = await eventsOf(site);
   const waiting = events.filter(({ pending_webhooks: pending }) => pending > 0);
   for (const { id } of [...waiting, ...events.slice(-AGAIN).reverse()])
@@ -144,7 +144,7 @@ async function compareWithProvider(site: Site, queries: Queries) {
   );
   const { bookings = 0, confirmed = 0 } = counts ?? {};
   const figures = { captures: captures.length, refunds: owed.length, charged: charges.length };
-  return { books: { bookings, confirmed, ...figures }, wrong };
+  return { accounts: { bookings, confirmed, ...figures }, wrong };
 }
 
 /** Lists that should hold the same, each thing once. */

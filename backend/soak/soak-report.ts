@@ -1,4 +1,4 @@
-/** What one part counted, as its test wrote it (keep-figures.ts). */
+/** What one part counted, as its test wrote it (append-figures.ts). */
 export type PartFigures = { part: string; seconds: number; [name: string]: unknown };
 
 type Run = {
@@ -6,12 +6,12 @@ type Run = {
   failed: readonly string[];
   machine: { cores: number; processor: string; load: number };
   seed: string;
-  /** 1 stands for the yardstick's counts. */
+  /** 1 means the full counts. */
   scale: number;
   measuredAt: Date;
 };
 
-/** docs/figures-soak.md: every count, also of a run that was smaller than the yardstick asks for. */
+/** docs/figures-soak.md: every count, also of a scaled-down run. */
 export function soakReport({ figures, failed, machine, seed, scale, measuredAt }: Run): string {
   const size =
     scale === 1
@@ -20,7 +20,7 @@ export function soakReport({ figures, failed, machine, seed, scale, measuredAt }
   return [
     '# Soak',
     '',
-    'Written by `npm run soak -- --write`. A part that fails says why where it runs, with its seed.',
+    'Written by `npm run soak -- --write`. A part that fails prints its reason and its seed.',
     '',
     `Run ${measuredAt.toISOString().slice(0, 10)} ${size}, seed ${seed}. Machine: ${machine.cores} cores`,
     `(${machine.processor}), Node ${process.versions.node}, load average ${machine.load.toFixed(1)} at the end.`,

@@ -21,7 +21,7 @@ export async function openGate(first: Receiver) {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    lead: (to: Receiver) => {
+    forwardTo: (to: Receiver) => {
       receiver = to;
     },
     close: () =>

@@ -1,5 +1,5 @@
-import { calendarFile } from '../src/papers/calendar.ts';
-import { bookingPaper } from './support/booking-paper.ts';
+import { calendarFile } from '../src/documents/calendar.ts';
+import { printedBooking } from './support/printed-booking.ts';
 
 const details = {
   url: 'http://localhost:3000/account/bookings/FW2K7QX9AB',
@@ -9,7 +9,7 @@ const details = {
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 test('the trip is a whole-day event that ends after its last day', () => {
-  const lines = unfolded(calendarFile(bookingPaper(), details));
+  const lines = unfolded(calendarFile(printedBooking(), details));
   expect(lines.slice(0, 5)).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -36,18 +36,18 @@ test('the trip is a whole-day event that ends after its last day', () => {
 });
 
 test('the balance is a day of its own while there is one', () => {
-  const lines = unfolded(calendarFile(bookingPaper(), details));
+  const lines = unfolded(calendarFile(printedBooking(), details));
   expect(lines).toContain('UID:FW2K7QX9AB-balance@bookings.fernweh.example');
   expect(lines).toContain('DTSTART;VALUE=DATE:20270413');
   expect(lines).toContain('DTEND;VALUE=DATE:20270414');
   expect(lines).toContain('SUMMARY:Balance due: £1\\,993.70 for Slow trains & "quiet" coasts');
-  const paid = bookingPaper({ total: 30_000 });
+  const paid = printedBooking({ total: 30_000 });
   expect(calendarFile(paid, details)).not.toContain('balance');
 });
 
 test('no line is longer than 75 octets, no character is cut, text is escaped', () => {
   const title = `${'Łódź 🌄 '.repeat(20)}; a\\b\r\nEND:VCALENDAR`;
-  const booking = bookingPaper();
+  const booking = printedBooking();
   const file = calendarFile({ ...booking, tour: { ...booking.tour, title } }, details);
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(file).not.toContain('\ufffd');
@@ -56,7 +56,7 @@ test('no line is longer than 75 octets, no character is cut, text is escaped', (
 });
 
 test('a cancelled trip says so under the same UID', () => {
-  const file = calendarFile(bookingPaper({ state: 'CANCELLED' }), { ...details, version: 4 });
+  const file = calendarFile(printedBooking({ state: 'CANCELLED' }), { ...details, version: 4 });
   expect(unfolded(file)).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:4']));
   expect(file).toContain('UID:FW2K7QX9AB@');
   expect(file).not.toContain('balance');

@@ -68,7 +68,7 @@ test('a cancellation is quoted, agreed to, and gives seats and money back once',
   );
   await api.app.scheduler.tick();
   const [payment] = await rowsOf<{ state: string }>(
-    api.app.engine.queries,
+    api.app.services.queries,
     sql`select state from payments where booking_id = ${id}`,
   );
   expect(payment?.state).toBe('REFUNDED');
@@ -92,7 +92,7 @@ test('a departure the operator cancels gives everyone everything back', async ()
   const [ada, eve] = [user(), user()];
   const paid = await api.confirmed(ada, { departure: 'FAR--270605' });
   const held = (await api.hold(eve, { departure: 'FAR--270605' })).body;
-  const { queries, clock } = api.app.engine;
+  const { queries, clock } = api.app.services;
   const [departure] = await queries.select().from(departures).where(eq(departures.code, 'FAR--270605'));
   await queries.transaction(tx => cancelDeparture(tx, departure?.id ?? '', clock.now()));
   expect(await api.read(ada, paid.id)).toMatchObject({

@@ -79,7 +79,7 @@ test('passports and medical details are sealed in the database, whole for their 
   const { body } = await api.hold('zoe');
   const travellers = people(2).map(one => ({ ...one, passport, medical: 'Allergic to penicillin' }));
   expect((await api.patch('zoe', body, { travellers })).status).toBe(200);
-  const rows = await rowsOf<object>(api.app.engine.queries, sql`select * from travellers`);
+  const rows = await rowsOf<object>(api.app.services.queries, sql`select * from travellers`);
   expect(JSON.stringify(rows)).not.toMatch(/AB1234567|penicillin/);
   expect((await api.read('zoe', body.id)).travellers[1]).toMatchObject({
     passport,

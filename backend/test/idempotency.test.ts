@@ -51,13 +51,13 @@ test('a refusal is kept too; a key is needed; after a day it is free again', asy
   expect((await api.hold('lin', {}, { 'idempotency-key': '' })).status).toBe(400);
   api.clock.move(25 * 3_600_000);
   await api.app.scheduler.tick();
-  expect(await rowsOf(api.app.engine.queries, sql`select key from idempotency_keys`)).toEqual([]);
+  expect(await rowsOf(api.app.services.queries, sql`select key from idempotency_keys`)).toEqual([]);
   expect((await api.hold('lin', {}, key)).status).toBe(201);
 });
 
 test('a call whose process died is taken over after a minute', async () => {
   const key = keyed();
-  const { queries } = api.app.engine;
+  const { queries } = api.app.services;
   await api.hold('max', {}, key);
   await queries.execute(sql`update idempotency_keys set status = null, answer = null where user_id = 'max'`);
   expect((await api.hold('max', {}, key)).status).toBe(409);

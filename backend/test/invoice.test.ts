@@ -1,6 +1,6 @@
-import { invoicePdf } from '../src/papers/invoice.ts';
-import { createInvoicePrinter } from '../src/papers/invoice-printer.ts';
-import { bookingPaper } from './support/booking-paper.ts';
+import { invoicePdf } from '../src/documents/invoice.ts';
+import { createInvoicePrinter } from '../src/documents/invoice-printer.ts';
+import { printedBooking } from './support/printed-booking.ts';
 import { readPdf as read } from './support/read-pdf.ts';
 
 const seller = {
@@ -11,7 +11,7 @@ const seller = {
 };
 
 test('an invoice says who, what, how much, what is paid and what is due', async () => {
-  const { words, info, marked, pages } = read(await invoicePdf(bookingPaper(), seller));
+  const { words, info, marked, pages } = read(await invoicePdf(printedBooking(), seller));
   for (const part of [
     'Invoice FW2K7QX9AB',
     'Fernweh Travel Ltd',
@@ -39,8 +39,8 @@ test('an invoice says who, what, how much, what is paid and what is due', async 
 
 test('the same data gives the same bytes', async () => {
   const [first, second] = await Promise.all([
-    invoicePdf(bookingPaper(), seller),
-    invoicePdf(bookingPaper(), seller),
+    invoicePdf(printedBooking(), seller),
+    invoicePdf(printedBooking(), seller),
   ]);
   expect(first?.equals(second as Buffer)).toBe(true);
 });
@@ -52,7 +52,7 @@ test('a long invoice has numbered pages, and the table its head on each', async 
     unitAmount: 100,
     amount: 100,
   }));
-  const { pages } = read(await invoicePdf(bookingPaper({ lines, total: 6000 }), seller));
+  const { pages } = read(await invoicePdf(printedBooking({ lines, total: 6000 }), seller));
   expect(pages.length).toBeGreaterThan(2);
   for (const [n, page] of pages.entries()) expect(page).toContain(`Page ${n + 1} of ${pages.length}`);
   expect(pages[1]).toContain('Unit price');
@@ -62,7 +62,7 @@ test('a long invoice has numbered pages, and the table its head on each', async 
 test('a cancelled booking: its fee and what went back, nothing is due', async () => {
   const { words } = read(
     await invoicePdf(
-      bookingPaper({
+      printedBooking({
         state: 'CANCELLED',
         currency: 'USD',
         locale: 'en-US',
@@ -87,11 +87,11 @@ test('invoices are printed beside the API, several at once, and one that hangs i
   const hasty = createInvoicePrinter(seller, 1);
   try {
     const refs = ['FW0000001A', 'FW0000002B'];
-    const pdfs = await Promise.all(refs.map(ref => printer.print(bookingPaper({ ref }))));
+    const pdfs = await Promise.all(refs.map(ref => printer.print(printedBooking({ ref }))));
     for (const [n, pdf] of pdfs.entries()) expect(read(pdf).info.Title).toBe(`Invoice ${refs[n]}`);
     await expect(printer.print({} as never)).rejects.toThrow();
-    expect((await printer.print(bookingPaper())).subarray(0, 5).toString()).toBe('%PDF-');
-    await expect(hasty.print(bookingPaper())).rejects.toThrow('takes too long');
+    expect((await printer.print(printedBooking())).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(hasty.print(printedBooking())).rejects.toThrow('takes too long');
   } finally {
     await printer.close();
     await hasty.close();

@@ -16,8 +16,7 @@ afterAll(() => api.stop());
 
 const user = () => `user-${randomUUID().slice(0, 8)}`;
 const sent = (kind: string, ref: string) =>
-  mails.filter(({ kind: is, facts }) => is === kind && 'booking' in facts && facts.booking.ref === ref)
-    .length;
+  mails.filter(({ kind: is, data }) => is === kind && 'booking' in data && data.booking.ref === ref).length;
 const on = async (day: string) => {
   api.clock.set(`${day}T06:00:00Z`);
   await api.app.scheduler.tick();
@@ -53,19 +52,22 @@ test('from booking to review: reminders, completion, the question how it was', a
 
 test('a balance seven days overdue cancels, once, whoever looks at it at the same time', async () => {
   api.clock.set('2027-06-15T07:00:00Z');
-  const { queries } = api.app.engine;
+  const { queries } = api.app.services;
   const eve = user();
   const { id, ref } = await api.confirmed(eve, { departure: 'FAR--271205' });
   api.clock.set('2027-10-12T23:00:00Z');
-  expect(await cancelOverdue(api.app.engine)).toBe(0);
+  expect(await cancelOverdue(api.app.services)).toBe(0);
   api.clock.set('2027-10-13T00:30:00Z');
-  const [first, second] = await Promise.all([cancelOverdue(api.app.engine), cancelOverdue(api.app.engine)]);
+  const [first, second] = await Promise.all([
+    cancelOverdue(api.app.services),
+    cancelOverdue(api.app.services),
+  ]);
   expect(first + second).toBe(1);
   expect(await api.read(eve, id)).toMatchObject({ state: 'CANCELLED', cancelCause: 'OVERDUE', refunded: 0 });
   await on('2027-10-13');
   expect(sent('cancellation', ref)).toBe(1);
-  expect(await remindBalances(api.app.engine)).toBe(0);
-  expect(await requestReviews(api.app.engine)).toBe(0);
+  expect(await remindBalances(api.app.services)).toBe(0);
+  expect(await requestReviews(api.app.services)).toBe(0);
   const left = await rowsOf<{ n: number }>(
     queries,
     sql`select count(*)::int as n from outbox where state <> 'DONE'`,

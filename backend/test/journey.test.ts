@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CHANNELS, CURRENCIES, type Currency, channelById } from '@fernweh/contracts/channel';
-import { exactMoney } from '../src/papers/money.ts';
+import { formatExactMoney } from '../src/documents/money.ts';
 import { BOOKING_WORLD, FAR, SMALL } from './support/booking.ts';
 import { type Journey, type KeptMail, startJourney } from './support/journey.ts';
 import { plain, readPdf } from './support/read-pdf.ts';
@@ -32,7 +32,7 @@ const somebody = () => `user-${randomUUID().slice(0, 8)}`;
 const choice = (more: object = {}) => ({ departure: FAR, currency: 'GBP', party: { adults: 2 }, ...more });
 const written = (amount: number, currency: Currency) => {
   const { id = 1 } = CHANNELS.find(one => one.currency === currency) ?? {};
-  return plain(exactMoney({ amount, currency }, channelById(id).locale));
+  return plain(formatExactMoney({ amount, currency }, channelById(id).locale));
 };
 const about = (mails: KeptMail[], words: string) => mails.filter(({ subject }) => subject.startsWith(words));
 

@@ -55,7 +55,7 @@ test('ages and dates of birth are bands on the departure day', async () => {
 test('the last use of a code goes to one, and is counted at confirmation', async () => {
   const { body } = await api.hold('ada', { promo: 'ONCE' });
   const used = () =>
-    rowsOf<{ used: number }>(api.app.engine.queries, sql`select used from promo_codes where code = 'ONCE'`);
+    rowsOf<{ used: number }>(api.app.services.queries, sql`select used from promo_codes where code = 'ONCE'`);
   expect(await used()).toEqual([{ used: 0 }]);
   const second = await api.hold('eve', { promo: 'ONCE' });
   expect(second.body.errors).toEqual([{ pointer: '/promo', message: 'This code has been used up' }]);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../src/database/database.ts';
 import { openPostgres } from '../src/database/postgres.ts';
-import { createDispatcher, NeverAgain, type OutboxHandlers } from '../src/outbox/dispatcher.ts';
-import { tell } from '../src/outbox/outbox.ts';
+import { createDispatcher, type OutboxHandlers, PermanentFailure } from '../src/outbox/dispatcher.ts';
+import { enqueue } from '../src/outbox/outbox.ts';
 import { movableClock } from './support/clock.ts';
 import { freshDatabase } from './support/database.ts';
 import { startPostgres } from './support/postgres.ts';
@@ -10,7 +10,7 @@ import { startPostgres } from './support/postgres.ts';
 const clock = movableClock();
 const entries = async ({ queries }: Database, count: number) => {
   for (let n = 1; n <= count; n++)
-    await tell(queries, 'refund', { refundId: `refund-${n}` }, { dedupeKey: `${n}`, now: clock.now() });
+    await enqueue(queries, 'refund', { refundId: `refund-${n}` }, { dedupeKey: `${n}`, now: clock.now() });
 };
 const states = ({ queries }: Database) =>
   rowsOf<{ state: string; attempts: number }>(queries, sql`select state, attempts from outbox order by id`);
@@ -49,7 +49,7 @@ test('what fails comes again, each time later; what can never be told is not tri
     {
       async refund({ refundId }, { id }) {
         tried.push(`${refundId} ${id.length}`);
-        throw refundId === 'refund-1' ? new NeverAgain('never') : new Error('away');
+        throw refundId === 'refund-1' ? new PermanentFailure('never') : new Error('away');
       },
     },
     clock,
@@ -57,7 +57,7 @@ test('what fails comes again, each time later; what can never be told is not tri
   );
   await dispatcher.run();
   expect(await states(database)).toMatchObject([{ state: 'FAILED' }, { state: 'PENDING', attempts: 1 }]);
-  expect(noted).toMatchObject([{ error: 'NeverAgain' }, { error: 'Error', attempts: 1 }]);
+  expect(noted).toMatchObject([{ error: 'PermanentFailure' }, { error: 'Error', attempts: 1 }]);
   clock.move(4_000);
   expect(await dispatcher.run()).toBe(0);
   clock.move(2_000);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 const MINUTE = 60_000;
 const user = () => `user-${randomUUID().slice(0, 8)}`;
-const rows = <T>(statement: ReturnType<typeof sql>) => rowsOf<T>(api.app.engine.queries, statement);
+const rows = <T>(statement: ReturnType<typeof sql>) => rowsOf<T>(api.app.services.queries, statement);
 
 test('a payment needs everyone’s names, beds and the accepted terms, in the words of the form', async () => {
   const ada = user();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../src/database/database.ts';
-import { refundSentBack } from '../src/payments/refund-failed.ts';
+import { refundReturned } from '../src/payments/failed-refunds.ts';
 import { type BookingApi, startBooking } from './support/booking.ts';
 
 const HOUR = 3_600_000;
@@ -37,7 +37,7 @@ async function cancelled(user: string, away = false): Promise<string> {
   const { body: quote } = await api.call('GET', `/bookings/${id}/cancellation-quote`, user);
   await api.call('POST', `/bookings/${id}/cancel`, user, { quoteId: quote.quoteId });
   const [row] = await rowsOf<{ id: string }>(
-    api.app.engine.queries,
+    api.app.services.queries,
     sql`select id from refunds where booking_id = ${id}`,
   );
   if (!row) throw new Error('Nothing is owed.');
@@ -55,7 +55,7 @@ test('a refund that is still tried is no failure yet: how long it has been waiti
 });
 
 test('the last try: an alarm that names the refund and nobody, and a figure that stays', async () => {
-  await api.app.engine.queries.execute(
+  await api.app.services.queries.execute(
     sql`update outbox set attempts = ${TRIES - 2} where kind = 'refund' and state = 'PENDING'`,
   );
   const tryAgain = async () => {
@@ -66,7 +66,7 @@ test('the last try: an alarm that names the refund and nobody, and a figure that
   expect(alarms()).toEqual([]);
   await tryAgain();
   const [refund] = await rowsOf<{ id: string; state: string }>(
-    api.app.engine.queries,
+    api.app.services.queries,
     sql`select id, state from refunds`,
   );
   expect(refund?.state).toBe('FAILED');
@@ -87,14 +87,14 @@ test('a refund that the bank sends back raises it too, once however often it is 
   await api.app.scheduler.tick();
   expect(api.fake.refunds.get(refundId)).toBe(30_000);
   const event = { id: randomUUID(), type: 'refund-failed' as const, refundId, providerRef: 're_1' };
-  await refundSentBack(api.app.engine, event, api.app.log);
-  await refundSentBack(api.app.engine, event, api.app.log);
+  await refundReturned(api.app.services, event, api.app.log);
+  await refundReturned(api.app.services, event, api.app.log);
   expect(alarms()).toEqual([`${JSON.stringify({ refund: refundId, why: 'sent-back' })} ${ALARM}`]);
   expect(await figure('fernweh_refunds_failed')).toBe(2);
 });
 
 test('without the database there are no figures, and no false ones', async () => {
-  const queries = jest.spyOn(api.app.engine.queries, 'select').mockImplementation(() => {
+  const queries = jest.spyOn(api.app.services.queries, 'select').mockImplementation(() => {
     throw new Error('away');
   });
   const answer = await api.app.inject('/metrics');

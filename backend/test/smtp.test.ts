@@ -1,6 +1,6 @@
-import { createSmtp, MailRefused, MailUnavailable, type Posting, type Smtp } from '../src/mail/smtp.ts';
-import { writeMail } from '../src/mail/write-mail.ts';
-import { sender } from './support/booking-paper.ts';
+import { renderMail } from '../src/mail/render-mail.ts';
+import { createSmtp, MailRefused, MailUnavailable, type OutgoingMail, type Smtp } from '../src/mail/smtp.ts';
+import { sender } from './support/printed-booking.ts';
 import { type StandIn, startStandIn } from './support/stand-in.ts';
 
 let outbox: StandIn;
@@ -27,8 +27,8 @@ const links = {
   unsubscribeUrl: 'http://localhost:3000/leave?token=2',
   days: 7,
 };
-const posting = (more: Partial<Posting> = {}): Posting => ({
-  ...writeMail('newsletter-opt-in', links, sender),
+const posting = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  ...renderMail('newsletter-opt-in', links, sender),
   to: { name: 'Žofia, "Z"', address: 'zofia@example.com' },
   id: 'opt-in-1',
   ...more,

@@ -137,7 +137,7 @@ test('the session’s own end follows the hold’s; where clocks differ by month
   expect(await lasts(inMinutes(-90 * 24 * 60))).toBe(24 * 60);
 });
 
-test('asking again for the same payment makes no second session, another amount is refused', async () => {
+test('callStripe again for the same payment makes no second session, another amount is refused', async () => {
   const same = request();
   const first = await provider.createSession(same);
   expect(await provider.createSession(same)).toEqual(first);

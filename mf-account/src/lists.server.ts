@@ -1,7 +1,7 @@
 import * as paths from '@fernweh/contracts/paths';
 import type { Lists } from '@fernweh/mf-kit/server';
 
-/** What this remote has for search engines: everything else of it is somebody's own. */
+/** The public pages of this remote for the sitemap; all others are personal. */
 export const lists: Lists = {
   sitemap: { own: async () => [{ path: paths.signUp.href() }] },
 };

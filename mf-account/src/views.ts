@@ -1,6 +1,6 @@
 import type { Views } from '@fernweh/mf-kit';
 
-/** Every page of this remote, each in a chunk of its own. */
+/** The pages of this remote, each in its own chunk. */
 export const views = {
   account: () => import('./routes/account.tsx'),
   signUp: () => import('./routes/sign-up.tsx'),

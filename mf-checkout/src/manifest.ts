@@ -9,6 +9,6 @@ export const manifest = {
     publishes: ['departure:chosen', 'hold:changed'],
     listens: ['departure:chosen', 'session:changed'],
   },
-  // Nothing chosen: a page of its own that needs no service.
+  // The page without a choice needs no service.
   probes: ['/checkout'],
 } satisfies RemoteManifest;

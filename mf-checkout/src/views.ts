@@ -1,6 +1,6 @@
 import type { Views } from '@fernweh/mf-kit';
 
-/** Every page of this remote, each in a chunk of its own: none is asked for before its route. */
+/** The pages of this remote, each in its own chunk, loaded with its route only. */
 export const views = {
   checkout: () => import('./routes/checkout.tsx'),
 } satisfies Views;

@@ -2,7 +2,7 @@
 import type { Head } from '@fernweh/contracts/page';
 import { updateHead } from './client/document-head.ts';
 import { HEAD_TAGS } from './head-tags.ts';
-import { headHtml } from './server/pages/head-html.ts';
+import { renderHead } from './server/pages/render-head.ts';
 
 const SITE = 'https://site.example';
 const plain: Head = { title: 'About us | Fernweh', description: 'Who we are.' };
@@ -29,7 +29,7 @@ const HEADS = { plain, rich, foreign: { ...plain, image: { src: 'https://cdn.exa
 
 /** A document's head as the server sends it: what is every page's stands around what is this one's. */
 const serve = (head: Head) => {
-  document.head.innerHTML = `<meta charset="utf-8">${headHtml(head, '/about-us?n=1', SITE)}<link rel="stylesheet" href="a.css">`;
+  document.head.innerHTML = `<meta charset="utf-8">${renderHead(head, '/about-us?n=1', SITE)}<link rel="stylesheet" href="a.css">`;
 };
 const shown = () => [...document.head.querySelectorAll(`title, ${HEAD_TAGS}`)].map(tag => tag.outerHTML);
 const content = (name: string) =>

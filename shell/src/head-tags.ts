@@ -13,11 +13,11 @@ const [SHARE_WIDTH, SHARE_HEIGHT] = [1200, 630];
 export type HeadTag = {
   name: 'meta' | 'link' | 'script';
   attributes: Record<string, string>;
-  /** Of a data block: JSON that cannot end it. */
+  /** Content of a data block: JSON that can't close the element. */
   json?: string;
 };
 
-/** Finds what `headTags` says in a document: the rest of its head is every page's. */
+/** Selector of everything that `headTags` writes; the rest of a head is the same on every page. */
 export const HEAD_TAGS = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -31,10 +31,10 @@ export const HEAD_TAGS = [
 ].join();
 
 /**
- * What a page says of itself to search engines and where it is shared: the server writes it into the document, the browser
- * in its place when the page changes.
- * @param path path and query the page was asked for by
- * @param siteUrl the site's configured address: never what a request calls it
+ * Tags for search engines and social networks. The server writes them into the document; the browser replaces them when the
+ * page changes.
+ * @param path path and query of the request
+ * @param siteUrl the site's configured address, never one from a request
  */
 export function headTags(head: Head, path: string, siteUrl: string): HeadTag[] {
   const { description, keywords, author, share = {}, feed } = head;
@@ -64,7 +64,7 @@ export function headTags(head: Head, path: string, siteUrl: string): HeadTag[] {
     ...imageTags(head.image ?? SHARE_IMAGE, absolute),
     ...meta('property', 'article:published_time', share.publishedAt),
     ...meta('property', 'article:publisher', share.publisher),
-    // Its words and picture are those above.
+    // Networks take text and picture from the og: tags above.
     ...meta('name', 'twitter:card', 'summary_large_image'),
     ...(head.jsonLd ?? []).map(document => ({
       name: 'script' as const,
@@ -74,7 +74,7 @@ export function headTags(head: Head, path: string, siteUrl: string): HeadTag[] {
   ];
 }
 
-/** A picture of the image host is cut to size; of others only the address is known. */
+/** Pictures of the image host are cropped to size; for others only the address is known. */
 function imageTags({ src, alt }: { src: string; alt: string }, absolute: (url: string) => string): HeadTag[] {
   const foreign = /^https?:/.test(src);
   const url = `/img/${src}?w=${SHARE_WIDTH}&h=${SHARE_HEIGHT}&fit=fill&fm=jpg`;
@@ -92,6 +92,6 @@ function imageTags({ src, alt }: { src: string; alt: string }, absolute: (url: s
 
 const link = (attributes: Record<string, string>): HeadTag => ({ name: 'link', attributes });
 
-/** Nothing where there is nothing to say. */
+/** No tag for empty content. */
 const meta = (key: 'name' | 'property', name: string, content: string | undefined): HeadTag[] =>
   content ? [{ name: 'meta', attributes: { [key]: name, content } }] : [];

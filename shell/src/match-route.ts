@@ -3,7 +3,7 @@ import { REDIRECTED_TO_NOT_FOUND, ROUTES, type Route } from './route-table.ts';
 
 export type Match = { route: Route; params: Record<string, string> };
 
-/** The route of a path; undefined for what redirects to /404page (specification §2.1). */
+/** The route of a path; undefined for one that redirects to /404page (product/routes 8). */
 export function matchRoute(pathname: string): Match | undefined {
   if (REDIRECTED_TO_NOT_FOUND.has(pathname)) return undefined;
   for (const route of ROUTES) {
@@ -13,12 +13,12 @@ export function matchRoute(pathname: string): Match | undefined {
   return undefined;
 }
 
-/** The same of a path with its query. */
+/** The same for a path with its query. */
 export const matchUrl = (url: string) => matchRoute(pathOf(url));
 
 export const pathOf = (url: string) => url.split('?')[0] ?? '/';
 
-/** A parameter that is no valid encoding names nothing. */
+/** A parameter with an invalid encoding matches no page. */
 function decoded(route: Route, params: Record<string, string | undefined>): Match | undefined {
   try {
     const entries = Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value ?? '')]);
@@ -29,8 +29,8 @@ function decoded(route: Route, params: Record<string, string | undefined>): Matc
 }
 
 /**
- * A URL as the site parses it: no trailing slash, and a plus sign stands for itself (specification §2.1). It begins with one
- * slash, whatever was asked for: browsers read more of them, and backslashes, as the address of another host.
+ * The canonical form of a URL: no trailing slash, and a plus sign stands for itself (product/routes 7). It begins with exactly
+ * one slash: browsers read several slashes, or backslashes, as the address of another host.
  */
 export function canonicalPath(path: string): string {
   const [pathname = '/', ...query] = path.split('?');
@@ -39,5 +39,5 @@ export function canonicalPath(path: string): string {
   return `${stripped}${search}`.replaceAll('+', '%2B');
 }
 
-/** Tour pages mark the footer (specification §4). */
+/** Tour pages mark the footer (product/routes 12). */
 export const isTourPath = (pathname: string) => pathname.includes('/tours/');

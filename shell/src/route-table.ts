@@ -1,7 +1,7 @@
 import type { PathName } from '@fernweh/contracts/paths';
 import * as paths from '@fernweh/contracts/paths';
 
-/** Who owns a URL and how the shell treats it (specification §2.1; product: Routes). */
+/** The owner of a URL and how the shell treats it (product/routes). */
 export type Route = {
   name: PathName;
   pattern: string;
@@ -9,20 +9,20 @@ export type Route = {
   owner: `mf-${string}` | 'shell';
   /** The owner's view. */
   view: string;
-  /** The specification's route data. */
+  /** Route data of the specification (product/routes 3). */
   module: string;
   showExpatMenu: boolean;
   showAccountMenu: boolean;
   showExpatFooter: boolean;
-  /** Only for signed-in visitors; never rendered with anybody's data. */
+  /** Only for signed-in visitors: the document never contains anyone's data. */
   guard: boolean;
   /** Data is loaded before the page is displayed. */
   dataBeforeDisplay: boolean;
-  /** Answers a POST too, for browsers without script: the owner's `load` gets what was sent. */
+  /** Accepts a POST too, for browsers without script: the owner's `load` gets the fields. */
   takesForms: boolean;
-  /** Seconds after which a rendered page is made anew. */
+  /** Seconds after which a rendered page expires. */
   revalidate: number;
-  /** Heading of the shell's own page where the owner is away. */
+  /** Heading of the shell's own page while the owner is unavailable. */
   heading: string;
 };
 
@@ -51,10 +51,10 @@ function route(name: PathName, owner: Route['owner'], heading: string, flags: Fl
   };
 }
 
-/** Nothing to ask for where the visitor is signing in or out already. */
-const OWN: Flags = { showAccountMenu: false, revalidate: 0 };
+/** Pages of signing in and out: the account menu has no use there. */
+const SIGN_IN_PAGE: Flags = { showAccountMenu: false, revalidate: 0 };
 
-/** First match wins: named pages come before the static pages' catch-all. */
+/** First match wins: named pages come before the catch-all of static pages. */
 export const ROUTES: readonly Route[] = [
   route('home', 'mf-content', 'Small-group tours', { takesForms: true }),
   route('homeAlias', 'mf-content', 'Small-group tours', { view: 'home' }),
@@ -76,17 +76,17 @@ export const ROUTES: readonly Route[] = [
   route('reviews', 'mf-content', 'Reviews'),
   route('blackFriday', 'mf-search', 'Tour finder'),
   route('builderPage', 'mf-content', 'Fernweh'),
-  route('login', 'shell', 'Log in', OWN),
-  route('loginCallback', 'shell', 'Logging in', OWN),
-  route('logout', 'shell', 'Log out', OWN),
+  route('login', 'shell', 'Log in', SIGN_IN_PAGE),
+  route('loginCallback', 'shell', 'Logging in', SIGN_IN_PAGE),
+  route('logout', 'shell', 'Log out', SIGN_IN_PAGE),
   route('notFound', 'mf-content', 'This page does not exist'),
   route('staticPage', 'mf-content', 'Fernweh'),
 ];
 
-/** Feeds by path, each told by its owner; no page has these addresses. */
+/** Feeds by path, with the remote that provides each. */
 export const FEEDS = [{ path: paths.journalFeed.href(), owner: 'mf-content', feed: 'journal' }] as const;
 
-/** What the server sends without anybody's page in it, and nobody keeps: the browser opens it for who is signed in. */
+/** Pages whose document is the shell's gate: the browser loads the page once the visitor is signed in. Never cached. */
 export const isPrivate = ({ guard, owner }: Route) => guard || owner === 'shell';
 
 export const routeNamed = (name: string) => ROUTES.find(route => route.name === name);
@@ -96,5 +96,5 @@ export const hasAccountMenu = (name: string) => routeNamed(name)?.showAccountMen
 
 export const NOT_FOUND_PATH = paths.notFound.href();
 
-/** Bare paths that have no page of their own. */
+/** Bare paths without a page. */
 export const REDIRECTED_TO_NOT_FOUND: ReadonlySet<string> = new Set(['/404', '/destination', '/pages']);

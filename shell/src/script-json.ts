@@ -1,4 +1,4 @@
-/** JSON for a data block: nothing in it can end the element. */
+/** JSON for a data block: nothing in it can close the element. */
 export const scriptJson = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

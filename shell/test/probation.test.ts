@@ -19,7 +19,7 @@ const release = (remote: string, version: string): Release => ({
 const [a1, a2, a3] = ['1', '2', '3'].map(version => release('mf-a', version)) as [Release, Release, Release];
 const b1 = release('mf-b', '1');
 
-const ledgerFile = () => join(mkdtempSync(join(tmpdir(), 'fernweh-probation-')), 'shell/probation.json');
+const probationFile = () => join(mkdtempSync(join(tmpdir(), 'fernweh-probation-')), 'shell/probation.json');
 
 /** A shell that starts, with what served before; without `close` it ends like a process that is killed. */
 const start = (path: string, lastGood: Record<string, Release>, periodMs?: number) =>
@@ -29,7 +29,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('an end in a trial refuses that release, and only that', () => {
-  const path = ledgerFile();
+  const path = probationFile();
   start(path, { 'mf-a': a1 }).begin([a2], { 'mf-a': a1 });
   const next = start(path, { 'mf-a': a1 });
   expect(next.withdrawn).toEqual([{ remote: 'mf-a', version: '2' }]);
@@ -40,7 +40,7 @@ test('an end in a trial refuses that release, and only that', () => {
 });
 
 test('a trial that is over, passed or not, blames nobody', () => {
-  const path = ledgerFile();
+  const path = probationFile();
   const shell = start(path, { 'mf-a': a1 });
   shell.begin([a2], { 'mf-a': a1 });
   shell.failed([a2]);
@@ -48,7 +48,7 @@ test('a trial that is over, passed or not, blames nobody', () => {
 });
 
 test('a shell that ends as it should blames nobody, in the middle of a trial too', () => {
-  const path = ledgerFile();
+  const path = probationFile();
   const shell = start(path, { 'mf-a': a1 });
   shell.begin([a2], { 'mf-a': a1 });
   shell.close();
@@ -59,7 +59,7 @@ test('a shell that ends as it should blames nobody, in the middle of a trial too
 });
 
 test('an end in a trial of several: each is tried alone, and then it is clear which it was', () => {
-  const path = ledgerFile();
+  const path = probationFile();
   start(path, {}).begin([a1, b1], {});
   const second = start(path, {});
   expect(second.oneByOne).toBe(true);
@@ -68,8 +68,8 @@ test('an end in a trial of several: each is tried alone, and then it is clear wh
 });
 
 test("a remote's first release has more than one trial: there is nothing that could serve instead", () => {
-  const path = ledgerFile();
-  for (let death = 0; death < 3; death += 1) {
+  const path = probationFile();
+  for (let crash = 0; crash < 3; crash += 1) {
     const shell = start(path, {});
     expect(shell.refuses(a1)).toBe(false);
     shell.begin([a1], {});
@@ -78,61 +78,61 @@ test("a remote's first release has more than one trial: there is nothing that co
 });
 
 test('a release that was taken is withdrawn after the third end; what comes back is on probation too', () => {
-  const path = ledgerFile();
+  const path = probationFile();
   const shell = start(path, { 'mf-a': a1, 'mf-b': b1 });
   shell.begin([a2], { 'mf-a': a1, 'mf-b': b1 });
   shell.passed([a2]);
   const taken = { 'mf-a': a2, 'mf-b': b1 };
-  for (let death = 0; death < 2; death += 1) expect(start(path, taken).first).toEqual(taken);
+  for (let crash = 0; crash < 2; crash += 1) expect(start(path, taken).first).toEqual(taken);
   const back = start(path, taken);
   expect(back.first).toEqual({ 'mf-a': a1, 'mf-b': b1 });
   expect(back.refuses(a2)).toBe(true);
-  for (let death = 0; death < 2; death += 1)
+  for (let crash = 0; crash < 2; crash += 1)
     expect(start(path, back.first).first).toEqual({ 'mf-a': a1, 'mf-b': b1 });
   expect(start(path, back.first).first).toEqual({ 'mf-b': b1 });
 });
 
 test('behind two releases in a row is the one that has proved itself', () => {
-  const path = ledgerFile();
+  const path = probationFile();
   const shell = start(path, { 'mf-a': a1 });
   shell.begin([a2], { 'mf-a': a1 });
   shell.passed([a2]);
   shell.begin([a3], { 'mf-a': a2 });
   shell.passed([a3]);
-  for (let death = 0; death < 2; death += 1) start(path, { 'mf-a': a3 });
+  for (let crash = 0; crash < 2; crash += 1) start(path, { 'mf-a': a3 });
   expect(start(path, { 'mf-a': a3 }).first).toEqual({ 'mf-a': a1 });
 });
 
 test('who serves stays on probation while the next one is tried', () => {
-  const path = ledgerFile();
+  const path = probationFile();
   const shell = start(path, { 'mf-a': a1 });
   shell.begin([a2], { 'mf-a': a1 });
   shell.passed([a2]);
   shell.begin([a3], { 'mf-a': a2 });
   shell.failed([a3]);
-  for (let death = 0; death < 2; death += 1) start(path, { 'mf-a': a2 });
+  for (let crash = 0; crash < 2; crash += 1) start(path, { 'mf-a': a2 });
   expect(start(path, { 'mf-a': a2 }).refuses(a2)).toBe(true);
 });
 
 test('after its period a release has proved itself', () => {
-  const path = ledgerFile();
+  const path = probationFile();
   const shell = start(path, { 'mf-a': a1 }, 1000);
   shell.begin([a2], { 'mf-a': a1 });
   shell.passed([a2]);
   jest.advanceTimersByTime(1000);
-  for (let death = 0; death < 4; death += 1)
+  for (let crash = 0; crash < 4; crash += 1)
     expect(start(path, { 'mf-a': a2 }).first).toEqual({ 'mf-a': a2 });
 });
 
 test('a ledger that is not readable is an empty one', () => {
-  const path = ledgerFile();
+  const path = probationFile();
   start(path, {}).begin([a1], {});
   writeFileSync(path, '{"running": [');
   expect(start(path, { 'mf-a': a1 })).toMatchObject({ withdrawn: [], first: { 'mf-a': a1 } });
 });
 
 test('what can not be written down is not tried', () => {
-  const path = ledgerFile();
+  const path = probationFile();
   writeFileSync(join(path, '../..', 'file'), '');
   const shell = start(join(path, '../..', 'file/probation.json'), {});
   expect(() => shell.begin([a1], {})).toThrow(/ENOTDIR|EEXIST/);

@@ -1,5 +1,5 @@
 import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
-import type { Death } from '../src/server/render/render-worker-handle.ts';
+import type { WorkerExit } from '../src/server/render/render-worker-handle.ts';
 import type { AppRequest } from '../src/worker/messages.ts';
 import { type Behaviour, containerFile } from './support/containers.ts';
 import { WORKER_SCRIPT } from './support/shell-process.ts';
@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map(pool => pool.retire()));
 });
 
-function poolOf(behaviours: Record<string, Behaviour>, deaths: Death[] = [], size = 1) {
+function poolOf(behaviours: Record<string, Behaviour>, exits: WorkerExit[] = [], size = 1) {
   const servers = Object.fromEntries(
     Object.entries(behaviours).map(([name, how]) => [
       name,
@@ -18,7 +18,7 @@ function poolOf(behaviours: Record<string, Behaviour>, deaths: Death[] = [], siz
   );
   const pool = createRenderPool(
     { script: WORKER_SCRIPT, servers, heapMb: 64, size },
-    { onDeath: death => deaths.push(death) },
+    { onExit: exit => exits.push(exit) },
   );
   pools.push(pool);
   return pool;
@@ -66,25 +66,25 @@ test('one whose container does not exist costs its slot only', async () => {
 });
 
 test('a loop without end is ended, its party is named, the sibling is served', async () => {
-  const deaths: Death[] = [];
-  const pool = poolOf({ 'mf-loops': 'loops', 'mf-good': 'fine' }, deaths);
+  const exits: WorkerExit[] = [];
+  const pool = poolOf({ 'mf-loops': 'loops', 'mf-good': 'fine' }, exits);
   await pool.ready();
   const { header, page } = await pool.page(request(app('header', 'mf-loops'), app('page', 'mf-good')));
   expect(header?.outcome).toBe('error');
   expect(page).toMatchObject({ outcome: 'ok', html: '<h1>fine</h1>' });
-  expect(deaths[0]).toMatchObject({ reason: 'stuck', blamed: 'mf-loops/page' });
+  expect(exits[0]).toMatchObject({ reason: 'stuck', blamed: 'mf-loops/page' });
 });
 
 test.each([
   ['leaks', 'crashed'],
   ['hoards', 'full'],
 ] as const)('one that %s ends its worker, not the shell; the next page is served', async (how, reason) => {
-  const deaths: Death[] = [];
-  const pool = poolOf({ 'mf-bad': how, 'mf-good': 'fine' }, deaths);
+  const exits: WorkerExit[] = [];
+  const pool = poolOf({ 'mf-bad': how, 'mf-good': 'fine' }, exits);
   await pool.ready();
   const { header } = await pool.page({ ...request(app('header', 'mf-bad')), deadlineMs: 20_000 });
   expect(header?.outcome).toBe('error');
-  expect(deaths[0]?.reason).toBe(reason);
+  expect(exits[0]?.reason).toBe(reason);
   const { page } = await pool.page(request(app('page', 'mf-good')));
   expect(page?.outcome).toBe('ok');
 });
@@ -124,20 +124,20 @@ test('a fragment that was left out comes back after its pause, however often it 
   expect(answers.at(-1)).toEqual({ hello: 'fragment' });
 }, 20_000);
 
-test('a remote tells its lists; one from before there were any tells none', async () => {
-  const pool = poolOf({ 'mf-tells': 'tells', 'mf-old': 'fine', 'mf-broken': { body: '}}}' } });
+test('a remote lists its lists; one from before there were any lists none', async () => {
+  const pool = poolOf({ 'mf-lists': 'lists', 'mf-old': 'fine', 'mf-broken': { body: '}}}' } });
   const ask = (remote: string) =>
     pool.list({ remote, list: 'sitemap', config: request().config, deadlineMs: 400 });
-  expect(await ask('mf-tells')).toEqual({ own: { value: [{ path: '/sitemap' }] } });
+  expect(await ask('mf-lists')).toEqual({ own: { value: [{ path: '/sitemap' }] } });
   expect(await ask('mf-old')).toEqual({});
   await expect(ask('mf-broken')).rejects.toThrow();
 });
 
 test('a list without end is ended, and its party named', async () => {
-  const deaths: Death[] = [];
-  const pool = poolOf({ 'mf-tells': 'tells' }, deaths);
+  const exits: WorkerExit[] = [];
+  const pool = poolOf({ 'mf-lists': 'lists' }, exits);
   await pool.ready();
-  const asking = pool.list({ remote: 'mf-tells', list: 'feeds', config: request().config, deadlineMs: 400 });
+  const asking = pool.list({ remote: 'mf-lists', list: 'feeds', config: request().config, deadlineMs: 400 });
   await expect(asking).rejects.toThrow('circuit open');
-  expect(deaths[0]).toMatchObject({ reason: 'stuck', blamed: 'mf-tells/feeds' });
+  expect(exits[0]).toMatchObject({ reason: 'stuck', blamed: 'mf-lists/feeds' });
 });

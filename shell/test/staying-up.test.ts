@@ -65,9 +65,9 @@ test('a release under which the shell ends again and again, soon after it was ta
   const bad = content.release('burstsOnDemand');
   await isLive(shell, bad.version);
 
-  for (let death = 0; death < 3; death += 1) {
+  for (let crash = 0; crash < 3; crash += 1) {
     expect(await home(shell)).toContain('<h1>on demand</h1>');
-    await fetch(`${shell.url}/?burst=${death}`).catch(() => undefined);
+    await fetch(`${shell.url}/?burst=${crash}`).catch(() => undefined);
     await shell.ended;
     shell = await shellOf(content, shell.dataDirectory);
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createTokenVerifier, type TokenSettings } from './access-token.ts';
 import { createEndedTokens } from './ended-tokens.ts';
-import { badToken, signInFirst } from './user.ts';
+import { invalidToken, signInRequired } from './user.ts';
 
 type Hook = (request: FastifyRequest) => Promise<void>;
 
@@ -25,8 +25,8 @@ export function createAuth(app: FastifyInstance, settings: TokenSettings): Auth 
     const { authorization } = request.headers;
     if (authorization === undefined) return;
     const token = bearer(authorization);
-    const { user } = await verify(token);
-    if (ended.has(token)) throw badToken('This session has ended.');
+    const { user, id } = await verify(token);
+    if (ended.has(id)) throw invalidToken('This session has ended.');
     request.user = user;
   };
 
@@ -34,18 +34,18 @@ export function createAuth(app: FastifyInstance, settings: TokenSettings): Auth 
     optional,
     async required(request) {
       await optional(request);
-      if (!request.user) throw signInFirst();
+      if (!request.user) throw signInRequired();
     },
     async end({ headers }) {
       const token = bearer(headers.authorization ?? '');
-      const { expiresAt } = await verify(token);
-      ended.add(token, expiresAt);
+      const { id, expiresAt } = await verify(token);
+      ended.add(id, expiresAt);
     },
   };
 }
 
 function bearer(authorization: string): string {
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization.trim()) ?? [];
-  if (!token) throw badToken();
+  if (!token) throw invalidToken();
   return token;
 }

@@ -20,13 +20,13 @@ declare module 'fastify' {
 
 /** @throws Problem 401 where nobody is signed in */
 export function userOf({ user }: FastifyRequest): User {
-  if (!user) throw signInFirst();
+  if (!user) throw signInRequired();
   return user;
 }
 
-export const signInFirst = () =>
+export const signInRequired = () =>
   new Problem(401, 'unauthorized', 'This is for signed-in visitors.', { challenge: 'Bearer' });
 
 /** The token is not one of ours, or not any more. */
-export const badToken = (detail = 'The access token is not valid.') =>
+export const invalidToken = (detail = 'The access token is not valid.') =>
   new Problem(401, 'unauthorized', detail, { challenge: 'Bearer error="invalid_token"' });

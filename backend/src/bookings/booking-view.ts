@@ -7,6 +7,7 @@ import type { Queries } from '../database/database.ts';
 import { BOOKING_STATES, CANCEL_CAUSES } from '../database/schema/bookings.ts';
 import { PAYMENT_STATES, PURPOSES, payments } from '../database/schema/payments.ts';
 import { quote } from '../quotes/quote.schema.ts';
+import type { Services } from '../services.ts';
 import { travellerBody } from '../travellers/traveller.schema.ts';
 import { readTravellers } from '../travellers/travellers.repository.ts';
 import {
@@ -18,7 +19,6 @@ import {
   promoOf,
   roomsOf,
 } from './bookings.repository.ts';
-import type { Engine } from './engine.ts';
 
 const amount = z.int();
 const instant = z.iso.datetime();
@@ -81,7 +81,7 @@ export type BookingBody = z.infer<typeof bookingBody>;
 
 export async function bookingView(
   queries: Queries,
-  { seal }: Engine,
+  { seal }: Services,
   booking: Booking,
 ): Promise<BookingBody> {
   const promo = await promoOf(queries, booking);

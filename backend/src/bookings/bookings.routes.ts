@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
-import type { EmailOf } from '../auth/email-of.ts';
 import { userOf } from '../auth/user.ts';
+import type { VerifiedEmail } from '../auth/verified-email.ts';
 import type { Queries } from '../database/database.ts';
 import { extrasChoice } from '../extras/choose-extras.ts';
 import { extendHold, releaseHold } from '../holds/holds.ts';
@@ -13,13 +13,14 @@ import { limited } from '../http/rate-limit.ts';
 import { idempotencyHeaders, once } from '../idempotency/once.ts';
 import { LARGEST_PARTY, TOO_MANY } from '../quotes/party.ts';
 import { promoChoice, quoteRequest, roomsChoice } from '../quotes/quote.schema.ts';
+import type { Services } from '../services.ts';
 import { travellerInput } from '../travellers/traveller.schema.ts';
 import { bookingBody, bookingSummary, bookingView, summaryView } from './booking-view.ts';
 import { type Booking, checkVersion, findOwned, listOwned, lockOwned } from './bookings.repository.ts';
 import { changeBooking } from './change-booking.ts';
-import { change, type Engine } from './engine.ts';
 import { checkExpected, holdSeats } from './hold-seats.ts';
-import { inWords } from './take-places.ts';
+import { seatTransaction } from './seat-transaction.ts';
+import { explainSoldOut } from './take-places.ts';
 
 /** Seats are taken, and codes tried, at a human pace. */
 const config = limited(30);
@@ -47,13 +48,13 @@ const ifMatch = z.object({
 });
 const list = z.object({ cursor: z.guid().optional(), limit: whole(1, MOST).default(DEFAULT_LIMIT) });
 
-type Rooms = { engine: Engine; auth: Auth; emailOf: EmailOf };
+type Options = { services: Services; auth: Auth; verifiedEmail: VerifiedEmail };
 
 /** Bookings of who is signed in; another person's are not there (product: API). */
-export async function bookingsRoutes(app: FastifyInstance, { engine, auth, emailOf }: Rooms) {
+export async function bookingsRoutes(app: FastifyInstance, { services, auth, verifiedEmail }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = auth.required;
-  const { queries, clock } = engine;
+  const { queries, clock } = services;
 
   /** One change of a booking of one's own, and how it is then. */
   async function edit(
@@ -62,9 +63,11 @@ export async function bookingsRoutes(app: FastifyInstance, { engine, auth, email
     name: string,
     work: (tx: Queries, booking: Booking) => Promise<Booking>,
   ) {
-    const body = await inWords(
-      engine,
-      change(engine, async tx => bookingView(tx, engine, await work(tx, await lockOwned(tx, user, name)))),
+    const body = await explainSoldOut(
+      services,
+      seatTransaction(services, async tx =>
+        bookingView(tx, services, await work(tx, await lockOwned(tx, user, name))),
+      ),
     );
     reply.header('etag', `"${body.version}"`);
     return body;
@@ -82,16 +85,20 @@ export async function bookingsRoutes(app: FastifyInstance, { engine, auth, email
       return once({ queries, clock, owner: user.id }, request, reply, async note => {
         const { body } = request;
         const channelId = CHANNELS.find(({ currency }) => currency === body.currency)?.id ?? 1;
-        const trip = await engine.planner.plan(body, user.id);
+        const trip = await services.planner.plan(body, user.id);
         checkExpected(trip, body.expectedTotal);
-        const guest = { ...user, email: await emailOf(request) };
-        const held = change(engine, async tx => {
-          const booking = await holdSeats(tx, engine, { user: guest, trip, request: { ...body, channelId } });
-          const view = await bookingView(tx, engine, booking);
+        const guest = { ...user, email: await verifiedEmail.find(request) };
+        const held = seatTransaction(services, async tx => {
+          const booking = await holdSeats(tx, services, {
+            user: guest,
+            trip,
+            request: { ...body, channelId },
+          });
+          const view = await bookingView(tx, services, booking);
           const headers = { etag: `"${view.version}"`, location: `/api/v1/bookings/${view.ref}` };
           return note(tx, { status: 201, headers, body: view });
         });
-        return inWords(engine, held);
+        return explainSoldOut(services, held);
       });
     },
   );
@@ -121,7 +128,7 @@ export async function bookingsRoutes(app: FastifyInstance, { engine, auth, email
     async (request, reply) => {
       const booking = await findOwned(queries, userOf(request).id, request.params.booking);
       reply.header('etag', `"${booking.version}"`);
-      return bookingView(queries, engine, booking);
+      return bookingView(queries, services, booking);
     },
   );
 
@@ -131,7 +138,7 @@ export async function bookingsRoutes(app: FastifyInstance, { engine, auth, email
     (request, reply) =>
       edit(reply, userOf(request).id, request.params.booking, (tx, booking) => {
         checkVersion(booking, request.headers['if-match']);
-        return changeBooking(tx, engine, booking, request.body);
+        return changeBooking(tx, services, booking, request.body);
       }),
   );
 
@@ -148,7 +155,7 @@ export async function bookingsRoutes(app: FastifyInstance, { engine, auth, email
     },
     (request, reply) =>
       edit(reply, userOf(request).id, request.params.booking, (tx, booking) =>
-        changeBooking(tx, engine, booking, { promo: request.body.code }),
+        changeBooking(tx, services, booking, { promo: request.body.code }),
       ),
   );
 

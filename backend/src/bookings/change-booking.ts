@@ -3,13 +3,14 @@ import type { Queries } from '../database/database.ts';
 import { holdExpired, requireHold } from '../holds/holds.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { closeOpenPayments } from '../payments/open-payments.ts';
+import type { Services } from '../services.ts';
 import { requireChosenRooms } from '../travellers/place-travellers.ts';
 import type { Traveller } from '../travellers/traveller.schema.ts';
 import {
-  aloneError,
   type Place,
   partyOfPlaces,
   travellerErrors,
+  unaccompaniedError,
   withBands,
 } from '../travellers/traveller-rules.ts';
 import { readTravellers, writeTravellers } from '../travellers/travellers.repository.ts';
@@ -21,7 +22,6 @@ import {
   roomsOf,
   updateBooking,
 } from './bookings.repository.ts';
-import type { Engine } from './engine.ts';
 import { type PriceChange, reprice } from './reprice.ts';
 
 export type BookingChange = PriceChange & {
@@ -36,25 +36,25 @@ export type BookingChange = PriceChange & {
  */
 export async function changeBooking(
   tx: Queries,
-  engine: Engine,
+  services: Services,
   booking: Booking,
   wanted: BookingChange,
 ): Promise<Booking> {
-  const now = engine.clock.now();
+  const now = services.clock.now();
   const departure = await departureOf(tx, booking);
-  const known = await readTravellers(tx, booking.id, engine.seal);
+  const known = await readTravellers(tx, booking.id, services.seal);
   const places = wanted.travellers
     ? withBands(carryBands(wanted.travellers, known), departure.startDate)
     : known;
-  checkTravellers(places, departure, today(engine.clock));
-  if (booking.state === 'CONFIRMED') return changeDetails(tx, engine, booking, wanted, known, places);
+  checkTravellers(places, departure, today(services.clock));
+  if (booking.state === 'CONFIRMED') return changeDetails(tx, services, booking, wanted, known, places);
   if (booking.state === 'EXPIRED') throw holdExpired();
   if (!isWaiting(booking.state))
     throw new Problem(409, 'state-conflict', `This booking is ${booking.state}: it can not be changed now.`);
   await requireHold(tx, booking, now);
-  if (booking.state === 'PENDING_PAYMENT') await comeBack(tx, booking, now);
-  await reprice(tx, engine, booking, wanted, { departure, places });
-  if (wanted.travellers) await writeTravellers(tx, booking.id, places, engine.seal);
+  if (booking.state === 'PENDING_PAYMENT') await reopenForChange(tx, booking, now);
+  await reprice(tx, services, booking, wanted, { departure, places });
+  if (wanted.travellers) await writeTravellers(tx, booking.id, places, services.seal);
   const { termsAccepted } = wanted;
   return updateBooking(tx, booking.id, {
     ...(termsAccepted !== undefined && { termsAcceptedAt: termsAccepted ? now : null }),
@@ -62,7 +62,7 @@ export async function changeBooking(
 }
 
 /** What was to be paid is no longer what is booked: that session ends, another one is made for what it costs then. */
-async function comeBack(tx: Queries, { id, state }: Booking, now: Date): Promise<void> {
+async function reopenForChange(tx: Queries, { id, state }: Booking, now: Date): Promise<void> {
   await closeOpenPayments(tx, id, now);
   await updateBooking(tx, id, { state: bookingStates.step(state, 'ON_HOLD') });
 }
@@ -76,14 +76,14 @@ function checkTravellers(places: readonly Place[], departure: BookedDeparture, n
   const ages = { minAge: tour.minAge, maxAge: tour.maxAge ?? undefined };
   const errors = [
     ...travellerErrors(places, { startDate, endDate, now, ...ages }),
-    ...aloneError(partyOfPlaces(places)),
+    ...unaccompaniedError(partyOfPlaces(places)),
   ];
   if (errors.length > 0) throw invalid(...errors);
 }
 
 async function changeDetails(
   tx: Queries,
-  { seal }: Engine,
+  { seal }: Services,
   booking: Booking,
   { travellers, rooms, extras, promo }: BookingChange,
   known: readonly Place[],

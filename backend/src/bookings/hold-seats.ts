@@ -10,10 +10,10 @@ import { invalid, Problem } from '../http/problem.ts';
 import { checkPromo } from '../promo/check-promo.ts';
 import { lockPromo } from '../promo/promo.repository.ts';
 import type { Trip, TripRequest } from '../quotes/plan-trip.ts';
+import type { Services } from '../services.ts';
 import { writeTravellers } from '../travellers/travellers.repository.ts';
 import type { Booking } from './bookings.repository.ts';
 import { replaceLines } from './bookings.repository.ts';
-import type { Engine } from './engine.ts';
 import { newReference } from './reference.ts';
 import { lockPlaces, replaceExtras, replaceRooms } from './take-places.ts';
 
@@ -41,15 +41,15 @@ export function checkExpected({ price }: Trip, expected: number | undefined): vo
  */
 export async function holdSeats(
   tx: Queries,
-  engine: Engine,
+  services: Services,
   { user, trip, request }: { user: User; trip: Trip; request: BookingRequest },
 ): Promise<Booking> {
-  const now = engine.clock.now();
+  const now = services.clock.now();
   const { departure, seats, rooms, extras, promo, price } = trip;
   await lockUser(tx, user.id);
   await releaseActive(tx, user.id, now);
   await expireDue(tx, now, { departureId: departure.id });
-  if (promo) await confirmPromo(tx, engine, trip, user.id);
+  if (promo) await confirmPromo(tx, services, trip, user.id);
   await lockPlaces(tx, departure.id, { seats, rooms });
   const id = uuidv7();
   const [booking] = await tx
@@ -79,7 +79,7 @@ export async function holdSeats(
   await replaceLines(tx, id, price.lines);
   await replaceRooms(tx, id, departure.id, rooms);
   await replaceExtras(tx, id, departure.id, extras);
-  await writeTravellers(tx, id, emptyPlaces(trip), engine.seal);
+  await writeTravellers(tx, id, emptyPlaces(trip), services.seal);
   await tx.insert(holds).values({
     bookingId: id,
     departureId: departure.id,
@@ -96,7 +96,7 @@ const lockUser = (tx: Queries, user: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`user/${user}`}, 0))`);
 
 /** Counted again under its lock: the last use goes to one. */
-async function confirmPromo(tx: Queries, { clock }: Engine, trip: Trip, user: string): Promise<void> {
+async function confirmPromo(tx: Queries, { clock }: Services, trip: Trip, user: string): Promise<void> {
   const { promo, departure, tour, party, rooms, extras, priceList } = trip;
   if (!promo) throw invalid({ pointer: '/promo', message: 'is missing' });
   await lockPromo(tx, promo.id);

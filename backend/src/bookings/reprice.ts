@@ -9,7 +9,8 @@ import { priceTrip } from '../pricing/price-trip.ts';
 import { checkPromo } from '../promo/check-promo.ts';
 import { findPromo, lockPromo, promoById } from '../promo/promo.repository.ts';
 import { type Promo, UNKNOWN_PROMO } from '../promo/promo.ts';
-import { checkRooms, type Room, roomsFor } from '../quotes/rooms.ts';
+import { checkRooms, type Room, roomsFor } from '../quotes/hotel-rooms.ts';
+import type { Services } from '../services.ts';
 import { requireChosenRooms } from '../travellers/place-travellers.ts';
 import { type Place, partyOfPlaces } from '../travellers/traveller-rules.ts';
 import {
@@ -20,7 +21,6 @@ import {
   roomsOf,
   updateBooking,
 } from './bookings.repository.ts';
-import type { Engine } from './engine.ts';
 import { lockPlaces, replaceExtras, replaceRooms } from './take-places.ts';
 
 /** What of a booking changes its price, besides how many travel. */
@@ -36,7 +36,7 @@ type Context = { departure: BookedDeparture; places: readonly Place[] };
 /** Takes other seats, rooms and extras, at the prices that were frozen. */
 export async function reprice(
   tx: Queries,
-  engine: Engine,
+  services: Services,
   booking: Booking,
   wanted: PriceChange,
   { departure, places }: Context,
@@ -49,7 +49,7 @@ export async function reprice(
     wanted.rooms ?? (seats === booking.seats ? ownRooms : roomsFor(party, ownRooms[0]?.kind ?? 'TWIN'));
   checkRooms(party, rooms, roomsSold(frozen));
   requireChosenRooms(places, rooms);
-  const extras = await extrasFor(tx, engine, booking, wanted, { departure, seats, rooms });
+  const extras = await extrasFor(tx, services, booking, wanted, { departure, seats, rooms });
   const choice = {
     priceList: frozen,
     startDate: departure.startDate,
@@ -66,7 +66,7 @@ export async function reprice(
       tour: departure.tour.slug,
       user: booking.userId,
       except: booking.id,
-      now: today(engine.clock),
+      now: today(services.clock),
     });
   if (seats !== booking.seats || wanted.rooms || rooms !== ownRooms)
     await lockPlaces(tx, departure.id, { seats, rooms }, { seats: booking.seats, rooms: ownRooms });
@@ -86,7 +86,7 @@ export async function reprice(
 /** Extras chosen before keep the price they were chosen at. */
 async function extrasFor(
   tx: Queries,
-  { catalogue, clock }: Engine,
+  { catalogue, clock }: Services,
   booking: Booking,
   wanted: PriceChange,
   { departure, seats, rooms }: { departure: BookedDeparture; seats: number; rooms: readonly Room[] },

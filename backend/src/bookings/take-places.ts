@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { refusedBy } from '../database/errors.ts';
+import { violatedConstraint } from '../database/errors.ts';
 import {
   bookingExtras,
   bookingRooms,
@@ -11,8 +11,8 @@ import {
 import { soldOut } from '../departures/sold-out.ts';
 import type { ChosenExtra } from '../extras/choose-extras.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { ROOM_NAMES, type Room } from '../quotes/rooms.ts';
-import type { Engine } from './engine.ts';
+import { ROOM_NAMES, type Room } from '../quotes/hotel-rooms.ts';
+import type { Services } from '../services.ts';
 
 type Wanted = { seats: number; rooms: readonly Room[] };
 
@@ -39,12 +39,12 @@ export async function lockPlaces(
     return !type || type.rooms - type.taken + mine < rooms;
   });
   if (left + own.seats >= wanted.seats && !missing) return;
-  throw new SoldOutNow(row.code, wanted.seats, left, missing && ROOM_NAMES[missing.kind]);
+  throw new SoldOutError(row.code, wanted.seats, left, missing && ROOM_NAMES[missing.kind]);
 }
 
 /** Becomes a problem once the transaction is over: its alternatives are read outside. */
-export class SoldOutNow extends Error {
-  override name = 'SoldOutNow';
+export class SoldOutError extends Error {
+  override name = 'SoldOutError';
   readonly code: string;
   readonly seats: number;
   readonly left: number;
@@ -60,13 +60,16 @@ export class SoldOutNow extends Error {
 }
 
 /** @throws Problem 409 with alternatives in place of what the transaction threw, where that was about places */
-export async function inWords<T>({ departures: sold, occupancy }: Engine, work: Promise<T>): Promise<T> {
+export async function explainSoldOut<T>(
+  { departures: sold, occupancy }: Services,
+  work: Promise<T>,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (refusedBy(error) === 'extra_allotments_stock')
+    if (violatedConstraint(error) === 'extra_allotments_stock')
       throw invalid({ pointer: '/extras', message: 'Not enough of an extra is left' });
-    if (!(error instanceof SoldOutNow)) throw error;
+    if (!(error instanceof SoldOutError)) throw error;
     occupancy.changed();
     const departure = await sold.byCode(error.code);
     if (!departure)

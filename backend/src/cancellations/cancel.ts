@@ -14,7 +14,7 @@ import { bookings, cancellationQuotes, departures } from '../database/schema/ind
 import { releaseHold } from '../holds/holds.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { refundBooking } from '../ledger/ledger.ts';
-import { tell } from '../outbox/outbox.ts';
+import { enqueue } from '../outbox/outbox.ts';
 import { closeOpenPayments } from '../payments/open-payments.ts';
 import { priceList } from '../pricing/price-list.ts';
 import { depositOf } from '../pricing/price-trip.ts';
@@ -108,7 +108,7 @@ export async function cancelConfirmed(
       now,
     });
   const about = { mail: 'cancellation' as const, bookingId: booking.id };
-  await tell(tx, 'mail', about, { dedupeKey: `cancellation/${booking.id}`, now });
+  await enqueue(tx, 'mail', about, { dedupeKey: `cancellation/${booking.id}`, now });
   // What was given back is counted by the ledger.
   return lockBooking(tx, booking.id);
 }

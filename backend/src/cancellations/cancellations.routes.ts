@@ -6,8 +6,9 @@ import type { Auth } from '../auth/auth.ts';
 import { userOf } from '../auth/user.ts';
 import { bookingBody, bookingView } from '../bookings/booking-view.ts';
 import { findOwned, lockOwned } from '../bookings/bookings.repository.ts';
-import { change, type Engine } from '../bookings/engine.ts';
+import { seatTransaction } from '../bookings/seat-transaction.ts';
 import { idempotencyHeaders, once } from '../idempotency/once.ts';
+import type { Services } from '../services.ts';
 import { cancelAsQuoted, quoteCancellation } from './cancel.ts';
 
 const params = z.object({ booking: z.string().max(60) });
@@ -28,11 +29,11 @@ const quoteBody = z.object({
 /** GET …/cancellation-quote, POST …/cancel {quoteId} */
 export async function cancellationsRoutes(
   app: FastifyInstance,
-  { engine, auth }: { engine: Engine; auth: Auth },
+  { services, auth }: { services: Services; auth: Auth },
 ) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = auth.required;
-  const { queries, clock } = engine;
+  const { queries, clock } = services;
 
   routes.get(
     '/bookings/:booking/cancellation-quote',
@@ -58,10 +59,10 @@ export async function cancellationsRoutes(
     (request, reply) => {
       const user = userOf(request);
       return once({ queries, clock, owner: user.id }, request, reply, note =>
-        change(engine, async tx => {
+        seatTransaction(services, async tx => {
           const booking = await lockOwned(tx, user.id, request.params.booking);
           const cancelled = await cancelAsQuoted(tx, booking, request.body.quoteId, clock.now());
-          const body = await bookingView(tx, engine, cancelled);
+          const body = await bookingView(tx, services, cancelled);
           return note(tx, { status: 200, headers: { etag: `"${body.version}"` }, body });
         }),
       );

@@ -1,22 +1,22 @@
 import type { Tour } from '@fernweh/contracts/tour';
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../database/database.ts';
-import type { KeptDeparture } from '../departures/departure-record.ts';
-import type { KeptExtra } from '../extras/extra-record.ts';
+import type { StoredDeparture } from '../departures/departure-record.ts';
+import type { StoredExtra } from '../extras/extra-record.ts';
 
 /** The catalogue in memory; seats that bookings take are not part of it (departures/occupancy). */
 export type CatalogueView = {
   tours: readonly Tour[];
   /** Earliest first. */
-  departures: readonly KeptDeparture[];
-  extras: readonly KeptExtra[];
+  departures: readonly StoredDeparture[];
+  extras: readonly StoredExtra[];
 };
 
 export async function loadCatalogue(queries: Queries): Promise<CatalogueView> {
   const [tours, departures, extras] = [
     await rowsOf<{ tour: Tour }>(queries, TOURS),
-    await rowsOf<KeptDeparture>(queries, DEPARTURES),
-    await rowsOf<KeptExtra>(queries, EXTRAS),
+    await rowsOf<StoredDeparture>(queries, DEPARTURES),
+    await rowsOf<StoredExtra>(queries, EXTRAS),
   ];
   return {
     tours: tours.map(({ tour }) => withoutNulls(tour)),

@@ -16,20 +16,20 @@ function* chain(error: unknown): Generator<DatabaseError> {
 }
 
 /** Name of the constraint that refused a change; undefined for other errors. */
-export function refusedBy(error: unknown): string | undefined {
+export function violatedConstraint(error: unknown): string | undefined {
   for (const { constraint } of chain(error)) if (typeof constraint === 'string') return constraint;
   return undefined;
 }
 
 /** Serialisation failures and deadlocks: the same work may succeed at once. */
-export const isWorthRetrying = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   [...chain(error)].some(({ code }) => code === '40001' || code === '40P01');
 
 const AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 const WORDS = /timeout exceeded when trying to connect|Connection terminated|PGlite is clos|not queryable/i;
 
 /** The database can not be reached, or is closing: 503 (product: API). */
-export const isDatabaseAway = (error: unknown): boolean =>
+export const isDatabaseUnavailable = (error: unknown): boolean =>
   [...chain(error)].some(
     ({ code, message, syscall }) =>
       // A socket's file is gone with its server (ENOENT).
@@ -39,5 +39,5 @@ export const isDatabaseAway = (error: unknown): boolean =>
   );
 
 /** Text with a character that no database keeps: what was sent is malformed. */
-export const isUnkeepable = (error: unknown): boolean =>
+export const isInvalidText = (error: unknown): boolean =>
   [...chain(error)].some(({ code }) => code === '22021');

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Queries } from './database.ts';
-import { isWorthRetrying } from './errors.ts';
+import { isRetryable } from './errors.ts';
 
 const ATTEMPTS = 5;
 const inside = new AsyncLocalStorage<true>();
@@ -14,7 +14,7 @@ export async function inTransaction<T>(queries: Queries, work: (tx: Queries) => 
     try {
       return await inside.run(true, () => queries.transaction(tx => work(tx)));
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isWorthRetrying(error)) throw error;
+      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
     }
   }
 }

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Database, Queries } from './database.ts';
-import { isDatabaseAway } from './errors.ts';
+import { isDatabaseUnavailable } from './errors.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 import { PreparedClient } from './prepared-client.ts';
 import * as schema from './schema/index.ts';
@@ -40,7 +40,7 @@ export async function openPostgres(url: string, patienceMs = START_MS): Promise<
   // Nor may one that breaks between two statements of a transaction: the next of them fails, and says so.
   pool.on('connect', client => client.on('error', () => undefined));
   try {
-    await onceThere(() => migrateAlone(pool), patienceMs);
+    await waitForDatabase(() => migrateUnderLock(pool), patienceMs);
   } catch (error) {
     await pool.end();
     throw error;
@@ -48,13 +48,13 @@ export async function openPostgres(url: string, patienceMs = START_MS): Promise<
   return { queries: drizzle(pool, { schema }) as unknown as Queries, close: () => pool.end() };
 }
 
-async function onceThere(work: () => Promise<void>, patienceMs: number): Promise<void> {
+async function waitForDatabase(work: () => Promise<void>, patienceMs: number): Promise<void> {
   const end = performance.now() + patienceMs;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       if (performance.now() > end)
         throw new Error(`The database of DATABASE_URL is not there after ${patienceMs} ms.`, {
           cause: error,
@@ -65,7 +65,7 @@ async function onceThere(work: () => Promise<void>, patienceMs: number): Promise
 }
 
 /** Processes that start together migrate one after the other. */
-async function migrateAlone(pool: Pool): Promise<void> {
+async function migrateUnderLock(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     const queries = drizzle(client, { schema });

@@ -27,7 +27,7 @@ export type DepartureRecord = {
 };
 
 /** What the catalogue keeps of it: all but what bookings change. */
-export type KeptDeparture = Omit<DepartureRecord, 'seatsLeft' | 'guaranteed'> & {
+export type StoredDeparture = Omit<DepartureRecord, 'seatsLeft' | 'guaranteed'> & {
   id: string;
   soldElsewhere: number;
   minToRun: number;
@@ -37,4 +37,4 @@ export type KeptDeparture = Omit<DepartureRecord, 'seatsLeft' | 'guaranteed'> & 
 };
 
 /** A departure that can be booked. */
-export type OpenDeparture = DepartureRecord & Pick<KeptDeparture, 'id' | 'saleClosesAt'>;
+export type OpenDeparture = DepartureRecord & Pick<StoredDeparture, 'id' | 'saleClosesAt'>;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/load-catalogue.ts';
 import { type Clock, type PlainDate, today } from '../clock.ts';
-import type { KeptDeparture, OpenDeparture } from './departure-record.ts';
+import type { OpenDeparture, StoredDeparture } from './departure-record.ts';
 import type { Occupancy, Taken } from './occupancy.ts';
 
 /** Departures that still lie ahead and are on sale, sold out ones among them. */
@@ -25,7 +25,7 @@ export function createDeparturesRepository(
   }
 
   /** Nobody can join a group on the day it leaves. */
-  function open(all: readonly KeptDeparture[], taken: Taken): OpenDeparture[] {
+  function open(all: readonly StoredDeparture[], taken: Taken): OpenDeparture[] {
     const [day, instant] = [today(clock), clock.now().getTime()];
     return all
       .filter(({ startDate, saleClosesAt }) => startDate > day && saleClosesAt > instant)
@@ -45,14 +45,14 @@ export function createDeparturesRepository(
   };
 }
 
-type Index = { byTour: Map<string, KeptDeparture[]>; byCode: Map<string, KeptDeparture> };
+type Index = { byTour: Map<string, StoredDeparture[]>; byCode: Map<string, StoredDeparture> };
 
 const indexOf = ({ departures }: CatalogueView): Index => ({
   byTour: Map.groupBy(departures, ({ tour }) => tour),
   byCode: new Map(departures.map(one => [one.code, one])),
 });
 
-function openDeparture(one: KeptDeparture, taken: Taken): OpenDeparture | undefined {
+function openDeparture(one: StoredDeparture, taken: Taken): OpenDeparture | undefined {
   const { seatsTaken, state } = taken.get(one.id) ?? { seatsTaken: 0, state: one.state };
   if (state !== 'SCHEDULED' && state !== 'GUARANTEED') return undefined;
   return {

@@ -23,10 +23,10 @@ const query = z
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'is before from' });
 
-type Rooms = { tours: ToursRepository; departures: DeparturesRepository; clock: Clock };
+type Options = { tours: ToursRepository; departures: DeparturesRepository; clock: Clock };
 
 /** GET /tours/{slug}/departures?currency&from&to&travellers */
-export async function departuresRoutes(app: FastifyInstance, { tours, departures, clock }: Rooms) {
+export async function departuresRoutes(app: FastifyInstance, { tours, departures, clock }: Options) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/tours/:slug/departures',
     {

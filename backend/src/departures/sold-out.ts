@@ -12,7 +12,7 @@ export function soldOut(
   wanted: DepartureRecord,
   seats: number,
   all: readonly DepartureRecord[],
-  detail = wordsFor(wanted),
+  detail = detailOf(wanted),
 ): Problem {
   const distance = ({ startDate }: DepartureRecord) => Math.abs(daysBetween(wanted.startDate, startDate));
   const alternatives = all
@@ -23,7 +23,7 @@ export function soldOut(
   return new Problem(409, 'sold-out', detail, { more: { alternatives } });
 }
 
-const wordsFor = ({ seatsLeft }: DepartureRecord) =>
+const detailOf = ({ seatsLeft }: DepartureRecord) =>
   seatsLeft === 0
     ? 'This departure is sold out.'
     : `Only ${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left on this departure.`;

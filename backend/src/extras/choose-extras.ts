@@ -2,7 +2,7 @@ import type { Currency } from '@fernweh/contracts/channel';
 import { z } from 'zod';
 import { daysBetween, type PlainDate } from '../clock.ts';
 import { invalid } from '../http/problem.ts';
-import type { KeptExtra } from './extra-record.ts';
+import type { StoredExtra } from './extra-record.ts';
 
 /** Nights before or after a tour: at most this many per person or room. */
 export const MOST_NIGHTS = 7;
@@ -23,7 +23,7 @@ export type ChosenExtra = {
 };
 
 export type ExtrasContext = {
-  sold: readonly KeptExtra[];
+  sold: readonly StoredExtra[];
   tour: string;
   startDate: PlainDate;
   currency: Currency;
@@ -54,11 +54,11 @@ export function chooseExtras(choice: ExtrasChoice, context: ExtrasContext): Chos
   return chosen;
 }
 
-const quantityOf = ({ per }: KeptExtra, { people, rooms }: ExtrasContext) =>
+const quantityOf = ({ per }: StoredExtra, { people, rooms }: ExtrasContext) =>
   ({ PERSON: people, ROOM: rooms, BOOKING: 1 })[per];
 
 function objection(
-  extra: KeptExtra,
+  extra: StoredExtra,
   context: ExtrasContext,
   quantity: number | undefined,
 ): string | undefined {

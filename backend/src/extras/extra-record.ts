@@ -1,7 +1,7 @@
 import type { Currency } from '@fernweh/contracts/channel';
 
 /** An extra as it is kept. Money is minor units. */
-export type KeptExtra = {
+export type StoredExtra = {
   id: string;
   code: string;
   kind: 'NIGHT' | 'TRANSFER' | 'ACTIVITY' | 'INSURANCE';

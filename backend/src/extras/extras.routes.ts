@@ -25,10 +25,10 @@ const offered = z.object({
   ),
 });
 
-type Rooms = { catalogue: Catalogue; departures: DeparturesRepository; clock: Clock };
+type Options = { catalogue: Catalogue; departures: DeparturesRepository; clock: Clock };
 
 /** GET /tours/{slug}/extras?departure&currency: what may still be added to a departure. */
-export async function extrasRoutes(app: FastifyInstance, { catalogue, departures, clock }: Rooms) {
+export async function extrasRoutes(app: FastifyInstance, { catalogue, departures, clock }: Options) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/tours/:slug/extras',
     {

@@ -1,19 +1,20 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Engine } from '../bookings/engine.ts';
 import { Problem } from '../http/problem.ts';
-import type { ToursRepository } from '../tours/tours.repository.ts';
-import type { WishlistRepository } from '../wishlist/wishlist.repository.ts';
+import type { Services } from '../services.ts';
 import { createMetrics } from './metrics.ts';
 
-type Rooms = { tours: ToursRepository; wishlist: WishlistRepository; engine: Engine };
-
-/** /healthz: the process lives. /readyz: it can read its data and keep what it is given. /metrics: for Prometheus. */
-export async function healthRoutes(app: FastifyInstance, { tours, wishlist, engine }: Rooms) {
-  const metrics = createMetrics(engine.queries, engine.clock);
+/**
+ * GET /healthz: the process runs. GET /readyz: the catalogue is loaded and the database answers. GET /metrics: for
+ * Prometheus.
+ */
+export async function healthRoutes(app: FastifyInstance, { services }: { services: Services }) {
+  const { queries, clock, tours } = services;
+  const metrics = createMetrics(queries, clock);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     await tours.popular(1);
-    await wishlist.check().catch(() => {
+    await queries.execute(sql`select 1`).catch(() => {
       throw new Problem(503, 'unavailable', 'Nothing can be kept at the moment.', { retryAfter: 5 });
     });
     return { status: 'ready' };

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway, isUnkeepable } from '../database/errors.ts';
+import { isDatabaseUnavailable, isInvalidText } from '../database/errors.ts';
 import { type FieldError, Problem } from './problem.ts';
 
 /** When to ask again while the database is away. */
 const AWAY_S = 5;
 
 /** Every failure leaves as a problem document, also those of the framework and of unknown routes. */
-export function answerProblems(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -22,7 +22,7 @@ export function answerProblems(app: FastifyInstance): void {
 }
 
 /** For what never reaches a route: URLs that can't be decoded. */
-export function badUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void send(new Problem(400, 'malformed-request', error.message), request, reply);
 }
 
@@ -41,9 +41,9 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): F
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new Problem(503, 'unavailable', 'Please try again in a moment.', { retryAfter: AWAY_S });
-  if (isUnkeepable(error))
+  if (isInvalidText(error))
     return new Problem(400, 'malformed-request', 'It holds a character that can not be kept.');
   const { statusCode: status = 500 } = error;
   if (status === 413) return new Problem(413, 'too-large', 'The body is too large.');

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 const WINDOW_MS = 60_000;
 
 /** Counts calls of a visitor, or of an address where nobody is signed in; routes say with `limited` how many they take. */
-export const limitRates = (app: FastifyInstance) =>
+export const registerRateLimits = (app: FastifyInstance) =>
   app.register(rateLimit, {
     global: false,
     // By then it is known who is signed in.

@@ -14,6 +14,12 @@ const TOO_OFTEN = 429;
 /** A process that died left its call under way: after this it is taken over. What it committed, it also noted. */
 const ABANDONED_MS = MINUTE_MS;
 
+/**
+ * Owner of the keys of visitors who aren't signed in. Sharing it is safe: keys are random and these answers hold no
+ * personal data.
+ */
+export const ANONYMOUS = 'anybody';
+
 export const idempotencyHeaders = z.object({
   'idempotency-key': z.string().regex(/^[\x21-\x7e]{1,200}$/, 'is a key of 1 to 200 visible characters'),
 });

@@ -1,16 +1,17 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { lockBooking } from '../bookings/bookings.repository.ts';
-import { change, type Engine } from '../bookings/engine.ts';
+import { seatTransaction } from '../bookings/seat-transaction.ts';
 import { cancelConfirmed, feeOf } from '../cancellations/cancel.ts';
 import { addDays, today } from '../clock.ts';
 import { bookings } from '../database/schema/index.ts';
+import type { Services } from '../services.ts';
 
 /** Days after the balance was due (product: Rules, Balance). */
 const OVERDUE_DAYS = 7;
 
 /** Cancels what is still not paid, for the fee of its terms. */
-export async function cancelOverdue(engine: Engine): Promise<number> {
-  const { queries, clock } = engine;
+export async function cancelOverdue(services: Services): Promise<number> {
+  const { queries, clock } = services;
   const due = await queries
     .select({ id: bookings.id })
     .from(bookings)
@@ -23,7 +24,7 @@ export async function cancelOverdue(engine: Engine): Promise<number> {
     );
   let cancelled = 0;
   for (const { id } of due)
-    cancelled += await change(engine, async tx => {
+    cancelled += await seatTransaction(services, async tx => {
       const booking = await lockBooking(tx, id);
       // Paid or cancelled in the moment before.
       if (booking.state !== 'CONFIRMED' || booking.paid >= booking.total) return 0;

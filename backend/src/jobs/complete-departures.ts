@@ -1,10 +1,10 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import type { Engine } from '../bookings/engine.ts';
 import { today } from '../clock.ts';
 import { bookings, departures } from '../database/schema/index.ts';
+import type { Services } from '../services.ts';
 
 /** Closes sales, sends groups off, welcomes them back: by the calendar. */
-export async function departDepartures({ queries, clock, occupancy }: Engine): Promise<number> {
+export async function departDepartures({ queries, clock, occupancy }: Services): Promise<number> {
   const [instant, now] = [clock.now(), today(clock)];
   const closed = await queries
     .update(departures)
@@ -26,7 +26,7 @@ export async function departDepartures({ queries, clock, occupancy }: Engine): P
 }
 
 /** A confirmed booking is completed the day after its trip ends. */
-export async function completeBookings({ queries, clock }: Engine): Promise<number> {
+export async function completeBookings({ queries, clock }: Services): Promise<number> {
   const done = await queries
     .update(bookings)
     .set({ state: 'COMPLETED', version: sql`${bookings.version} + 1` })

@@ -1,11 +1,12 @@
-import { change, type Engine } from '../bookings/engine.ts';
+import { seatTransaction } from '../bookings/seat-transaction.ts';
 import { expireDue } from '../holds/holds.ts';
+import type { Services } from '../services.ts';
 
 /** Gives back seats whose time has run out (product: Invariants, within 60 s). */
-export async function expireHolds(engine: Engine): Promise<number> {
+export async function expireHolds(services: Services): Promise<number> {
   let all = 0;
   for (;;) {
-    const expired = await change(engine, tx => expireDue(tx, engine.clock.now()));
+    const expired = await seatTransaction(services, tx => expireDue(tx, services.clock.now()));
     all += expired;
     if (expired === 0) return all;
   }

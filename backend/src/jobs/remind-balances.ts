@@ -1,14 +1,14 @@
 import { and, eq, gt, isNotNull, lt, lte } from 'drizzle-orm';
-import type { Engine } from '../bookings/engine.ts';
 import { addDays, today } from '../clock.ts';
 import { bookings } from '../database/schema/index.ts';
-import { tell } from '../outbox/outbox.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
 
 /** Days before the balance is due (product: Rules, Balance). */
 const REMINDERS = [14, 3];
 
 /** A mail per booking and reminder; of reminders that were missed only the last is still sent. */
-export async function remindBalances({ queries, clock }: Engine): Promise<number> {
+export async function remindBalances({ queries, clock }: Services): Promise<number> {
   const now = today(clock);
   let sent = 0;
   for (const [n, days] of REMINDERS.entries()) {
@@ -27,7 +27,7 @@ export async function remindBalances({ queries, clock }: Engine): Promise<number
       );
     for (const { id, dueDate } of due) {
       const about = { mail: 'reminder' as const, bookingId: id, ...(dueDate && { dueDate }) };
-      await tell(queries, 'mail', about, { dedupeKey: `reminder/${id}/${days}`, now: clock.now() });
+      await enqueue(queries, 'mail', about, { dedupeKey: `reminder/${id}/${days}`, now: clock.now() });
       sent += 1;
     }
   }

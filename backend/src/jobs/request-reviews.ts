@@ -1,15 +1,15 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Engine } from '../bookings/engine.ts';
 import { addDays, today } from '../clock.ts';
 import { bookings, departures } from '../database/schema/index.ts';
-import { tell } from '../outbox/outbox.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
 
 /** Days after the return; reviews stay open for 365 (product: Rules, Reviews). */
 const AFTER_DAYS = 3;
 const OPEN_DAYS = 365;
 
 /** Asks for a review of a completed trip, once; not where it has been written. */
-export async function requestReviews({ queries, clock }: Engine): Promise<number> {
+export async function requestReviews({ queries, clock }: Services): Promise<number> {
   const now = today(clock);
   const due = await queries
     .select({ id: bookings.id })
@@ -25,7 +25,7 @@ export async function requestReviews({ queries, clock }: Engine): Promise<number
       ),
     );
   for (const { id } of due)
-    await tell(
+    await enqueue(
       queries,
       'mail',
       { mail: 'review-request', bookingId: id },

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 import { ledgerEntries, payments, refunds } from '../database/schema/index.ts';
 import type { CAUSES } from '../database/schema/payments.ts';
 import { uuidv7 } from '../database/uuid.ts';
-import { tell } from '../outbox/outbox.ts';
+import { enqueue } from '../outbox/outbox.ts';
 import type { Payment } from '../payments/open-payments.ts';
 
 type Cause = (typeof CAUSES)[number];
@@ -71,7 +71,7 @@ async function giveBack(tx: Queries, payment: Payment, { amount, from, cause, no
     createdAt: now,
   });
   await move(tx, payment, { debit: from, credit: 'BANK', amount, cause, now, refundId });
-  await tell(tx, 'refund', { refundId }, { dedupeKey: refundId, now });
+  await enqueue(tx, 'refund', { refundId }, { dedupeKey: refundId, now });
 }
 
 type Move = Pick<typeof ledgerEntries.$inferInsert, 'debit' | 'credit' | 'amount' | 'cause' | 'refundId'> & {

@@ -31,7 +31,7 @@ export function createLinkTokens(hash: KeyedHash): LinkTokens {
       const id = unpacked(name);
       const right = Buffer.from(hash(`link/${purpose}`, id));
       const given = Buffer.from(secret);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) throw deadLink();
+      if (given.length !== right.length || !timingSafeEqual(given, right)) throw linkExpired();
       return id;
     },
   };
@@ -44,5 +44,5 @@ const unpacked = (name: string) =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** It was used, has run out, or never was one: nobody is told which. */
-export const deadLink = () =>
+export const linkExpired = () =>
   new Problem(410, 'link-expired', 'This link has been used already, or it has run out.');

@@ -1,24 +1,24 @@
 import * as paths from '@fernweh/contracts/paths';
-import { accountOf, type BookingPaper } from '../papers/booking-paper.ts';
-import { writtenDay } from '../papers/dates.ts';
-import { currencyName, exactMoney } from '../papers/money.ts';
-import { absolute, type Block, type Sender } from './letter.ts';
+import { formatDay } from '../documents/dates.ts';
+import { currencyName, formatExactMoney } from '../documents/money.ts';
+import { accountOf, type PrintedBooking } from '../documents/printed-booking.ts';
+import { absolute, type Block, type Sender } from './mail-content.ts';
 
 /** What several mails say of a booking in the same words. */
-export const ticket = ({ ref, tour, startDate, endDate, travellers }: BookingPaper): Block => ({
+export const ticket = ({ ref, tour, startDate, endDate, travellers }: PrintedBooking): Block => ({
   is: 'ticket',
   title: tour.title,
   route: `${tour.startPlace === tour.endPlace ? tour.startPlace : `${tour.startPlace} → ${tour.endPlace}`}, ${tour.days} days`,
   rows: [
-    ['Starts', writtenDay(startDate), tour.startPlace],
-    ['Ends', writtenDay(endDate), tour.endPlace],
+    ['Starts', formatDay(startDate), tour.startPlace],
+    ['Ends', formatDay(endDate), tour.endPlace],
     ['Booking', ref],
     [travellers.length === 1 ? 'Traveller' : 'Travellers', travellers.join(', ')],
   ],
 });
 
 /** The lines of a booking, their total, and how much of it is paid. */
-export function prices(booking: BookingPaper): Block {
+export function prices(booking: PrintedBooking): Block {
   const { paid, due } = accountOf(booking);
   return {
     is: 'amounts',
@@ -36,15 +36,15 @@ export function prices(booking: BookingPaper): Block {
   };
 }
 
-export const dueLabel = ({ balanceDueDate }: BookingPaper, due: number) =>
-  due > 0 && balanceDueDate ? `Still to pay by ${writtenDay(balanceDueDate)}` : 'Still to pay';
+export const dueLabel = ({ balanceDueDate }: PrintedBooking, due: number) =>
+  due > 0 && balanceDueDate ? `Still to pay by ${formatDay(balanceDueDate)}` : 'Still to pay';
 
-export const money = ({ currency, locale }: BookingPaper, amount: number) =>
-  exactMoney({ amount, currency }, locale);
+export const money = ({ currency, locale }: PrintedBooking, amount: number) =>
+  formatExactMoney({ amount, currency }, locale);
 
-export const inCurrency = ({ currency }: BookingPaper) => `All amounts are in ${currencyName(currency)}.`;
+export const inCurrency = ({ currency }: PrintedBooking) => `All amounts are in ${currencyName(currency)}.`;
 
-export const toBooking = ({ siteUrl }: Sender, { ref }: BookingPaper, label: string): Block => ({
+export const toBooking = ({ siteUrl }: Sender, { ref }: PrintedBooking, label: string): Block => ({
   is: 'button',
   label,
   url: absolute(siteUrl, paths.account.href(`bookings/${encodeURIComponent(ref)}`)),

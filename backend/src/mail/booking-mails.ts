@@ -1,49 +1,49 @@
 import type { Booking } from '../bookings/bookings.repository.ts';
 import { cancellationTerms } from '../cancellations/terms.ts';
 import { addDays, daysBetween, HOUR_MS } from '../clock.ts';
+import { accountOf, type PrintedBooking } from '../documents/printed-booking.ts';
 import type { MailKind } from '../outbox/outbox.ts';
-import { accountOf, type BookingPaper } from '../papers/booking-paper.ts';
-import type { Told } from './mailer.ts';
+import type { MailData } from './mailer.ts';
 
 /** How long a review can be written after the return (product: Rules, Reviews). */
 const REVIEW_DAYS = 365;
 
 /** What a mail about a booking is made of, as it is when it leaves. */
-export type About = {
+export type MailContext = {
   row: Booking;
-  paper: BookingPaper;
+  booking: PrintedBooking;
   now: Date;
   /** The capture that a receipt is for. */
   captureRef?: string | undefined;
 };
 
 /** @returns undefined where the mail would no longer be true */
-export function bookingMail(kind: MailKind, about: About): Told | undefined {
+export function bookingMail(kind: MailKind, context: MailContext): MailData | undefined {
   switch (kind) {
     case 'confirmation':
-      return confirmation(about);
+      return confirmation(context);
     case 'receipt':
-      return receipt(about);
+      return receipt(context);
     case 'reminder':
-      return reminder(about);
+      return reminder(context);
     case 'cancellation':
-      return cancellation(about);
+      return cancellation(context);
     case 'review-request':
       return {
         kind,
-        facts: { booking: about.paper, until: addDays(about.paper.endDate, REVIEW_DAYS) },
+        data: { booking: context.booking, until: addDays(context.booking.endDate, REVIEW_DAYS) },
       };
     default:
       return undefined;
   }
 }
 
-function confirmation({ row, paper }: About): Told | undefined {
-  if (paper.state === 'CANCELLED') return undefined;
-  const freeCancellationUntil = freeUntil(row, paper.startDate);
+function confirmation({ row, booking }: MailContext): MailData | undefined {
+  if (booking.state === 'CANCELLED') return undefined;
+  const freeCancellationUntil = freeUntil(row, booking.startDate);
   return {
     kind: 'confirmation',
-    facts: { booking: paper, ...(freeCancellationUntil && { freeCancellationUntil }) },
+    data: { booking, ...(freeCancellationUntil && { freeCancellationUntil }) },
   };
 }
 
@@ -62,30 +62,30 @@ export function freeUntil(
   return until > confirmedAt.getTime() ? new Date(until) : undefined;
 }
 
-function receipt({ paper, captureRef }: About): Told | undefined {
-  const payment = paper.payments.find(one => one.amount > 0 && one.reference === captureRef);
+function receipt({ booking, captureRef }: MailContext): MailData | undefined {
+  const payment = booking.payments.find(one => one.amount > 0 && one.reference === captureRef);
   if (!payment?.reference || payment.what === 'Refund') return undefined;
   const { at, what, amount, reference } = payment;
-  return { kind: 'receipt', facts: { booking: paper, payment: { at, what, amount, reference } } };
+  return { kind: 'receipt', data: { booking, payment: { at, what, amount, reference } } };
 }
 
-function reminder({ paper, now }: About): Told | undefined {
-  const { balanceDueDate } = paper;
-  if (!balanceDueDate || paper.state !== 'CONFIRMED' || accountOf(paper).due === 0) return undefined;
+function reminder({ booking, now }: MailContext): MailData | undefined {
+  const { balanceDueDate } = booking;
+  if (!balanceDueDate || booking.state !== 'CONFIRMED' || accountOf(booking).due === 0) return undefined;
   const daysLeft = daysBetween(now.toISOString().slice(0, 10), balanceDueDate);
   return daysLeft < 0
     ? undefined
-    : { kind: 'reminder', facts: { booking: { ...paper, balanceDueDate }, daysLeft } };
+    : { kind: 'reminder', data: { booking: { ...booking, balanceDueDate }, daysLeft } };
 }
 
 const BY = { TRAVELLER: 'VISITOR', OPERATOR: 'OPERATOR', OVERDUE: 'UNPAID' } as const;
 
-function cancellation({ row, paper }: About): Told | undefined {
+function cancellation({ row, booking }: MailContext): MailData | undefined {
   const { cancelCause, paid, refunded } = row;
-  if (!paper.cancellation || !cancelCause || cancelCause === 'RELEASED') return undefined;
-  const { on, fee } = paper.cancellation;
+  if (!booking.cancellation || !cancelCause || cancelCause === 'RELEASED') return undefined;
+  const { on, fee } = booking.cancellation;
   return {
     kind: 'cancellation',
-    facts: { booking: paper, by: BY[cancelCause], on, paid, fee, refund: refunded },
+    data: { booking, by: BY[cancelCause], on, paid, fee, refund: refunded },
   };
 }

@@ -1,18 +1,18 @@
-import { htmlForm } from './html-form.ts';
-import { type Letter, type Mail, plainLine, type Sender } from './letter.ts';
-import { textForm } from './text-form.ts';
+import { type Mail, type MailContent, plainLine, type Sender } from './mail-content.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
 
 /**
- * A letter in both its forms. Mails of this site are written by itself, which tells automatic repliers to be quiet.
- * @throws TypeError where a link of the letter is not absolute
+ * A content in both its forms. Mails of this site are written by itself, which tells automatic repliers to be quiet.
+ * @throws TypeError where a link of the content is not absolute
  */
-export function compose(letter: Letter, sender: Sender): Mail {
-  for (const block of letter.blocks) if (block.is === 'button') webAddress(block.url);
-  const { unsubscribeUrl } = letter;
+export function compose(content: MailContent, sender: Sender): Mail {
+  for (const block of content.blocks) if (block.is === 'button') webAddress(block.url);
+  const { unsubscribeUrl } = content;
   return {
-    subject: plainLine(letter.subject),
-    html: htmlForm(letter, sender),
-    text: textForm(letter, sender),
+    subject: plainLine(content.subject),
+    html: renderHtml(content, sender),
+    text: renderText(content, sender),
     headers: {
       'Auto-Submitted': 'auto-generated',
       // RFC 8058: the mail programme's own button ends the subscription with one POST.

@@ -1,17 +1,17 @@
 import type { MailKind } from '../outbox/outbox.ts';
-import type { Sender } from './letter.ts';
-import type { Posting, Smtp } from './smtp.ts';
-import { type FactsOf, writeMail } from './write-mail.ts';
+import type { Sender } from './mail-content.ts';
+import { type DataOf, renderMail } from './render-mail.ts';
+import type { OutgoingMail, Smtp } from './smtp.ts';
 
-/** What is to be written: a kind of mail and the facts it states. */
-export type Told = { [K in MailKind]: { kind: K; facts: FactsOf<K> } }[MailKind];
+/** What is to be written: a kind of mail and the data it states. */
+export type MailData = { [K in MailKind]: { kind: K; data: DataOf<K> } }[MailKind];
 
-export type Mail = Told & {
-  to: Posting['to'];
+export type Mail = MailData & {
+  to: OutgoingMail['to'];
   /** The number that the reader's market calls. */
   phone?: string;
   /** What goes with it; printed when the mail is written. */
-  papers?: () => Promise<NonNullable<Posting['attachments']>>;
+  attachments?: () => Promise<NonNullable<OutgoingMail['attachments']>>;
 };
 
 /** Whoever sends mails. */
@@ -22,9 +22,8 @@ export type Mailer = {
 
 /** Writes mails in the site's words and hands them to a mail server. Throws MailUnavailable or MailRefused. */
 export const createMailer = (smtp: Smtp, sender: Sender): Mailer => ({
-  async send({ kind, facts, to, phone, papers }, id) {
-    const attachments = (await papers?.()) ?? [];
-    const mail = writeMail(kind, facts as never, { ...sender, ...(phone && { phone }) });
-    await smtp.send({ ...mail, to, id, attachments });
+  async send({ kind, data, to, phone, attachments }, id) {
+    const mail = renderMail(kind, data as never, { ...sender, ...(phone && { phone }) });
+    await smtp.send({ ...mail, to, id, attachments: (await attachments?.()) ?? [] });
   },
 });

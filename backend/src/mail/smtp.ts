@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './letter.ts';
+import type { Mail } from './mail-content.ts';
 import type { MailSettings } from './mail-variables.ts';
 
-export type Posting = Mail & {
+export type OutgoingMail = Mail & {
   to: { name: string; address: string };
   /** The same for the same mail: a receiver that gets it twice can tell. */
   id: string;
@@ -11,7 +11,7 @@ export type Posting = Mail & {
 };
 export type Smtp = {
   /** @throws MailUnavailable, MailRefused */
-  send(posting: Posting): Promise<void>;
+  send(posting: OutgoingMail): Promise<void>;
 };
 
 /** The mail server is away, late, or asks to come back later. */

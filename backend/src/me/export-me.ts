@@ -12,13 +12,13 @@ import {
   tours,
   wishlists,
 } from '../database/schema/index.ts';
-import type { Visitors } from '../visitors.ts';
+import type { Services } from '../services.ts';
 import type { Account } from './delete-me.ts';
 import { subscriptionsOf } from './me.repository.ts';
 
 /** Everything that is held about somebody, also what is sealed, as JSON for themselves (GDPR, articles 15 and 20). */
-export async function exportMe(visitors: Visitors, { userId, email, wishlist }: Account) {
-  const { queries, clock } = visitors;
+export async function exportMe(services: Services, { userId, email, wishlist }: Account) {
+  const { queries, clock } = services;
   const own = await queries
     .select()
     .from(bookings)
@@ -34,7 +34,7 @@ export async function exportMe(visitors: Visitors, { userId, email, wishlist }: 
     account: { id: userId, email: email ?? null, name: person?.name ?? null, phone: person?.phone ?? null },
     bookings: await Promise.all(
       own.map(async booking => ({
-        ...(await bookingView(queries, visitors, booking)),
+        ...(await bookingView(queries, services, booking)),
         email: booking.email,
       })),
     ),

@@ -1,11 +1,11 @@
 import { nameError, phoneError, plainPhone } from '@fernweh/contracts/forms';
 import { z } from 'zod';
-import { judged } from '../http/words.ts';
+import { validText } from '../http/text-fields.ts';
 
 /** Body of PATCH /me: null takes away, what is absent stays. */
 export const changeInput = z.object({
-  name: judged(nameError).nullable().optional(),
-  phone: judged(phoneError).transform(plainPhone).nullable().optional(),
+  name: validText(nameError).nullable().optional(),
+  phone: validText(phoneError).transform(plainPhone).nullable().optional(),
   newsletter: z.boolean('is true or false').optional(),
 });
 

@@ -1,30 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Auth } from '../auth/auth.ts';
 import { userOf } from '../auth/user.ts';
+import type { VerifiedEmail } from '../auth/verified-email.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { subscriptions } from '../database/schema/index.ts';
 import { Problem } from '../http/problem.ts';
 import { limited } from '../http/rate-limit.ts';
-import { askForNewsletter } from '../newsletter/subscriptions.ts';
-import type { VisitorRooms } from '../visitors.ts';
+import { requestNewsletter } from '../newsletter/subscriptions.ts';
+import type { Services } from '../services.ts';
 import { wishlistOf } from '../wishlist/wishlist.routes.ts';
 import { type Account, deleteMe } from './delete-me.ts';
 import { exportMe } from './export-me.ts';
 import { readMe, subscriptionsOf, writeMe } from './me.repository.ts';
 import { changeInput, deleteInput } from './me-input.ts';
 
+type Options = { services: Services; auth: Auth; verifiedEmail: VerifiedEmail };
+
 /** GET, PATCH {name, phone, newsletter} and DELETE {confirm} /me; POST /me/export → a JSON file. */
-export async function meRoutes(app: FastifyInstance, { visitors, auth, emailOf }: VisitorRooms) {
+export async function meRoutes(app: FastifyInstance, { services, auth, verifiedEmail }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { queries, clock } = visitors;
+  const { queries, clock } = services;
   const onRequest = auth.required;
 
   async function accountOf(request: FastifyRequest): Promise<Account> {
     const { id: userId } = userOf(request);
-    return { userId, email: await emailOf(request), wishlist: wishlistOf(userId) };
+    return { userId, email: await verifiedEmail.require(request), wishlist: wishlistOf(userId) };
   }
   /** Shown without the address where the provider is away; what changes or hands out everything waits for it. */
-  const emailIfThere = (request: FastifyRequest) => emailOf(request).catch(() => undefined);
+  const emailIfThere = (request: FastifyRequest) => verifiedEmail.require(request).catch(() => undefined);
 
   routes.get('/me', { onRequest, config: limited(60) }, async request =>
     readMe(queries, userOf(request).id, await emailIfThere(request)),
@@ -33,13 +37,14 @@ export async function meRoutes(app: FastifyInstance, { visitors, auth, emailOf }
   routes.patch('/me', { onRequest, config: limited(20), schema: { body: changeInput } }, async request => {
     const { id: userId } = userOf(request);
     const { newsletter, ...fields } = request.body;
-    const email = newsletter === undefined ? await emailIfThere(request) : await emailOf(request);
+    const email =
+      newsletter === undefined ? await emailIfThere(request) : await verifiedEmail.require(request);
     if (newsletter && !email)
       throw new Problem(409, 'state-conflict', 'Your account has no confirmed email address.');
     await inTransaction(queries, async tx => {
       await writeMe(tx, userId, fields, clock.now());
       if (newsletter === false) await tx.delete(subscriptions).where(subscriptionsOf(userId, email));
-      if (newsletter && email) await askForNewsletter(tx, visitors, { email, userId });
+      if (newsletter && email) await requestNewsletter(tx, services, { email, userId });
     });
     return readMe(queries, userId, email);
   });
@@ -56,7 +61,7 @@ export async function meRoutes(app: FastifyInstance, { visitors, auth, emailOf }
   );
 
   routes.post('/me/export', { onRequest, config: limited(5) }, async (request, reply) => {
-    const held = await exportMe(visitors, await accountOf(request));
+    const held = await exportMe(services, await accountOf(request));
     return reply
       .header('content-disposition', 'attachment; filename="fernweh-my-data.json"')
       .type('application/json; charset=utf-8')

@@ -8,12 +8,12 @@ import {
   TOPIC_WANTED,
 } from '@fernweh/contracts/forms';
 import { z } from 'zod';
-import { email, honeypot, judged, judgedIfThere } from '../http/words.ts';
+import { email, honeypot, optionalText, validText } from '../http/text-fields.ts';
 
 const common = {
-  name: judged(nameError),
+  name: validText(nameError),
   email: email(emailError),
-  message: judged(messageError),
+  message: validText(messageError),
   website: honeypot,
 };
 
@@ -21,14 +21,14 @@ const common = {
 export const contactInput = z.object({
   ...common,
   topic: z.enum(CONTACT_TOPICS, TOPIC_WANTED),
-  reference: judgedIfThere(referenceError),
+  reference: optionalText(referenceError),
 });
 
 /** Body of POST /support-tickets: who has booked says which booking it is. */
 export const ticketInput = z.object({
   ...common,
   topic: z.enum(SUPPORT_TOPICS, TOPIC_WANTED),
-  reference: judged(referenceError),
+  reference: validText(referenceError),
 });
 
 export type MessageInput = z.infer<typeof contactInput> | z.infer<typeof ticketInput>;

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { inTransaction } from '../database/in-transaction.ts';
 import { moderationDecisions, reviewReports, reviews } from '../database/schema/index.ts';
 import { notFound } from '../http/problem.ts';
-import { judged } from '../http/words.ts';
-import { rateTours } from '../reviews/rate-tours.ts';
+import { validText } from '../http/text-fields.ts';
 import { named } from '../reviews/report-review.ts';
 import { reviewStates } from '../reviews/review-states.ts';
-import type { Visitors } from '../visitors.ts';
+import { updateRatings } from '../reviews/update-ratings.ts';
+import type { Services } from '../services.ts';
 import { REJECTION_REASONS } from './rejection-reasons.ts';
 
 const reason = z.enum(REJECTION_REASONS, `Choose a reason: ${REJECTION_REASONS.join(', ')}`);
-const text = judged(words =>
+const text = validText(words =>
   words.length >= 2 && words.length <= 2000 ? undefined : 'Write a reply of 2 to 2000 characters',
 );
 
@@ -35,7 +35,7 @@ const NEXT = { publish: 'PUBLISHED', reject: 'REJECTED', withdraw: 'WITHDRAWN' }
 
 /** Does what a moderator decided, and notes who decided it; the tour's rating is that of what is published from then on. @throws Problem 404, 409 where its state does not allow it */
 export async function decide(
-  { queries, clock, catalogue }: Pick<Visitors, 'queries' | 'clock' | 'catalogue'>,
+  { queries, clock, catalogue }: Pick<Services, 'queries' | 'clock' | 'catalogue'>,
   { id, moderator, choice }: { id: string; moderator: string; choice: Decision },
 ): Promise<void> {
   const now = clock.now();
@@ -55,7 +55,7 @@ export async function decide(
       .update(reviews)
       .set({ ...change, updatedAt: now, version: review.version + 1 })
       .where(eq(reviews.id, review.id));
-    if ('status' in change) await rateTours(tx, now, review.tourId);
+    if ('status' in change) await updateRatings(tx, now, review.tourId);
     await tx.insert(moderationDecisions).values({
       reviewId: review.id,
       moderator,

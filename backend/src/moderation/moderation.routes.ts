@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Auth } from '../auth/auth.ts';
 import { allowedTo } from '../auth/permission.ts';
 import { REVIEW_STATES } from '../database/schema/reviews.ts';
 import { whole } from '../http/fields.ts';
 import { limited } from '../http/rate-limit.ts';
-import type { VisitorRooms } from '../visitors.ts';
+import type { Services } from '../services.ts';
 import { decide, decision } from './decide.ts';
 import { listForModeration, showForModeration } from './moderation.repository.ts';
 
@@ -16,10 +17,12 @@ const query = z.object({
   limit: whole(1, 200).default(50),
 });
 
+type Options = { services: Services; auth: Auth };
+
 /** GET /moderation/reviews?status, GET and PATCH /moderation/reviews/{id}: for who may moderate. */
-export async function moderationRoutes(app: FastifyInstance, { visitors, auth }: VisitorRooms) {
+export async function moderationRoutes(app: FastifyInstance, { services, auth }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { queries } = visitors;
+  const { queries } = services;
   const onRequest = auth.required;
   const config = limited(120);
 
@@ -36,14 +39,14 @@ export async function moderationRoutes(app: FastifyInstance, { visitors, auth }:
   routes.patch(
     '/moderation/reviews/:id',
     {
-      // Before the body is judged: who may not do this learns nothing of how it is done.
+      // Before the body is validText: who may not do this learns nothing of how it is done.
       onRequest: [onRequest, async request => void allowedTo(PERMISSION, request)],
       config,
       schema: { params, body: decision },
     },
     async request => {
       const { id: moderator } = allowedTo(PERMISSION, request);
-      await decide(visitors, { id: request.params.id, moderator, choice: request.body });
+      await decide(services, { id: request.params.id, moderator, choice: request.body });
       return showForModeration(queries, request.params.id);
     },
   );

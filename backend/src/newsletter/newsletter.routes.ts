@@ -5,49 +5,48 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inTransaction } from '../database/in-transaction.ts';
 import { limited } from '../http/rate-limit.ts';
-import { email, honeypot, isRobot } from '../http/words.ts';
-import { idempotencyHeaders, once } from '../idempotency/once.ts';
+import { email, honeypot, isRobot } from '../http/text-fields.ts';
+import { ANONYMOUS, idempotencyHeaders, once } from '../idempotency/once.ts';
 import { LINK_DAYS, tokenBody, tokenField } from '../links/link-token.ts';
-import { ANYBODY, type VisitorRooms } from '../visitors.ts';
-import { askForNewsletter, confirmNewsletter, endNewsletter } from './subscriptions.ts';
+import type { Services } from '../services.ts';
+import { confirmNewsletter, requestNewsletter, unsubscribe } from './subscriptions.ts';
 
 const config = limited(30);
 const body = z.object({ email: email(emailError), website: honeypot });
 const tokenQuery = z.object({ token: tokenField });
 const ASKED = { status: 202, body: { status: 'PENDING', days: LINK_DAYS } };
 
+type Options = { services: Services; siteUrl: string };
+
 /**
  * POST /newsletter {email} → 202, whoever it is; POST /newsletter/confirm and /newsletter/unsubscribe {token}.
  * What a mail's List-Unsubscribe names is /newsletter/unsubscribe?token=: a mail programme posts to it (RFC 8058), a
  * browser that follows it comes to the site, which asks first.
  */
-export async function newsletterRoutes(
-  app: FastifyInstance,
-  { visitors, siteUrl }: VisitorRooms & { siteUrl: string },
-) {
+export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { queries, clock } = visitors;
+  const { queries, clock } = services;
 
   routes.post(
     '/newsletter',
     { config: limited(10), schema: { headers: idempotencyHeaders, body } },
     (request, reply) =>
-      once({ queries, clock, owner: ANYBODY }, request, reply, async note => {
+      once({ queries, clock, owner: ANONYMOUS }, request, reply, async note => {
         if (isRobot(request.body.website)) return ASKED;
         return inTransaction(queries, async tx => {
-          await askForNewsletter(tx, visitors, { email: request.body.email });
+          await requestNewsletter(tx, services, { email: request.body.email });
           return note(tx, ASKED);
         });
       }),
   );
 
   routes.post('/newsletter/confirm', { config, schema: { body: tokenBody } }, async request => {
-    const before = await confirmNewsletter(visitors, request.body.token);
+    const before = await confirmNewsletter(services, request.body.token);
     return { status: 'CONFIRMED', before };
   });
 
   routes.post('/newsletter/unsubscribe', { config, schema: { body: tokenBody } }, async request => {
-    await endNewsletter(visitors, request.body.token);
+    await unsubscribe(services, request.body.token);
     return { status: 'UNSUBSCRIBED' };
   });
 
@@ -60,7 +59,7 @@ export async function newsletterRoutes(
     const ours = mailProgrammes.withTypeProvider<ZodTypeProvider>();
     const options = { config, schema: { querystring: tokenQuery } };
     ours.post('/newsletter/unsubscribe/one-click', options, async request => {
-      await endNewsletter(visitors, request.query.token);
+      await unsubscribe(services, request.query.token);
       return { status: 'UNSUBSCRIBED' };
     });
     ours.get('/newsletter/unsubscribe/one-click', options, async (request, reply) => {

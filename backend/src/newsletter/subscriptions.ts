@@ -5,9 +5,9 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { subscriptions } from '../database/schema/index.ts';
 import { uuidv7 } from '../database/uuid.ts';
 import { spend } from '../http/budget.ts';
-import { deadLink, LINK_MS } from '../links/link-token.ts';
-import { tell } from '../outbox/outbox.ts';
-import type { Visitors } from '../visitors.ts';
+import { LINK_MS, linkExpired } from '../links/link-token.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
 
 /** Mails that ask whether somebody wants the newsletter, to one address within an hour. */
 const MOST_MAILS = 3;
@@ -16,9 +16,9 @@ const MOST_MAILS = 3;
  * Asks the owner of an address whether they want the newsletter (double opt-in). Who gets it already is not asked, and
  * nobody learns that they do.
  */
-export async function askForNewsletter(
+export async function requestNewsletter(
   tx: Queries,
-  { clock, hash }: Visitors,
+  { clock, hash }: Services,
   { email, userId }: { email: string; userId?: string | undefined },
 ): Promise<void> {
   const now = clock.now();
@@ -31,7 +31,7 @@ export async function askForNewsletter(
   if (row?.state !== 'PENDING') return;
   await tx.update(subscriptions).set({ requestedAt: now }).where(eq(subscriptions.id, row.id));
   const dedupeKey = `newsletter-opt-in/${row.id}/${now.getTime()}`;
-  await tell(tx, 'letter', { letter: 'newsletter-opt-in', id: row.id }, { dedupeKey, now });
+  await enqueue(tx, 'visitor-mail', { mail: 'newsletter-opt-in', id: row.id }, { dedupeKey, now });
 }
 
 /**
@@ -39,16 +39,16 @@ export async function askForNewsletter(
  * @throws Problem 410 where the link has run out, or the subscription was ended
  */
 export async function confirmNewsletter(
-  { queries, clock, links }: Visitors,
+  { queries, clock, links }: Services,
   token: string,
 ): Promise<boolean> {
   const id = links.read('newsletter', token);
   const now = clock.now();
   return inTransaction(queries, async tx => {
     const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
-    if (!row) throw deadLink();
+    if (!row) throw linkExpired();
     if (row.state === 'CONFIRMED') return true;
-    if (row.requestedAt < addMs(now, -LINK_MS)) throw deadLink();
+    if (row.requestedAt < addMs(now, -LINK_MS)) throw linkExpired();
     await tx
       .update(subscriptions)
       .set({ state: 'CONFIRMED', confirmedAt: now })
@@ -58,6 +58,6 @@ export async function confirmNewsletter(
 }
 
 /** Nothing of the address is kept. Doing it again changes nothing. */
-export async function endNewsletter({ queries, links }: Visitors, token: string): Promise<void> {
+export async function unsubscribe({ queries, links }: Services, token: string): Promise<void> {
   await queries.delete(subscriptions).where(eq(subscriptions.id, links.read('unsubscribe', token)));
 }

@@ -12,11 +12,11 @@ export type OutboxHandlers = {
 };
 
 /** What becomes of what an entry stood for, once nobody carries it any more; written with the entry's own end. */
-export type GivenUp = { [K in OutboxKind]?: (tx: Queries, payload: OutboxPayloads[K]) => Promise<void> };
+export type FailureHooks = { [K in OutboxKind]?: (tx: Queries, payload: OutboxPayloads[K]) => Promise<void> };
 
 /** Thrown by a carrier where trying again is of no use, however often. */
-export class NeverAgain extends Error {
-  override name = 'NeverAgain';
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure';
 }
 
 export type Dispatcher = {
@@ -41,7 +41,7 @@ export function createDispatcher(
   handlers: OutboxHandlers,
   clock: Clock,
   log?: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-  givenUp: GivenUp = {},
+  givenUp: FailureHooks = {},
 ): Dispatcher {
   const kinds = Object.keys(handlers);
 
@@ -74,7 +74,7 @@ export function createDispatcher(
       await queries.update(outbox).set({ state: 'DONE', lastError: null }).where(eq(outbox.id, entry.id));
     } catch (error) {
       const wait = Math.min(FIRST_RETRY_MS * 2 ** entry.attempts, LONGEST_RETRY_MS);
-      const last = error instanceof NeverAgain || entry.attempts + 1 >= MOST_ATTEMPTS;
+      const last = error instanceof PermanentFailure || entry.attempts + 1 >= MOST_ATTEMPTS;
       const { name } = error as Error;
       const about = { kind: entry.kind, entry: entry.id, attempts: entry.attempts + 1, error: name };
       if (last) log?.error(about, 'the outside was not told, and will not be');

@@ -17,7 +17,7 @@ export type OutboxPayloads = {
     dueDate?: string;
   };
   /** To a visitor, or to the team: what belongs to no booking. `id` names the row it is about. */
-  letter: { letter: 'newsletter-opt-in' | 'review-confirmation' | 'message-received'; id: string };
+  'visitor-mail': { mail: 'newsletter-opt-in' | 'review-confirmation' | 'message-received'; id: string };
 };
 export type OutboxKind = keyof OutboxPayloads;
 
@@ -25,7 +25,7 @@ export type OutboxKind = keyof OutboxPayloads;
  * Writes an entry with the decision it follows from: both are committed, or neither.
  * @param dedupeKey the same fact is told once, however often it is decided
  */
-export async function tell<K extends OutboxKind>(
+export async function enqueue<K extends OutboxKind>(
   tx: Queries,
   kind: K,
   payload: OutboxPayloads[K],

@@ -1,13 +1,13 @@
 import { bookingStates } from '../bookings/booking-states.ts';
 import { type Booking, departureOf, roomsOf, updateBooking } from '../bookings/bookings.repository.ts';
-import { lockPlaces, SoldOutNow } from '../bookings/take-places.ts';
+import { lockPlaces, SoldOutError } from '../bookings/take-places.ts';
 import type { Queries } from '../database/database.ts';
-import { refusedBy } from '../database/errors.ts';
+import { violatedConstraint } from '../database/errors.ts';
 import { guaranteeDeparture } from '../departures/guarantee.ts';
 import { endHold } from '../holds/holds.ts';
 import { Problem } from '../http/problem.ts';
 import { recordCapture, returnSurplus } from '../ledger/ledger.ts';
-import { tell } from '../outbox/outbox.ts';
+import { enqueue } from '../outbox/outbox.ts';
 import { countUse, lockPromo, promoById, usesOf } from '../promo/promo.repository.ts';
 import { closeOpenPayments, type Payment } from './open-payments.ts';
 
@@ -31,13 +31,13 @@ export async function confirm(
   await recordCapture(tx, payment, now);
   await guaranteeDeparture(tx, booking.departureId);
   const about = { bookingId: booking.id, paymentId: payment.id };
-  await tell(
+  await enqueue(
     tx,
     'mail',
     { mail: 'confirmation', ...about },
     { dedupeKey: `confirmation/${booking.id}`, now },
   );
-  await tell(tx, 'mail', { mail: 'receipt', ...about }, { dedupeKey: `receipt/${payment.id}`, now });
+  await enqueue(tx, 'mail', { mail: 'receipt', ...about }, { dedupeKey: `receipt/${payment.id}`, now });
   return 'confirmed';
 }
 
@@ -53,7 +53,7 @@ export async function confirmLate(
 ): Promise<'confirmed' | 'returned'> {
   const { startDate } = await departureOf(tx, booking);
   try {
-    if (startDate <= now.toISOString().slice(0, 10)) throw new SoldOutNow('departed', 0, 0, undefined);
+    if (startDate <= now.toISOString().slice(0, 10)) throw new SoldOutError('departed', 0, 0, undefined);
     // A savepoint: what fails in it is undone alone.
     return await tx.transaction(async inner => {
       await requirePromo(inner, booking);
@@ -62,7 +62,8 @@ export async function confirmLate(
       return confirm(inner, booking, payment, now);
     });
   } catch (error) {
-    const full = error instanceof SoldOutNow || error instanceof Problem || refusedBy(error) !== undefined;
+    const full =
+      error instanceof SoldOutError || error instanceof Problem || violatedConstraint(error) !== undefined;
     if (!full) throw error;
     await returnSurplus(tx, payment, 'LATE_PAYMENT', now);
     return 'returned';
@@ -75,7 +76,7 @@ async function requirePromo(tx: Queries, { id, promoId }: Booking): Promise<void
   if (!promo || promo.maxUses === null) return;
   await lockPromo(tx, promo.id);
   const uses = await usesOf(tx, promo.id, { except: id });
-  if (uses.all >= promo.maxUses) throw new SoldOutNow('promo', 0, 0, undefined);
+  if (uses.all >= promo.maxUses) throw new SoldOutError('promo', 0, 0, undefined);
 }
 
 /** Paid what was left. */
@@ -88,6 +89,6 @@ export async function settleBalance(
   await recordCapture(tx, payment, now);
   await updateBooking(tx, booking.id, {});
   const about = { bookingId: booking.id, paymentId: payment.id };
-  await tell(tx, 'mail', { mail: 'receipt', ...about }, { dedupeKey: `receipt/${payment.id}`, now });
+  await enqueue(tx, 'mail', { mail: 'receipt', ...about }, { dedupeKey: `receipt/${payment.id}`, now });
   return 'paid';
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { bookingStates, isWaiting } from '../bookings/booking-states.ts';
 import { type Booking, lockBooking, updateBooking } from '../bookings/bookings.repository.ts';
-import { change, type Engine } from '../bookings/engine.ts';
+import { seatTransaction } from '../bookings/seat-transaction.ts';
 import type { Queries } from '../database/database.ts';
 import { payments, providerEvents } from '../database/schema/index.ts';
 import { isUuid } from '../database/uuid.ts';
 import { notFound } from '../http/problem.ts';
 import { returnSurplus } from '../ledger/ledger.ts';
+import type { Services } from '../services.ts';
 import { confirm, confirmLate, settleBalance } from './confirm-booking.ts';
 import { endSession, type Payment } from './open-payments.ts';
 import type { PaymentEvent } from './payment-provider.ts';
@@ -20,9 +21,9 @@ export type Outcome = 'confirmed' | 'paid' | 'returned' | 'reopened' | 'ignored'
  * Invariants). A capture confirms its booking or goes back by itself.
  * @throws Problem 404 where the payment is not one of ours: the provider will say it again
  */
-export const confirmPayment = (engine: Engine, event: PaymentEvent): Promise<Outcome> =>
-  change(engine, async tx => {
-    const now = engine.clock.now();
+export const confirmPayment = (services: Services, event: PaymentEvent): Promise<Outcome> =>
+  seatTransaction(services, async tx => {
+    const now = services.clock.now();
     const heard = await tx
       .insert(providerEvents)
       .values({ id: event.id, receivedAt: now })
@@ -79,7 +80,7 @@ type Captured = {
 async function captured(tx: Queries, { booking, payment, event, now }: Captured): Promise<Outcome> {
   const known = await tx.select().from(payments).where(eq(payments.captureRef, event.captureRef));
   if (known.length > 0) return 'ignored';
-  const paid = await noteCapture(tx, payment, event, now);
+  const paid = await recordCapturedPayment(tx, payment, event, now);
   const asAgreed = paid.amount === payment.amount && paid.currency === payment.currency;
   // The booking may have been changed since: what was paid must still cover the deposit and not exceed the price.
   const enough = paid.amount >= booking.depositDue && paid.amount <= booking.total;
@@ -93,7 +94,7 @@ async function captured(tx: Queries, { booking, payment, event, now }: Captured)
 }
 
 /** A payment that had ended, and was paid all the same, is a payment of its own: what ended stays ended. */
-async function noteCapture(
+async function recordCapturedPayment(
   tx: Queries,
   payment: Payment,
   event: Captured['event'],

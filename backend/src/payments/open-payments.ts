@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { payments } from '../database/schema/index.ts';
-import { tell } from '../outbox/outbox.ts';
+import { enqueue } from '../outbox/outbox.ts';
 import { settle } from './payment-states.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -27,5 +27,5 @@ export async function closeOpenPayments(tx: Queries, bookingId: string, now: Dat
 }
 
 export async function endSession(tx: Queries, { id }: Pick<Payment, 'id'>, now: Date): Promise<void> {
-  await tell(tx, 'expire-session', { paymentId: id }, { dedupeKey: id, now });
+  await enqueue(tx, 'expire-session', { paymentId: id }, { dedupeKey: id, now });
 }

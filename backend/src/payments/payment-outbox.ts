@@ -18,7 +18,7 @@ export const paymentHandlers = (queries: Queries, provider: PaymentProvider): Ou
     const { amount, currency } = found.refunds;
     const captureRef = found.payments.captureRef ?? '';
     const given = await provider.refund({ refundId, captureRef, amount: { amount, currency } });
-    await inTransaction(queries, tx => noteRefund(tx, refundId, given.providerRef));
+    await inTransaction(queries, tx => recordRefund(tx, refundId, given.providerRef));
   },
   async 'expire-session'({ paymentId }) {
     const [payment] = await queries.select().from(payments).where(eq(payments.id, paymentId));
@@ -27,7 +27,7 @@ export const paymentHandlers = (queries: Queries, provider: PaymentProvider): Ou
   },
 });
 
-async function noteRefund(tx: Queries, refundId: string, providerRef: string): Promise<void> {
+async function recordRefund(tx: Queries, refundId: string, providerRef: string): Promise<void> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
   if (refund?.state !== 'CREATED') return;
   await tx.update(refunds).set({ state: 'SUCCEEDED', providerRef }).where(eq(refunds.id, refundId));

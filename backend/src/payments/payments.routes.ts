@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
-import type { EmailOf } from '../auth/email-of.ts';
 import { userOf } from '../auth/user.ts';
+import type { VerifiedEmail } from '../auth/verified-email.ts';
 import { findOwned } from '../bookings/bookings.repository.ts';
-import type { Engine } from '../bookings/engine.ts';
 import { PURPOSES } from '../database/schema/payments.ts';
 import { Problem } from '../http/problem.ts';
 import { limited } from '../http/rate-limit.ts';
 import { idempotencyHeaders, once } from '../idempotency/once.ts';
+import type { Services } from '../services.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -23,10 +23,18 @@ const session = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-type Rooms = { engine: Engine; auth: Auth; emailOf: EmailOf; provider: PaymentProvider | undefined };
+type Options = {
+  services: Services;
+  auth: Auth;
+  verifiedEmail: VerifiedEmail;
+  provider: PaymentProvider | undefined;
+};
 
 /** POST /bookings/{id}/payments {whole?} → a session at the provider; `whole` pays everything instead of the deposit. */
-export async function paymentsRoutes(app: FastifyInstance, { engine, auth, emailOf, provider }: Rooms) {
+export async function paymentsRoutes(
+  app: FastifyInstance,
+  { services, auth, verifiedEmail, provider }: Options,
+) {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/bookings/:booking/payments',
     {
@@ -42,18 +50,18 @@ export async function paymentsRoutes(app: FastifyInstance, { engine, auth, email
     (request, reply) => {
       if (!provider) throw new Problem(503, 'unavailable', 'Payments are not open yet.', { retryAfter: 60 });
       const user = userOf(request);
-      const call = { queries: engine.queries, clock: engine.clock, owner: user.id };
+      const call = { queries: services.queries, clock: services.clock, owner: user.id };
       return once(call, request, reply, async note => {
-        const { id, email } = await findOwned(engine.queries, user.id, request.params.booking);
-        const body = await startPayment(engine, provider, {
+        const { id, email } = await findOwned(services.queries, user.id, request.params.booking);
+        const body = await startPayment(services, provider, {
           user: user.id,
           booking: id,
           whole: request.body.whole,
           // Asked again where it was not to be had when the seats were taken.
-          email: email ?? (await emailOf(request)),
+          email: email ?? (await verifiedEmail.find(request)),
         });
         // Not in one transaction with the session, which is made outside; asked again, the same one is answered.
-        return note(engine.queries, { status: 201, body });
+        return note(services.queries, { status: 201, body });
       });
     },
   );

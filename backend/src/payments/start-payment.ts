@@ -7,12 +7,13 @@ import {
   roomsOf,
   updateBooking,
 } from '../bookings/bookings.repository.ts';
-import { change, type Engine } from '../bookings/engine.ts';
+import { seatTransaction } from '../bookings/seat-transaction.ts';
 import { addMs, HOUR_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { payments } from '../database/schema/index.ts';
 import { requireHold } from '../holds/holds.ts';
 import { invalid, Problem } from '../http/problem.ts';
+import type { Services } from '../services.ts';
 import { placeTravellers, placingErrors } from '../travellers/place-travellers.ts';
 import { missingErrors } from '../travellers/traveller-rules.ts';
 import { readTravellers, writeTravellers } from '../travellers/travellers.repository.ts';
@@ -41,11 +42,13 @@ const RETRY_S = 10;
  * @throws Problem 404, 409, 410, 422 where travellers or terms are missing, 503 where the provider is away
  */
 export async function startPayment(
-  engine: Engine,
+  services: Services,
   provider: PaymentProvider,
   request: PayRequest,
 ): Promise<PaymentSession> {
-  const { payment, booking } = await change(engine, tx => openPayment(tx, engine, provider, request));
+  const { payment, booking } = await seatTransaction(services, tx =>
+    openPayment(tx, services, provider, request),
+  );
   if (payment.providerRef && payment.sessionUrl) return sessionOf(payment, payment.sessionUrl);
   const { amount, currency } = payment;
   const session = await provider
@@ -58,7 +61,7 @@ export async function startPayment(
       email: booking.email ?? request.email,
     })
     .catch(async () => {
-      await change(engine, tx => giveUp(tx, payment));
+      await seatTransaction(services, tx => giveUp(tx, payment));
       throw new Problem(
         503,
         'unavailable',
@@ -68,7 +71,9 @@ export async function startPayment(
         },
       );
     });
-  const noted = await change(engine, tx => noteSession(tx, payment, session, engine.clock.now()));
+  const noted = await seatTransaction(services, tx =>
+    recordSession(tx, payment, session, services.clock.now()),
+  );
   if (!noted) throw new Problem(409, 'state-conflict', 'This payment was ended meanwhile.');
   return sessionOf(payment, session.url);
 }
@@ -83,11 +88,11 @@ const sessionOf = ({ id, purpose, amount, currency, expiresAt }: Payment, url: s
 
 async function openPayment(
   tx: Queries,
-  engine: Engine,
+  services: Services,
   provider: PaymentProvider,
   { user, booking: name, whole, email }: PayRequest,
 ) {
-  const now = engine.clock.now();
+  const now = services.clock.now();
   const booking = await lockOwned(tx, user, name);
   const due = await dueNow(tx, booking, whole, now);
   const open = await openPaymentOf(tx, booking.id);
@@ -95,7 +100,7 @@ async function openPayment(
   if (open && asks(open, due, now)) return { payment: open, booking };
   await closeOpenPayments(tx, booking.id, now);
   if (booking.state === 'ON_HOLD') {
-    await requireComplete(tx, engine, booking);
+    await requireComplete(tx, services, booking);
     await updateBooking(tx, booking.id, { state: bookingStates.step(booking.state, 'PENDING_PAYMENT') });
   }
   const [payment] = await tx
@@ -132,7 +137,7 @@ async function dueNow(tx: Queries, booking: Booking, whole: boolean, now: Date):
 }
 
 /** Everyone is known and has a bed, and the terms are accepted (product: Form validation). */
-async function requireComplete(tx: Queries, { seal }: Engine, booking: Booking): Promise<void> {
+async function requireComplete(tx: Queries, { seal }: Services, booking: Booking): Promise<void> {
   const rooms = await roomsOf(tx, booking.id);
   const known = await readTravellers(tx, booking.id, seal);
   const placed = placeTravellers(known, rooms);
@@ -144,7 +149,7 @@ async function requireComplete(tx: Queries, { seal }: Engine, booking: Booking):
 }
 
 /** @returns false where the payment was ended while its session was made: that is ended too */
-async function noteSession(
+async function recordSession(
   tx: Queries,
   { id }: Payment,
   { providerRef, url }: { providerRef: string; url: string },

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { EventRefused, PaymentsRefused, PaymentsUnavailable } from './payment-failures.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { callStripe } from './stripe-calls.ts';
 import { eventOf } from './stripe-events.ts';
-import { asking } from './stripe-failures.ts';
 import { sessionParams } from './stripe-session.ts';
 import type { StripeSettings } from './stripe-variables.ts';
 
@@ -23,7 +23,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   return {
     name: 'stripe',
     async createSession(request) {
-      const { id, url: page } = await asking(() =>
+      const { id, url: page } = await callStripe(() =>
         stripe.checkout.sessions.create(sessionParams(request, settings.SITE_URL), {
           idempotencyKey: `session-${request.paymentId}`,
         }),
@@ -32,7 +32,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       return { providerRef: id, url: page };
     },
     async refund({ refundId, captureRef, amount: { amount } }) {
-      const { id } = await asking(() =>
+      const { id } = await callStripe(() =>
         stripe.refunds.create(
           {
             payment_intent: captureRef,
@@ -47,17 +47,17 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     },
     async expireSession(providerRef) {
       try {
-        await asking(() => stripe.checkout.sessions.expire(providerRef));
+        await callStripe(() => stripe.checkout.sessions.expire(providerRef));
       } catch (error) {
         // It had ended already, expired or paid; its event tells which.
         if (!(error instanceof PaymentsRefused)) throw error;
-        const { status } = await asking(() => stripe.checkout.sessions.retrieve(providerRef));
+        const { status } = await callStripe(() => stripe.checkout.sessions.retrieve(providerRef));
         if (status === 'open') throw error;
       }
     },
     // Stripe signs with the time: what is older than five minutes is refused.
     readEvent(rawBody, signature) {
-      let event: Stripe.Event;
+      let event: unknown;
       try {
         event = stripe.webhooks.constructEvent(rawBody, signature ?? '', settings.STRIPE_WEBHOOK_SECRET);
       } catch (error) {

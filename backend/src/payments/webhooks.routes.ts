@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import type { Engine } from '../bookings/engine.ts';
 import { Problem } from '../http/problem.ts';
+import type { Services } from '../services.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { EventRefused } from './payment-failures.ts';
+import { refundReturned } from './failed-refunds.ts';
+import { EventMalformed, EventRefused } from './payment-failures.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
-import { refundSentBack } from './refund-failed.ts';
 
 /** An event holds one object of the provider's, at most. */
 const LARGEST_EVENT = 512 * 1024;
 
-type Rooms = { engine: Engine; provider: PaymentProvider | undefined };
+type Options = { services: Services; provider: PaymentProvider | undefined };
 
 /**
  * POST /webhooks/payments: what the provider says. It is signed over its bytes, so they are kept as they came. 200 says
  * "heard", also to what is no concern of ours and to what was heard before; everything else makes the provider say it
  * again: 400 where it did not sign it, 404 for a payment that is not here.
  */
-export async function webhooksRoutes(app: FastifyInstance, { engine, provider }: Rooms) {
+export async function webhooksRoutes(app: FastifyInstance, { services, provider }: Options) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
@@ -24,8 +24,8 @@ export async function webhooksRoutes(app: FastifyInstance, { engine, provider }:
     if (!provider) throw new Problem(503, 'unavailable', 'Payments are not open yet.', { retryAfter: 60 });
     const event = read(provider, request.body, request.headers['stripe-signature']);
     if (!event) return { received: true };
-    if (event.type === 'refund-failed') await refundSentBack(engine, event, request.log);
-    else await confirmPayment(engine, event);
+    if (event.type === 'refund-failed') await refundReturned(services, event, request.log);
+    else await confirmPayment(services, event);
     return reply.send({ received: true });
   });
 }
@@ -39,7 +39,10 @@ function read(
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     return provider.readEvent(bytes, typeof signature === 'string' ? signature : undefined);
   } catch (error) {
-    if (!(error instanceof EventRefused)) throw error;
-    throw new Problem(400, 'malformed-request', 'This event is not signed by the payment provider.');
+    if (error instanceof EventMalformed)
+      throw new Problem(400, 'malformed-request', 'This event lacks what its type requires.');
+    if (error instanceof EventRefused)
+      throw new Problem(400, 'malformed-request', 'This event is not signed by the payment provider.');
+    throw error;
   }
 }

@@ -10,10 +10,10 @@ import { fromPrice } from './from-price.ts';
 const MOST = 100;
 const body = z.object({ tours: z.array(z.string().max(120)).max(MOST), currency });
 
-type Rooms = { tours: ToursRepository; departures: DeparturesRepository };
+type Options = { tours: ToursRepository; departures: DeparturesRepository };
 
 /** POST /prices {tours, currency} → from-prices in the order asked for; tours that are not on sale are left out. */
-export async function pricesRoutes(app: FastifyInstance, { tours, departures }: Rooms) {
+export async function pricesRoutes(app: FastifyInstance, { tours, departures }: Options) {
   app
     .withTypeProvider<ZodTypeProvider>()
     .post('/prices', { schema: { body, response: { 200: fromPriceList } } }, async request => {

@@ -2,8 +2,8 @@ import type { PlainDate } from '../clock.ts';
 import { balanceDueDate, cappedDeposit, youthAmount } from '../departures/rules.ts';
 import type { ChosenExtra } from '../extras/choose-extras.ts';
 import { discountOf, type Promo } from '../promo/promo.ts';
+import { bedsIn, forAdultsOnly, type Party, ROOM_NAMES, type Room } from '../quotes/hotel-rooms.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
-import { bedsIn, forAdultsOnly, type Party, ROOM_NAMES, type Room } from '../quotes/rooms.ts';
 import type { PriceList } from './price-list.ts';
 import { sum } from './rounding.ts';
 

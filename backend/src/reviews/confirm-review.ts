@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { addMs } from '../clock.ts';
-import { refusedBy } from '../database/errors.ts';
+import { violatedConstraint } from '../database/errors.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { reviews, tours } from '../database/schema/index.ts';
-import { deadLink, LINK_MS } from '../links/link-token.ts';
-import type { Visitors } from '../visitors.ts';
+import { LINK_MS, linkExpired } from '../links/link-token.ts';
+import type { Services } from '../services.ts';
 import { reviewStates } from './review-states.ts';
 import { alreadyReviewed } from './write-review.ts';
 
@@ -12,12 +12,12 @@ import { alreadyReviewed } from './write-review.ts';
  * The address that was given is the writer's: the review is theirs, and waits to be checked.
  * @throws Problem 410 for a link that was used or has run out; 409 where they have reviewed the tour already
  */
-export async function confirmReview({ queries, clock, links }: Visitors, token: string) {
+export async function confirmReview({ queries, clock, links }: Services, token: string) {
   const id = links.read('review', token);
   const now = clock.now();
   const change = inTransaction(queries, async tx => {
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
-    if (review?.status !== 'UNVERIFIED' || review.createdAt < addMs(now, -LINK_MS)) throw deadLink();
+    if (review?.status !== 'UNVERIFIED' || review.createdAt < addMs(now, -LINK_MS)) throw linkExpired();
     await tx
       .update(reviews)
       .set({
@@ -36,6 +36,6 @@ export async function confirmReview({ queries, clock, links }: Visitors, token: 
   try {
     return await change;
   } catch (error) {
-    throw refusedBy(error) === 'reviews_one_per_traveller' ? alreadyReviewed() : error;
+    throw violatedConstraint(error) === 'reviews_one_per_traveller' ? alreadyReviewed() : error;
   }
 }

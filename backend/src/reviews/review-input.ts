@@ -9,7 +9,7 @@ import {
   titleError,
 } from '@fernweh/contracts/forms';
 import { z } from 'zod';
-import { email, honeypot, judged, judgedIfThere } from '../http/words.ts';
+import { email, honeypot, optionalText, validText } from '../http/text-fields.ts';
 
 const stars = z.int(RATING_WANTED).min(1, RATING_WANTED).max(5, RATING_WANTED);
 const TOUR = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -20,11 +20,11 @@ export const reviewInput = z.object({
   rating: stars,
   /** Of guide, stays, transport and value, as many as one has something to say of. */
   metrics: z.object({ guide: stars, stays: stars, transport: stars, value: stars }).partial().default({}),
-  title: judged(titleError),
-  comment: judged(reviewError),
+  title: validText(titleError),
+  comment: validText(reviewError),
   /** Shown with the review. */
-  name: judged(nameError),
-  place: judgedIfThere(text => (text.length <= 60 ? undefined : 'Write at most 60 characters')),
+  name: validText(nameError),
+  place: optionalText(text => (text.length <= 60 ? undefined : 'Write at most 60 characters')),
   /** Asked to confirm where no completed booking vouches for the writer. Never shown. */
   email: email(text => (text === '' ? undefined : emailError(text))).optional(),
   /** Month of travel, YYYY-MM. */

@@ -6,8 +6,8 @@ import { bookings, departures, reviews, tours } from '../database/schema/index.t
 import { uuidv7 } from '../database/uuid.ts';
 import { spend } from '../http/budget.ts';
 import { invalid, Problem } from '../http/problem.ts';
-import { tell } from '../outbox/outbox.ts';
-import type { Visitors } from '../visitors.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
 import type { ReviewInput } from './review-input.ts';
 
 /** Reviews are open for 365 days after the return (product: Rules). */
@@ -26,7 +26,7 @@ export type Written = { review_id: string; status: 'UNVERIFIED' | 'PENDING'; sou
  */
 export async function writeReview(
   tx: Queries,
-  { clock, hash }: Visitors,
+  { clock, hash }: Services,
   input: ReviewInput,
   { userId, email }: Writer,
 ): Promise<Written> {
@@ -69,10 +69,10 @@ export async function writeReview(
   await tx
     .insert(reviews)
     .values({ ...row, travelled: travelled ?? null, email, source: 'email', status: 'UNVERIFIED' });
-  await tell(
+  await enqueue(
     tx,
-    'letter',
-    { letter: 'review-confirmation', id },
+    'visitor-mail',
+    { mail: 'review-confirmation', id },
     { dedupeKey: `review-confirmation/${id}`, now },
   );
   return { review_id: id, status: 'UNVERIFIED', source: 'email' };

@@ -1,26 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { refusedBy } from '../database/errors.ts';
+import type { Auth } from '../auth/auth.ts';
+import type { VerifiedEmail } from '../auth/verified-email.ts';
+import { violatedConstraint } from '../database/errors.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { uuidv7 } from '../database/uuid.ts';
 import { limited } from '../http/rate-limit.ts';
-import { isRobot } from '../http/words.ts';
-import { idempotencyHeaders, once } from '../idempotency/once.ts';
+import { isRobot } from '../http/text-fields.ts';
+import { ANONYMOUS, idempotencyHeaders, once } from '../idempotency/once.ts';
 import { LINK_DAYS, tokenBody } from '../links/link-token.ts';
-import { ANYBODY, type VisitorRooms } from '../visitors.ts';
+import type { Services } from '../services.ts';
 import { confirmReview } from './confirm-review.ts';
 import { reportReview } from './report-review.ts';
 import { reportInput, reviewInput } from './review-input.ts';
 import { alreadyReviewed, type Written, writeReview } from './write-review.ts';
 
+type Options = { services: Services; auth: Auth; verifiedEmail: VerifiedEmail };
+
 /**
  * POST /reviews → 201 PENDING with a completed booking, else 202 UNVERIFIED and a mail; POST /reviews/confirm {token};
  * POST /reviews/{id}/report {reason} → 202.
  */
-export async function writeReviewsRoutes(app: FastifyInstance, { visitors, auth, emailOf }: VisitorRooms) {
+export async function writeReviewsRoutes(app: FastifyInstance, { services, auth, verifiedEmail }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { queries, clock, hash, catalogue } = visitors;
+  const { queries, clock, hash, catalogue } = services;
   const answerOf = (written: Written) => ({
     status: written.status === 'PENDING' ? 201 : 202,
     body: { ...written, ...(written.status === 'UNVERIFIED' && { days: LINK_DAYS }) },
@@ -35,26 +39,26 @@ export async function writeReviewsRoutes(app: FastifyInstance, { visitors, auth,
     },
     (request, reply) => {
       const { body, user } = request;
-      return once({ queries, clock, owner: user?.id ?? ANYBODY }, request, reply, async note => {
+      return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async note => {
         if (isRobot(body.website))
           return answerOf({ review_id: uuidv7(), status: 'UNVERIFIED', source: 'email' });
         await catalogue.view();
         const given = body.email || undefined;
-        // Outside the transaction: it may have to ask the identity provider.
-        const email = given ?? (user && (await emailOf(request).catch(() => undefined)));
+        // ExternalServices the transaction: it may have to ask the identity provider.
+        const email = given ?? (user && (await verifiedEmail.require(request).catch(() => undefined)));
         try {
           return await inTransaction(queries, async tx =>
-            note(tx, answerOf(await writeReview(tx, visitors, body, { userId: user?.id, email }))),
+            note(tx, answerOf(await writeReview(tx, services, body, { userId: user?.id, email }))),
           );
         } catch (error) {
-          throw refusedBy(error) === 'reviews_one_per_traveller' ? alreadyReviewed() : error;
+          throw violatedConstraint(error) === 'reviews_one_per_traveller' ? alreadyReviewed() : error;
         }
       });
     },
   );
 
   routes.post('/reviews/confirm', { config: limited(30), schema: { body: tokenBody } }, request =>
-    confirmReview(visitors, request.body.token),
+    confirmReview(services, request.body.token),
   );
 
   routes.post(

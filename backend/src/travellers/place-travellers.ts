@@ -1,6 +1,6 @@
 import type { RoomKind } from '@fernweh/contracts/tour';
 import { type FieldError, invalid } from '../http/problem.ts';
-import { forAdultsOnly, OCCUPANCY, type Room } from '../quotes/rooms.ts';
+import { forAdultsOnly, OCCUPANCY, type Room } from '../quotes/hotel-rooms.ts';
 import type { Place } from './traveller-rules.ts';
 
 /** Rooms of a booking one by one; a traveller's `roomNo` counts them from 1. */

@@ -1,14 +1,14 @@
 import { phoneError, plainPhone } from '@fernweh/contracts/forms';
 import { z } from 'zod';
 import { freeText } from '../http/fields.ts';
-import { judged } from '../http/words.ts';
+import { validText } from '../http/text-fields.ts';
 
 const NAME = /^[\p{L}\p{M}'’ -]{1,60}$/u;
 const name = (which: string) =>
   z.string().trim().regex(NAME, `Enter the ${which} name exactly as in the passport`);
 
 /** E.164 as people write it: kept without spaces. */
-const phone = judged(phoneError).transform(plainPhone);
+const phone = validText(phoneError).transform(plainPhone);
 
 const passport = z.object({
   number: z

@@ -8,7 +8,7 @@ import { userOf } from '../auth/user.ts';
 import { slug } from '../http/fields.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import type { ToursRepository } from '../tours/tours.repository.ts';
-import type { WishlistRepository } from './wishlist.repository.ts';
+import { USER_PREFIX, type WishlistRepository } from './wishlist.repository.ts';
 
 /** An anonymous owner is known by a UUID that their browser made (contracts: wishlist). */
 const id = z.guid('is the UUID of a wishlist');
@@ -17,13 +17,13 @@ const anonymousHeaders = z.object({ 'x-wishlist-id': id });
 const params = z.object({ slug });
 const response = { 200: wishlistBody };
 
-type Rooms = { wishlist: WishlistRepository; tours: ToursRepository; auth: Auth };
+type Options = { wishlist: WishlistRepository; tours: ToursRepository; auth: Auth };
 
 /**
  * GET /wishlist, PUT and DELETE /wishlist/{slug} → {tours}: of who is signed in, else of the anonymous owner.
  * POST /wishlist/merge → {tours}: the anonymous owner's list goes into that of who is signed in.
  */
-export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, auth }: Rooms) {
+export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, auth }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = auth.optional;
 
@@ -63,4 +63,4 @@ function ownerOf(request: FastifyRequest): string {
 const accountOf = (request: FastifyRequest) => wishlistOf(userOf(request).id);
 
 /** Owner of a user's list. */
-export const wishlistOf = (userId: string) => `user-${hash('sha256', userId)}`;
+export const wishlistOf = (userId: string) => `${USER_PREFIX}${hash('sha256', userId)}`;

@@ -14,7 +14,7 @@ import {
   travellers,
 } from '../database/schema/index.ts';
 import { priceListOf } from '../pricing/price-list.ts';
-import { OCCUPANCY } from '../quotes/rooms.ts';
+import { OCCUPANCY } from '../quotes/hotel-rooms.ts';
 import type { World } from './world-files.ts';
 import type { WorldBooking } from './world-schema.ts';
 

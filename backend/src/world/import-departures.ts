@@ -2,7 +2,7 @@ import { CURRENCIES } from '@fernweh/contracts/channel';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { uuidv7 } from '../database/uuid.ts';
-import { OCCUPANCY } from '../quotes/rooms.ts';
+import { OCCUPANCY } from '../quotes/hotel-rooms.ts';
 import { bulk } from './bulk.ts';
 import type { WorldDeparture } from './world-schema.ts';
 

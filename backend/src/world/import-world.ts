@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { worldImports } from '../database/schema/index.ts';
-import { rateTours } from '../reviews/rate-tours.ts';
+import { updateRatings } from '../reviews/update-ratings.ts';
 import { importBookings, seatsOf } from './import-bookings.ts';
 import { importDepartures } from './import-departures.ts';
 import { importExtras, importPromos } from './import-offers.ts';
@@ -31,7 +31,7 @@ export async function importWorld(queries: Queries, directory: string, clock: Cl
     await importTours(tx, world.tours, now);
     await importDepartures(tx, world.departures, seatsOf(world));
     await importReviews(tx, world.reviews);
-    await rateTours(tx, now);
+    await updateRatings(tx, now);
     await importExtras(tx, world.extras);
     await importPromos(tx, world.promos, now);
     await importBookings(tx, world);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { appendFigures } from '../../soak/keep-figures.ts';
+import { appendFigures } from '../../soak/append-figures.ts';
 import { cancelDeparture } from '../../src/cancellations/cancel.ts';
 import { departures, refunds } from '../../src/database/schema/index.ts';
 import type { PaymentEvent } from '../../src/payments/payment-provider.ts';
@@ -167,7 +167,7 @@ async function run(api: BookingApi, one: Command): Promise<void> {
       return;
     case 'operator-cancels': {
       if (one.chance > 0) return;
-      const { queries, clock } = api.app.engine;
+      const { queries, clock } = api.app.services;
       const [row] = await queries.select().from(departures).where(eq(departures.code, one.code));
       if (row) await queries.transaction(tx => cancelDeparture(tx, row.id, clock.now()));
     }
@@ -194,7 +194,7 @@ test(
         try {
           for (const together of all) {
             await Promise.all(together.map(one => run(api, one)));
-            await checkInvariants(api.app.engine.queries);
+            await checkInvariants(api.app.services.queries);
           }
           // In the end the provider is back, and has given every refund that is owed.
           api.fake.state.away = false;
@@ -202,7 +202,7 @@ test(
             api.clock.move(2 * 60 * MINUTE);
             await api.app.scheduler.tick();
           }
-          await checkInvariants(api.app.engine.queries);
+          await checkInvariants(api.app.services.queries);
           await checkProvider(api);
           counts.runs++;
           counts.commands += all.flat().length;
@@ -219,7 +219,7 @@ test(
 );
 
 async function checkProvider({ app, fake }: BookingApi): Promise<void> {
-  const owed = await app.engine.queries.select().from(refunds);
+  const owed = await app.services.queries.select().from(refunds);
   expect(owed.filter(({ state }) => state !== 'SUCCEEDED')).toEqual([]);
   expect(Object.fromEntries(fake.refunds)).toEqual(
     Object.fromEntries(owed.map(({ id, amount }) => [id, amount])),

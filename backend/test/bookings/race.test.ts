@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { appendFigures } from '../../soak/keep-figures.ts';
+import { appendFigures } from '../../soak/append-figures.ts';
 import { rowsOf } from '../../src/database/database.ts';
 import { openPostgres } from '../../src/database/postgres.ts';
 import { type BookingApi, people, startBooking } from '../support/booking.ts';
@@ -80,7 +80,7 @@ test(
   async () => {
     if (typeof postgres === 'string') return;
     const started = performance.now();
-    const { queries } = siteOf(0).app.engine;
+    const { queries } = siteOf(0).app.services;
     for (const { code } of wanted) {
       const outcomes = await Promise.all(Array.from({ length: BUYERS }, (_, n) => buy(code, n)));
       expect(outcomes.filter(one => one === 'confirmed')).toHaveLength(SEATS);
@@ -119,7 +119,7 @@ test('one user in many tabs holds one thing at a time; two dates crossed over do
     return patiently(() => siteOf(n).call('POST', '/bookings', `tabs-${n % 3}`, request, key));
   });
   for (const { status } of await Promise.all(tabs)) expect(status).toBe(201);
-  const { queries } = siteOf(0).app.engine;
+  const { queries } = siteOf(0).app.services;
   await checkInvariants(queries);
   const held = await rowsOf<object>(
     queries,
@@ -138,5 +138,5 @@ test('a hold that runs out while it is paid for, seen by both processes: booked 
     ...sites.map(one => one.app.scheduler.tick().then(() => 'tick')),
   ]);
   expect(outcomes.filter(one => one === 'confirmed')).toHaveLength(8);
-  await checkInvariants(site.app.engine.queries);
+  await checkInvariants(site.app.services.queries);
 }, 120_000);

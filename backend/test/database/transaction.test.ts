@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../src/database/database.ts';
 import { inTransaction } from '../../src/database/in-transaction.ts';
-import { outsideTransactions } from '../../src/outside.ts';
+import { forbidInTransactions } from '../../src/external-services.ts';
 import { freshDatabase } from '../support/database.ts';
 import { fakeProvider } from '../support/provider.ts';
 
 test('nobody outside is asked in a transaction, and what it did is undone', async () => {
   const { queries, close } = await freshDatabase();
   const { provider, refunds } = fakeProvider();
-  const outside = outsideTransactions({ provider });
+  const outside = forbidInTransactions({ provider });
   const refund = { refundId: 'r-1', captureRef: 'c-1', amount: { amount: 100, currency: 'GBP' as const } };
   await queries.execute(sql`create table notes (text text)`);
 

@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 /** What everything that is kept comes to; refused calls with a key are noted as refused, and nothing else of them. */
 async function contents() {
-  const { queries } = api.app.engine;
+  const { queries } = api.app.services;
   const tables = await rowsOf<{ name: string }>(
     queries,
     sql`select table_name as name from information_schema.tables

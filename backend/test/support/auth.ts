@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Auth } from '../../src/auth/auth.ts';
-import { signInFirst } from '../../src/auth/user.ts';
+import { signInRequired } from '../../src/auth/user.ts';
 
 /** Whoever a call says they are: `Authorization: Bearer <user id>`. Tokens have a test of their own. */
 export function trustingAuth(app: FastifyInstance): Auth {
@@ -13,7 +13,7 @@ export function trustingAuth(app: FastifyInstance): Auth {
     optional,
     async required(request) {
       await optional(request);
-      if (!request.user) throw signInFirst();
+      if (!request.user) throw signInRequired();
     },
     end: async () => undefined,
   };

@@ -107,7 +107,7 @@ export async function startBooking(parts: Parts = {}, world: World = BOOKING_WOR
     return { id: held.id as string, ref: held.ref as string, session };
   }
 
-  const say = (event: PaymentEvent) => confirmPayment(api.app.engine, event);
+  const say = (event: PaymentEvent) => confirmPayment(api.app.services, event);
 
   function paid(paymentId: string, more: { id?: string; captureRef?: string } = {}): PaymentEvent {
     const session = fake.sessions.get(paymentId);

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../src/app.ts';
 import { readEnvironment } from '../../src/environment.ts';
-import { createOutside } from '../../src/outside.ts';
+import { createExternalServices } from '../../src/external-services.ts';
 import { people } from './booking.ts';
 import { movableClock } from './clock.ts';
 import { startIdentity } from './identity.ts';
@@ -62,7 +62,7 @@ export async function startJourney(world: World) {
     SITE_URL: 'https://site.example',
   });
   const clock = movableClock();
-  app = await createApp(env, { ...createOutside(env), clock });
+  app = await createApp(env, { ...createExternalServices(env), clock });
   const api = app;
 
   async function call(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../src/database/database.ts';
-import type { Posting } from '../../src/mail/smtp.ts';
+import type { OutgoingMail } from '../../src/mail/smtp.ts';
 import { trustingAuth } from './auth.ts';
 import { NEAR, startBooking } from './booking.ts';
 
@@ -9,7 +9,7 @@ export const MODERATOR = 'moderator';
 
 /** The API with visitors who write, a moderator, and a mailbox that keeps what was sent. */
 export async function startVisitors() {
-  const sent: Posting[] = [];
+  const sent: OutgoingMail[] = [];
   const api = await startBooking({
     auth: app => {
       const auth = trustingAuth(app);
@@ -32,10 +32,10 @@ export async function startVisitors() {
       },
     },
   });
-  const { queries } = api.app.engine;
+  const { queries } = api.app.services;
 
   /** Lets the outbox run. @returns the latest mail to an address */
-  async function mailTo(address: string): Promise<Posting | undefined> {
+  async function mailTo(address: string): Promise<OutgoingMail | undefined> {
     api.clock.move(3_000);
     await api.app.scheduler.tick();
     return sent.filter(({ to }) => to.address === address).at(-1);

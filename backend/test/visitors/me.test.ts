@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { paperOf } from '../../src/bookings/paper-of.ts';
+import { readPrintedBooking } from '../../src/bookings/read-printed-booking.ts';
 import { rowsOf } from '../../src/database/database.ts';
 import { bookings } from '../../src/database/schema/index.ts';
-import { invoicePdf } from '../../src/papers/invoice.ts';
-import { sellerOf } from '../../src/papers/seller.ts';
+import { invoicePdf } from '../../src/documents/invoice.ts';
+import { sellerOf } from '../../src/documents/seller.ts';
 import { FAR, people } from '../support/booking.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { LONG, startVisitors, type VisitorsApi } from '../support/visitors.ts';
@@ -101,8 +101,8 @@ test('everything held is handed out to its owner, also what is sealed', async ()
 /** What the operator's copy of an invoice says. */
 async function invoiceOf(id: string): Promise<string> {
   const [row] = await api.queries.select().from(bookings).where(eq(bookings.id, id));
-  const paper = row && (await paperOf(api.app.engine, row));
-  return paper ? readPdf(await invoicePdf(paper, sellerOf('accounts@fernweh.example'))).words : '';
+  const printed = row && (await readPrintedBooking(api.app.services, row));
+  return printed ? readPdf(await invoicePdf(printed, sellerOf('accounts@fernweh.example'))).words : '';
 }
 
 test('who leaves is nowhere any more; bookings, invoices, ledger and their review stay', async () => {

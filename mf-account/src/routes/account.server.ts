@@ -2,7 +2,7 @@ import type { Head } from '@fernweh/contracts/page';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
 import { type AccountData, accountPage, bookingOf } from '../features/account/account-pages.ts';
 
-/** Which of the account's pages; nothing of anybody's: that comes to the browser of whoever it belongs to. */
+/** Resolves the account's page from the URL. It reads no personal data: browsers do that. */
 export async function load({ params }: LoadContext): Promise<AccountData> {
   const path = params['*'] || 'my-account';
   const booking = bookingOf(path);

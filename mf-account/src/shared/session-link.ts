@@ -4,8 +4,8 @@ import { useBus } from '@fernweh/mf-kit';
 import type { MouseEvent } from 'react';
 
 /**
- * What makes a link ask the shell to sign in or out. Where a click means another tab, its address does the same there.
- * @param returnTo path of this site to come back to after signing in
+ * Props of a link that asks the shell to sign in or out. Its `href` does the same in another tab.
+ * @param returnTo path of this site to return to after signing in
  */
 export function useSessionLink(action: AccountModalRequest['action'], returnTo?: string) {
   const bus = useBus();

@@ -4,7 +4,7 @@ import type { Geo } from '@fernweh/contracts/page';
 
 type Props = FragmentContracts['mf-checkout/booking-panel'];
 
-/** Departures with every price in the visitor's currency, so that the first paint has the price. */
+/** Loads departures with all prices in the visitor's currency, so that the server's HTML has the price. */
 export async function load({ props, geo, signal }: { props: Props; geo: Geo; signal: AbortSignal }) {
   return { departures: await getDepartures(props.tour, geo.currency, { signal }) };
 }

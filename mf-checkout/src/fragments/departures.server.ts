@@ -5,7 +5,7 @@ import { leadPrice } from '../shared/departures.ts';
 
 type Props = FragmentContracts['mf-checkout/departures'];
 
-/** Departures with the one price that is shown; the booking panel has the others. */
+/** Loads departures with the one price that is shown; the booking panel has the others. */
 export async function load({ props, geo, signal }: { props: Props; geo: Geo; signal: AbortSignal }) {
   const departures = await getDepartures(props.tour, geo.currency, { signal });
   return {

@@ -5,8 +5,8 @@ import type { LoadContext } from '@fernweh/mf-kit';
 import { type Choice, DEFAULT_ADULTS, readChoice } from '../shared/choice.ts';
 
 /**
- * What was chosen on a tour's page, read from the query and checked against what is on sale. Nobody's data is in it: it
- * is the same for whoever has the link.
+ * Reads the choice from the query and checks it against the departures on sale. It holds no personal data: the result
+ * is the same for every visitor with this URL.
  */
 export async function load({ url, geo, signal }: LoadContext) {
   const wanted = readChoice(url.searchParams);
@@ -27,7 +27,7 @@ export type CheckoutData = Awaited<ReturnType<typeof load>>;
 
 const MOST = 100;
 
-/** A link that names the departure only: its code begins with its tour's. */
+/** The tour of a departure code, which begins with the tour's code. */
 async function tourOf(departure: string, call: { signal: AbortSignal }): Promise<TourSummary | undefined> {
   const tours = await getPopularTours(MOST, call);
   return tours.find(({ code }) => departure.startsWith(`${code}-`));

@@ -1,7 +1,7 @@
 import { defineView } from '@fernweh/mf-kit';
 import { Container } from '@fernweh/ui/container';
 import { CheckoutBar } from '../features/summary/checkout-bar.tsx';
-import { Journey } from './checkout/journey.tsx';
+import { CheckoutFlow } from './checkout/checkout-flow.tsx';
 import { type CheckoutData, head, load } from './checkout.server.ts';
 
 export const view = defineView({ load, head, Component: Checkout });
@@ -11,7 +11,7 @@ function Checkout({ data }: { data: CheckoutData }) {
     <>
       <CheckoutBar />
       <Container>
-        <Journey data={data} />
+        <CheckoutFlow data={data} />
       </Container>
     </>
   );

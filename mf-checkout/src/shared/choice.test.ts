@@ -9,22 +9,22 @@ const choice = {
   room: 'TWIN',
 } as const;
 
-test('a choice goes into the address of the checkout and comes back whole', () => {
+test('a choice survives the round trip through the checkout’s URL', () => {
   const href = checkoutHref(choice);
   expect(href).toBe('/checkout?tour=a-slow-coast&departure=PTLP-270612&adults=2&youths=1&room=TWIN');
   expect(read(href.split('?')[1] ?? '')).toEqual(choice);
 });
 
-test('the way back names everything but the tour, whose page it is', () => {
+test('the link back to the tour holds everything but the tour', () => {
   expect(tourHref(choice)).toBe('/tours/a-slow-coast?departure=PTLP-270612&adults=2&youths=1&room=TWIN');
 });
 
-test('what is not valid counts as not said', () => {
+test('invalid parameters are ignored', () => {
   expect(read('tour=../etc&departure=<script>&adults=0&youths=-1&room=SUITE')).toEqual({});
   expect(read('adults=9')).toEqual({});
   expect(read('adults=6&youths=3')).toEqual({ adults: 6 });
 });
 
-test('of a field that was sent twice the last one counts', () => {
+test('of a repeated parameter the last one counts', () => {
   expect(read('adults=2&adults=4').adults).toBe(4);
 });

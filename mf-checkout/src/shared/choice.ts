@@ -1,36 +1,36 @@
 import * as paths from '@fernweh/contracts/paths';
 import type { RoomKind } from '@fernweh/contracts/tour';
 
-/** What a visitor wants to book, before anyone is signed in. It travels in URLs and in session storage. */
+/** An anonymous visitor's choice. It is stored in URLs and in session storage. */
 export type Choice = {
   tour: string;
-  /** Code of the departure. */
+  /** The departure's code. */
   departure: string;
   adults: number;
   youths: number;
-  /** The wish; a party it does not fit gets the first room that does. */
+  /** The preferred room; a party that it does not fit gets the first fitting one. */
   room?: RoomKind;
 };
 
-/** Travellers of one booking; more are a group (product: Rules, Party). */
+/** Maximum party; 9 or more are a group enquiry (product/rooms-and-party). */
 export const MAX_PARTY = 8;
 export const DEFAULT_ADULTS = 2;
 
-// Written here rather than taken from the schemas: those bring a validator the browser has no use for.
+// Repeated here, because importing the schema would bring zod into the browser.
 const ROOMS: readonly string[] = ['SHARE', 'TWIN', 'DOUBLE', 'TRIPLE', 'SINGLE'] satisfies RoomKind[];
 const CODE = /^[\w-]{1,40}$/;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const isRoom = (text: unknown): text is RoomKind => typeof text === 'string' && ROOMS.includes(text);
 
-/** The last one of a name counts: a form without scripts may send a field twice. */
+/** The last value of a name counts: a form without script may send a field twice. */
 const last = (query: URLSearchParams, name: string) => query.getAll(name).at(-1) ?? '';
 
 function count(text: string, least: number, most: number): number | undefined {
   return /^\d$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined;
 }
 
-/** What of a choice a query says; whatever is not valid counts as not said. At least one adult, at most eight in all. */
+/** Parses a choice from a query; invalid values are ignored. At least one adult, at most eight travellers. */
 export function readChoice(query: URLSearchParams): Partial<Choice> {
   const adults = count(last(query, 'adults'), 1, MAX_PARTY);
   const youths = count(last(query, 'youths'), 0, MAX_PARTY - (adults ?? 1));
@@ -57,7 +57,7 @@ export function choiceQuery({ tour, departure, adults, youths, room }: Choice): 
 
 export const checkoutHref = (choice: Choice) => `${paths.checkout.href()}?${choiceQuery(choice)}`;
 
-/** Back to the tour with everything as it was chosen. */
+/** URL of the tour page with the choice. */
 export function tourHref(choice: Choice): string {
   const query = choiceQuery(choice);
   query.delete('tour');

@@ -1,7 +1,7 @@
-/** Days of travel, `YYYY-MM-DD`, and days as people type them, `D/M/YYYY`. */
+/** Plain dates, `YYYY-MM-DD`, and typed dates, `D/M/YYYY`. */
 const TYPED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
-/** @returns the day, or undefined where it does not exist: 31/2/1986 is none */
+/** @returns the date, or undefined if it does not exist, such as 31/2/1986 */
 export function readDay(typed: string): string | undefined {
   const [, day = '', month = '', year = ''] = TYPED.exec(typed.replaceAll(' ', '')) ?? [];
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -9,20 +9,20 @@ export function readDay(typed: string): string | undefined {
   return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== text ? undefined : text;
 }
 
-/** As it would be typed: "1988-09-04" is 4/9/1988. */
+/** The typed form of a date: "1988-09-04" is 4/9/1988. */
 export function typedDay(day: string | undefined): string {
   if (!day) return '';
   const [year, month, date] = day.split('-').map(Number);
   return `${date}/${month}/${year}`;
 }
 
-/** Whole years between a birthday and a day. */
+/** Age in full years on a day. */
 export function ageOn(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-/** The same day so many months later; the last of a month where that has no such day. */
+/** The same day a number of months later, or the last day of that month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -4,12 +4,12 @@ import { DEFAULT_ADULTS } from './choice.ts';
 export const isBookable = ({ availability, seatsLeft }: Departure) =>
   availability !== 'SOLD_OUT' && seatsLeft > 0;
 
-/** The price a departure is shown with: a bed in a twin room, else the lowest there is. */
+/** The price shown for a departure: a bed in a twin room, else its lowest price. */
 export function leadPrice({ prices }: Pick<Departure, 'prices'>): Departure['prices'][number] | undefined {
   return prices.find(({ room }) => room === 'TWIN') ?? [...prices].sort((a, b) => a.amount - b.amount)[0];
 }
 
-/** The lowest lead price of those on sale: what "from" speaks of, on cards as well. */
+/** The lowest price of all departures on sale, shown as "from" here and on cards. */
 export function lowestOf(departures: readonly Departure[]): Departure['prices'][number] | undefined {
   return departures
     .filter(isBookable)
@@ -18,8 +18,8 @@ export function lowestOf(departures: readonly Departure[]): Departure['prices'][
 }
 
 /**
- * The one named, if it exists; else the next one with seats for the party the panel begins with; else the next that can
- * be booked at all; else the next one, full as it is.
+ * The named departure if it exists; else the next one with seats for the default party; else the next bookable one;
+ * else the next one.
  */
 export function firstChoice(departures: readonly Departure[], wanted?: string): Departure | undefined {
   return (
@@ -30,7 +30,7 @@ export function firstChoice(departures: readonly Departure[], wanted?: string): 
   );
 }
 
-/** "9 of 16 seats free", "3 seats left": always the true number. */
+/** Free seats as text: "9 of 16 seats free", "3 seats left". */
 export function seatsInWords({ availability, seatsLeft, capacity }: Departure): string {
   if (availability === 'SOLD_OUT') return 'No seats left';
   if (availability === 'LIMITED') return `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`;

@@ -1,7 +1,7 @@
 import type { Booking, TravellerDetails } from '@fernweh/contracts/booking';
 import { readDay, typedDay } from './days.ts';
 
-/** What is typed of one traveller, as it stands in the fields; days as `D/M/YYYY`, empty where nothing is typed yet. */
+/** Typed values of one traveller; dates as `D/M/YYYY`, empty strings for empty fields. */
 export const FIELDS = [
   'firstName',
   'lastName',
@@ -20,15 +20,15 @@ export const FIELDS = [
 export type DraftField = (typeof FIELDS)[number];
 export type TravellerDraft = Record<DraftField, string>;
 
-/** Never written to storage: the browser may keep it longer than the visitor wants. */
+/** Fields that are never written to storage. */
 export const SECRET: readonly DraftField[] = ['passportNumber', 'passportExpiry', 'medical'];
 
 const EMPTY = Object.fromEntries(FIELDS.map(field => [field, ''])) as TravellerDraft;
 
-/** Who is signed in: the lead's name is theirs until they say otherwise. */
+/** The signed-in user, whose name prefills the lead's. */
 export type Prefill = { firstName: string; lastName: string };
 
-/** What the API knows of each place, and beneath it what was typed before. The first one leads. */
+/** Drafts from the API's travellers, completed by earlier typed values. The first traveller leads. */
 export function draftsOf(
   { travellers }: Pick<Booking, 'travellers'>,
   typed: readonly Partial<TravellerDraft>[] = [],
@@ -62,8 +62,8 @@ const without = (draft: TravellerDraft): Partial<TravellerDraft> =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
 
 /**
- * For the API; what is not typed is left out. @param skip fields that are wrong: a change of rooms must not wait for
- * them
+ * Maps a draft to the API's traveller; empty fields are left out. @param skip invalid fields to leave out, so that rooms can
+ * change before they are valid
  */
 export function detailsOf(
   draft: TravellerDraft,
@@ -91,6 +91,6 @@ export function detailsOf(
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-/** "Jonas", or "Traveller 2" while there is no name. */
+/** The first name, or "Traveller 2" without one. */
 export const callOf = ({ firstName }: Pick<TravellerDraft, 'firstName'>, n: number) =>
   firstName.trim() || `Traveller ${n + 1}`;

@@ -1,6 +1,6 @@
+import { sampleBooking } from '../testing/sample-bookings.ts';
 import { draftsOf } from './draft.ts';
 import { errorsOf, fieldOf, summaryOf } from './form-errors.ts';
-import { sampleBooking } from './sample-bookings.ts';
 
 test.each([
   ['/travellers/1/dob', 't1-dob'],
@@ -13,7 +13,7 @@ test.each([
   ['/promo', 'promo'],
 ])('%s is the field %s', (pointer, field) => expect(fieldOf(pointer)).toBe(field));
 
-test('the summary names the person, once', () => {
+test('the summary names each traveller once', () => {
   const drafts = draftsOf(sampleBooking(), [{ firstName: 'Maja' }]);
   const errors = errorsOf([
     { pointer: '/travellers/0/dob', message: 'Enter a real date of birth' },

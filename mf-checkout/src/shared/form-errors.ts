@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@fernweh/api-client/bookings';
 import { callOf, type DraftField, type TravellerDraft } from './draft.ts';
 
-/** Messages by the id of their field: `t0-dob`, `rooms`, `terms`. */
+/** Messages by field id: `t0-dob`, `rooms`, `terms`. */
 export type FieldErrors = Record<string, string>;
 
 export const fieldId = (n: number, field: DraftField) => `t${n}-${field}`;
@@ -12,7 +12,7 @@ const POINTED: Record<string, DraftField> = {
   '/passport': 'passportNumber',
 };
 
-/** Which field a JSON pointer of the API means; the form's first one where it means none of it. */
+/** The field id of an API error's JSON pointer; the form's first field if there is none. */
 export function fieldOf(pointer: string): string {
   const [, n, rest = ''] = /^\/travellers\/(\d)(\/.*)?$/.exec(pointer) ?? [];
   if (n !== undefined)
@@ -27,7 +27,7 @@ export function fieldOf(pointer: string): string {
 export const errorsOf = (problems: readonly FieldProblem[]): FieldErrors =>
   Object.fromEntries(problems.map(({ pointer, message }) => [fieldOf(pointer), message]));
 
-/** For the summary, in the order of the form: "Jonas: Enter a real date of birth". */
+/** Entries of the error summary in form order: "Jonas: Enter a real date of birth". */
 export function summaryOf(errors: FieldErrors, drafts: readonly TravellerDraft[]) {
   return Object.entries(errors).map(([field, message]) => {
     const [, n] = /^t(\d)-/.exec(field) ?? [];

@@ -1,5 +1,5 @@
 import type { Booking } from '@fernweh/contracts/booking';
 
-/** Its seats are the visitor's for now: there is time left to pay. */
+/** Whether the booking has an active hold. */
 export const isHeld = ({ state, expiresAt }: Pick<Booking, 'state' | 'expiresAt'>) =>
   (state === 'ON_HOLD' || state === 'PENDING_PAYMENT') && Date.parse(expiresAt ?? '') > Date.now();

@@ -8,7 +8,7 @@ const ROOM_WORDS = {
   SINGLE: 'single',
 };
 
-/** "2 adults"; with its room, where not all lines have the same one. */
+/** Label of a price line: "2 adults", with the room if the lines have different rooms. */
 export function lineLabel({ count, band, room }: QuoteLine, all?: readonly QuoteLine[]): string {
   const who = band === 'ADULT' ? 'adult' : 'youth';
   const people = `${count} ${count === 1 ? who : `${who}s`}`;

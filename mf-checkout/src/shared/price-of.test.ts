@@ -1,6 +1,6 @@
+import { sampleDeparture } from '../testing/sample-departures.ts';
 import { priceOf } from './price-of.ts';
 import { roomOptions } from './rooms.ts';
-import { sampleDeparture } from './sample-departures.ts';
 
 const price = (
   departure: ReturnType<typeof sampleDeparture>,
@@ -13,7 +13,7 @@ const price = (
   return priceOf(departure, room);
 };
 
-test('two adults in a twin: total, deposit for each, the rest by its day', () => {
+test('two adults in a twin room pay a deposit each and the balance by its due date', () => {
   expect(price(sampleDeparture(), 2, 0, 'TWIN')).toEqual({
     lines: [{ count: 2, band: 'ADULT', room: 'TWIN', each: 124_900 }],
     total: 249_800,
@@ -22,14 +22,14 @@ test('two adults in a twin: total, deposit for each, the rest by its day', () =>
   });
 });
 
-test('inside sixty days everything is due at once', () => {
+test('within sixty days the full price is due at once', () => {
   const soon = sampleDeparture({ balanceDueDate: undefined });
   const { total, today, later } = price(soon, 2, 0, 'TWIN');
   expect(today).toBe(total);
   expect(later).toBeUndefined();
 });
 
-test('youths pay the youth price, and the lines add up to the total', () => {
+test('youths pay the youth price, and the lines sum to the total', () => {
   const family = sampleDeparture({
     prices: [
       { room: 'TWIN', amount: 100_000, youthAmount: 90_000 },

@@ -3,17 +3,17 @@ import type { RoomOption, RoomUse } from './rooms.ts';
 
 export type QuoteLine = { count: number; band: 'ADULT' | 'YOUTH'; room: RoomKind; each: number };
 
-/** What a party pays; minor units of the departure's currency. */
+/** A party's price in minor units of the departure's currency. */
 export type Quote = {
   lines: QuoteLine[];
   total: number;
-  /** To pay when booking: the deposit, or everything where the balance is already due. */
+  /** Due at booking: the deposit, or the full price if the balance is already due. */
   today: number;
-  /** The rest and its day; absent where everything is due at once (product: Rules, Balance). */
+  /** The balance and its due date; absent if the full price is due at once (product/money). */
   later?: { amount: number; by: string };
 };
 
-/** The price as the browser knows it at once; the server's quote has the last word. Σ lines = total. */
+/** Computes the price locally; the server's quote replaces it. Σ lines = total. */
 export function priceOf(departure: Departure, { uses }: RoomOption): Quote {
   const lines = uses.flatMap(use => linesOf(departure.prices, use));
   const total = lines.reduce((sum, { count, each }) => sum + count * each, 0);

@@ -2,19 +2,19 @@ import type { Departure, RoomKind } from '@fernweh/contracts/tour';
 
 export type Party = { adults: number; youths: number };
 
-/** People who sleep in rooms of one kind. */
+/** The travellers in rooms of one kind. */
 export type RoomUse = Party & { kind: RoomKind };
 
 export type RoomOption = { kind: RoomKind; label: string; uses: RoomUse[]; note?: string };
 
-/** Beds in one room of a kind. SHARE is one bed in a twin shared with another traveller. */
+/** Beds per room. SHARE is one bed in a twin room shared with another traveller. */
 export const BEDS: Record<RoomKind, number> = { SHARE: 1, TWIN: 2, DOUBLE: 2, TRIPLE: 3, SINGLE: 1 };
 
-/** Rooms by kind, as the API wants them. */
+/** The option's rooms by kind, in the API's shape. */
 export const roomsOf = ({ uses }: RoomOption) =>
   uses.map(use => ({ kind: use.kind, rooms: sizeOf(use) / BEDS[use.kind] }));
 
-/** The same for the same rooms, in whatever order. */
+/** A key that is equal for the same rooms in any order. */
 export const keyOfRooms = (rooms: readonly { kind: RoomKind; rooms: number }[]) =>
   rooms
     .map(({ kind, rooms: count }) => `${count} ${kind}`)
@@ -30,9 +30,9 @@ const rooms = (n: number, kind: string) =>
   n === 1 ? `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)} room` : `${NUMBERS[n]} ${kind} rooms`;
 
 /**
- * How a party can sleep on a departure, the usual way first (product: Rules, Rooms): twin by default, one who travels
- * alone shares with the same gender free, a room of one's own costs its supplement. Nobody under 18 is put up with
- * strangers or alone.
+ * Room options of a party on a departure, the default first (product/rooms-and-party): twin by default; a single traveller
+ * shares with the same gender for free; a private room costs a supplement. Youths never share with
+ * strangers and never get a single room.
  */
 export function roomOptions(prices: Departure['prices'], party: Party): RoomOption[] {
   const sold = new Set(prices.map(({ room }) => room));
@@ -52,7 +52,7 @@ function twin(party: Party, sold: ReadonlySet<RoomKind>): RoomOption | undefined
   const pairs = Math.floor(size / 2);
   if (size % 2 === 0)
     return { kind: 'TWIN', label: rooms(pairs, 'twin'), uses: [{ ...party, kind: 'TWIN' }] };
-  // The odd one out is an adult; an adult of a family gets a room of their own rather than a stranger for company.
+  // The odd traveller is an adult; an adult of a family gets a single room instead of sharing with a stranger.
   const alone: RoomUse = {
     kind: party.youths === 0 && sold.has('SHARE') ? 'SHARE' : 'SINGLE',
     adults: 1,

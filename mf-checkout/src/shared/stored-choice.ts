@@ -1,9 +1,9 @@
 import { type Choice, checkoutHref, choiceQuery, readChoice } from './choice.ts';
 
-/** Checkout state is kept in session storage (specification §4: Persisted state). */
+/** Checkout state lives in session storage (product/states). */
 const KEY = 'checkout';
 
-/** What this tab chose last; undefined where nothing valid is kept. Call it in effects and handlers only. */
+/** The tab's last choice; undefined without a valid one. Call it in effects and handlers only. */
 export function storedChoice(): Partial<Choice> | undefined {
   try {
     const text = sessionStorage.getItem(KEY);
@@ -24,23 +24,23 @@ export function storeChoice(choice: Choice): void {
   }
 }
 
-/** Set by the button that says "Hold": the checkout then holds at once. A link alone never takes seats. */
-const WISH = 'checkout-wish';
+/** Set by the "Hold" button, so that the checkout holds the seats at once. A link alone never holds seats. */
+const HOLD_INTENT = 'checkout-hold-intent';
 
-export function storeWish(choice: Choice): void {
+export function storeHoldIntent(choice: Choice): void {
   try {
-    sessionStorage.setItem(WISH, checkoutHref(choice));
+    sessionStorage.setItem(HOLD_INTENT, checkoutHref(choice));
   } catch {
-    // Then the checkout asks once more.
+    // Without storage the checkout asks the visitor to confirm.
   }
 }
 
-/** @returns whether the visitor has asked for these seats; once */
-export function takeWish(choice: Choice): boolean {
+/** Consumes the intent. @returns whether the visitor pressed "Hold" for this choice */
+export function takeHoldIntent(choice: Choice): boolean {
   try {
-    const wished = sessionStorage.getItem(WISH) === checkoutHref(choice);
-    sessionStorage.removeItem(WISH);
-    return wished;
+    const intended = sessionStorage.getItem(HOLD_INTENT) === checkoutHref(choice);
+    sessionStorage.removeItem(HOLD_INTENT);
+    return intended;
   } catch {
     return false;
   }

@@ -1,11 +1,11 @@
+import { sampleBooking } from '../testing/sample-bookings.ts';
 import { draftsOf } from './draft.ts';
-import { sampleBooking } from './sample-bookings.ts';
 import { forgetDraft, storeDraft, storedDraft } from './stored-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 const email = 'maja@example.com';
 
-test('comes back for its own account only, without what must not be kept', () => {
+test('a draft is restored for its own account, without sensitive fields', () => {
   const drafts = draftsOf(sampleBooking(), [{ firstName: 'Maja', passportNumber: 'XA1', medical: 'Asthma' }]);
   storeDraft(email, drafts);
   expect(storedDraft(email)?.travellers).toEqual([{ firstName: 'Maja' }, {}]);
@@ -15,7 +15,7 @@ test('comes back for its own account only, without what must not be kept', () =>
   expect(storedDraft(email)).toBeUndefined();
 });
 
-test('what somebody else wrote there is not taken', () => {
+test('a malformed draft is ignored', () => {
   for (const text of ['{', 'null', '[]', '{"email":"maja@example.com"}']) {
     sessionStorage.setItem('checkout-draft', text);
     expect(storedDraft(email)).toBeUndefined();

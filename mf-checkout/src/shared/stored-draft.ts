@@ -1,15 +1,15 @@
 import { FIELDS, SECRET, type TravellerDraft } from './draft.ts';
 
-/** What was typed for the booking under way; of this tab (specification §4: Persisted state). */
+/** The tab's typed values for the current booking (product/states). */
 const KEY = 'checkout-draft';
 
 export type StoredDraft = {
-  /** Whose: another account in the same tab does not get it. */
+  /** The account's email; another account in the same tab does not get the draft. */
   email: string;
   travellers: Partial<TravellerDraft>[];
 };
 
-/** @returns what this account typed in this tab; it outlives the hold it was typed for. Call it in effects and handlers */
+/** @returns the account's typed values in this tab; they survive the hold. Call it in effects and handlers */
 export function storedDraft(email: string): StoredDraft | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -20,7 +20,7 @@ export function storedDraft(email: string): StoredDraft | undefined {
   }
 }
 
-/** Passport and medical details stay out of the browser's storage. */
+/** Stores the draft without passport and medical details. */
 export function storeDraft(email: string, travellers: readonly TravellerDraft[]): void {
   const kept = travellers.map(one =>
     Object.fromEntries(Object.entries(one).filter(([name, value]) => value !== '' && !isSecret(name))),
@@ -28,16 +28,16 @@ export function storeDraft(email: string, travellers: readonly TravellerDraft[])
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ email, travellers: kept }));
   } catch {
-    // A private window may refuse storage; what is typed then lives as long as the page.
+    // A private window may refuse storage; the draft then lives as long as the page.
   }
 }
 
-/** Once it is booked, or somebody else signs in. */
+/** Removes the draft after the booking is confirmed or another account signs in. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept there either.
+    // Refused storage has nothing to remove.
   }
 }
 

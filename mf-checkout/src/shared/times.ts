@@ -1,4 +1,4 @@
-/** A clock's time where the visitor is: "11:42". For what is rendered in the browser only. */
+/** Local time, "11:42". Browser only: the server does not know the visitor's time zone. */
 export const clockTime = (instant: string): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
 

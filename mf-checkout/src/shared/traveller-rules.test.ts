@@ -1,6 +1,6 @@
+import { sampleBooking } from '../testing/sample-bookings.ts';
 import { addMonths, ageOn, readDay, typedDay } from './days.ts';
 import { draftsOf, type TravellerDraft } from './draft.ts';
-import { sampleBooking } from './sample-bookings.ts';
 import { partyError, travellerErrors } from './traveller-rules.ts';
 
 const trip = { startDate: '2027-06-12', endDate: '2027-06-19', minAge: 8, today: '2026-11-21' };
@@ -23,7 +23,7 @@ const errors = (more: Partial<TravellerDraft>, n = 1) =>
     ]),
   );
 
-test('a day is read as it is typed, and only where it exists', () => {
+test('a typed date is parsed only if it exists', () => {
   expect(readDay('4/9/1988')).toBe('1988-09-04');
   expect(readDay('29/2/2024')).toBe('2024-02-29');
   for (const none of ['31/2/1986', '29/2/2023', '4/9/88', '4//1988', '', '0/1/1990', '1/13/1990'])
@@ -34,7 +34,7 @@ test('a day is read as it is typed, and only where it exists', () => {
   expect(ageOn('2009-06-13', '2027-06-12')).toBe(17);
 });
 
-test('what is right is not objected to', () => {
+test('valid values have no errors', () => {
   expect(errors({})).toEqual({});
   expect(errors({ firstName: 'Zoë-Ánna', lastName: 'O’Neill da Conceição' })).toEqual({});
   expect(
@@ -72,14 +72,14 @@ test.each([
   ],
 ])('%j: %s', (more, field, message) => expect(errors(more)).toEqual({ [field]: message }));
 
-test('the lead says a number with its country code; nobody else is asked for one', () => {
+test('only the lead needs a phone number, with country code', () => {
   const message = 'Enter a phone number with country code, like +44 20 7946 0000';
   for (const phone of ['', '020 7946 0000', '+44', '+44 20 7946 000O'])
     expect(errors({ phone }, 0)).toEqual({ phone: message });
   expect(errors({ phone: '' }, 1)).toEqual({});
 });
 
-test('the lead is 18 or over on the day the trip begins; others need an adult with them', () => {
+test('the lead is 18 or over on the departure day; youths need an adult', () => {
   expect(errors({ dob: '13/6/2009' }, 0)).toEqual({ dob: 'The lead traveller must be 18 or over' });
   expect(errors({ dob: '12/6/2009' }, 0)).toEqual({});
   const youth = maja({ dob: '1/1/2015' });

@@ -4,8 +4,8 @@ import { addMonths, ageOn, readDay } from './days.ts';
 import { callOf, type DraftField, type TravellerDraft } from './draft.ts';
 
 /**
- * What the API will object to, said at once (product: Form validation). The API stays the judge: these only spare a
- * visitor the way there.
+ * The API's validation rules, repeated for immediate feedback (product/forms). The API
+ * remains authoritative.
  */
 export type TripRules = {
   startDate: string;
@@ -24,7 +24,7 @@ const PASSPORT = /^[A-Z0-9]{5,20}$/;
 
 const PASSPORT_NUMBER = 'Enter the passport number: 5 to 20 letters and digits';
 
-/** @param n place in the party; the first one leads and has to be 18 or over */
+/** @param n index in the party; traveller 0 is the lead and must be 18 or over */
 export function travellerErrors(draft: TravellerDraft, n: number, trip: TripRules): TravellerErrors {
   const found: { [K in DraftField]?: string | undefined } = {
     firstName: NAME.test(draft.firstName.trim())
@@ -58,7 +58,7 @@ function dobError(
   return undefined;
 }
 
-/** Optional, but whole: a number without its expiry helps nobody at a border. */
+/** The passport is optional, but number and expiry belong together. */
 function passportErrors({ passportNumber, passportExpiry }: TravellerDraft, { endDate }: TripRules) {
   const number = passportNumber.toUpperCase().replace(/[\s-]/g, '');
   if (!number && !passportExpiry) return {};
@@ -85,7 +85,7 @@ function emergencyErrors({ emergencyName, emergencyPhone }: TravellerDraft) {
   };
 }
 
-/** Nobody under 18 travels alone. @returns undefined while a date of birth is missing, or somebody is an adult */
+/** Error if nobody is an adult. @returns undefined while a date of birth is missing */
 export function partyError(drafts: readonly TravellerDraft[], startDate: string): string | undefined {
   const ages = drafts.map(({ dob }) => readDay(dob)).map(dob => dob && ageOn(dob, startDate));
   const grown = ages.some(age => typeof age !== 'number' || age >= ADULT_AGE);

@@ -4,7 +4,7 @@ import type { Choice } from './choice.ts';
 import { priceOf } from './price-of.ts';
 import { roomOptions, roomsOf } from './rooms.ts';
 
-/** What a hold of this choice asks for, at the price that is shown; undefined where no room fits the party. */
+/** The hold request for a choice at the shown price; undefined if no room fits the party. */
 export function holdOf(choice: Choice, departure: Departure): HoldRequest | undefined {
   const options = roomOptions(departure.prices, choice);
   const room = options.find(({ kind }) => kind === choice.room) ?? options[0];
@@ -18,7 +18,7 @@ export function holdOf(choice: Choice, departure: Departure): HoldRequest | unde
   };
 }
 
-/** A booking's own trip, to be held once more. */
+/** The request that holds a booking's trip again. */
 export function choiceOf(booking: Booking): TripChoice {
   const { departure, currency, travellers, rooms, extras, promo } = booking;
   const youths = travellers.filter(({ band }) => band === 'YOUTH').length;

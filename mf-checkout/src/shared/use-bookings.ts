@@ -2,7 +2,7 @@ import { type BookingsApi, bookingsApi } from '@fernweh/api-client/bookings';
 import { useConfig, useHost } from '@fernweh/mf-kit';
 import { useMemo } from 'react';
 
-/** The API as who is signed in may use it. */
+/** The bookings API of the signed-in visitor. */
 export function useBookings(): BookingsApi {
   const { apiUrl } = useConfig();
   const { session } = useHost();

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useState } from 'react';
 
 export type DepartureChoice = {
   code: string | undefined;
-  /** By the visitor, here or in the other fragment; else it is the site's suggestion. */
+  /** Whether the visitor chose it, here or in the other fragment; else it is a suggestion. */
   chosen: boolean;
   choose: (code: string) => void;
 };
 
 /**
- * The departure the visitor looks at, the same in every fragment of the page: whoever chooses says so on the bus and the
- * others follow. A link to a departure (`?departure=CODE`) counts as chosen.
+ * The chosen departure, shared by all fragments of the page over the bus. A link
+ * to a departure (`?departure=CODE`) counts as chosen.
  */
 export function useDepartureChoice(
   tour: string,
@@ -24,7 +24,7 @@ export function useDepartureChoice(
   const [state, setState] = useState({ code: start ?? suggested, chosen: start !== undefined });
 
   useEffect(() => {
-    // Before listening: the topic replays its last value, which may be older than this link.
+    // Publish before subscribing: the topic replays its last value, which may be older than this link.
     if (start !== undefined) bus.publish(departureChosen, { tour, code: start });
     const subscription = bus.on(departureChosen).subscribe(event => {
       if (event.tour === tour && known.split(',').includes(event.code))
@@ -43,7 +43,7 @@ export function useDepartureChoice(
   return { ...state, choose };
 }
 
-/** The address names the departure, for a reload or a friend; the page is the same one and is not asked for again. */
+/** Writes the departure into the URL, for reloads and sharing, without a navigation. */
 function addressWith(code: string): string {
   const url = new URL(window.location.href);
   url.searchParams.set('departure', code);

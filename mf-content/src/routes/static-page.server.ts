@@ -1,7 +1,7 @@
 import * as paths from '@fernweh/contracts/paths';
 import { type LoadContext, redirect } from '@fernweh/mf-kit';
 import type { StaticPageData } from '../features/static-page/static-page.tsx';
-import { readStaticPage, staticPageHead } from '../shared/static-page-load.server.ts';
+import { readStaticPage, staticPageHead } from '../features/static-page/static-page-load.server.ts';
 
 /** Documents of the content host that other routes show. */
 const OWN_PAGES: ReadonlySet<string> = new Set(['home', 'discover', 'contact-us']);

@@ -1,6 +1,6 @@
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
 import type { StaticPageData } from '../features/static-page/static-page.tsx';
-import { readStaticPage, staticPageHead } from '../shared/static-page-load.server.ts';
+import { readStaticPage, staticPageHead } from '../features/static-page/static-page-load.server.ts';
 
 export async function load(context: Pick<LoadContext, 'signal' | 'onSlip'>): Promise<StaticPageData> {
   return (await readStaticPage('tours-help', context)) ?? notFound('help page');

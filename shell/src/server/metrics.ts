@@ -1,7 +1,9 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { AppResult } from '../worker/messages.ts';
 
-/** What operators see of composition: per remote renders, errors, time-outs and durations. */
+/** Metrics of the shell, in the Prometheus format. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -14,7 +16,7 @@ export function createMetrics() {
   });
   const errors = new Counter({
     name: 'fernweh_render_errors_total',
-    help: 'Applications that could not be rendered',
+    help: 'Applications that failed to render',
     labelNames: labels,
     registers,
   });
@@ -26,27 +28,27 @@ export function createMetrics() {
   });
   const duration = new Histogram({
     name: 'fernweh_render_seconds',
-    help: 'Time of one application, its data included',
+    help: 'Render time of one application with its data',
     labelNames: labels,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
     registers,
   });
-  const deaths = new Counter({
-    name: 'fernweh_worker_deaths_total',
+  const workerExits = new Counter({
+    name: 'fernweh_worker_exits_total',
     help: 'Render workers that ended',
     labelNames: ['reason'],
     registers,
   });
   const swaps = new Counter({
     name: 'fernweh_releases_total',
-    help: 'Releases let in or refused',
+    help: 'Releases by outcome of their trial',
     labelNames: ['remote', 'outcome'],
     registers,
   });
 
   const policyReports = new Counter({
     name: 'fernweh_policy_reports_total',
-    help: 'What browsers reported that the policy has blocked',
+    help: 'Violations of the content security policy that browsers reported',
     labelNames: ['directive'],
     registers,
   });
@@ -54,7 +56,7 @@ export function createMetrics() {
   return {
     registry,
     policyReports,
-    deaths,
+    workerExits,
     swaps,
     app(remote: string, view: string, result: AppResult) {
       renders.inc({ remote, view });

@@ -4,16 +4,13 @@ import {
   isProductionStage,
   publicConfig,
   REMOTE_NAMES,
-  remoteOrigins,
   serverConfig,
   trustedProxies,
 } from '@fernweh/config/environment';
 import fastify, { type FastifyInstance } from 'fastify';
-import { matchUrl } from '../match-route.ts';
 import { createGeoService } from './geo/geo-service.ts';
 import { createListings } from './listings/listings.ts';
 import { createMetrics } from './metrics.ts';
-import { renderPage } from './pages/page-renderer.ts';
 import { createPageService } from './pages/page-service.ts';
 import { readShellAssets, type ShellAssets } from './pages/shell-assets.ts';
 import { assets } from './plugins/assets.ts';
@@ -23,23 +20,24 @@ import { fragments } from './plugins/fragments.ts';
 import { health } from './plugins/health.ts';
 import { images } from './plugins/images.ts';
 import { listingFiles } from './plugins/listings.ts';
+import { metricsPage } from './plugins/metrics-page.ts';
 import { pages } from './plugins/pages.ts';
 import { reports } from './plugins/reports.ts';
-import { keepFromSearchEngines, wellKnown } from './plugins/well-known.ts';
+import { hideFromSearchEngines, wellKnown } from './plugins/well-known.ts';
 import { addSecurityHeaders } from './policy/security-headers.ts';
-import { type Composition, createComposition, readLastGood, writeLastGood } from './releases/composition.ts';
+import type { Composition } from './releases/composition.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
-import { openProbation } from './releases/probation.ts';
-import { createReleaseWatch } from './releases/release-watch.ts';
 import type { ReleaseSet } from './releases/snapshot.ts';
-import { createRenderPool, type RenderPool } from './render/render-pool.ts';
+import { startReleases } from './releases/start-releases.ts';
+import type { RenderPool } from './render/render-pool.ts';
+import { builtWorker, poolStarter } from './render/start-pool.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const SHELL_WEB = join(DIST, 'web');
 
 export type { ShellAssets };
 
-/** What development has in place of releases: builds that change while the shell runs (tooling/dev). */
+/** Replaces releases in development: builds that change while the shell runs (tooling/dev). */
 export type Development = {
   worker: string;
   assets: ShellAssets;
@@ -47,134 +45,79 @@ export type Development = {
   compose: (startPool: (set: ReleaseSet) => RenderPool) => Composition;
 };
 
-/** The whole host: releases, workers, pages. Listens nowhere yet. */
+/** The host's HTTP server with its releases, workers and pages. The caller makes it listen. */
 export async function createShell(env: Environment, development?: Development): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: env.NODE_ENV === 'test' ? 'silent' : 'warn' },
+    logger: { level: env.LOG_LEVEL },
+    disableRequestLogging: true,
     forceCloseConnections: true,
     trustProxy: trustedProxies(env),
     routerOptions: { maxParamLength: 250 },
   });
-  const config = publicConfig(env);
-  const forServer = serverConfig(env);
+  const browserConfig = publicConfig(env);
+  const config = serverConfig(env);
+  const { siteUrl } = browserConfig;
+  const deadlineMs = env.APP_DEADLINE_MS;
+  const forSearchEngines = isProductionStage(env);
   const metrics = createMetrics();
   const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
-  const lastGood = join(env.DATA_DIR, 'mirror/last-good.json');
-  const probation = openProbation({
-    path: join(env.DATA_DIR, 'shell/probation.json'),
-    lastGood: await readLastGood(lastGood),
-  });
-  for (const release of probation.withdrawn)
-    app.log.error(release, 'the shell ended under this release; it is refused, the one before it serves');
-  if (probation.withdrawn.length) await writeLastGood(lastGood, probation.first);
   const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS);
-
-  const startPool = ({ releases }: ReleaseSet): RenderPool =>
-    createRenderPool(
-      {
-        script: development?.worker ?? join(DIST, 'server/render-worker.cjs'),
-        servers: Object.fromEntries(
-          Object.entries(releases).map(([remote, { server, fragments: offered }]) => [
-            remote,
-            { path: mirror.path(remote, server), fragments: Object.keys(offered) },
-          ]),
-        ),
-        heapMb: env.WORKER_HEAP_MB,
-        size: env.RENDER_WORKERS,
-      },
-      {
-        onApp: metrics.app,
-        onDeath: ({ reason, blamed }) => {
-          metrics.deaths.inc({ reason });
-          app.log.warn({ reason, blamed }, 'a render worker ended and was replaced');
-        },
-      },
-    );
-
-  const composition: Composition =
-    development?.compose(startPool) ??
-    createComposition({
-      probation,
-      startPool,
-      async probe(pool, url, remote) {
-        const match = matchUrl(url);
-        if (!match) return false;
-        const market = await geo.byChannel(0);
-        const { set } = composition.current();
-        const page = await renderPage(pool, set, {
-          match,
-          path: url,
-          geo: market,
-          config: forServer,
-          deadlineMs: PROBE_MS,
-        });
-        const slots = remote === 'mf-navigation' ? (['header', 'footer'] as const) : (['page'] as const);
-        const missing = slots.filter(slot => !page.html[slot]);
-        if (missing.length)
-          app.log.warn({ remote, url, missing, problems: page.problems }, 'a probe did not render');
-        return missing.length === 0;
-      },
-      onSwap: ({ releases }) => void writeLastGood(lastGood, releases),
-    });
-
-  const watch = createReleaseWatch({
-    origins: remoteOrigins(env),
+  const startPool = poolStarter({
+    env,
     mirror,
-    pollMs: env.POLL_MS,
-    log: app.log,
-    async onRelease(release) {
-      const verdict = probation.refuses(release) ? 'refused' : await composition.admit(release);
-      metrics.swaps.inc({ remote: release.remote, outcome: verdict });
-      return verdict;
+    workerScript: development?.worker ?? builtWorker(DIST),
+    events: {
+      onApp: metrics.app,
+      onExit: ({ reason, blamed }) => {
+        metrics.workerExits.inc({ reason });
+        app.log.warn({ reason, blamed }, 'A render worker ended and was replaced');
+      },
     },
   });
-
+  const { composition, watch, closeProbation } = await startReleases({
+    env,
+    config,
+    mirror,
+    geo,
+    metrics,
+    log: app.log,
+    startPool,
+    compose: development?.compose,
+  });
   const service = createPageService({
     composition,
-    publicConfig: config,
-    serverConfig: forServer,
+    publicConfig: browserConfig,
+    serverConfig: config,
     shell: development?.assets ?? (await readShellAssets(SHELL_WEB)),
-    deadlineMs: env.APP_DEADLINE_MS,
+    deadlineMs,
   });
+  const listings = createListings({ composition, config, log: app.log });
+  // No CSP in development: hot updates change script hashes.
+  const policed = development === undefined;
 
   addSecurityHeaders(app);
-  if (!isProductionStage(env)) keepFromSearchEngines(app);
-  await app.register(health, {
-    composition,
-    watch,
-    remotes: [...REMOTE_NAMES],
-    development: development !== undefined,
-  });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  if (!forSearchEngines) hideFromSearchEngines(app);
+  await app.register(health, { composition, watch, remotes: [...REMOTE_NAMES], development: !policed });
+  await app.register(metricsPage, { metrics });
   await app.register(reports, { counter: metrics.policyReports });
-  await app.register(wellKnown, { siteUrl: config.siteUrl, forSearchEngines: isProductionStage(env) });
-  await app.register(listingFiles, {
-    listings: createListings({ composition, config: forServer, log: app.log }),
-    composition,
-    siteUrl: config.siteUrl,
-  });
+  await app.register(wellKnown, { siteUrl, forSearchEngines });
+  await app.register(listingFiles, { listings, composition, siteUrl });
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL });
-  await app.register(fragments, { composition, geo, config: forServer, deadlineMs: env.APP_DEADLINE_MS });
-  // Code that is replaced while it runs is not what a policy could name.
+  await app.register(fragments, { composition, geo, config, deadlineMs });
   await app.register(channel, { geo });
-  await app.register(pages, { service, geo, policed: development === undefined });
-  await app.register(forms, { service, geo, policed: development === undefined });
+  await app.register(pages, { service, geo, policed });
+  await app.register(forms, { service, geo, policed });
 
   app.addHook('onReady', async () => {
-    // Serves what it has from the first moment on; /readyz tells when every remote is in.
+    // The shell serves the releases it has from the start; /readyz says when every remote is in.
     if (!development) watch.start();
   });
-  // Before requests in flight are waited for: whoever ends a process may lose patience.
-  app.addHook('preClose', async () => probation.close());
+  // Before requests in flight are waited for: the process may be killed meanwhile.
+  app.addHook('preClose', async () => closeProbation());
   app.addHook('onClose', async () => {
     watch.stop();
     await composition.retire();
   });
   return app;
 }
-
-/** A first render is slower than any later one. */
-const PROBE_MS = 2000;

@@ -8,12 +8,12 @@ import * as ReactDOM from 'react-dom';
 import * as ReactDOMServer from 'react-dom/server';
 import type { ServerBundle } from './messages.ts';
 
-/** Node's own `require`, for files this bundle does not know of. */
+/** Node's own `require`, for files outside of this bundle. */
 declare const __non_webpack_require__: NodeJS.Require;
 
 export type Containers = { load<T>(remote: string, expose: string): Promise<T> };
 
-/** The snapshot's remotes as federation containers, sharing this thread's one React and one kit. */
+/** The snapshot's remotes as federation containers that share this thread's React and mf-kit. */
 export function createContainers(servers: Record<string, ServerBundle>): Containers {
   const federation = createInstance({
     name: 'shell',

@@ -3,14 +3,14 @@ import type { Geo, PublicConfig, SlotName } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
 import type { RenderedApp } from '@fernweh/mf-kit/server';
 
-/** What the main thread and a render worker say to each other. */
+/** Messages between the main thread and a render worker. */
 
 export type AppRequest = {
   slot: SlotName;
   remote: string;
   view: string;
   params: Record<string, string>;
-  /** For the page alone. */
+  /** Only for the slot 'page'. */
   form?: PostedForm | undefined;
 };
 
@@ -22,7 +22,7 @@ type AnyJob = {
   skip: string[];
 };
 
-/** For a visitor's page. */
+/** A job for one visitor's page. */
 type VisitJob = AnyJob & {
   /** Absolute URL of the page. */
   url: string;
@@ -47,7 +47,7 @@ export type ServerBundle = { path: string; fragments: string[] };
 export type WorkerInit = {
   /** Every remote of the snapshot. */
   servers: Record<string, ServerBundle>;
-  /** Shared memory: the heartbeat, and the party whose code runs. */
-  pulse: SharedArrayBuffer;
+  /** Shared memory of `heartbeat.ts`. */
+  heartbeat: SharedArrayBuffer;
 };
 export type FromWorker = { type: 'ready' } | { type: 'result'; result: JobResult };

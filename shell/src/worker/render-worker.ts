@@ -4,6 +4,7 @@ import { splitFragmentId } from '@fernweh/contracts/fragments';
 import type { FragmentDefinition } from '@fernweh/mf-kit';
 import type { ServerModule, ServerTools } from '@fernweh/mf-kit/server';
 import { createContainers } from './containers.ts';
+import { openHeartbeat } from './heartbeat.ts';
 import type {
   AppRequest,
   AppResult,
@@ -15,27 +16,26 @@ import type {
   PageJob,
   WorkerInit,
 } from './messages.ts';
-import { pulseOn } from './pulse.ts';
 
-/** Renders pages in a thread of its own, many at a time: while one waits for data, others run. */
+/** Renders pages in a worker thread, several at a time: while one waits for data, others run. */
 
 const HEARTBEAT_MS = 50;
 const GRACE_MS = 50;
 
-const { servers, pulse: memory } = workerData as WorkerInit;
-const pulse = pulseOn(memory);
+const { servers, heartbeat: memory } = workerData as WorkerInit;
+const heartbeat = openHeartbeat(memory);
 const containers = createContainers(servers);
 const port = parentPort;
 
-pulse.beat();
-setInterval(pulse.beat, HEARTBEAT_MS);
+heartbeat.beat();
+setInterval(heartbeat.beat, HEARTBEAT_MS);
 const warmed = warmUp().then(() => port?.postMessage({ type: 'ready' } satisfies FromWorker));
 port?.on('message', (job: Job) => void warmed.then(() => run(job)));
 
-/** The first use of a module costs many times a later one. What can't be loaded fails where it is needed. */
+/** Loads every module ahead of the first request, because a first use is slow. A module that fails to load fails again when it is used. */
 async function warmUp(): Promise<void> {
   for (const [remote, { fragments }] of Object.entries(servers)) {
-    pulse.blame(remote);
+    heartbeat.blame(remote);
     const warming = [
       containers.load<ServerModule>(remote, './server').then(module => module.warm?.()),
       ...fragments.map(name => containers.load(remote, `./fragments/${name}`)),
@@ -45,9 +45,9 @@ async function warmUp(): Promise<void> {
 }
 
 async function run(job: Job): Promise<void> {
-  pulse.beat();
+  heartbeat.beat();
   const result = await answer(job);
-  pulse.beat();
+  heartbeat.beat();
   port?.postMessage({ type: 'result', result } satisfies FromWorker);
 }
 
@@ -92,7 +92,7 @@ async function renderApp(job: PageJob, app: AppRequest): Promise<AppResult> {
 async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
   try {
     const fragment = await toolsOf(job).loadFragment(job.fragment as FragmentId);
-    pulse.blame(job.fragment);
+    heartbeat.blame(job.fragment);
     const { url, geo, config, props } = job;
     const data = await fragment.load?.({
       url: new URL(url),
@@ -112,7 +112,7 @@ async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob)
     if (skip.includes(`${remote}/${list}`)) throw new Error('circuit open');
     const module = await containers.load<ServerModule>(remote, './server');
     const request = { list, config, signal: deadline(deadlineMs) };
-    const parts = (await module.list?.(request, pulse)) ?? {};
+    const parts = (await module.list?.(request, heartbeat)) ?? {};
     return { id, kind: 'list', parts };
   } catch (error) {
     return { id, kind: 'list', parts: {}, error: messageOf(error) };
@@ -121,7 +121,7 @@ async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob)
 
 function toolsOf(job: PageJob | FragmentJob): ServerTools {
   return {
-    blame: pulse.blame,
+    blame: heartbeat.blame,
     async loadFragment(id) {
       if (job.skip.includes(id)) throw new Error('circuit open');
       const { remote, name } = splitFragmentId(id);
@@ -134,7 +134,7 @@ function toolsOf(job: PageJob | FragmentJob): ServerTools {
   };
 }
 
-/** A render that heeds its signal settles by itself; one that does not is not waited for. */
+/** Rejects after `ms`, for a render that ignores its signal. */
 function orLate<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('timeout')), ms);

@@ -19,15 +19,15 @@ const BEHAVIOURS = {
   loopsOnDemand: `tools.blame('mf-content/home'); if (request.url.includes('loop')) for (;;) {} return ok('<h1>fine</h1>')`,
   leaks: `const kept = []; for (;;) { kept.push(new Array(1e5).fill({}).map(() => ({ some: 'thing' }))); if (kept.length % 5 === 0) await new Promise(r => setTimeout(r)); }`,
   hoards: `for (const kept = []; ; ) { kept.push(Buffer.alloc(1e6, 1)); await new Promise(r => setTimeout(r, 2)); }`,
-  tells: `return ok('<h1>fine</h1>')`,
+  lists: `return ok('<h1>fine</h1>')`,
   bursts: BURST,
   burstsOnDemand: `if (request.url.includes('burst')) { ${BURST} } return ok('<h1>on demand</h1>')`,
   slow: `await new Promise(r => setTimeout(r, 150)); return ok('<h1>slow</h1>')`,
 } as const;
 
 /** What a remote has beside its pages; feeds it never comes to an end with. */
-const TELLS = `list: async ({ list }, tools) => {
-  tools.blame('mf-tells/' + list);
+const LISTS = `list: async ({ list }, tools) => {
+  tools.blame('mf-lists/' + list);
   while (list === 'feeds') {}
   return { own: { value: [{ path: '/' + list }] } };
 }`;
@@ -41,7 +41,7 @@ const ok = html => ({ outcome: 'ok', html, state: { route: 'home', params: {}, d
 module.exports = {
   init() {},
   get: async expose => () => expose === './server'
-    ? { render: async (request, tools) => { ${body} }, ${behaviour === 'tells' ? TELLS : ''} }
+    ? { render: async (request, tools) => { ${body} }, ${behaviour === 'lists' ? LISTS : ''} }
     : { fragment: { Component: () => null, load: async ({ props }) => {
         if (props.broken) throw new Error('broken on purpose');
         return { hello: 'fragment' };

@@ -1,13 +1,13 @@
-/** One line of the yardstick as it was measured. */
+/** One measured figure. */
 export type Figure = {
   part: PartName;
   name: string;
   value: number;
   /** How the value is to be read: 'KB', 'ms', 's', '×' or '' for a count. */
   unit: 'KB' | 'ms' | 's' | '×' | '';
-  /** The largest value that meets the yardstick; absent for what is reported only. */
+  /** The largest value that meets the target; absent for figures without one. */
   target?: number;
-  /** What the yardstick hopes for beyond its target. */
+  /** A better value to aim for. */
   aim?: number;
 };
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '@fernweh/run/services';
+import { ROOT } from '@fernweh/run/root';
 import { type Figure, figureRow, PART_NAMES } from './figures.ts';
 import { DATA_DIR } from './ports.ts';
 
@@ -46,27 +46,27 @@ const TITLES: Record<Figure['part'], { title: string; method: string }> = {
   weight: {
     title: 'Weight',
     method:
-      'All scripts that a real browser asks for on a first visit until the page is quiet. Every file is attributed to its parts along the source map of a second build of the same shape; each part is compressed alone and scaled so that the parts sum up to the file. "As served" is what crossed the wire, the other rows are the same files at the best quality of either coding. Own code is all but React, federation runtime, single-spa, router, rxjs, InstantSearch and Auth0. 1 KB = 1000 bytes.',
+      'All scripts that a real browser requests on a first visit until the page is quiet. A source map of a second, equal build attributes each file to its parts. Each part is compressed alone and scaled so that the parts add up to the file. "As served" is what crossed the network; the other rows are the same files at the best quality of each coding. Own code excludes React, federation runtime, single-spa, router, rxjs, InstantSearch and Auth0. 1 KB = 1000 bytes.',
   },
   hydration: {
     title: 'Hydration',
     method:
-      'The composed site against the same sources built as one application (router kept, federation and single-spa dropped, code split by route and fragment, header and footer in the main file), both hydrating the same server HTML behind one proxy: 9 Mbit/s, 100 ms, processor slowed 4×, a phone’s viewport, a fresh browser context per round, interleaved rounds, ratio of medians. Hydrated is the instant the last application has set its mark. Blocking time counts what long tasks exceed 50 ms by, from the start until 2 s after.',
+      'The composed site against the same sources built as one application. That application keeps the router, drops federation and single-spa, splits code by route and fragment, and has header and footer in its main file. Both hydrate the same server HTML behind one proxy: 9 Mbit/s, 100 ms latency, processor slowed 4×, a phone’s viewport, a fresh browser context per round. Rounds are interleaved; ratios are of medians. "Hydrated" is when the last application has set its mark. Blocking time sums the excess of long tasks over 50 ms, from the start until 2 s after hydration.',
   },
   render: {
     title: 'Render',
     method:
-      'Header, page and footer with their fragments: the render pool with one worker against renderToString of the same trees in process. Both run the same loads, whose calls are answered from memory after the first; interleaved rounds, ratio of medians.',
+      'Header, page and footer with their fragments: the render pool with one worker against renderToString of the same trees in process. Both run the same loads; calls are answered from memory after the first. Rounds are interleaved; ratios are of medians.',
   },
   bookings: {
     title: 'Bookings',
     method:
-      'The API in process on a PostgreSQL of its own (without fsync), ten calls at once, against the same database without the API: a booking against the statements it makes, recorded once and run again as somebody else with nothing around them; reads against one query that answers the same. Who is signed in is believed, and nothing crosses a network. Interleaved rounds, ratio of medians; 1.67× is 0.6 times as many a second. Heap: in use after forced collections, 1 of 20 requests a booking, the rest reads; the benchmark itself is in the same process.',
+      'The API in process on a PostgreSQL of its own (without fsync), ten calls at a time, against the same database without the API. A booking is compared with its own SQL statements, recorded once and replayed for another user. A read is compared with one query of the same result. Sign-in is not verified, and no network is involved. Rounds are interleaved; ratios are of medians; 1.67× means 0.6 times as many per second. Heap is measured after forced collections; 1 of 20 requests is a booking, the rest are reads; the benchmark runs in the same process.',
   },
   build: {
     title: 'Build',
     method:
-      'Shell and six remotes, every target, two processes at a time as the start command does it, with caches of its own: first empty, then filled.',
+      'Shell and six remotes, every target, two processes at a time as in the start command, with separate caches: first empty, then filled.',
   },
 };
 
@@ -90,9 +90,9 @@ function summary({ machine, figures }: Results): string {
   return [
     '# Figures',
     '',
-    'Written by `npm run bench -- --write`; every round of a measurement is printed while it runs. Targets are the',
-    'yardstick’s; what falls short is in the table like everything else. A load average well above the number of cores',
-    'means that others used the machine: times are then coarse, and a ratio near its target is neither met nor missed.',
+    'Written by `npm run bench -- --write`, which also prints every round. Missed targets are in the table too. A load average well',
+    'above the number of cores means that other programs used the machine: times are then coarse, and a ratio near its target says',
+    'little.',
     '',
     `Machine: ${machine.cores} cores (${machine.processor}), Node ${machine.node}.`,
     '',

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startChildSite } from '@fernweh/run/child-site';
-import { ROOT } from '@fernweh/run/services';
+import { ROOT } from '@fernweh/run/root';
 import { DATA_DIR, SITE, SITE_ENV } from './ports.ts';
 
 const START_MS = 400_000;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { ROOT } from './services.ts';
+import { ROOT } from './root.ts';
 
 export type ChildSite = { process: ChildProcess; stop(): Promise<void> };
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { ROOT } from './services.ts';
+import { ROOT } from './root.ts';
 
 export type Compose = {
   /** How to call it, with its first arguments: `docker-compose` or `docker compose`. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { hashOf } from './hash.ts';
+import { hashOf } from './workspace/hash.ts';
 import { makeWorld, WORLD_FILES } from './world.ts';
 
 const folders: string[] = [];

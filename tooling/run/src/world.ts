@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashOf } from './hash.ts';
 import { progress } from './progress.ts';
-import { ROOT } from './services.ts';
+import { ROOT } from './root.ts';
+import { hashOf } from './workspace/hash.ts';
 
 /** The demonstration world, made once; again where its generator changed or a new one is asked for. */
 export async function makeWorld(dataDirectory: string, fresh: boolean): Promise<void> {

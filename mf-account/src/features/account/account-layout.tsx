@@ -18,7 +18,7 @@ const ROOMS = [
   { page: undefined, title: 'Help', href: paths.toursHelp.href(), icon: HelpIcon },
 ] as const;
 
-/** The account's rooms at the left (on phones in a row above), the open one beside them. */
+/** The account's sections as a list on the left (on phones as a row above), and the open section beside it. */
 export function AccountLayout({ page, children }: { page: AccountPageName; children: ReactNode }) {
   return (
     <Container className={styles.layout}>

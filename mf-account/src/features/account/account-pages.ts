@@ -1,4 +1,4 @@
-/** Pages of the account that exist: their last path segment, and what they are called. */
+/** The account's pages by last path segment, with their titles. */
 const ACCOUNT_PAGES = [
   { slug: 'my-account', title: 'My account' },
   { slug: 'wishlist', title: 'Saved tours' },
@@ -6,17 +6,17 @@ const ACCOUNT_PAGES = [
 
 export type AccountPageName = (typeof ACCOUNT_PAGES)[number]['slug'];
 export type AccountData = {
-  /** Which of the account's rooms it is in. */
+  /** The section that the page belongs to. */
   page: AccountPageName;
-  /** Reference of the trip that is shown, as the address has it. */
+  /** Reference of the shown trip, as the URL has it. */
   booking?: string;
 };
 
-/** The page of a path segment; undefined where the account has none of that name. */
+/** The page of a path segment; undefined if the account has no such page. */
 export const accountPage = (slug: string) => ACCOUNT_PAGES.find(page => page.slug === slug);
 
-/** The reference in `bookings/{ref}`; undefined of any other path. Whether there is such a booking is the API's to say. */
+/** The reference in `bookings/{ref}`; undefined for any other path. The API decides whether the booking exists. */
 export const bookingOf = (path: string): string | undefined => /^bookings\/([^/]{1,60})$/.exec(path)?.[1];
 
-/** Where the details stand on the account's first page. */
+/** Anchor of the details on the account's first page. */
 export const DETAILS_ID = 'my-details';

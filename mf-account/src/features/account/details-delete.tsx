@@ -12,7 +12,7 @@ import { useAccountCall } from './details-me.ts';
 
 const WORD = 'DELETE';
 
-/** Asks for a word that nobody types by accident. Afterwards whoever it was is logged out. */
+/** Deletes the account after the visitor has typed DELETE, then logs out (product/account 9). */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (

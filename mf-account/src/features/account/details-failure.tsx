@@ -1,7 +1,7 @@
 import type { Failure } from '@fernweh/api-client/visitors';
 import { Notice } from '@fernweh/ui/notice';
 
-/** What did not work, and that nothing is lost. */
+/** Says which call failed and that the input is kept. */
 export function DetailsFailure({ failure }: { failure: Failure }) {
   if (failure.kind === 'refused') return <Notice tone="bad" title={failure.detail} level={3} live />;
   if (failure.kind === 'invalid')

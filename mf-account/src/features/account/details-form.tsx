@@ -13,7 +13,7 @@ import type { MeState } from './details-me.ts';
 type Errors = { name?: string; phone?: string };
 type Props = { me: Me; change: MeState['change'] };
 
-/** What may be changed here: how one wants to be called, a telephone number, and whether the letter comes. */
+/** Edits the visitor's name, phone number and newsletter subscription. */
 export function DetailsForm({ me, change }: Props) {
   const [name, setName] = useState(me.name ?? '');
   const [phone, setPhone] = useState(me.phone ?? '');
@@ -22,11 +22,11 @@ export function DetailsForm({ me, change }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'open' | 'sending' | 'saved' | Failure>('open');
 
-  // Both may be left out.
+  // Both fields are optional.
   const judge = { name: nameError, phone: phoneError };
   const errorOf = (field: keyof Errors, text: string) =>
     text.trim() ? judge[field](text.trim()) : undefined;
-  // What the API objected to stays until it is changed.
+  // An error of the API stays until the field changes.
   const leave = (field: keyof Errors, text: string) =>
     setErrors(known => ({ ...known, [field]: errorOf(field, text) ?? known[field] }));
   const edit =

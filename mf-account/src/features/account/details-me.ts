@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 
 const LOGGED_OUT = 'You are logged out. Log in again, then try once more.';
 
-/** Asks with a token of its own each time; nobody is asked where the session has run out. */
+/** Calls the API with a fresh token each time; without a session there is no call. */
 export function useAccountCall() {
   const { config, session } = useHost();
   return async <T>(call: (caller: Caller) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
@@ -24,7 +24,7 @@ export function useAccountCall() {
 
 export type MeState = { me?: Me; away: boolean; retry(): void; change(by: MeChange): Promise<Outcome<Me>> };
 
-/** What the API holds of who is signed in; in the browser only, and gone with the session. */
+/** The signed-in visitor's data, read in the browser only and dropped with the session. */
 export function useMe(): MeState {
   const ask = useAccountCall();
   const { config, session } = useHost();
@@ -33,7 +33,7 @@ export function useMe(): MeState {
   const [away, setAway] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt repeats the request
   useEffect(() => {
     if (!signedIn) return;
     let wanted = true;

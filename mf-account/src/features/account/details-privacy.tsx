@@ -1,6 +1,7 @@
 import { exportMe, type Failure } from '@fernweh/api-client/visitors';
 import { Button } from '@fernweh/ui/button';
 import { Heading } from '@fernweh/ui/heading';
+import { saveFile } from '@fernweh/ui/save-file';
 import { Text } from '@fernweh/ui/text';
 import { useState } from 'react';
 import styles from './details.module.css';
@@ -8,7 +9,7 @@ import { DeleteAccount } from './details-delete.tsx';
 import { DetailsFailure } from './details-failure.tsx';
 import { useAccountCall } from './details-me.ts';
 
-/** What one may have and what one may end: a copy of everything held, and the account. */
+/** Offers a copy of all stored personal data, and the deletion of the account. */
 export function Privacy() {
   const ask = useAccountCall();
   const [state, setState] = useState<'open' | 'fetching' | 'done' | Failure>('open');
@@ -17,7 +18,10 @@ export function Privacy() {
     setState('fetching');
     const outcome = await ask(exportMe);
     if (!outcome.ok) return setState(outcome.failure);
-    save(JSON.stringify(outcome.body, null, 2));
+    saveFile(
+      new Blob([JSON.stringify(outcome.body, null, 2)], { type: 'application/json' }),
+      'fernweh-my-data.json',
+    );
     setState('done');
   }
 
@@ -42,15 +46,4 @@ export function Privacy() {
       </div>
     </div>
   );
-}
-
-/** Hands a file to the browser; it never leaves this device again. */
-function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'fernweh-my-data.json';
-  link.click();
-  // Some browsers begin to read only after the click has ended.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -4,11 +4,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Details } from './details.tsx';
 
 const MAJA = { email: 'maja@example.com', firstName: 'Maja', lastName: 'Lindqvist', name: 'Maja Lindqvist' };
-const asked = jest.fn();
+const fetchMock = jest.fn();
 let answers: Record<string, { status: number; body?: object }>;
 
 beforeAll(() => {
-  // jsdom knows no modal dialogs, and nothing to download.
+  // jsdom has neither modal dialogs nor downloads.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -19,11 +19,11 @@ beforeAll(() => {
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   answers = { 'GET /me': { status: 200, body: { name: 'Maja', newsletter: 'NONE' } } };
-  asked.mockImplementation(async (url: string, { method }: RequestInit) => {
+  fetchMock.mockImplementation(async (url: string, { method }: RequestInit) => {
     const { status, body } = answers[`${method} ${url.replace('http://api/api/v1', '')}`] ?? { status: 503 };
     return { ok: status < 400, status, headers: new Map(), json: async () => body ?? {} };
   });
-  globalThis.fetch = asked;
+  globalThis.fetch = fetchMock;
 });
 
 async function show(token: string | undefined = 'token-of-maja') {
@@ -45,11 +45,11 @@ const type = (name: string | RegExp, value: string) => fireEvent.change(field(na
 const press = (name: string, at = 0) =>
   act(async () => void fireEvent.click(screen.getAllByRole('button', { name })[at] as HTMLElement));
 const sent = () => {
-  const [url, { method, body, headers }] = asked.mock.lastCall;
+  const [url, { method, body, headers }] = fetchMock.mock.lastCall;
   return { call: `${method} ${url}`, body: body && JSON.parse(body), headers };
 };
 
-test('what is held is shown, changed and kept', async () => {
+test('stored details are shown, changed and saved', async () => {
   answers['PATCH /me'] = {
     status: 200,
     body: { name: 'Majken', phone: '+46812345678', newsletter: 'PENDING' },
@@ -69,7 +69,7 @@ test('what is held is shown, changed and kept', async () => {
   expect(screen.getByText(/the letter comes after your yes/)).toBeTruthy();
 });
 
-test('a number that is none is said at its field and in the summary, and not sent', async () => {
+test('an invalid phone number is reported at its field and in the summary, and is not sent', async () => {
   await show();
   type(/Telephone/, '020 7946 0000');
   await press('Save');
@@ -78,7 +78,7 @@ test('a number that is none is said at its field and in the summary, and not sen
   expect(sent().call).toBe('GET http://api/api/v1/me');
 });
 
-test('while the service is away what was typed stays', async () => {
+test('an unavailable service keeps the typed values', async () => {
   await show();
   type(/How shall we call you/, 'Majken');
   await press('Save');
@@ -86,7 +86,7 @@ test('while the service is away what was typed stays', async () => {
   expect(field(/How shall we call you/).value).toBe('Majken');
 });
 
-test('what could not be loaded can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   const { 'GET /me': there } = answers;
   delete answers['GET /me'];
   await show();
@@ -96,7 +96,7 @@ test('what could not be loaded can be asked for again', async () => {
   expect(field(/How shall we call you/).value).toBe('Maja');
 });
 
-test('everything held comes as a file', async () => {
+test('the export is downloaded as a file', async () => {
   answers['POST /me/export'] = { status: 200, body: { account: { id: '1' } } };
   const made = jest.fn((_blob: Blob) => 'blob:1');
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
@@ -108,7 +108,7 @@ test('everything held comes as a file', async () => {
   expect(screen.getByText('The file is in your downloads.')).toBeTruthy();
 });
 
-test('deleting takes the word, waits for a trip ahead, and logs out', async () => {
+test('deletion needs DELETE, is refused while a trip is upcoming, and logs out', async () => {
   const { host } = await show();
   const asks = jest.fn();
   host.bus.on(accountModalRequested).subscribe(asks);
@@ -127,7 +127,7 @@ test('deleting takes the word, waits for a trip ahead, and logs out', async () =
   expect(asks).toHaveBeenCalledWith({ action: 'logout' });
 });
 
-test('what was shown is gone with the session', async () => {
+test('the shown data disappears with the session', async () => {
   const { say } = await show();
   expect(field(/How shall we call you/).value).toBe('Maja');
   await say({ status: 'anonymous', problem: 'expired' });

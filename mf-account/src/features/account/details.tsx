@@ -15,7 +15,7 @@ import { DetailsForm } from './details-form.tsx';
 import { useMe } from './details-me.ts';
 import { Privacy } from './details-privacy.tsx';
 
-/** What the identity provider says of the visitor, what we hold ourselves, and the way out. */
+/** Shows the identity provider's profile, the data that the API stores, export and deletion. */
 export function Details({ user }: { user: SessionUser | undefined }) {
   const logOut = useSessionLink('logout');
   return (
@@ -35,7 +35,7 @@ export function Details({ user }: { user: SessionUser | undefined }) {
   );
 }
 
-/** What we hold ourselves, as soon as the API has said it. */
+/** The data that the API stores, once it has been read. */
 function Mine() {
   const { me, away, retry, change } = useMe();
   if (me)

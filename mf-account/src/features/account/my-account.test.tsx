@@ -22,7 +22,7 @@ async function shown(session: Session, headline?: string) {
   const say = (next: Session) => act(async () => host.bus.publish(sessionChanged, next));
   await say(session);
   const html = renderToString(page);
-  // Fragments suspend: what is around them settles within an awaited act.
+  // Fragments suspend, so renders settle within an awaited act.
   await act(async () => void render(page));
   return { host, say, html };
 }
@@ -30,14 +30,14 @@ async function shown(session: Session, headline?: string) {
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const details = () => screen.getByRole('region', { name: 'My details' });
 
-test('the server knows nobody, even where the browser does', async () => {
+test('the server renders the page without a visitor', async () => {
   const { html } = await shown({ status: 'authenticated', user: MAJA });
   expect(html).toContain('My account');
   expect(html).not.toContain('Maja');
   expect(html).not.toContain('maja@');
 });
 
-test('signed in: greeted by first name, with the details, what is saved and where to go', async () => {
+test('a signed-in visitor sees the first name, details, saved tours and links', async () => {
   const { host } = await shown({ status: 'authenticated', user: MAJA });
   expect(title()).toBe('Hello, Maja');
   expect(details().textContent).toContain('ML');
@@ -46,10 +46,10 @@ test('signed in: greeted by first name, with the details, what is saved and wher
   expect(screen.getByText('Saved by her')).toBeTruthy();
   expect(screen.getByText('Booked by her')).toBeTruthy();
   const popular = { title: 'Popular tours', limit: 3 };
-  expect(host.scope.open).toHaveBeenCalledWith('mf-destinations/recommended-tours', popular, 'now');
+  expect(host.scope.open).toHaveBeenCalledWith('mf-destinations/recommended-tours', popular, 'load');
 });
 
-test('who has a trip ahead is told how long it is until then', async () => {
+test('the heading counts the days until the next trip', async () => {
   const { say } = await shown({ status: 'authenticated', user: MAJA }, '203 days until Lisbon');
   expect(title()).toBe('203 days until Lisbon');
   expect(screen.getByText('Everything for your next trip, Maja, in one place.')).toBeTruthy();
@@ -57,7 +57,7 @@ test('who has a trip ahead is told how long it is until then', async () => {
   expect(title()).toBe('My account');
 });
 
-test('somebody with a nickname only and a picture', async () => {
+test('a user with only a nickname and a picture', async () => {
   const picture = 'https://pictures.example/owl.png';
   const owl = { email: 'owl@example.com', firstName: 'Owl', lastName: '', name: 'Owl', picture };
   await shown({ status: 'authenticated', user: owl });
@@ -66,18 +66,18 @@ test('somebody with a nickname only and a picture', async () => {
   expect(screen.getAllByRole('term').map(term => term.textContent)).toEqual(['First name', 'Email address']);
 });
 
-test('the way out asks the shell, and is a link of its own in another tab', async () => {
+test('logout asks the shell, and is a plain link for another tab', async () => {
   const { host } = await shown({ status: 'authenticated', user: MAJA });
-  const asked = jest.fn();
-  host.bus.on(accountModalRequested).subscribe(asked);
+  const listener = jest.fn();
+  host.bus.on(accountModalRequested).subscribe(listener);
   const out = screen.getByRole('link', { name: 'Log out' });
   expect(out.getAttribute('href')).toBe('/auth/logout');
-  // jsdom has no other tab to open.
+  // jsdom cannot open another tab.
   window.addEventListener('click', event => event.preventDefault(), { once: true });
   fireEvent.click(out, { metaKey: true });
-  expect(asked).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   fireEvent.click(out);
-  expect(asked).toHaveBeenCalledWith({ action: 'logout' });
+  expect(listener).toHaveBeenCalledWith({ action: 'logout' });
 });
 
 test.each<Session>([{ status: 'loading' }, { status: 'anonymous', problem: 'expired' }])(

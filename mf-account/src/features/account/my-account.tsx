@@ -8,15 +8,15 @@ import styles from './my-account.module.css';
 import { PopularTours } from './popular-tours.tsx';
 
 type MyAccountProps = {
-  /** What lies ahead: "203 days until Lisbon". */
+  /** The countdown to the next trip: "203 days until Lisbon". */
   headline?: string | undefined;
-  /** What they have booked. */
+  /** The visitor's bookings. */
   trips: ReactNode;
-  /** What they have saved. */
+  /** The visitor's saved tours. */
   saved: ReactNode;
 };
 
-/** The account of who is signed in. Whose it is comes from the session in the browser, never from the server. */
+/** The account page. The visitor comes from the session in the browser, never from the server. */
 export function MyAccount({ headline, trips, saved }: MyAccountProps) {
   const user = useTopic(sessionChanged)?.user;
   return (

@@ -2,7 +2,7 @@ import { Fragment } from '@fernweh/mf-kit';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { TourGrid } from '@fernweh/ui/tour-grid';
 
-/** Where others go: the way on for an account that is still empty. */
+/** Popular tours, shown while an account is empty. */
 export function PopularTours() {
   return (
     <Fragment

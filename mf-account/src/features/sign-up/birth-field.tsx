@@ -17,14 +17,14 @@ const PARTS = [
   { name: 'year', label: 'Year', length: 4 },
 ] as const;
 
-/** Day, month and year: faster to type than any calendar is to page through. */
+/** Three fields for day, month and year; typing is faster than paging a calendar. */
 export function BirthField({ form, error, change, onLeave }: BirthFieldProps) {
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
   };
   return (
     <FieldGroup legend="Date of birth" hint="You must be 18 or over to hold an account." error={error}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the focus leave all three */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: one handler for the blur of all three fields */}
       <div className={styles.birth} onBlur={leave}>
         {PARTS.map(({ name, label, length }) => (
           <Field key={name} label={label} id={`sign-up-birth-${name}`}>

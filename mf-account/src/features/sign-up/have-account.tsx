@@ -5,7 +5,7 @@ import { Text } from '@fernweh/ui/text';
 import { useSessionLink } from '../../shared/session-link.ts';
 import styles from './sign-up.module.css';
 
-/** For those who need no new account: the way into the one they have. */
+/** Offers sign-in to visitors who already have an account. */
 export function HaveAccount() {
   const user = useTopic(sessionChanged)?.user;
   const logIn = useSessionLink('login', paths.account.href());

@@ -13,7 +13,7 @@ const show = () =>
     </TestHost>,
   );
 
-test('errors stand at their fields and, once sent, in a summary', () => {
+test('errors appear at their fields and, after submitting, in a summary', () => {
   show();
   fireEvent.blur(screen.getByLabelText('Email address'));
   expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy();
@@ -34,7 +34,7 @@ const fillIn = () => {
   fill('Year', '1991');
 };
 
-test('what is right is answered honestly, and kept', () => {
+test('a valid form says that accounts are not open yet, and keeps its values', () => {
   show();
   fillIn();
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
@@ -43,18 +43,18 @@ test('what is right is answered honestly, and kept', () => {
   expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Maja');
 });
 
-test('the letter is asked for by who ticked it, and by nobody else', async () => {
-  const asked = jest.fn(async (_url: string, _init: RequestInit) => ({
+test('only a ticked newsletter box subscribes', async () => {
+  const fetchMock = jest.fn(async (_url: string, _init: RequestInit) => ({
     ok: true,
     json: async () => ({ status: 'PENDING' }),
   }));
-  globalThis.fetch = asked as unknown as typeof fetch;
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
   show();
   fillIn();
   await act(async () => send());
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('checkbox'));
   await act(async () => send());
-  expect(asked.mock.lastCall?.[1].body).toBe('{"email":"maja@example.com"}');
+  expect(fetchMock.mock.lastCall?.[1].body).toBe('{"email":"maja@example.com"}');
   expect(screen.getByText(/Only the letter is on its way/)).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { TextInput } from '@fernweh/ui/text-input';
 import { BirthField } from './birth-field.tsx';
 import styles from './sign-up.module.css';
 import type { SignUpErrors } from './sign-up-rules.ts';
-import { type Letter, useSignUp } from './use-sign-up.ts';
+import { type NewsletterState, useSignUp } from './use-sign-up.ts';
 
 const CONTROLS: Record<keyof SignUpErrors, string> = {
   firstName: 'sign-up-first-name',
@@ -18,22 +18,22 @@ const CONTROLS: Record<keyof SignUpErrors, string> = {
   birth: 'sign-up-birth-day',
 };
 
-const LETTER_WORDS: Record<Letter, string> = {
-  'not asked for': 'Nothing was sent.',
-  'asked for': 'Only the letter is on its way: look into your mail, it comes after your yes there.',
-  away: 'Nothing was sent; the letter could not be asked for at the moment.',
+const LETTER_WORDS: Record<NewsletterState, string> = {
+  'not requested': 'Nothing was sent.',
+  requested: 'Only the letter is on its way: look into your mail, it comes after your yes there.',
+  unavailable: 'Nothing was sent; the letter could not be asked for at the moment.',
 };
 
-/** Checks as one goes (product: Form validation). New accounts are not made yet, and the form says so. */
+/** Validates on blur and on submit (product/forms). The form says that new accounts are not open yet. */
 export function SignUpForm() {
-  const { form, errors, attempt, answered, letter, change, leave, submit } = useSignUp();
+  const { form, errors, attempt, answered, newsletter, change, leave, submit } = useSignUp();
   const summary: FormError[] = Object.entries(errors).map(([field, text]) => ({
     field: CONTROLS[field as keyof SignUpErrors],
     text,
   }));
   return (
     <Panel className={styles.panel}>
-      {/* Posted, so that a browser without script never writes a person into a URL. */}
+      {/* POST keeps personal data out of the URL in browsers without script. */}
       <form className={styles.form} method="post" action={paths.signUp.href()} noValidate onSubmit={submit}>
         {attempt > 0 && <ErrorSummary errors={summary} attempt={attempt} />}
         <noscript>
@@ -84,7 +84,7 @@ export function SignUpForm() {
         <div role="status">
           {answered && (
             <Notice title="New accounts are not open yet" level={2}>
-              <p>{LETTER_WORDS[letter]} What you typed stays here for as long as this page is open.</p>
+              <p>{LETTER_WORDS[newsletter]} What you typed stays here for as long as this page is open.</p>
             </Notice>
           )}
         </div>

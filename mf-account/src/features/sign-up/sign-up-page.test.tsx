@@ -13,17 +13,17 @@ function show() {
   return host;
 }
 
-test('who has an account logs in, and comes to it', () => {
+test('a visitor with an account signs in and returns to it', () => {
   const { bus } = show();
-  const asked = jest.fn();
-  bus.on(accountModalRequested).subscribe(asked);
+  const listener = jest.fn();
+  bus.on(accountModalRequested).subscribe(listener);
   const logIn = screen.getByRole('link', { name: 'Log in' });
   expect(logIn.getAttribute('href')).toBe('/auth/login?returnTo=%2Faccount%2Fmy-account');
   fireEvent.click(logIn);
-  expect(asked).toHaveBeenCalledWith({ action: 'login', returnTo: '/account/my-account' });
+  expect(listener).toHaveBeenCalledWith({ action: 'login', returnTo: '/account/my-account' });
 });
 
-test('who is logged in is told so; what is typed stays', () => {
+test('a signed-in visitor is told so, and typed values stay', () => {
   const { bus } = show();
   fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Jonas' } });
   const user = { email: 'maja@example.com', firstName: 'Maja', lastName: '', name: 'Maja' };

@@ -2,7 +2,7 @@ import { Container } from '@fernweh/ui/container';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import { HaveAccount } from './have-account.tsx';
-import { LetterLink } from './letter-link.tsx';
+import { NewsletterLink } from './newsletter-link.tsx';
 import styles from './sign-up.module.css';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -13,7 +13,7 @@ export function SignUpPage() {
       <Text look="lead" className={styles.lead}>
         One account for your trips, your saved tours and the people you travel with.
       </Text>
-      <LetterLink />
+      <NewsletterLink />
       <HaveAccount />
       <SignUpForm />
     </Container>

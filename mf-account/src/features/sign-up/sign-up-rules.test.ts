@@ -11,11 +11,11 @@ const maja: SignUp = {
   newsletter: false,
 };
 
-test('a form filled in well has nothing to say', () => {
+test('a valid form has no errors', () => {
   expect(check(maja, TODAY)).toEqual({});
 });
 
-test('an empty form names every field', () => {
+test('an empty form has an error for every field', () => {
   expect(check(EMPTY_FORM, TODAY)).toEqual({
     firstName: 'Enter the first name exactly as in the passport',
     lastName: 'Enter the last name exactly as in the passport',
@@ -24,22 +24,22 @@ test('an empty form names every field', () => {
   });
 });
 
-test('names are letters of any script, marks, apostrophe, hyphen and space', () => {
+test('names accept letters of any script, marks, apostrophe, hyphen and space', () => {
   expect(check({ ...maja, firstName: 'Zoë-Anne', lastName: "O'Brien Łuczak" }, TODAY)).toEqual({});
   expect(check({ ...maja, firstName: 'M4ja' }, TODAY)).toHaveProperty('firstName');
 });
 
-test('one at sign, 254 characters at most', () => {
+test('an email has one at sign and at most 254 characters', () => {
   for (const email of ['maja', 'a@b@c', `${'a'.repeat(250)}@b.se`])
     expect(check({ ...maja, email }, TODAY)).toHaveProperty('email');
 });
 
-test('a day that never was is not a date of birth', () => {
+test('a date that does not exist is not a date of birth', () => {
   expect(check({ ...maja, day: '31', month: '2' }, TODAY).birth).toBe('Enter a real date of birth');
   expect(check({ ...maja, year: '2099' }, TODAY).birth).toBe('Enter a real date of birth');
 });
 
-test('eighteen counts from the birthday on', () => {
+test('a visitor is 18 from the birthday on', () => {
   const born = (day: string) => check({ ...maja, day, month: '11', year: '2008' }, TODAY).birth;
   expect(born('21')).toBeUndefined();
   expect(born('22')).toBe('You must be 18 or over');

@@ -1,4 +1,4 @@
-/** What the form holds, as typed. */
+/** The form's values, as typed. */
 export type SignUp = {
   firstName: string;
   lastName: string;
@@ -9,7 +9,7 @@ export type SignUp = {
   newsletter: boolean;
 };
 
-/** A message per control (product: Form validation); empty where all is well. */
+/** One message per invalid control (product/forms); empty if the form is valid. */
 export type SignUpErrors = Partial<Record<'firstName' | 'lastName' | 'email' | 'birth', string>>;
 
 export const EMPTY_FORM: SignUp = {
@@ -39,7 +39,7 @@ export function check(form: SignUp, today: string): SignUpErrors {
   return errors;
 }
 
-/** `YYYY-MM-DD`, or undefined where there is no such day. */
+/** `YYYY-MM-DD`, or undefined if the date does not exist. */
 function birthDate({ day, month, year }: SignUp): string | undefined {
   const parts = [day, month, year].map(part => (/^\d+$/.test(part.trim()) ? Number(part) : Number.NaN));
   const [d = Number.NaN, m = Number.NaN, y = Number.NaN] = parts;
@@ -49,7 +49,7 @@ function birthDate({ day, month, year }: SignUp): string | undefined {
   return real ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** Full years; the birthday counts from its own day on. */
+/** Age in full years on a day; the birthday itself counts. */
 function ageOn(today: string, birth: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
   return today.slice(5) < birth.slice(5) ? years - 1 : years;

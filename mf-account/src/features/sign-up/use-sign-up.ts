@@ -4,17 +4,17 @@ import { type FormEvent, useState } from 'react';
 import { check, EMPTY_FORM, type SignUp, type SignUpErrors } from './sign-up-rules.ts';
 
 type Field = keyof SignUpErrors;
-/** What became of the wish for the newsletter. */
-export type Letter = 'not asked for' | 'asked for' | 'away';
+/** Result of the newsletter subscription. */
+export type NewsletterState = 'not requested' | 'requested' | 'unavailable';
 
-/** The form's state: errors show for what was left or sent, and go as soon as they are mended. */
+/** The form's state. Errors appear on blur or submit and disappear once the value is valid. */
 export function useSignUp() {
   const [form, setForm] = useState(EMPTY_FORM);
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
   const [today, setToday] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState(false);
-  const [letter, setLetter] = useState<Letter>('not asked for');
+  const [newsletter, setNewsletter] = useState<NewsletterState>('not requested');
   const { apiUrl } = useConfig();
 
   const all = today ? check(form, today) : {};
@@ -22,7 +22,7 @@ export function useSignUp() {
     Object.entries(all).filter(([field]) => touched.has(field as Field)),
   );
 
-  // The clock is read when the visitor acts, never while rendering.
+  // Rendering must be pure, so only event handlers read the clock.
   const readClock = () => {
     const now = new Date();
     const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -35,7 +35,7 @@ export function useSignUp() {
     errors,
     attempt,
     answered,
-    letter,
+    newsletter,
     change(part: Partial<SignUp>) {
       setForm({ ...form, ...part });
       setAnswered(false);
@@ -51,9 +51,9 @@ export function useSignUp() {
       setAttempt(attempt + 1);
       const clean = Object.keys(found).length === 0;
       setAnswered(clean);
-      if (!clean || !form.newsletter || letter === 'asked for') return;
+      if (!clean || !form.newsletter || newsletter === 'requested') return;
       const { ok } = await askForNewsletter({ email: form.email.trim() }, { apiUrl, key: newKey() });
-      setLetter(ok ? 'asked for' : 'away');
+      setNewsletter(ok ? 'requested' : 'unavailable');
     },
   };
 }

@@ -1,14 +1,14 @@
-/** Names this device's list at the service. Made with the first save, and by nothing else. */
+/** The id of this device's anonymous wishlist. The first save creates it. */
 const KEY = 'fw-wishlist-id';
 
-// Private windows may refuse storage; the list then lasts as long as the page.
+// Private windows may refuse storage; the id then lives as long as the page.
 let unkept: string | undefined;
 
 export type DeviceId = {
-  /** The id, if one was ever made. */
+  /** The id, if the device has one. */
   known(): string | undefined;
   make(): string;
-  /** The list of this id is nobody's any more; another one that was made meanwhile stays. */
+  /** Forgets this id; an id created meanwhile stays. */
   forget(id: string): void;
 };
 
@@ -34,7 +34,7 @@ export const deviceId: DeviceId = {
     try {
       if (localStorage.getItem(KEY) === id) localStorage.removeItem(KEY);
     } catch {
-      // Nothing was kept there.
+      // The storage was refused, so there is nothing to remove.
     }
   },
 };

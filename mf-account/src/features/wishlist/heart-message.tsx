@@ -9,7 +9,7 @@ export type HeartMessageProps = {
   onDismiss: () => void;
 };
 
-/** Says what could not be kept. Its region is in the page from the first press on, so that the message is heard. */
+/** Reports a failed save. The live region exists from the first press on, so that screen readers announce the message. */
 export function HeartMessage({ title, refused, onRetry, onDismiss }: HeartMessageProps) {
   return createPortal(
     <ToastRegion>

@@ -8,7 +8,7 @@ import { WishlistCounter } from './wishlist-counter.tsx';
 
 jest.mock('@fernweh/api-client/wishlist');
 
-// One story over one page: its hearts share one store for as long as the page lives.
+// The tests run in order on one page, because its hearts share one store.
 const host = testHost({ session: { accessToken: async () => 'token' } });
 const apiUrl = 'http://api';
 const ADA = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', name: 'Ada Lovelace' };
@@ -28,7 +28,7 @@ beforeAll(() => {
   Object.assign(crypto, { randomUUID: () => '7f2c' });
 });
 
-test('the server renders the same for everybody', () => {
+test('the server renders the same for every visitor', () => {
   localStorage.setItem('fw-wishlist-id', 'somebody');
   const html = renderToString(page);
   expect(html).toContain('aria-pressed="false"');
@@ -37,7 +37,7 @@ test('the server renders the same for everybody', () => {
   localStorage.clear();
 });
 
-test('a press shows at once, and waits while it is not known who is here', async () => {
+test('a press shows at once, and is sent once the session is known', async () => {
   jest.mocked(addToWishlist).mockResolvedValue(['crete']);
   render(page);
   await press();
@@ -51,7 +51,7 @@ test('a press shows at once, and waits while it is not known who is here', async
   expect(counter()).toBe('Saved tours: 1');
 });
 
-test('a refusal turns the heart back and says so', async () => {
+test('a refused press is reverted and reported', async () => {
   jest.mocked(removeFromWishlist).mockRejectedValue(new Error('HTTP error! status: 503'));
   render(page);
   await press();
@@ -59,7 +59,7 @@ test('a refusal turns the heart back and says so', async () => {
   expect(screen.getByText('We could not remove “Crete: gorges and coves”.')).toBeTruthy();
 });
 
-test('signed in, the hearts are the account’s, with what this device had', async () => {
+test('after sign-in the hearts show the account’s list merged with the device’s', async () => {
   jest.mocked(mergeWishlist).mockResolvedValue(['fjords', 'crete']);
   render(page);
   await say({ status: 'authenticated', user: ADA });
@@ -69,7 +69,7 @@ test('signed in, the hearts are the account’s, with what this device had', asy
   expect(counter()).toBe('Saved tours: 2');
 });
 
-test('signed out, nothing of it is left, and the device begins anew', async () => {
+test('after sign-out the list is empty and the device starts a new one', async () => {
   jest.mocked(addToWishlist).mockClear();
   render(page);
   await say({ status: 'anonymous' });

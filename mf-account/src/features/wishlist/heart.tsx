@@ -5,7 +5,7 @@ import { useWishlist } from './wishlist.ts';
 
 export type HeartProps = { tour: string; title: string };
 
-/** Saves a tour. It turns at once; where the service refuses, it turns back and says so. */
+/** Saves a tour optimistically; a refusal reverts the heart and reports it. */
 export function Heart({ tour, title }: HeartProps) {
   const { tours, toggle } = useWishlist();
   const [pressed, setPressed] = useState(false);

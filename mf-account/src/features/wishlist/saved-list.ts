@@ -3,24 +3,24 @@ import type { WishlistSource } from './wishlist-sources.ts';
 export type WishlistState = {
   /** Slugs of saved tours, in the order they were saved. */
   tours: readonly string[];
-  /** loading until the list was read once; away where that failed. */
-  status: 'loading' | 'ready' | 'away';
+  /** 'loading' until the first read; 'unavailable' if it failed. */
+  status: 'loading' | 'ready' | 'unavailable';
 };
 
-/** One owner's list: what the service knows, overlaid with what the visitor has just pressed. */
+/** One owner's list: the service's state overlaid with the presses that are not answered yet. */
 export type SavedList = {
   state(): WishlistState;
-  /** Saves or unsaves at once. Resolves to false where that was refused and taken back. */
+  /** Saves or removes optimistically. Resolves to false if the service refused and the change was reverted. */
   toggle(slug: string): Promise<boolean>;
-  /** Ends when everything pressed so far has been answered. */
+  /** Resolves when all presses so far are answered. */
   settled(): Promise<unknown>;
-  /** Sends nothing more. */
+  /** Stops sending. */
   leave(): void;
 };
 
 /**
- * @param opening presses wait for it: whose list it is may not be known yet
- * @param shown what to show until the list was read
+ * @param opening presses are sent after it resolves, because the owner may not be known yet
+ * @param shown the list to show until the first read
  */
 export function openList(
   opening: Promise<WishlistSource>,
@@ -44,13 +44,13 @@ export function openList(
       known = await (await opening).read();
       status = 'ready';
     } catch {
-      status = 'away';
+      status = 'unavailable';
     }
     onChange();
   }
 
   async function send(slug: string, save: boolean): Promise<boolean> {
-    // A later press on the same heart speaks for this one too.
+    // A later press on the same heart supersedes this one.
     if (wanted.get(slug) !== save) return true;
     try {
       if (left) throw new Error('This list is somebody’s who is gone');
@@ -60,7 +60,7 @@ export function openList(
       known = save ? [...others, slug] : others;
       return true;
     } catch {
-      // Who has gone has nothing saved here: that is what removing was for.
+      // A removal for an owner who signed out needs no answer.
       return left && !save;
     } finally {
       if (wanted.get(slug) === save) wanted.delete(slug);
@@ -74,7 +74,7 @@ export function openList(
       const save = !tours().includes(slug);
       wanted.set(slug, save);
       onChange();
-      // One after the other: the service sees presses in the order they were made.
+      // Calls are sequential, so that the service sees presses in order.
       const sent = queue.then(() => send(slug, save));
       queue = sent;
       return sent;

@@ -5,12 +5,12 @@ import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
 import { useDeferredValue } from 'react';
 import styles from './saved-tours.module.css';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from './saved-tours-skeleton.tsx';
 import { useWishlist } from './wishlist.ts';
 
 const MOST = 3;
 
-/** How many tours are saved, and the latest of them. */
+/** The number of saved tours and the latest of them. */
 export function SavedPreview() {
   const { tours, status } = useWishlist();
   const latest = useDeferredValue(tours).slice(-MOST).reverse();
@@ -35,7 +35,7 @@ export function SavedPreview() {
         Saved tours
       </Heading>
       <Text className={styles.lead}>
-        {status === 'away'
+        {status === 'unavailable'
           ? 'We could not load your saved tours. They are safe; please try again in a moment.'
           : 'Nothing saved yet. Press the heart on any tour and it waits for you here.'}
       </Text>

@@ -7,11 +7,11 @@ import { SavedTours } from './saved-tours.tsx';
 
 jest.mock('@fernweh/api-client/wishlist');
 
-// One page with both: they share one list for as long as it lives.
+// The tests run in order on one page, because both views share one list.
 const never = new Promise<never>(() => {});
-const asked: object[] = [];
+const requests: object[] = [];
 const open = (_id: string, props: object) => {
-  asked.push(props);
+  requests.push(props);
   return never;
 };
 const host = testHost({ scope: { open }, session: { accessToken: async () => 'token' } });
@@ -26,7 +26,7 @@ async function signedIn(email: string, tours: string[] | Error) {
 }
 
 async function show() {
-  asked.length = 0;
+  requests.length = 0;
   const page = (
     <TestHost host={host}>
       <SavedTours />
@@ -36,13 +36,13 @@ async function show() {
   await act(async () => void render(page));
 }
 
-test('both wait until it is known whose list it is', async () => {
+test('both views wait for the session', async () => {
   await show();
   expect(screen.getAllByText('Loading saved tours')).toHaveLength(2);
   expect(getWishlist).not.toHaveBeenCalled();
 });
 
-test('an account that saved nothing is told how to', async () => {
+test('an empty list explains how to save a tour', async () => {
   await show();
   await signedIn('new@example.com', []);
   expect(screen.getByText('Kept in your account, wherever you log in.')).toBeTruthy();
@@ -50,23 +50,23 @@ test('an account that saved nothing is told how to', async () => {
   expect(screen.getByText(/^Nothing saved yet\. Press the heart/)).toBeTruthy();
 });
 
-test('a list that cannot be read says so', async () => {
+test('an unavailable list shows an error', async () => {
   await show();
   await signedIn('away@example.com', new Error('HTTP error! status: 503'));
   expect(screen.getByText('We could not load your saved tours')).toBeTruthy();
   expect(screen.getByText(/^We could not load your saved tours\./)).toBeTruthy();
 });
 
-test('the list shows all in groups, the preview the latest three with their number', async () => {
+test('the list shows all tours in groups; the preview shows the count and the latest three', async () => {
   await show();
   await signedIn('ada@example.com', ofList(30));
-  expect(asked).toContainEqual({
+  expect(requests).toContainEqual({
     title: '30 tours to think about',
     tours: ofList(24),
     limit: 24,
   });
-  expect(asked).toContainEqual({ title: 'And more of them', tours: ofList(30).slice(24), limit: 6 });
-  expect(asked).toContainEqual({
+  expect(requests).toContainEqual({ title: 'And more of them', tours: ofList(30).slice(24), limit: 6 });
+  expect(requests).toContainEqual({
     title: '30 saved tours',
     tours: ['tour-30', 'tour-29', 'tour-28'],
     limit: 3,
@@ -76,10 +76,10 @@ test('the list shows all in groups, the preview the latest three with their numb
   );
 });
 
-test('signed out, both show this device’s list: nothing', async () => {
+test('after sign-out both show the device’s empty list', async () => {
   await say({ status: 'anonymous' });
   await show();
   expect(screen.getByText('Kept on this device, for as long as you like.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -8,14 +8,14 @@ import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import { useDeferredValue } from 'react';
 import styles from './saved-tours.module.css';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from './saved-tours-skeleton.tsx';
 import { useWishlist } from './wishlist.ts';
 
-/** The visitor's saved tours. They are read in the browser: the server's HTML is the same for everybody. */
+/** The visitor's saved tours, read in the browser: the server's HTML is the same for every visitor. */
 export function SavedTours() {
   const { tours, status } = useWishlist();
   const anonymous = useTopic(sessionChanged)?.status === 'anonymous';
-  // What is on screen stays while the shorter or longer list is being fetched.
+  // The previous list stays on screen while the next one loads.
   const shown = useDeferredValue(tours);
   return (
     <>
@@ -27,7 +27,7 @@ export function SavedTours() {
       </Text>
       <div className={styles.list}>
         {status === 'loading' && shown.length === 0 && <Waiting />}
-        {status === 'away' && shown.length === 0 && (
+        {status === 'unavailable' && shown.length === 0 && (
           <ErrorState title="We could not load your saved tours" kept="They are safe.">
             Please try again in a moment.
           </ErrorState>
@@ -51,7 +51,7 @@ export function SavedTours() {
   );
 }
 
-/** The fragment shows no more than this many at once. */
+/** The fragment's limit of tours per view. */
 const GROUP = 24;
 
 const groupsOf = (tours: readonly string[]) =>

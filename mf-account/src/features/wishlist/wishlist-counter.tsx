@@ -4,7 +4,7 @@ import { HeartIcon } from '@fernweh/ui/icons';
 import { useWishlist } from './wishlist.ts';
 import styles from './wishlist-counter.module.css';
 
-/** Way to the saved tours, with their number once there are any. */
+/** Link to the saved tours, with their number if there are any. */
 export function WishlistCounter({ label }: { label: string }) {
   const { tours } = useWishlist();
   const count = tours.length;

@@ -19,13 +19,13 @@ beforeEach(() => {
   Object.assign(crypto, { randomUUID: () => '7f2c' });
 });
 
-test('a visitor who never saved asks the service nothing and gets no id', async () => {
+test('a visitor without saved tours causes no call and gets no id', async () => {
   expect(await ofDevice.read()).toEqual([]);
   expect(getWishlist).not.toHaveBeenCalled();
   expect(kept()).toBeNull();
 });
 
-test('the first save makes the id, which names the list from then on', async () => {
+test('the first save creates the id of the list', async () => {
   await ofDevice.add('crete');
   await ofDevice.remove('crete');
   await ofDevice.read();
@@ -35,7 +35,7 @@ test('the first save makes the id, which names the list from then on', async () 
   expect(getWishlist).toHaveBeenCalledWith({ apiUrl, owner: '7f2c' });
 });
 
-test('an account without a list on this device is read; every call asks for a token of its own', async () => {
+test('the account’s list is read; each call asks for a token', async () => {
   jest.mocked(getWishlist).mockResolvedValue(['fjords']);
   expect(await ofAccount.read()).toEqual(['fjords']);
   await ofAccount.add('crete');
@@ -47,7 +47,7 @@ test('an account without a list on this device is read; every call asks for a to
   expect(kept()).toBeNull();
 });
 
-test('the device’s list goes into the account once, and is the device’s no more', async () => {
+test('the device’s list is merged into the account once, then dropped', async () => {
   localStorage.setItem(KEY, 'mine');
   jest.mocked(mergeWishlist).mockResolvedValue(['fjords', 'crete']);
   jest.mocked(getWishlist).mockResolvedValue(['fjords', 'crete']);
@@ -59,7 +59,7 @@ test('the device’s list goes into the account once, and is the device’s no m
   expect(await ofDevice.read()).toEqual([]);
 });
 
-test('where it cannot be taken along, the account’s is shown and the device’s waits for the next time', async () => {
+test('a failed merge shows the account’s list and keeps the device’s list for the next try', async () => {
   localStorage.setItem(KEY, 'mine');
   jest.mocked(mergeWishlist).mockRejectedValue(new Error('HTTP error! status: 503'));
   jest.mocked(getWishlist).mockResolvedValue(['fjords']);
@@ -67,7 +67,7 @@ test('where it cannot be taken along, the account’s is shown and the device’
   expect(kept()).toBe('mine');
 });
 
-test('without a token nothing is asked, least of all for the device', async () => {
+test('without a token there is no call', async () => {
   tokens = [];
   localStorage.setItem(KEY, 'mine');
   await expect(ofAccount.read()).rejects.toThrow('Nobody is signed in any more');
@@ -76,7 +76,7 @@ test('without a token nothing is asked, least of all for the device', async () =
   expect(addToWishlist).not.toHaveBeenCalled();
 });
 
-test('a browser that refuses storage keeps its id as long as the page', async () => {
+test('without storage the id lives as long as the page', async () => {
   const refuse = () => {
     throw new Error('SecurityError');
   };

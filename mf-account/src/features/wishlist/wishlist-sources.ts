@@ -1,14 +1,14 @@
 import { addToWishlist, getWishlist, mergeWishlist, removeFromWishlist } from '@fernweh/api-client/wishlist';
 import type { DeviceId } from './device-id.ts';
 
-/** One list at the service. Every call may fail. */
+/** A list at the service. Each call may reject. */
 export type WishlistSource = {
   read(): Promise<string[]>;
   add(slug: string): Promise<unknown>;
   remove(slug: string): Promise<unknown>;
 };
 
-/** The anonymous list of this device. Without an id the service is not asked; the first save makes one. */
+/** The device's anonymous list. Without an id there is no call; the first save creates the id. */
 export function deviceSource(apiUrl: string, id: DeviceId): WishlistSource {
   const call = () => ({ apiUrl, owner: id.known() ?? id.make() });
   return {
@@ -22,8 +22,8 @@ export function deviceSource(apiUrl: string, id: DeviceId): WishlistSource {
 }
 
 /**
- * The list of who is signed in. Reading it takes this device's list along, once: from then on the device has none. Where
- * that fails, the device's list stays what it is, for the next time.
+ * The signed-in visitor's list. Its first read merges the device's list and then drops it. If
+ * the merge fails, the device's list is kept for the next try.
  */
 export function accountSource(
   apiUrl: string,

@@ -1,7 +1,7 @@
 import type { WishlistSource } from './wishlist-sources.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 
-/** A list at the service: calls are noted as `name+slug`; `refuse` makes the next ones fail. */
+/** A fake list: records calls as `name+slug`; `refuse` makes the next calls fail. */
 function sourceOf(name: string, calls: string[], tours: string[] = []) {
   const source = {
     refuse: false,
@@ -35,7 +35,7 @@ function setUp() {
 
 const settled = () => new Promise(done => setTimeout(done));
 
-test('a press shows at once, reaches the list and is told to everybody', async () => {
+test('a press shows at once, is sent and notifies subscribers', async () => {
   const { store, nobody, calls, published } = setUp();
   nobody();
   const pressed = store.toggle('crete');
@@ -45,7 +45,7 @@ test('a press shows at once, reaches the list and is told to everybody', async (
   expect(published.at(-1)).toEqual(['crete']);
 });
 
-test('a refused press is taken back', async () => {
+test('a refused press is reverted', async () => {
   const { store, nobody, device } = setUp();
   nobody();
   device.refuse = true;
@@ -53,7 +53,7 @@ test('a refused press is taken back', async () => {
   expect(store.state().tours).toEqual([]);
 });
 
-test('a second press before the answer counts last', async () => {
+test('of two presses before an answer the last one counts', async () => {
   const { store, nobody, calls } = setUp();
   nobody();
   await Promise.all([store.toggle('crete'), store.toggle('crete')]);
@@ -61,17 +61,17 @@ test('a second press before the answer counts last', async () => {
   expect(calls).not.toContain('device+crete');
 });
 
-test('a list that cannot be read says so and keeps what is pressed', async () => {
+test('an unreadable list reports it and keeps the presses', async () => {
   const { store, nobody, device } = setUp();
-  device.read.mockRejectedValue(new Error('away'));
+  device.read.mockRejectedValue(new Error('unavailable'));
   nobody();
   await settled();
-  expect(store.state().status).toBe('away');
+  expect(store.state().status).toBe('unavailable');
   await store.toggle('crete');
   expect(store.state().tours).toEqual(['crete']);
 });
 
-test('presses made before it is known who is here wait for it, in their order', async () => {
+test('presses before the session is known are sent later, in order', async () => {
   const { store, signIn, calls } = setUp();
   const presses = [store.toggle('crete'), store.toggle('alps'), store.toggle('crete')];
   await settled();
@@ -83,7 +83,7 @@ test('presses made before it is known who is here wait for it, in their order', 
   expect(store.state()).toEqual({ tours: ['fjords', 'alps'], status: 'ready' });
 });
 
-test('the same owner again reads nothing again', async () => {
+test('the same owner causes no second read', async () => {
   const { store, signIn, account } = setUp();
   signIn();
   await settled();
@@ -93,7 +93,7 @@ test('the same owner again reads nothing again', async () => {
   expect(store.state().tours).toEqual(['fjords']);
 });
 
-test('signing in: what the device sent arrives first, stays in sight, then the account’s list is there', async () => {
+test('sign-in sends the device’s presses first, keeps them visible, then shows the account’s list', async () => {
   const { store, nobody, signIn, calls, account } = setUp();
   nobody();
   account.read.mockImplementation(async () => {
@@ -111,7 +111,7 @@ test('signing in: what the device sent arrives first, stays in sight, then the a
   expect(calls.at(-1)).toBe('account+alps');
 });
 
-test('signing out: nothing of the account is shown or told from that moment on', async () => {
+test('sign-out hides the account’s list at once', async () => {
   const { store, nobody, signIn, published } = setUp();
   signIn();
   await settled();
@@ -123,19 +123,19 @@ test('signing out: nothing of the account is shown or told from that moment on',
   expect(store.state()).toEqual({ tours: [], status: 'ready' });
 });
 
-test('presses not yet sent when the account is left reach nobody’s list', async () => {
+test('presses not sent before sign-out are dropped', async () => {
   const { store, nobody, signIn, calls } = setUp();
   signIn();
   await settled();
   const presses = [store.toggle('crete'), store.toggle('fjords')];
   nobody();
-  // What could not be saved is said; what should be gone is gone.
+  // A dropped save is reported; a dropped removal needs no report.
   expect(await Promise.all(presses)).toEqual([false, true]);
   expect(calls).toEqual([]);
   expect(store.state().tours).toEqual([]);
 });
 
-test('an answer that comes after the account was left changes nothing', async () => {
+test('an answer after sign-out changes nothing', async () => {
   const { store, nobody, signIn, account } = setUp();
   let answer: (tours: string[]) => void = () => {};
   account.read.mockReturnValue(
@@ -151,7 +151,7 @@ test('an answer that comes after the account was left changes nothing', async ()
   expect(store.state()).toEqual({ tours: [], status: 'ready' });
 });
 
-test('another account takes nothing over from the one before', async () => {
+test('another account inherits nothing', async () => {
   const { store, signIn, calls } = setUp();
   signIn();
   await settled();

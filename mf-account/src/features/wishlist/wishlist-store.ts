@@ -2,7 +2,7 @@ import { openList, type SavedList, type WishlistState } from './saved-list.ts';
 import type { WishlistSource } from './wishlist-sources.ts';
 
 type WishlistOwner = {
-  /** Who is signed in; without it the list is this device's. */
+  /** The signed-in user; without one the list is the device's. */
   user?: string;
   source: WishlistSource;
 };
@@ -10,15 +10,15 @@ type WishlistOwner = {
 export type WishlistStore = {
   subscribe(listener: () => void): () => void;
   state(): WishlistState;
-  /** Whose list it is from now on. Presses made before the first owner is known wait for it. */
+  /** Sets the list's owner. Presses before the first owner are sent later. */
   follow(owner: WishlistOwner): void;
-  /** Saves or unsaves at once on the screen. Resolves to false where the service refused and it was taken back. */
+  /** Saves or removes optimistically. Resolves to false if the service refused and the change was reverted. */
   toggle(slug: string): Promise<boolean>;
 };
 
 export const EMPTY: WishlistState = { tours: [], status: 'loading' };
 
-/** The saved tours of this page: the device's while nobody is signed in, the account's while somebody is (specification §4). */
+/** The page's saved tours: the device's list for an anonymous visitor, the account's list after sign-in (product/wishlist). */
 export function createWishlistStore(publish: (tours: string[]) => void): WishlistStore {
   const listeners = new Set<() => void>();
   let found: (source: WishlistSource) => void = () => {};
@@ -54,13 +54,13 @@ export function createWishlistStore(publish: (tours: string[]) => void): Wishlis
       if (!before) return found(next.source);
       const last = list;
       if (before.user === undefined) {
-        // What this device saves comes along: it is taken into the account once all of it has arrived.
+        // The merge starts after all presses of the device have been answered.
         list = open(
           last.settled().then(() => next.source),
           last.state().tours,
         );
       } else {
-        // Nothing of who was here stays.
+        // The previous owner's list is dropped.
         last.leave();
         list = open(Promise.resolve(next.source));
       }

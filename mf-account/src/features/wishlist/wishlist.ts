@@ -6,7 +6,7 @@ import type { WishlistState } from './saved-list.ts';
 import { accountSource, deviceSource } from './wishlist-sources.ts';
 import { createWishlistStore, EMPTY, type WishlistStore } from './wishlist-store.ts';
 
-// One list for all hearts and counters of a page. Browser only: servers render hearts unsaved.
+// One list for all hearts and counters of a page. It exists in browsers only: servers render hearts unsaved.
 let store: WishlistStore | undefined;
 let following = false;
 
@@ -15,7 +15,7 @@ function wishlistOf({ bus }: Host): WishlistStore {
   return store;
 }
 
-/** Once for the whole page. While the shell does not know who is here, presses wait. */
+/** Connects the list to the session, once per page. Presses are sent once the session is known. */
 function followSession(wishlist: WishlistStore, { bus, config: { apiUrl }, session }: Host) {
   if (following) return;
   following = true;
@@ -29,7 +29,7 @@ function followSession(wishlist: WishlistStore, { bus, config: { apiUrl }, sessi
 
 const NOTHING = () => () => {};
 
-/** The saved tours. The server and the first render see none: HTML is the same for everybody. */
+/** The saved tours. The server and the first render have none: the HTML is the same for every visitor. */
 export function useWishlist(): WishlistState & Pick<WishlistStore, 'toggle'> {
   const host = useHost();
   const here = typeof window === 'undefined' ? undefined : wishlistOf(host);

@@ -8,7 +8,7 @@ import type { Booking } from './use-booking.ts';
 
 type Props = { departures: readonly Departure[]; booking: Booking; locale: string };
 
-/** The bar's two lines: what one pays, and when it leaves. */
+/** The bar's two lines: price and departure date. */
 export function BarPrice({ departures, booking, locale }: Props) {
   const { amount, from } = priceOfOne(departures, booking);
   const { departure } = booking;

@@ -8,18 +8,18 @@ import { Text } from '@fernweh/ui/text';
 import { type FormEvent, useId } from 'react';
 import { checkoutHref } from '../../shared/choice.ts';
 import { sizeOf } from '../../shared/rooms.ts';
-import { storeChoice, storeWish } from '../../shared/stored-choice.ts';
+import { storeChoice, storeHoldIntent } from '../../shared/stored-choice.ts';
 import styles from './booking-form.module.css';
 import { DepartureField } from './departure-field.tsx';
 import { PartyFields } from './party-fields.tsx';
 import { PriceLines } from './price-lines.tsx';
-import { roomChoices } from './room-choices.ts';
+import { roomChoices } from './room-select-options.ts';
 import type { Booking } from './use-booking.ts';
 import type { QuoteState } from './use-quote.ts';
 
 type Props = { departures: readonly Departure[]; booking: Booking; quote: QuoteState; locale: string };
 
-/** A form that leads to the checkout by itself; with scripts the same happens without a reload. */
+/** The booking form. It submits to the checkout without script; with script the shell navigates without a reload. */
 export function BookingForm({ departures, booking, quote, locale }: Props) {
   const navigate = useNavigate();
   const obstacleId = useId();
@@ -31,7 +31,7 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
     event.preventDefault();
     if (obstacle) return;
     storeChoice(choice);
-    storeWish(choice);
+    storeHoldIntent(choice);
     navigate(checkoutHref(choice));
   };
 

@@ -1,8 +1,8 @@
 import { departureChosen } from '@fernweh/contracts/events';
 import { createEventBus } from '@fernweh/event-bus';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sampleDepartures } from '../../shared/sample-departures.ts';
-import { renderInPage } from '../../shared/test-page.tsx';
+import { sampleDepartures } from '../../testing/sample-departures.ts';
+import { renderInPage } from '../../testing/test-page.tsx';
 import { BookingPanel } from './booking-panel.tsx';
 
 const show = (options?: Parameters<typeof renderInPage>[1]) =>
@@ -23,7 +23,7 @@ beforeEach(() => {
   globalThis.fetch = ask;
 });
 
-test('opens with the next departure for two, its price and what is due when', () => {
+test('the panel opens with the next departure for two, its price and payment schedule', () => {
   show();
   expect(text()).toContain('from £1,249 per person, all fees included');
   expect(text()).toContain('2 adults × £1,249£2,498');
@@ -33,7 +33,7 @@ test('opens with the next departure for two, its price and what is due when', ()
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('answers a change at once, then takes the word of the server', async () => {
+test('a change shows a local price at once, then the server’s quote', async () => {
   ask.mockImplementation(() =>
     answer(200, {
       lines: [{ room: 'SINGLE', band: 'ADULT', quantity: 2, unitAmount: 150_000 }],
@@ -58,35 +58,35 @@ test('answers a change at once, then takes the word of the server', async () => 
   });
 });
 
-test('a failed question keeps the choice and its price', async () => {
+test('a failed quote keeps the choice and its price', async () => {
   show();
   press('One traveller more');
   await waitFor(() => expect(text()).toContain('We can’t confirm the price just now'));
   expect(text()).toContain('Total£3,747');
 });
 
-test('seats that went are said in the words of the API', async () => {
+test('sold-out seats are reported with the API’s message', async () => {
   ask.mockImplementation(() => answer(409, { title: 'Sold out', detail: 'Only 1 seat is left' }));
   show();
   press('One traveller more');
   await waitFor(() => expect(text()).toContain('Only 1 seat is left'));
 });
 
-test('more travellers than seats: says so and does not lead on', () => {
+test('a party larger than the free seats cannot continue', () => {
   const { navigate } = show({ url: '/tours/a-slow-coast?departure=PTLP-270619&adults=4' });
   expect(text()).toContain('Only 3 seats are left on this date');
   press('Hold 4 seats for 30 minutes');
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('eight travel at most; more are asked to call the groups team', () => {
+test('a party has at most eight travellers; larger groups are sent to the groups team', () => {
   show({ url: '/tours/a-slow-coast?adults=8&departure=PTLP-270612' });
   expect(panel().getByRole('link', { name: 'For 9 or more, ask our groups team' })).toBeTruthy();
   press('One traveller more');
   expect(panel().getByRole('button', { name: /^Hold 8 seats/ })).toBeTruthy();
 });
 
-test('leads to the checkout with the choice in the address and in this tab', () => {
+test('the checkout receives the choice by URL and session storage', () => {
   const { navigate } = show();
   fireEvent.change(panel().getByLabelText('Departure'), { target: { value: 'PTLP-270703' } });
   press('Hold 2 seats for 30 minutes');
@@ -96,7 +96,7 @@ test('leads to the checkout with the choice in the address and in this tab', () 
   expect(window.location.search).toBe('?departure=PTLP-270703');
 });
 
-test('what this tab chose before comes back, unless it was another tour', async () => {
+test('the stored choice is restored for the same tour only', async () => {
   const kept = { departure: 'PTLP-270703', adults: '3', youths: '0', room: 'SINGLE' };
   sessionStorage.setItem('checkout', JSON.stringify({ ...kept, tour: 'another' }));
   const { unmount } = show();
@@ -107,7 +107,7 @@ test('what this tab chose before comes back, unless it was another tour', async 
   await waitFor(() => expect(text()).toContain('3 adults × £1,579'));
 });
 
-test('follows a departure that is chosen elsewhere on the page', () => {
+test('the panel follows a departure chosen elsewhere on the page', () => {
   const bus = createEventBus();
   show({ bus });
   act(() => bus.publish(departureChosen, { tour: 'another', code: 'PTLP-270703' }));
@@ -116,7 +116,7 @@ test('follows a departure that is chosen elsewhere on the page', () => {
   expect(text()).toContain('3 seats left');
 });
 
-test('without a seat on any date it says so and asks for nothing', () => {
+test('a sold-out tour shows a notice and requests no quote', () => {
   const departures = sampleDepartures.filter(({ seatsLeft }) => seatsLeft === 0);
   renderInPage(<BookingPanel tour="a-slow-coast" title="A slow coast" data={{ departures }} />);
   expect(screen.getByRole('heading', { name: 'Every departure is full' })).toBeTruthy();

@@ -19,7 +19,7 @@ export type BookingPanelProps = FragmentContracts['mf-checkout/booking-panel'] &
   data: { departures: Departure[] };
 };
 
-/** Dates, party, rooms and price: a panel beside the tour; on phones a bar that opens the same as a sheet. */
+/** Dates, party, rooms and price: a panel beside the tour; on phones a bar that opens a sheet. */
 export function BookingPanel({ tour, title, data: { departures } }: BookingPanelProps) {
   const { locale } = useGeo();
   const booking = useBooking(tour, departures);
@@ -34,7 +34,7 @@ export function BookingPanel({ tour, title, data: { departures } }: BookingPanel
   const form = <BookingForm departures={departures} booking={booking} quote={quote} locale={locale} />;
   return (
     <>
-      {/* Without scripts the bar's link leads here and brings it out on phones too. */}
+      {/* Without script the bar links to this anchor, which shows the panel on phones. */}
       <section id="book" className={styles.place} aria-label={`Book ${title}`}>
         <Panel float className={styles.panel}>
           <LeadPrice departures={departures} booking={booking} locale={locale} />

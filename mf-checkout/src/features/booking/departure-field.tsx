@@ -8,7 +8,7 @@ import styles from './departure-field.module.css';
 
 type Props = { departures: readonly Departure[]; departure: Departure; onChoose: (code: string) => void };
 
-/** Which departure, and the truth about its seats. Those that are full stay in the list and can't be taken. */
+/** Select of departures with their free seats. Sold-out departures stay in the list, disabled. */
 export function DepartureField({ departures, departure, onChoose }: Props) {
   const { guaranteed, availability } = departure;
   return (

@@ -7,7 +7,7 @@ import type { Booking } from './use-booking.ts';
 
 type Props = { departures: readonly Departure[]; booking: Booking; locale: string };
 
-/** The price of one: until something is chosen the lowest there is, as on the tour's card; then that of the choice. */
+/** Price per person: the lowest price until something is chosen, then the price of the choice. */
 export function priceOfOne(departures: readonly Departure[], { departure, touched, room }: Booking) {
   if (!touched || !departure) return { ...lowestOf(departures), from: true };
   const price = departure.prices.find(each => each.room === room?.kind) ?? leadPrice(departure);

@@ -2,7 +2,7 @@ import styles from './number-without-scripts.module.css';
 
 type Props = { name: string; label: string; min: number; max: number; value: number };
 
-/** A plain number field for browsers without scripts; the last field of a name counts. */
+/** A number field for browsers without script. Of several fields with one name the last one counts. */
 export function NumberWithoutScripts({ name, label, min, max, value }: Props) {
   return (
     <noscript>

@@ -9,7 +9,7 @@ import { takesYouths } from './use-booking.ts';
 
 type Props = { departure: Departure; party: Party; onChange: (party: Party) => void };
 
-/** How many come: one adult at least, so that nobody under 18 travels alone; eight in all at most. */
+/** Party size: at least one adult, at most eight travellers (product/rooms-and-party). */
 export function PartyFields({ departure, party, onChange }: Props) {
   const { adults, youths } = party;
   const family = takesYouths(departure);

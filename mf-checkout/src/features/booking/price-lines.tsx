@@ -6,7 +6,7 @@ import type { QuoteState } from './use-quote.ts';
 
 type Props = { departure: Departure; quote: QuoteState; locale: string };
 
-/** Lines, total, what to pay when booking and what later. */
+/** Price lines, total, amount due today and later. */
 export function PriceLines({ departure: { currency }, quote, locale }: Props) {
   const { price } = quote;
   if (!price) return null;

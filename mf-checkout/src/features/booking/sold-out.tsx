@@ -6,7 +6,7 @@ import { StickyBar } from '@fernweh/ui/sticky-bar';
 import { Text } from '@fernweh/ui/text';
 import styles from './booking-panel.module.css';
 
-/** No seat on any date: said plainly, with two ways on. */
+/** Shown if every date is sold out, with two links. */
 export function SoldOut() {
   return (
     <>

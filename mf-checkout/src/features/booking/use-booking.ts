@@ -10,15 +10,15 @@ import { useDepartureChoice } from '../../shared/use-departure-choice.ts';
 
 export type Booking = {
   departure: Departure | undefined;
-  /** The visitor has said something; before that the panel only suggests. */
+  /** Whether the visitor has chosen something; before that the panel shows a suggestion. */
   touched: boolean;
   party: Party;
   rooms: RoomOption[];
   room: RoomOption | undefined;
-  /** The local computation; undefined where no room fits. */
+  /** The locally computed price; undefined if no room fits. */
   price: Quote | undefined;
   choice: Choice | undefined;
-  /** Why it can't be held, in words. */
+  /** Why the choice cannot be held, as text. */
   obstacle: string | undefined;
   chooseDeparture: (code: string) => void;
   setParty: (party: Party) => void;
@@ -27,7 +27,7 @@ export type Booking = {
 
 type Wish = Party & { room?: RoomKind; changed: boolean };
 
-/** What the visitor has chosen on this tour; kept in the URL, in session storage and on the bus. */
+/** The visitor's choice for this tour, stored in the URL, in session storage and on the bus. */
 export function useBooking(tour: string, departures: readonly Departure[]): Booking {
   const linked = readChoice(useSearchParams()[0]);
   const [wish, setWish] = useState<Wish>({
@@ -42,8 +42,8 @@ export function useBooking(tour: string, departures: readonly Departure[]): Book
     { linked: linked.departure, suggested: firstChoice(departures)?.code },
   );
 
-  // What this tab chose earlier comes back, unless the URL says something else. Storage exists in the browser only.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel appears
+  // The stored choice is restored unless the URL has one. Session storage exists in browsers only, hence the effect.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     const kept = storedChoice();
     if (!kept || kept.tour !== tour) return;
@@ -80,7 +80,7 @@ export function useBooking(tour: string, departures: readonly Departure[]): Book
   };
 }
 
-/** Youths travel where they are offered a place; elsewhere the party is its adults. */
+/** Departures without youth prices count adults only. */
 function partyFor(departure: Departure | undefined, { adults, youths }: Wish): Party {
   const welcome = departure ? takesYouths(departure) : false;
   return { adults: Math.min(adults, MAX_PARTY), youths: welcome ? youths : 0 };

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { sampleBookedTour, sampleBooking } from '../../shared/sample-bookings.ts';
-import { renderInPage } from '../../shared/test-page.tsx';
+import { sampleBookedTour, sampleBooking } from '../../testing/sample-bookings.ts';
+import { renderInPage } from '../../testing/test-page.tsx';
 import { Confirmation } from './confirmation.tsx';
-import { headline } from './confirmation-words.ts';
+import { headline } from './confirmation-text.ts';
 
 const country = (title: string) => ({ slug: title.toLowerCase(), title, region: 'europe' });
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
-const onPaper = jest.fn();
+const onDownload = jest.fn();
 const show = (more: Parameters<typeof sampleBooking>[0] = {}) =>
   renderInPage(
     <Confirmation
@@ -22,11 +22,11 @@ const show = (more: Parameters<typeof sampleBooking>[0] = {}) =>
       })}
       tour={sampleBookedTour}
       email="maja@example.com"
-      onPaper={onPaper}
+      onDownload={onDownload}
     />,
   );
 
-test('the headline names one or two countries', () => {
+test('the headline names up to two countries', () => {
   expect(headline({ countries: [country('Spain'), country('Portugal')] }, 'Maja')).toBe(
     'You are going to Spain and Portugal, Maja.',
   );
@@ -34,7 +34,7 @@ test('the headline names one or two countries', () => {
   expect(headline(undefined, 'Maja')).toBe('You are going, Maja.');
 });
 
-test('reference, what was paid, and what comes when', () => {
+test('the confirmation shows reference, payment and next steps', () => {
   show();
   for (const words of [
     'Booked, deposit paid',
@@ -51,7 +51,7 @@ test('reference, what was paid, and what comes when', () => {
   );
 });
 
-test('nothing is promised that does not hold: no cooling-off close to departure, no balance when all is paid', () => {
+test('cooling-off is omitted close to departure, and the balance when all is paid', () => {
   show({
     paid: 249_800,
     departure: {
@@ -63,7 +63,7 @@ test('nothing is promised that does not hold: no cooling-off close to departure,
   expect(text()).not.toMatch(/full refund|balance/);
 });
 
-test('papers are fetched and saved under a name; a failure is said', async () => {
+test('documents are fetched and downloaded under a name; a failure is reported', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:paper';
   URL.revokeObjectURL = () => {};
@@ -72,7 +72,7 @@ test('papers are fetched and saved under a name; a failure is said', async () =>
   ) {
     saved.push(this.download);
   });
-  onPaper.mockResolvedValueOnce(new Blob(['x'])).mockRejectedValueOnce(new Error('away'));
+  onDownload.mockResolvedValueOnce(new Blob(['x'])).mockRejectedValueOnce(new Error('away'));
   show();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' })));
   expect(saved).toEqual(['fernweh-FW7K3M9QDX-calendar.ics']);

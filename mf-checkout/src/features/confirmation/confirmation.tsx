@@ -12,20 +12,20 @@ import { CheckIcon } from '@fernweh/ui/icons';
 import { Picture } from '@fernweh/ui/picture';
 import { Row } from '@fernweh/ui/row';
 import { Text } from '@fernweh/ui/text';
+import { BookingDocuments } from './booking-documents.tsx';
 import styles from './confirmation.module.css';
-import { headline, seatsWords } from './confirmation-words.ts';
-import { Papers } from './papers.tsx';
+import { headline, seatsWords } from './confirmation-text.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 type Props = {
   booking: Booking;
   tour: BookedTour | undefined;
   email: string;
-  onPaper: (paper: Paper) => Promise<Blob>;
+  onDownload: (document: Paper) => Promise<Blob>;
 };
 
-/** It is booked: the reference, what was paid, what comes when. */
-export function Confirmation({ booking, tour, email, onPaper }: Props) {
+/** Confirmation of a booking: reference, payment, next steps. */
+export function Confirmation({ booking, tour, email, onDownload }: Props) {
   const { locale } = useGeo();
   const { ref, seats, paid, total, currency, departure, travellers } = booking;
   const money = (amount: number) => formatMoney({ amount, currency }, locale);
@@ -63,7 +63,7 @@ export function Confirmation({ booking, tour, email, onPaper }: Props) {
             <ButtonLink href={paths.account.href(`bookings/${encodeURIComponent(ref)}`)}>
               See my booking
             </ButtonLink>
-            <Papers reference={ref} onPaper={onPaper} />
+            <BookingDocuments reference={ref} onDownload={onDownload} />
           </Row>
         </div>
         <div className={styles.picture}>

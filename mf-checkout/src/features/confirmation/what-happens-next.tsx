@@ -9,10 +9,10 @@ import styles from './confirmation.module.css';
 type Props = { booking: Booking; place: string | undefined; locale: Channel['locale'] };
 
 const DAY_MS = 86_400_000;
-/** Product: Rules, Cooling-off. */
+/** product/cancellation: cooling-off. */
 const COOLING_OFF_DAYS = 60;
 
-/** The days that matter, in their order. */
+/** The booking's key dates in order. */
 export function WhatHappensNext({ booking, place, locale }: Props) {
   return (
     <section aria-labelledby="next">

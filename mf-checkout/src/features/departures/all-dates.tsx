@@ -7,7 +7,7 @@ import styles from './all-dates.module.css';
 
 type Props = { tour: string; departures: readonly Departure[]; locale: string };
 
-/** Where there are no scripts nobody can leaf through months: every date as a link that chooses it. */
+/** All dates as links, for browsers without script. */
 export function AllDates({ tour, departures, locale }: Props) {
   return (
     <noscript>

@@ -5,7 +5,7 @@ import { isBookable, leadPrice, lowestOf } from '../../shared/departures.ts';
 /** YYYY-MM */
 export const monthOf = ({ startDate }: Pick<Departure, 'startDate'>) => startDate.slice(0, 7);
 
-/** The months with departures, each with its lowest price; one that is full has none. */
+/** Months with departures and their lowest price; a sold-out month has no price. */
 export function monthsOf(departures: readonly Departure[]): MonthOption[] {
   return [...new Set(departures.map(monthOf))].sort().map(month => {
     const own = departures.filter(departure => monthOf(departure) === month);
@@ -15,7 +15,7 @@ export function monthsOf(departures: readonly Departure[]): MonthOption[] {
   });
 }
 
-/** Days for the calendar; of several departures on one day, the one that can be booked. */
+/** Days for the calendar. Of several departures on one day, the bookable one is shown. */
 export function daysOf(departures: readonly Departure[]) {
   const sorted = [...departures].sort((a, b) => Number(isBookable(b)) - Number(isBookable(a)));
   return sorted.flatMap(({ startDate, currency, availability, seatsLeft, prices }) => {

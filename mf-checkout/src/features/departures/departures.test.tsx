@@ -1,8 +1,8 @@
 import { departureChosen } from '@fernweh/contracts/events';
 import { createEventBus } from '@fernweh/event-bus';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { sampleDepartures } from '../../shared/sample-departures.ts';
-import { renderInPage } from '../../shared/test-page.tsx';
+import { sampleDepartures } from '../../testing/sample-departures.ts';
+import { renderInPage } from '../../testing/test-page.tsx';
 import { monthsOf } from './by-month.ts';
 import { Departures } from './departures.tsx';
 
@@ -11,7 +11,7 @@ const show = (options?: Parameters<typeof renderInPage>[1]) =>
 const month = () => screen.getByRole('tab', { selected: true }).textContent?.replaceAll('\u00a0', ' ');
 const chosen = () => screen.getByRole('button', { name: /^Chosen/ }).textContent?.replaceAll('\u00a0', ' ');
 
-test('months are priced by what can still be booked', () => {
+test('a month shows the lowest bookable price', () => {
   expect(monthsOf(sampleDepartures)).toEqual([
     { month: '2027-06', from: { amount: 124_900, currency: 'GBP' } },
     { month: '2027-07', from: { amount: 129_900, currency: 'GBP' } },
@@ -21,7 +21,7 @@ test('months are priced by what can still be booked', () => {
   ]);
 });
 
-test('choosing a row tells the page and the address', () => {
+test('choosing a row updates the bus and the URL', () => {
   const bus = createEventBus();
   const heard = jest.fn();
   bus.on(departureChosen).subscribe(heard);
@@ -32,13 +32,13 @@ test('choosing a row tells the page and the address', () => {
   expect(window.location.search).toBe('?departure=PTLP-270619');
 });
 
-test('a full departure has no button', () => {
+test('a sold-out departure has no button', () => {
   show();
   expect(screen.queryByRole('button', { name: /^Choose Sat.26.Jun/ })).toBeNull();
   expect(screen.getByText('Sold out')).toBeTruthy();
 });
 
-test('a link to a departure opens its month, and wins over what was chosen before', () => {
+test('a link to a departure opens its month and overrides the stored choice', () => {
   const bus = createEventBus();
   bus.publish(departureChosen, { tour: 'a-slow-coast', code: 'PTLP-270612' });
   show({ bus, url: '/tours/a-slow-coast?departure=PTLP-270703' });
@@ -46,12 +46,12 @@ test('a link to a departure opens its month, and wins over what was chosen befor
   expect(chosen()).toBe('Chosen Sat 3 Jul 2027');
 });
 
-test('a link to a departure that is gone falls back to the next one', () => {
+test('a link to an unknown departure falls back to the next one', () => {
   show({ url: '/tours/a-slow-coast?departure=PTLP-250101' });
   expect(chosen()).toBe('Chosen Sat 12 Jun 2027');
 });
 
-test('leafing shows another month; a choice in the panel turns back to its own', () => {
+test('paging shows another month; a choice in the panel shows its month again', () => {
   const bus = createEventBus();
   show({ bus });
   fireEvent.click(screen.getByRole('tab', { name: /Jul/ }));
@@ -60,7 +60,7 @@ test('leafing shows another month; a choice in the panel turns back to its own',
   expect(month()).toContain('Jun 2027');
 });
 
-test('no departures: an honest word and a way on', () => {
+test('a tour without departures shows a notice with a link', () => {
   renderInPage(<Departures tour="a-slow-coast" data={{ departures: [] }} />);
   expect(screen.getByRole('heading', { name: 'New dates are being planned' })).toBeTruthy();
 });

@@ -19,7 +19,7 @@ export type DeparturesProps = FragmentContracts['mf-checkout/departures'] & {
   data: { departures: Departure[] };
 };
 
-/** Months, the days of one of them, and its departures in rows. What is chosen here the booking panel shows. */
+/** Months, the calendar of one month, and its departures as rows. The booking panel follows the choice. */
 export function Departures({ tour, data: { departures } }: DeparturesProps) {
   const { locale } = useGeo();
   const panelId = useId();
@@ -47,7 +47,7 @@ export function Departures({ tour, data: { departures } }: DeparturesProps) {
         locale={locale}
         panelId={panelId}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of tabs takes the focus, so that its text can be reached */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel must be focusable by keyboard */}
       <div id={panelId} role="tabpanel" aria-label={formatMonth(month)} tabIndex={0}>
         <MonthCalendar
           month={month}

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { monthOf } from './by-month.ts';
 
 /**
- * The month that lies open: a choice, here or in the booking panel, turns to its own; leafing goes anywhere until the
- * next choice. `strip` is for the element around the months, which are kept in view.
+ * The open month. A choice, here or in the booking panel, opens its month; paging opens any month until the
+ * next choice. `strip` is the ref of the scrolling element around the months.
  */
 export function useMonth(chosen: Departure | undefined) {
   const own = chosen && monthOf(chosen);
@@ -20,7 +20,7 @@ export function useMonth(chosen: Departure | undefined) {
     if (!list || !tab) return;
     const left = tab.offsetLeft - list.offsetLeft;
     const hidden = left < list.scrollLeft || left + tab.offsetWidth > list.scrollLeft + list.clientWidth;
-    // The strip alone: bringing the tab into view would scroll the page away from where the visitor chose.
+    // Only the strip scrolls: scrollIntoView would move the page.
     if (hidden) list.scrollLeft = left - list.clientWidth / 2 + tab.offsetWidth / 2;
   }, [month]);
 

@@ -3,19 +3,19 @@ import { Button } from '@fernweh/ui/button';
 import { Stepper } from '@fernweh/ui/stepper';
 import { Text } from '@fernweh/ui/text';
 import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
-import { wordsFor } from './extra-words.ts';
+import { wordsFor } from './extra-text.ts';
 import styles from './extras-list.module.css';
 
 type Props = {
   extra: OfferedExtra;
-  /** As the visitor's market writes it. */
+  /** Formatted price. */
   price: string;
   quantity: number;
   most: number;
   onChange: (quantity: number) => void;
 };
 
-/** One press adds it for everyone it is sold for, then the number can be changed. */
+/** An extra. The first press adds it for everyone; a stepper then changes the quantity. */
 export function ExtraRow({ extra, price, quantity, most, onChange }: Props) {
   const { title, kind } = extra;
   return (

@@ -4,12 +4,12 @@ import { formatMoney } from '@fernweh/contracts/money';
 import { useGeo } from '@fernweh/mf-kit';
 import { Heading } from '@fernweh/ui/heading';
 import { ExtraRow } from './extra-row.tsx';
-import { GROUPS, mostOf } from './extra-words.ts';
+import { GROUPS, mostOf } from './extra-text.ts';
 import styles from './extras-list.module.css';
 
 type Props = {
   extras: readonly OfferedExtra[];
-  /** Quantities by code. */
+  /** Quantity by extra code. */
   chosen: ReadonlyMap<string, number>;
   currency: Currency;
   people: number;
@@ -18,7 +18,7 @@ type Props = {
   onChange: (code: string, quantity: number) => void;
 };
 
-/** What can be added, kind by kind. */
+/** The offered extras, grouped by kind. */
 export function ExtrasList({ extras, chosen, currency, people, rooms, error, onChange }: Props) {
   const { locale } = useGeo();
   const groups = GROUPS.map(group => ({

@@ -1,8 +1,8 @@
 import type { OfferedExtra } from '@fernweh/contracts/booking';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { BOAT } from '../../shared/fake-api.ts';
-import { renderInPage } from '../../shared/test-page.tsx';
-import { mostOf, wordsFor } from './extra-words.ts';
+import { BOAT } from '../../testing/fake-api.ts';
+import { renderInPage } from '../../testing/test-page.tsx';
+import { mostOf, wordsFor } from './extra-text.ts';
 import { ExtrasList } from './extras-list.tsx';
 
 const NIGHT: OfferedExtra = {
@@ -35,7 +35,7 @@ const show = (chosen: [string, number][] = []) =>
     />,
   );
 
-test('how many there can be follows what they are sold per', () => {
+test('the maximum quantity follows the price unit', () => {
   expect([BOAT, NIGHT, CAR].map(extra => mostOf(extra, { people: 2, rooms: 1 }))).toEqual([2, 7, 1]);
   expect([BOAT, NIGHT, CAR].map(wordsFor)).toEqual([
     'Two hours. Per person.',
@@ -45,7 +45,7 @@ test('how many there can be follows what they are sold per', () => {
   expect(wordsFor({ ...BOAT, description: 'Two hours at sea.' })).toBe('Two hours at sea. Per person.');
 });
 
-test('each kind stands under its own heading, and none that has nothing', () => {
+test('each kind has a heading; empty kinds are omitted', () => {
   show();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'On the way',
@@ -56,7 +56,7 @@ test('each kind stands under its own heading, and none that has nothing', () => 
   expect(within(transfers).getByRole('heading', { level: 3 }).textContent).toBe('Airport transfer');
 });
 
-test('one press adds it for everybody, nights one by one', () => {
+test('one press adds an extra for everyone, and a single night', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Add Boat to the islands' }));
   expect(onChange).toHaveBeenLastCalledWith('BOAT', 2);
@@ -64,7 +64,7 @@ test('one press adds it for everybody, nights one by one', () => {
   expect(onChange).toHaveBeenLastCalledWith('N', 1);
 });
 
-test('what is chosen can be counted, or taken away', () => {
+test('a chosen extra can be changed or removed', () => {
   show([
     ['BOAT', 2],
     ['C', 1],

@@ -13,22 +13,22 @@ export type HoldBarProps = {
   extensions: number;
   extending: boolean;
   onExtend: () => void;
-  /** Once, when the time is up. */
+  /** Called once, when the hold expires. */
   onEnd: () => void;
 };
 
-/** Product: Rules, Hold. */
+/** product/booking: hold extensions. */
 const MOST_EXTENSIONS = 10;
 
-/** Minutes that are said to those who listen; the last two come as a dialog. */
+/** Minutes that screen readers announce; the last two minutes open a dialog. */
 const SAID = [20, 10, 5];
 
-/** How long the seats are held, and ten minutes more. The clock itself is not read out: that would never end. */
+/** Countdown of the hold with its extension. The clock itself is hidden from screen readers. */
 export function HoldBar({ seats, expiresAt, extensions, extending, onExtend, onEnd }: HoldBarProps) {
   const left = useSecondsLeft(expiresAt);
   const more = extensions < MOST_EXTENSIONS;
   const over = left === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per expiry
   useEffect(() => {
     if (over) onEnd();
   }, [over]);

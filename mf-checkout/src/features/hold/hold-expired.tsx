@@ -12,13 +12,13 @@ import { counted } from '../../shared/times.ts';
 
 type Props = {
   booking: Booking;
-  /** What the same seats cost now; undefined while it is asked for, or where they are gone. */
+  /** The current price of the same seats; undefined while it loads or if they are sold out. */
   quote: Quote | undefined;
   holding: boolean;
   onHold: (total: number) => void;
 };
 
-/** The time ran out: what was kept, and the same seats once more, at their old or new price. */
+/** Shown after the hold expired: what is kept, and an offer of the same seats at the current price. */
 export function HoldExpired({ booking, quote, holding, onHold }: Props) {
   const { locale } = useGeo();
   const { seats, currency, total, departure } = booking;

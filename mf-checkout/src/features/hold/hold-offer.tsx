@@ -10,13 +10,13 @@ import { clockTime, counted } from '../../shared/times.ts';
 
 type Props = {
   seats: number;
-  /** Another trip whose seats are held: there is one hold for each traveller. */
+  /** Another trip with an active hold; a user has one hold at a time. */
   other: Booking | undefined;
   holding: boolean;
   onHold: () => void;
 };
 
-/** One press from the seats; what it does to seats that are held elsewhere is said before. */
+/** Offers to hold the seats. It states first that another hold will be released. */
 export function HoldOffer({ seats, other, holding, onHold }: Props) {
   const words = holding ? 'Holding your seats…' : `Hold ${counted(seats, 'seat')} for 30 minutes`;
   if (!other)

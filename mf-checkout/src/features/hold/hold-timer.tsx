@@ -6,7 +6,7 @@ import { minutesAndSeconds } from '../../shared/times.ts';
 import styles from './hold-timer.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** Whoever looks at other pages while seats are held sees how long that is, and the way back to booking them. */
+/** Header fragment: remaining time of the hold and a link to the checkout, on every page. */
 export function HoldTimer({ booking, expiresAt }: HeldSeats) {
   const left = useSecondsLeft(expiresAt);
   if (left === 0) return null;

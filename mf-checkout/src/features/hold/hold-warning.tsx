@@ -5,10 +5,10 @@ import { clockTime } from '../../shared/times.ts';
 
 type Props = { left: number; expiresAt: string; more: boolean; extending: boolean; onExtend: () => void };
 
-/** Product: Rules, Hold: warning at 2 minutes. */
+/** product/booking: warning at 2 minutes. */
 const WARNING_S = 120;
 
-/** Comes once for each end of the hold, in time to do something about it. */
+/** Dialog before the hold expires. It opens once per expiry. */
 export function HoldWarning({ left, expiresAt, more, extending, onExtend }: Props) {
   const [seen, setSeen] = useState<string>();
   const open = left > 0 && left <= WARNING_S && seen !== expiresAt;

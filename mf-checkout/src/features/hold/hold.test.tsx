@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { HoldBar } from './hold-bar.tsx';
 import { HoldTimer } from './hold-timer.tsx';
 
-// jsdom knows the element but not its methods.
+// jsdom has the dialog element without its methods.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -31,7 +31,7 @@ const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1
 const clock = () => screen.getByRole('timer').textContent;
 const said = () => screen.getByRole('status').textContent;
 
-test('counts down, and says so now and then, never every second', () => {
+test('the bar counts down and announces some minutes only', () => {
   render(bar(inSeconds(1802)));
   expect(clock()).toBe('30:02');
   pass(2);
@@ -49,7 +49,7 @@ test('counts down, and says so now and then, never every second', () => {
   ]);
 });
 
-test('two minutes before the end it asks, once; ten minutes more end the question', () => {
+test('the warning opens once at two minutes; an extension closes it', () => {
   const { rerender } = render(bar(inSeconds(130)));
   expect(screen.queryByRole('dialog')).toBeNull();
   pass(12);
@@ -65,20 +65,20 @@ test('two minutes before the end it asks, once; ten minutes more end the questio
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('after ten times there is no more to add', () => {
+test('a hold can be extended ten times', () => {
   render(bar(inSeconds(100), 10));
   expect(screen.queryByRole('button', { name: 'Add 10 minutes' })).toBeNull();
   expect(screen.getByRole('dialog').textContent).toContain('They can’t be held for longer');
 });
 
-test('its end is told once', () => {
+test('the expiry is reported once', () => {
   render(bar(inSeconds(3)));
   pass(10);
   expect(clock()).toBe('0:00');
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('other pages show the time that is left and the way back, and nothing once it is over', () => {
+test('the header timer links to the checkout and disappears after the expiry', () => {
   render(<HoldTimer booking="FW12345" expiresAt={inSeconds(65)} />);
   const link = screen.getByRole('link', { name: 'Your seats are held 1:05 Go on booking' });
   expect(link.getAttribute('href')).toBe('/checkout?booking=FW12345');

@@ -6,7 +6,7 @@ import { NoticeActions } from '../../shared/notice-actions.tsx';
 
 type Props = { prices: { old: Money; new: Money }; holding: boolean; onAgree: (total: number) => void };
 
-/** Another price than the one that was shown: nothing is taken until the visitor agrees. */
+/** The price differs from the shown one; seats are held only after the visitor agrees. */
 export function PriceChangedNotice({ prices, holding, onAgree }: Props) {
   const { locale } = useGeo();
   return (

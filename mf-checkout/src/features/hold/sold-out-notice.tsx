@@ -7,7 +7,7 @@ import styles from './sold-out-notice.module.css';
 
 type Props = { detail: string; alternatives: readonly Alternative[]; choice: Choice };
 
-/** Seats that went meanwhile: the nearest departures that have one for everybody. */
+/** The seats sold out meanwhile; offers the nearest departures with enough seats. */
 export function SoldOutNotice({ detail, alternatives, choice }: Props) {
   return (
     <Notice tone="warn" level={2} live title="Those seats have just gone">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secondsTo = (instant: string) => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000));
 
-/** Seconds until an instant, counted down. A tab that slept is right again with its first tick. */
+/** Seconds until an instant. Each tick reads the clock, so a suspended tab is right after one tick. */
 export function useSecondsLeft(instant: string): number {
   const [left, setLeft] = useState(() => secondsTo(instant));
   useEffect(() => {

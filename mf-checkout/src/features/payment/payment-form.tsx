@@ -24,7 +24,7 @@ type Props = {
   onPay: () => void;
 };
 
-/** How much now, the conditions, and the way to the provider's own page: no card is ever typed here. */
+/** Amount, booking conditions and the link to the provider's payment page. Card data is never entered on this site. */
 export function PaymentForm({ booking, whole, terms, termsError, busy, onWhole, onTerms, onPay }: Props) {
   const { locale } = useGeo();
   const { total, depositDue, balanceDueDate, currency, seats } = booking;

@@ -13,7 +13,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** Back without having paid: the payment page is still there, and everything can still be changed. */
+/** Shown after a return without payment: the payment session is still open and the booking can be changed. */
 export function PaymentOpen({ booking, paying, changing, onPay, onChange }: Props) {
   return (
     <Notice level={2} icon={CardIcon} title="You have not paid yet">

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { sampleBooking } from '../../shared/sample-bookings.ts';
-import { renderInPage } from '../../shared/test-page.tsx';
+import { sampleBooking } from '../../testing/sample-bookings.ts';
+import { renderInPage } from '../../testing/test-page.tsx';
 import { PaymentForm } from './payment-form.tsx';
 
 const on = { whole: jest.fn(), terms: jest.fn(), pay: jest.fn() };
@@ -18,7 +18,7 @@ const show = (booking = sampleBooking(), whole = false, termsError?: string) =>
     />,
   );
 
-test('the deposit or everything; the button says how much', () => {
+test('the visitor pays the deposit or the full price; the button shows the amount', () => {
   show();
   expect(screen.getByRole('radio', { name: /Deposit today.*£300/ })).toHaveProperty('checked', true);
   fireEvent.click(screen.getByRole('radio', { name: /Everything today.*£2,498/ }));
@@ -27,13 +27,13 @@ test('the deposit or everything; the button says how much', () => {
   expect(on.pay).toHaveBeenCalled();
 });
 
-test('close to departure everything is due, and there is nothing to choose', () => {
+test('close to departure the full price is due', () => {
   show({ ...sampleBooking({ depositDue: 249_800 }), balanceDueDate: undefined } as never);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByRole('button', { name: 'Pay £2,498' })).toBeTruthy();
 });
 
-test('conditions that are not accepted are marked where they stand', () => {
+test('unaccepted conditions are marked at their checkbox', () => {
   show(sampleBooking(), false, 'Accept the booking conditions to continue');
   const box = screen.getByRole('checkbox');
   expect(box.getAttribute('aria-invalid')).toBe('true');

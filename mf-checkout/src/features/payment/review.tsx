@@ -9,12 +9,12 @@ type Props = {
   drafts: readonly TravellerDraft[];
   rooms: string;
   extras: readonly string[];
-  /** Where each part is changed. */
+  /** URLs of the steps that edit each part. */
   hrefs: { travellers: string; extras: string };
   onGo: (step: 'travellers' | 'extras') => void;
 };
 
-/** Everything once more, before it is paid. */
+/** Review of the booking before payment. */
 export function Review({ drafts, rooms, extras, hrefs, onGo }: Props) {
   const change = (step: 'travellers' | 'extras', words: string) => (
     <TextLink

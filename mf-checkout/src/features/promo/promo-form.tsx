@@ -6,16 +6,16 @@ import { type FormEvent, useState } from 'react';
 import styles from './promo-form.module.css';
 
 type Props = {
-  /** The code that counts now. */
+  /** The applied code. */
   applied: string | undefined;
-  /** Why the last one does not hold, in the API's words. */
+  /** The API's message about the last code. */
   error: string | undefined;
   busy: boolean;
   onApply: (code: string) => void;
   onRemove: () => void;
 };
 
-/** One code; what it takes off stands among the lines of the price. */
+/** Promo code form. The discount is one of the price lines. */
 export function PromoForm({ applied, error, busy, onApply, onRemove }: Props) {
   const [code, setCode] = useState('');
   const [empty, setEmpty] = useState(false);

@@ -18,7 +18,7 @@ const apply = (code: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
 };
 
-test('a code is sent as it is typed, without what stands around it; nothing typed is nothing sent', () => {
+test('a code is sent trimmed; an empty field sends nothing', () => {
   show();
   apply(' early ');
   expect(onApply).toHaveBeenCalledWith('early');
@@ -27,13 +27,13 @@ test('a code is sent as it is typed, without what stands around it; nothing type
   expect(screen.getByText('Enter a code, or leave it: you can go on without')).toBeTruthy();
 });
 
-test('the API’s words stand beside the field', () => {
+test('the API’s message appears beside the field', () => {
   show({ error: 'This code expired on 31 October 2026' });
   const described = screen.getByLabelText('Promo code').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)?.textContent).toBe('This code expired on 31 October 2026');
 });
 
-test('one that counts can be taken away', () => {
+test('an applied code can be removed', () => {
   show({ applied: 'EARLY' });
   fireEvent.click(screen.getByRole('button', { name: 'EARLY remove' }));
   expect(onRemove).toHaveBeenCalled();

@@ -6,18 +6,18 @@ import { Select } from '@fernweh/ui/select';
 import { Text } from '@fernweh/ui/text';
 import { callOf, type TravellerDraft } from '../../shared/draft.ts';
 import { type FieldErrors, fieldId } from '../../shared/form-errors.ts';
-import { isYouth, needsPlacing } from '../../shared/placing.ts';
-import { roomChoices } from './room-choices.ts';
+import { isYouth, needsAssignment } from '../../shared/room-assignment.ts';
+import { roomChoices } from './assignment-options.ts';
 import styles from './rooms-fields.module.css';
 
-export type RoomWay = { kind: RoomKind; label: string; note?: string; more: string };
+export type PricedRoomOption = { kind: RoomKind; label: string; note?: string; more: string };
 
 type Props = {
-  /** Ways to sleep that are sold for this party; empty while they are not known. */
-  ways: readonly RoomWay[];
-  /** The way that is held. */
+  /** Room options for this party; empty while they load. */
+  ways: readonly PricedRoomOption[];
+  /** The held room option. */
   way: RoomKind | undefined;
-  /** Rooms one by one, as they are held. */
+  /** The held rooms, one entry each. */
   list: readonly RoomKind[];
   drafts: readonly TravellerDraft[];
   startDate: string;
@@ -27,7 +27,7 @@ type Props = {
   onPlace: (n: number, roomNo: string) => void;
 };
 
-/** How the party sleeps, and where there is a choice, who with whom (product: Rules, Rooms). */
+/** Choice of rooms, and of who shares a room where there is a choice (product/rooms-and-party). */
 export function RoomsFields(props: Props) {
   const { ways, way, list, drafts, startDate, errors, busy, onWay, onPlace } = props;
   const chosen = ways.find(({ kind }) => kind === way);
@@ -59,7 +59,7 @@ export function RoomsFields(props: Props) {
         </FieldGroup>
       )}
       {ways.length <= 1 && chosen && <Text>{[chosen.label, chosen.note].filter(Boolean).join('. ')}</Text>}
-      {needsPlacing(list) && (
+      {needsAssignment(list) && (
         <div className={styles.places}>
           {drafts.map((draft, n) => (
             <Field

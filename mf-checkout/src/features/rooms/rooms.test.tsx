@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { draftsOf } from '../../shared/draft.ts';
-import { sampleBooking } from '../../shared/sample-bookings.ts';
+import { sampleBooking } from '../../testing/sample-bookings.ts';
 import { RoomsFields } from './rooms-fields.tsx';
 
 const onWay = jest.fn();
@@ -32,14 +32,14 @@ const show = (errors = {}) =>
     />,
   );
 
-test('ways to sleep with what they cost; another one is asked for at once', () => {
+test('room options show their price; a choice is sent at once', () => {
   show();
   expect(screen.getByRole('radio', { name: /Twin room, one single/ })).toHaveProperty('checked', true);
   fireEvent.click(screen.getByRole('radio', { name: /Triple room −£280/ }));
   expect(onWay).toHaveBeenCalledWith('TRIPLE');
 });
 
-test('everyone chooses a room and sees with whom; a youth can’t take one for adults', () => {
+test('each traveller chooses a room and sees who shares it; youths cannot take rooms for adults', () => {
   show({ 't2-roomNo': 'Choose a room for Bo' });
   const bo = screen.getByLabelText('Room of Bo') as HTMLSelectElement;
   expect([...bo.options].map(({ text, disabled }) => [text, disabled])).toEqual([

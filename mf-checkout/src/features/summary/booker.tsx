@@ -4,7 +4,7 @@ import { useTopic } from '@fernweh/mf-kit';
 import { Avatar } from '@fernweh/ui/avatar';
 import styles from './booker.module.css';
 
-/** Who is booking. The checkout has no header to say so, or to log out in. */
+/** The signed-in visitor with a logout link; the checkout has no header. */
 export function Booker() {
   const user = useTopic(sessionChanged)?.user;
   return (

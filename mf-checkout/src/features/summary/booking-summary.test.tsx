@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { sampleBooking } from '../../shared/sample-bookings.ts';
-import { renderInPage } from '../../shared/test-page.tsx';
+import { sampleBooking } from '../../testing/sample-bookings.ts';
+import { renderInPage } from '../../testing/test-page.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { MiniSummary } from './mini-summary.tsx';
 
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-test('lines, total, today and later are the API’s own', () => {
+test('price lines, total and schedule come from the API', () => {
   const { lines } = sampleBooking();
   const booking = sampleBooking({
     total: 238_720,
@@ -28,14 +28,14 @@ test('lines, total, today and later are the API’s own', () => {
     expect(text()).toContain(words);
 });
 
-test('where everything is due at once there is no later', () => {
+test('nothing is due later if the full price is due now', () => {
   const { balanceDueDate: _, ...soon } = sampleBooking({ depositDue: 249_800 });
   renderInPage(<BookingSummary booking={soon} picture={undefined} />);
   expect(text()).toContain('To pay today£2,498');
   expect(text()).not.toContain('Balance');
 });
 
-test('on phones the total leads to the price', () => {
+test('on phones the total links to the summary', () => {
   renderInPage(<MiniSummary booking={sampleBooking()} />);
   expect(screen.getByRole('link', { name: '£2,498 total, see price' }).getAttribute('href')).toBe('#trip');
 });

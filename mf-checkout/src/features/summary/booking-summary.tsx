@@ -12,7 +12,7 @@ import trip from './trip-summary.module.css';
 
 type Props = { booking: Booking; picture: Picture | undefined; children?: ReactNode };
 
-/** The trip and its price as the API holds it. */
+/** The booked trip and its price, as the API answered. */
 export function BookingSummary({ booking, picture, children }: Props) {
   const { locale } = useGeo();
   const { departure, lines, total, depositDue, balanceDueDate, currency } = booking;

@@ -5,7 +5,7 @@ import { LockIcon } from '@fernweh/ui/icons';
 import { Logo } from '@fernweh/ui/logo';
 import styles from './checkout-bar.module.css';
 
-/** The checkout has no menu (specification §2.1): the name of the house, and that the line is safe. */
+/** Bar of the checkout with logo and security note; the checkout has no menu (product/routes). */
 export function CheckoutBar() {
   return (
     <div className={styles.bar}>

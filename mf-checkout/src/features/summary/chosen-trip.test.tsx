@@ -1,8 +1,8 @@
 import { sessionChanged } from '@fernweh/contracts/events';
 import { testHost } from '@fernweh/mf-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { sampleDeparture } from '../../shared/sample-departures.ts';
-import { renderInPage } from '../../shared/test-page.tsx';
+import { sampleDeparture } from '../../testing/sample-departures.ts';
+import { renderInPage } from '../../testing/test-page.tsx';
 import { ChosenTrip } from './chosen-trip.tsx';
 import { NothingChosen } from './nothing-chosen.tsx';
 
@@ -28,7 +28,7 @@ const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 beforeEach(() => sessionStorage.clear());
 
-test('shows what was chosen, what it costs, and what comes next', () => {
+test('the page shows the choice, its price and the next step', () => {
   show();
   expect(screen.getByText('Hold them')).toBeTruthy();
   expect(text()).toContain('Sat 12 Jun to Sat 19 Jun 2027');
@@ -40,7 +40,7 @@ test('shows what was chosen, what it costs, and what comes next', () => {
   expect(JSON.parse(sessionStorage.getItem('checkout') ?? '')).toMatchObject({ room: 'DOUBLE' });
 });
 
-test('says who is booking, with a way to be somebody else, and nothing of them once they are gone', () => {
+test('the signed-in visitor is shown with a logout link, and hidden after the session ends', () => {
   const bus = show();
   expect(text()).not.toContain('Signed in as');
   const user = {
@@ -56,12 +56,12 @@ test('says who is booking, with a way to be somebody else, and nothing of them o
   expect(text()).not.toContain('Maja');
 });
 
-test('seats that went meanwhile are said, with a way to another date', () => {
+test('seats sold out meanwhile are reported with a link to other dates', () => {
   show(sampleDeparture({ availability: 'SOLD_OUT', seatsLeft: 0 }));
   expect(screen.getByRole('heading', { name: 'This departure is full' })).toBeTruthy();
 });
 
-test('a bare checkout goes to what this tab chose', () => {
+test('a checkout without a choice restores the tab’s choice', () => {
   sessionStorage.setItem(
     'checkout',
     JSON.stringify({ tour: 'a-slow-coast', departure: 'PTLP-270612', adults: '2', youths: '0' }),
@@ -73,7 +73,7 @@ test('a bare checkout goes to what this tab chose', () => {
   );
 });
 
-test('one that names a departure which is not on sale stays and says so', () => {
+test('a departure that is not on sale is reported', () => {
   sessionStorage.setItem('checkout', JSON.stringify({ tour: 'a-slow-coast', departure: 'PTLP-250101' }));
   const { navigate } = renderInPage(<NothingChosen />, { url: '/checkout?departure=PTLP-250101' });
   expect(navigate).not.toHaveBeenCalled();

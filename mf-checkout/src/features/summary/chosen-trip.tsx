@@ -18,18 +18,18 @@ export type ChosenTripProps = {
   tour: { title: string; picture: Picture };
   departure: Departure;
   choice: Choice;
-  /** What stands between the choice and the seats. */
+  /** The obstacle between the choice and the hold. */
   children: ReactNode;
 };
 
-/** What was chosen, what it costs, what comes next. */
+/** The choice, its price and the next step. */
 export function ChosenTrip({ tour, departure, choice, children }: ChosenTripProps) {
   const { locale } = useGeo();
   const options = roomOptions(departure.prices, choice);
   const room = options.find(({ kind }) => kind === choice.room) ?? options[0];
   const back = tourHref({ ...choice, room: room?.kind });
 
-  // A link opened in a new tab is that tab's choice from then on.
+  // A link opened in a new tab becomes that tab's choice.
   useEffect(() => storeChoice(choice), [choice]);
 
   return (

@@ -4,7 +4,7 @@ import { useGeo } from '@fernweh/mf-kit';
 import { counted } from '../../shared/times.ts';
 import styles from './mini-summary.module.css';
 
-/** On phones the summary stands below the form: its total, and the way there. */
+/** On phones the summary is below the form; this line shows the total and links to it. */
 export function MiniSummary({ booking }: { booking: Booking }) {
   const { locale } = useGeo();
   const { departure, seats, total, currency } = booking;

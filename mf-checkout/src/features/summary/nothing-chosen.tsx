@@ -7,14 +7,14 @@ import { type Choice, checkoutHref, DEFAULT_ADULTS } from '../../shared/choice.t
 import { storedChoice } from '../../shared/stored-choice.ts';
 import styles from './summary.module.css';
 
-/** A checkout without a choice in its URL: what this tab chose earlier, else the way to a tour. */
+/** A checkout without a choice in its URL: restores the tab's choice, else links to the tours. */
 export function NothingChosen() {
   const navigate = useNavigate();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     const kept = storedChoice();
-    // A URL that already names a departure names one that is not on sale: sending it there again would never end.
+    // A URL with a departure is here because the departure is not on sale; redirecting would loop.
     const named = new URLSearchParams(window.location.search).has('departure');
     if (named || !kept?.tour || !kept.departure) return;
     const choice: Choice = {

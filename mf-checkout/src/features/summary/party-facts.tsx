@@ -8,7 +8,7 @@ type Props = { departure: Departure; party: Party; room: string | undefined };
 
 const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 
-/** Dates, travellers, room: the choice in words. */
+/** Dates, travellers and rooms of the choice as text. */
 export function PartyFacts({ departure, party, room }: Props) {
   const { startDate, endDate, guaranteed } = departure;
   const who = [counted(party.adults, 'adult'), party.youths > 0 && counted(party.youths, 'youth')];

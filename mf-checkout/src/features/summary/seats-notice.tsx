@@ -5,7 +5,7 @@ import { type Party, sizeOf } from '../../shared/rooms.ts';
 
 type Props = { departure: Departure; party: Party; back: string };
 
-/** Seats that went while the visitor was thinking. Nothing is said while there are enough. */
+/** Warns if the departure no longer has enough seats. */
 export function SeatsNotice({ departure, party, back }: Props) {
   const { seatsLeft } = departure;
   if (isBookable(departure) && seatsLeft >= sizeOf(party)) return null;

@@ -8,14 +8,14 @@ import styles from './trip-summary.module.css';
 type Props = {
   title: string;
   href: string;
-  /** Its place is kept while it is on its way. */
+  /** The picture; its space is reserved while it loads. */
   picture: PictureData | undefined;
   startDate: string;
   endDate: string;
   children: ReactNode;
 };
 
-/** Which trip this is about, and what it costs, beside every step. */
+/** The trip with its price, shown beside every step. */
 export function TripCard({ title, href, picture, startDate, endDate, children }: Props) {
   return (
     <Panel as="section" labelledBy="trip">

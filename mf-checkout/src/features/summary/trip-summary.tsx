@@ -16,7 +16,7 @@ type Props = {
   locale: Channel['locale'];
 };
 
-/** The trip and its price before it is held. */
+/** The trip and its price before the hold. */
 export function TripSummary({ tour, departure, room, href, locale }: Props) {
   const { startDate, endDate, currency } = departure;
   const price = room && priceOf(departure, room);

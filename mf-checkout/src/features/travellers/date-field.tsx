@@ -6,10 +6,10 @@ import styles from './date-field.module.css';
 type Props = {
   id: string;
   legend: string;
-  /** `D/M/YYYY` as far as it is typed. */
+  /** `D/M/YYYY`, possibly incomplete. */
   value: string;
   error: string | undefined;
-  /** Birthdays fill in by themselves where the browser knows them. */
+  /** Whether the browser may autofill a birthday. */
   birthday?: boolean;
   onChange: (value: string) => void;
   onBlur: () => void;
@@ -21,7 +21,7 @@ const PARTS = [
   { name: 'Year', length: 4, auto: 'bday-year' },
 ] as const;
 
-/** A known day is typed faster than it is found in a calendar. Its first part carries the id: errors lead there. */
+/** Three fields for a date; typing a known date is faster than a calendar. The first field has the id that errors link to. */
 export function DateField({ id, legend, value, error, birthday = false, onChange, onBlur }: Props) {
   const parts = value.split('/');
   const set = (at: number, text: string) => {
@@ -41,7 +41,7 @@ export function DateField({ id, legend, value, error, birthday = false, onChange
       }
       error={error}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus that leaves its fields */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: one handler for the blur of all three fields */}
       <div className={styles.parts} onBlur={leave}>
         {PARTS.map(({ name, length, auto }, n) => (
           <TextInput

@@ -26,7 +26,7 @@ const INSIDE: readonly DraftField[] = [
   'emergencyPhone',
 ];
 
-/** What can also be said later, in a message. It opens by itself where something in it is wrong. */
+/** Optional details, collapsed. An error inside opens the section. */
 export function MoreDetails({ n, draft, errors, onChange, onLeave, wire, typed }: Props) {
   const [opened, setOpened] = useState(false);
   const wrong = INSIDE.some(field => errors[fieldId(n, field)]);

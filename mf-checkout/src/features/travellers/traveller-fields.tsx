@@ -23,7 +23,7 @@ const GENDERS = [
   { value: 'X', label: 'X, as in the passport' },
 ];
 
-/** One traveller: what the passport says, and what may follow later. */
+/** Fields of one traveller: passport names and date of birth, then optional details. */
 export function TravellerFields(props: TravellerFieldsProps) {
   const { n, draft, errors, onChange, onLeave } = props;
   const lead = n === 0;

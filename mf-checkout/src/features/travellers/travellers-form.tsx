@@ -8,13 +8,13 @@ import styles from './travellers.module.css';
 type Props = {
   drafts: readonly TravellerDraft[];
   errors: FieldErrors;
-  /** Where the confirmation goes: the address of the account. */
+  /** Address of the confirmation mail: the account's. */
   email: string;
   onChange: (n: number, field: DraftField, value: string) => void;
   onLeave: (n: number, field: DraftField) => void;
 };
 
-/** Everyone of the party; the first one leads. */
+/** Fields of the whole party; the first traveller leads. */
 export function TravellersForm({ drafts, errors, email, onChange, onLeave }: Props) {
   return (
     <section aria-labelledby="travellers">

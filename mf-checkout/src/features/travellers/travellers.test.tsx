@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { draftsOf } from '../../shared/draft.ts';
-import { sampleBooking } from '../../shared/sample-bookings.ts';
+import { sampleBooking } from '../../testing/sample-bookings.ts';
 import { TravellersForm } from './travellers-form.tsx';
 
 const onChange = jest.fn();
@@ -18,7 +18,7 @@ const show = (errors = {}, dob = '') =>
 const part = (name: string, n = 0) =>
   screen.getAllByLabelText(`${name}, date of birth`)[n] as HTMLInputElement;
 
-test('everyone has a group of their own; the first one leads', () => {
+test('each traveller has a field group; the first one leads', () => {
   show();
   expect(screen.getByRole('group', { name: 'Traveller 1, who leads the booking' })).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Traveller 2' })).toBeTruthy();
@@ -26,7 +26,7 @@ test('everyone has a group of their own; the first one leads', () => {
   expect(document.body.textContent).toContain('Your confirmation goes to maja@example.com');
 });
 
-test('nationalities are all there, by name', () => {
+test('all nationalities are listed by name', () => {
   show();
   const list = [...(screen.getAllByLabelText('Nationality')[0] as HTMLSelectElement).options];
   expect(list.length).toBeGreaterThan(190);
@@ -34,7 +34,7 @@ test('nationalities are all there, by name', () => {
   expect(list.find(({ value }) => value === 'SE')?.text).toBe('Sweden');
 });
 
-test('a date is typed in three parts, digits only, and left as one', () => {
+test('a date has three numeric fields and one blur event', () => {
   show({}, '4//');
   expect(part('Day').value).toBe('4');
   fireEvent.change(part('Month'), { target: { value: '9a' } });
@@ -45,7 +45,7 @@ test('a date is typed in three parts, digits only, and left as one', () => {
   expect(onLeave).toHaveBeenCalledWith(0, 'dob');
 });
 
-test('an error marks its field and names the fix; what is folded opens for its own', () => {
+test('an error marks its field and opens its collapsed section', () => {
   show({ 't1-dob': 'Enter a real date of birth', 't0-passportNumber': 'Enter the passport number' });
   expect(part('Day', 1).getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(part('Day', 1).getAttribute('aria-describedby') ?? '')?.textContent).toBe(

@@ -4,7 +4,7 @@ import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import frame from './frame.module.css';
 
-/** A booking that was given back or cancelled: nothing to fill in any more. */
+/** A released or cancelled booking. */
 export function BookingEnded({ booking }: { booking: Booking }) {
   const { departure, confirmedAt } = booking;
   return (

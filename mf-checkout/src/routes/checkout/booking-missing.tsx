@@ -3,7 +3,7 @@ import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import frame from './frame.module.css';
 
-/** No booking of this reference, or somebody else's: the API does not tell which. */
+/** Shown for an unknown reference and for another visitor's booking alike; the API answers 404 to both. */
 export function BookingMissing() {
   return (
     <div className={frame.frame}>

@@ -7,26 +7,26 @@ import { PromoForm } from '../../features/promo/promo-form.tsx';
 import { Booker } from '../../features/summary/booker.tsx';
 import { BookingSummary } from '../../features/summary/booking-summary.tsx';
 import { MiniSummary } from '../../features/summary/mini-summary.tsx';
+import { CallErrorNotice } from './call-error-notice.tsx';
 import { ExtrasStep } from './extras-step.tsx';
 import { Frame } from './frame.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { STEPS, TITLES } from './steps.ts';
 import { TravellersStep } from './travellers-step.tsx';
-import { TroubleNotice } from './trouble-notice.tsx';
-import type { Checks } from './use-checks.ts';
-import type { Desk } from './use-desk.ts';
+import type { BookingActions } from './use-booking-actions.ts';
+import type { Calls } from './use-calls.ts';
 import type { Drafts } from './use-drafts.ts';
 import type { StepControl } from './use-steps.ts';
-import type { Around } from './use-tour.ts';
-import type { Work } from './use-work.ts';
+import type { TourOfBooking } from './use-tour.ts';
+import type { Validation } from './use-validation.ts';
 
 export type StepProps = {
   booking: Booking;
-  around: Around;
-  desk: Desk;
+  tourOfBooking: TourOfBooking;
+  actions: BookingActions;
   drafts: Drafts;
-  checks: Checks;
-  work: Work;
+  validation: Validation;
+  calls: Calls;
   steps: StepControl;
   email: string;
   declined: boolean;
@@ -34,9 +34,9 @@ export type StepProps = {
 
 type Props = StepProps & { changedElsewhere: boolean; onEnd: () => void };
 
-/** Seats are held: three steps, the clock above, the price beside. */
+/** The three steps of a held booking, with countdown and price summary. */
 export function BookingSteps({ changedElsewhere, onEnd, ...step }: Props) {
-  const { booking, around, desk, work } = step;
+  const { booking, tourOfBooking, actions, calls } = step;
   const { step: name } = step.steps;
   const Step = { travellers: TravellersStep, extras: ExtrasStep, payment: PaymentStep }[name];
   return (
@@ -50,8 +50,8 @@ export function BookingSteps({ changedElsewhere, onEnd, ...step }: Props) {
               seats={booking.seats}
               expiresAt={booking.expiresAt}
               extensions={booking.extensions ?? 0}
-              extending={work.task === 'extend'}
-              onExtend={desk.extend}
+              extending={calls.task === 'extend'}
+              onExtend={actions.extend}
               onEnd={onEnd}
             />
           )}
@@ -59,25 +59,25 @@ export function BookingSteps({ changedElsewhere, onEnd, ...step }: Props) {
         </>
       }
       side={
-        <BookingSummary booking={booking} picture={around.tour?.picture}>
+        <BookingSummary booking={booking} picture={tourOfBooking.tour?.picture}>
           <PromoForm
             applied={booking.promo}
-            error={desk.promoError}
-            busy={work.task === 'promo'}
-            onApply={desk.promo}
-            onRemove={() => desk.promo(null)}
+            error={actions.promoError}
+            busy={calls.task === 'promo'}
+            onApply={actions.promo}
+            onRemove={() => actions.promo(null)}
           />
         </BookingSummary>
       }
     >
-      {work.trouble && <TroubleNotice trouble={work.trouble} busy={work.task !== undefined} />}
+      {calls.callError && <CallErrorNotice callError={calls.callError} busy={calls.task !== undefined} />}
       {changedElsewhere && (
         <Notice level={2} live title="This booking was changed in another tab">
           <p>We loaded what was changed there, and kept what you typed here.</p>
         </Notice>
       )}
-      {desk.priceBefore !== undefined && name === 'extras' && (
-        <PriceFollowsAges booking={booking} before={desk.priceBefore} />
+      {actions.priceBefore !== undefined && name === 'extras' && (
+        <PriceChangedByAges booking={booking} before={actions.priceBefore} />
       )}
       {name === 'travellers' && <Booker />}
       <Step {...step} />
@@ -85,7 +85,7 @@ export function BookingSteps({ changedElsewhere, onEnd, ...step }: Props) {
   );
 }
 
-function PriceFollowsAges({ booking, before }: { booking: Booking; before: number }) {
+function PriceChangedByAges({ booking, before }: { booking: Booking; before: number }) {
   const { locale } = useGeo();
   const { currency, total } = booking;
   const money = (amount: number) => formatMoney({ amount, currency }, locale);

@@ -4,105 +4,107 @@ import type { SessionUser } from '@fernweh/contracts/events';
 import { useSearchParams } from '@fernweh/mf-kit';
 import { useEffect, useState } from 'react';
 import { Confirmation } from '../../features/confirmation/confirmation.tsx';
-import { useSettled } from '../../features/payment/use-settled.ts';
-import { Waiting } from '../../features/payment/waiting.tsx';
+import { PaymentProcessing } from '../../features/payment/payment-processing.tsx';
+import { usePaymentPolling } from '../../features/payment/use-payment-polling.ts';
 import { BookingEnded } from './booking-ended.tsx';
 import { BookingSteps } from './booking-steps.tsx';
-import { HoldOver } from './hold-over.tsx';
+import { HoldExpiredView } from './hold-expired-view.tsx';
 import { PaymentPending } from './payment-pending.tsx';
-import { useChecks } from './use-checks.ts';
-import { useDesk } from './use-desk.ts';
+import { useAccountPhone } from './use-account-phone.ts';
+import { useBookingActions } from './use-booking-actions.ts';
+import type { Calls } from './use-calls.ts';
 import { useDrafts } from './use-drafts.ts';
-import { useFreshWhenBack } from './use-fresh-when-back.ts';
-import type { Held } from './use-held.ts';
-import { useKnownPhone } from './use-known-phone.ts';
+import type { HeldBooking } from './use-held-booking.ts';
+import { useReloadOnReturn } from './use-reload-on-return.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 import { useSteps } from './use-steps.ts';
-import { useAround } from './use-tour.ts';
-import type { Work } from './use-work.ts';
+import { useTourOfBooking } from './use-tour.ts';
+import { useValidation } from './use-validation.ts';
 
 export type BookingViewProps = {
   api: BookingsApi;
   booking: Booking;
-  held: Held;
-  work: Work;
+  held: HeldBooking;
+  calls: Calls;
   user: SessionUser | undefined;
-  /** Its seats were taken on this visit, by a press that was somewhere else on the page. */
+  /** The hold began on this visit, by a button elsewhere on the page. */
   begun: boolean;
-  /** Takes the seats anew; the booking before it gives its own back. */
+  /** Creates a new hold; the previous booking is released. */
   onHold: (request: HoldRequest) => Promise<Booking | undefined>;
   leave: (url: string) => void;
 };
 
-/** A booking's own state says what is shown of it. */
-export function BookingView({ api, booking, held, work, user, onHold, leave, begun }: BookingViewProps) {
+/** Chooses the view by the booking's state. */
+export function BookingView({ api, booking, held, calls, user, onHold, leave, begun }: BookingViewProps) {
   const [query] = useSearchParams();
   const [over, setOver] = useState('');
   const email = user?.email ?? '';
-  const around = useAround(api, booking);
+  const tourOfBooking = useTourOfBooking(api, booking);
   const drafts = useDrafts(booking, user);
-  useKnownPhone(booking.state === 'ON_HOLD' ? email : '', phone => drafts.offer(0, 'phone', phone));
-  const checks = useChecks(drafts.drafts, booking, around.tour);
+  useAccountPhone(booking.state === 'ON_HOLD' ? email : '', phone => drafts.offer(0, 'phone', phone));
+  const validation = useValidation(drafts.drafts, booking, tourOfBooking.tour);
   const steps = useSteps();
-  const desk = useDesk({ api, booking, held, drafts, checks, work, steps, leave });
+  const actions = useBookingActions({ api, booking, held, drafts, validation, calls, steps, leave });
 
   const back = query.get('booking') === booking.ref ? query.get('payment') : null;
   const { state, ref } = booking;
   const open = state === 'PENDING_PAYMENT' || state === 'EXPIRED';
-  const settled = useSettled(
+  const polling = usePaymentPolling(
     back === 'done' ? open : back !== null && state === 'PENDING_PAYMENT',
     held.reread,
   );
 
-  // The address names the booking: a reload, or this tab tomorrow, finds it again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking
+  // The URL names the booking, so that a reload finds it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per booking
   useEffect(() => {
     if (new URLSearchParams(window.location.search).get('booking') !== ref)
       steps.go(ref, steps.step, { replace: true });
   }, [ref]);
 
-  // Refused as over, whatever the clock here says.
-  const refused = work.trouble?.problem.status === 410;
+  // The API's 410 overrides the local clock.
+  const refused = calls.callError?.problem.status === 410;
   useEffect(() => {
     if (refused) setOver(booking.id);
   }, [refused, booking.id]);
 
-  useFreshWhenBack(held.reread);
+  useReloadOnReturn(held.reread);
   const gone = state === 'EXPIRED' || over === booking.id;
   const part = gone ? 'over' : state === 'ON_HOLD' ? steps.step : state;
-  useScreenFocus(part, { begun, wrong: Object.keys(checks.errors).length > 0 });
+  useScreenFocus(part, { begun, wrong: Object.keys(validation.errors).length > 0 });
 
   if (state === 'CONFIRMED' || state === 'COMPLETED')
     return (
       <Confirmation
         booking={booking}
-        tour={around.tour}
+        tour={tourOfBooking.tour}
         email={email}
-        onPaper={paper => api.paper(ref, paper)}
+        onDownload={paper => api.paper(ref, paper)}
       />
     );
   if (state === 'CANCELLED') return <BookingEnded booking={booking} />;
   if (back === 'done' && open)
-    return <Waiting reference={ref} email={email} late={settled.late} ended={state === 'EXPIRED'} />;
-  const around_ = { booking, picture: around.tour?.picture, work, onHold };
-  if (gone) return <HoldOver {...around_} api={api} step={steps.step} />;
+    return (
+      <PaymentProcessing reference={ref} email={email} late={polling.late} ended={state === 'EXPIRED'} />
+    );
+  const shared = { booking, picture: tourOfBooking.tour?.picture, calls, onHold };
+  if (gone) return <HoldExpiredView {...shared} api={api} step={steps.step} />;
   if (state === 'PENDING_PAYMENT')
     return (
       <PaymentPending
-        {...around_}
-        paying={work.task === 'pay'}
-        onPay={() => desk.payOn()}
+        {...shared}
+        paying={calls.task === 'pay'}
+        onPay={() => actions.continuePayment()}
         onEnd={() => setOver(booking.id)}
       />
     );
   return (
     <BookingSteps
       booking={booking}
-      around={around}
-      desk={desk}
+      tourOfBooking={tourOfBooking}
+      actions={actions}
       drafts={drafts}
-      checks={checks}
-      work={work}
+      validation={validation}
+      calls={calls}
       steps={steps}
       email={email}
       declined={back !== null}

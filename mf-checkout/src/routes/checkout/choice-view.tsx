@@ -6,26 +6,26 @@ import { ChosenTrip } from '../../features/summary/chosen-trip.tsx';
 import { isBookable } from '../../shared/departures.ts';
 import { sizeOf } from '../../shared/rooms.ts';
 import type { CheckoutData } from '../checkout.server.ts';
-import { TroubleNotice } from './trouble-notice.tsx';
-import type { Work } from './use-work.ts';
+import { CallErrorNotice } from './call-error-notice.tsx';
+import type { Calls } from './use-calls.ts';
 
 type Props = {
   data: NonNullable<CheckoutData>;
-  /** Undefined where no room fits the party. */
+  /** Undefined if no room fits the party. */
   request: HoldRequest | undefined;
   other: Booking | undefined;
-  work: Work;
+  calls: Calls;
   onHold: (request: HoldRequest) => void;
 };
 
-/** A choice that is not held: one press from the seats, or why not. */
-export function ChoiceView({ data, request, other, work, onHold }: Props) {
+/** A choice without a hold: the button that holds it, or the reason why it cannot be held. */
+export function ChoiceView({ data, request, other, calls, onHold }: Props) {
   const { departure, choice } = data;
-  const { trouble, task } = work;
+  const { callError, task } = calls;
   const holding = task === 'hold';
   const seats = sizeOf(choice);
   const free = isBookable(departure) && departure.seatsLeft >= seats;
-  const problem = trouble?.problem;
+  const problem = callError?.problem;
   return (
     <ChosenTrip {...data}>
       {problem?.problem === 'sold-out' ? (
@@ -38,7 +38,7 @@ export function ChoiceView({ data, request, other, work, onHold }: Props) {
         />
       ) : (
         <>
-          {trouble && <TroubleNotice trouble={trouble} busy={task !== undefined} />}
+          {callError && <CallErrorNotice callError={callError} busy={task !== undefined} />}
           {request && free && (
             <HoldOffer seats={seats} other={other} holding={holding} onHold={() => onHold(request)} />
           )}

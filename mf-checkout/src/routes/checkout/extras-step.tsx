@@ -5,9 +5,9 @@ import { ExtrasList } from '../../features/extras/extras-list.tsx';
 import type { StepProps } from './booking-steps.tsx';
 import frame from './frame.module.css';
 
-/** What can be added. None of it is needed to go on. */
-export function ExtrasStep({ booking, around, desk, checks, steps }: StepProps) {
-  const { extras } = around;
+/** Optional extras. */
+export function ExtrasStep({ booking, tourOfBooking, actions, validation, steps }: StepProps) {
+  const { extras } = tourOfBooking;
   const rooms = booking.rooms.reduce((count, one) => count + one.rooms, 0);
   return (
     <div className={frame.main}>
@@ -21,12 +21,12 @@ export function ExtrasStep({ booking, around, desk, checks, steps }: StepProps) 
         {extras && extras.length > 0 && (
           <ExtrasList
             extras={extras}
-            chosen={desk.extras}
+            chosen={actions.extras}
             currency={booking.currency}
             people={booking.seats}
             rooms={rooms}
-            error={checks.errors.extras}
-            onChange={desk.chooseExtra}
+            error={validation.errors.extras}
+            onChange={actions.chooseExtra}
           />
         )}
       </section>

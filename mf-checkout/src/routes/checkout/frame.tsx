@@ -6,15 +6,15 @@ import { STEP_NAMES } from './steps.ts';
 
 type Props = {
   title: string;
-  /** Index of the step under way. */
+  /** Index of the current step. */
   current: number;
-  /** Between the headline and the columns: the hold. */
+  /** Content between headline and columns: the countdown. */
   above?: ReactNode;
   side: ReactNode;
   children: ReactNode;
 };
 
-/** What every step shares, so that nothing but its middle changes. */
+/** Layout shared by all steps. */
 export function Frame({ title, current, above, side, children }: Props) {
   return (
     <div className={styles.frame}>

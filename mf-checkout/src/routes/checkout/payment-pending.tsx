@@ -6,56 +6,56 @@ import { PriceChangedNotice } from '../../features/hold/price-changed-notice.tsx
 import { PaymentOpen } from '../../features/payment/payment-open.tsx';
 import { BookingSummary } from '../../features/summary/booking-summary.tsx';
 import { choiceOf } from '../../shared/trip-choice.ts';
+import { CallErrorNotice } from './call-error-notice.tsx';
 import { Frame } from './frame.tsx';
 import { TITLES } from './steps.ts';
-import { TroubleNotice } from './trouble-notice.tsx';
-import type { Work } from './use-work.ts';
+import type { Calls } from './use-calls.ts';
 
 type Props = {
   booking: Booking;
   picture: Picture | undefined;
-  work: Work;
+  calls: Calls;
   paying: boolean;
   onPay: () => void;
-  /** Once, when the hold has run out. */
+  /** Called once, when the hold expires. */
   onEnd: () => void;
   onHold: (request: HoldRequest) => void;
 };
 
-/** A payment page is open somewhere. To change something the same seats are taken anew, which closes that page. */
-export function PaymentPending({ booking, picture, work, paying, onPay, onEnd, onHold }: Props) {
+/** A payment session is open. Changing the booking holds the same seats again, which closes that session. */
+export function PaymentPending({ booking, picture, calls, paying, onPay, onEnd, onHold }: Props) {
   const end = booking.expiresAt;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per expiry
   useEffect(() => {
     const timer = setTimeout(onEnd, Math.max(0, Date.parse(end ?? '') - Date.now()));
     return () => clearTimeout(timer);
   }, [end]);
-  const problem = work.trouble?.problem;
+  const problem = calls.callError?.problem;
   return (
     <Frame title={TITLES.payment} current={2} side={<BookingSummary booking={booking} picture={picture} />}>
       <PaymentOpen
         booking={booking}
         paying={paying}
-        changing={work.task === 'hold'}
+        changing={calls.task === 'hold'}
         onPay={onPay}
         onChange={() => onHold({ ...choiceOf(booking), expectedTotal: booking.total })}
       />
       {problem?.prices ? (
         <PriceChangedNotice
           prices={problem.prices}
-          holding={work.task === 'hold'}
+          holding={calls.task === 'hold'}
           onAgree={expectedTotal => onHold({ ...choiceOf(booking), expectedTotal })}
         />
       ) : problem?.problem === 'sold-out' ? (
         <LastSeats />
       ) : (
-        work.trouble && <TroubleNotice trouble={work.trouble} busy={work.task !== undefined} />
+        calls.callError && <CallErrorNotice callError={calls.callError} busy={calls.task !== undefined} />
       )}
     </Frame>
   );
 }
 
-/** Nobody else's seats are free, so that these can't be taken a second time: they are not given up for a change. */
+/** The departure is otherwise sold out, so the seats cannot be held a second time and the change is refused. */
 function LastSeats() {
   return (
     <Notice tone="warn" level={2} live title="Yours are the last seats of this date">

@@ -6,38 +6,38 @@ import { Review } from '../../features/payment/review.tsx';
 import { summaryOf } from '../../shared/form-errors.ts';
 import type { StepProps } from './booking-steps.tsx';
 import frame from './frame.module.css';
-import { roomsInWords } from './room-ways.ts';
+import { roomsText } from './room-options.ts';
 import { stepHref } from './steps.ts';
 
-/** Everything once more, the conditions, and the way to the payment page. */
-export function PaymentStep({ booking, desk, drafts, checks, work, steps, declined }: StepProps) {
+/** Review, booking conditions and payment. */
+export function PaymentStep({ booking, actions, drafts, validation, calls, steps, declined }: StepProps) {
   const { ref, extras, expiresAt } = booking;
   return (
     <div className={frame.main}>
       {declined && expiresAt && <DeclinedNotice expiresAt={expiresAt} />}
       <ErrorSummary
-        errors={checks.attempts > 0 ? summaryOf(checks.errors, drafts.drafts) : []}
-        attempt={checks.attempts}
+        errors={validation.attempts > 0 ? summaryOf(validation.errors, drafts.drafts) : []}
+        attempt={validation.attempts}
       />
       <Review
         drafts={drafts.drafts}
-        rooms={roomsInWords(booking)}
+        rooms={roomsText(booking)}
         extras={extras.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))}
         hrefs={{ travellers: stepHref(ref, 'travellers'), extras: stepHref(ref, 'extras') }}
         onGo={step => steps.go(ref, step)}
       />
       <PaymentForm
         booking={booking}
-        whole={desk.whole}
-        terms={desk.terms}
-        termsError={checks.errors.terms}
-        busy={work.task === 'pay'}
-        onWhole={desk.setWhole}
+        whole={actions.whole}
+        terms={actions.terms}
+        termsError={validation.errors.terms}
+        busy={calls.task === 'pay'}
+        onWhole={actions.setWhole}
         onTerms={accepted => {
-          desk.setTerms(accepted);
-          if (accepted) checks.forget('terms');
+          actions.setTerms(accepted);
+          if (accepted) validation.forget('terms');
         }}
-        onPay={() => void desk.pay()}
+        onPay={() => void actions.pay()}
       />
       <div className={frame.actions}>
         <Button variant="text" onClick={() => steps.go(ref, 'extras')}>

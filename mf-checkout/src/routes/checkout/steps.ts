@@ -1,6 +1,6 @@
 import * as paths from '@fernweh/contracts/paths';
 
-/** The order of things; each has a URL of its own, so that back and forward work. */
+/** The steps in order. Each has its own URL, so that back and forward work. */
 export const STEPS = ['travellers', 'extras', 'payment'] as const;
 export type Step = (typeof STEPS)[number];
 

@@ -1,10 +1,10 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import { useEffect, useRef, useState } from 'react';
 
-/** Several presses on a stepper are one question. */
+/** Debounce of stepper presses (ms). */
 const PAUSE_MS = 350;
 
-/** Quantities as the visitor wants them: shown at once, sent after a pause, put back where the API refuses. */
+/** Optimistic quantities: shown at once, sent after a pause, reverted if the API refuses. */
 export function useExtras(booking: Booking, send: (chosen: ReadonlyMap<string, number>) => Promise<unknown>) {
   const booked = new Map(booking.extras.map(({ code, quantity }) => [code, quantity]));
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>();

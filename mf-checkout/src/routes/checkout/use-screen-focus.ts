@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A new screen begins at its headline, also for those who listen. The first one of a visit leaves the focus where it
- * is, unless a press on this page led there; errors take the focus themselves.
+ * Focuses the headline of a new screen, for screen readers. The first screen of a visit leaves the focus where it
+ * is, unless an action on this page led to it; the error summary focuses itself.
  */
 export function useScreenFocus(screen: string, { begun, wrong }: { begun: boolean; wrong: boolean }): void {
   const shown = useRef(begun ? '' : screen);

@@ -7,7 +7,7 @@ export type StepControl = {
   go: (ref: string, step: Step, options?: { replace?: boolean }) => void;
 };
 
-/** Where in the checkout the visitor is, kept in the address without asking for the page again. */
+/** The current step, stored in the URL by shallow routing. */
 export function useSteps(): StepControl {
   const [query] = useSearchParams();
   const returned = query.has('payment') ? 'payment' : query.get('step');

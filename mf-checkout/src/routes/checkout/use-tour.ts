@@ -3,24 +3,24 @@ import type { Booking, OfferedExtra } from '@fernweh/contracts/booking';
 import type { Departure } from '@fernweh/contracts/tour';
 import { useEffect, useState } from 'react';
 
-/** What a checkout shows beside the booking. Each part may be late, or missing: the booking goes on without it. */
-export type Around = {
+/** Tour data shown beside the booking. Each part is optional: the booking works without it. */
+export type TourOfBooking = {
   tour?: BookedTour;
-  /** Prices of its rooms; absent once it is full. */
+  /** The departure with room prices; absent once it is sold out. */
   departure?: Departure;
-  /** Undefined while they are on their way; `null` where they could not be had. */
+  /** Undefined while loading; `null` if unavailable. */
   extras?: OfferedExtra[] | null;
 };
 
-export function useAround(api: BookingsApi, booking: Booking | undefined): Around {
-  const [around, setAround] = useState<Around>({});
+export function useTourOfBooking(api: BookingsApi, booking: Booking | undefined): TourOfBooking {
+  const [tourOfBooking, setAround] = useState<TourOfBooking>({});
   const code = booking?.departure.code;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the code names tour and departure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code identifies tour and departure
   useEffect(() => {
     if (!booking) return;
     let left = false;
-    const note = (part: Around) => {
+    const note = (part: TourOfBooking) => {
       if (!left) setAround(before => ({ ...before, ...part }));
     };
     const { departure, currency } = booking;
@@ -40,5 +40,5 @@ export function useAround(api: BookingsApi, booking: Booking | undefined): Aroun
     };
   }, [api, code]);
 
-  return around;
+  return tourOfBooking;
 }

@@ -16,12 +16,12 @@ export type GeoService = {
 };
 
 const answer = z.object({ channel_id: z.int(), phone: z.string().optional() });
-const KEPT_MS = 600_000;
+const CACHE_MS = 600_000;
 const RETRY_MS = 5_000;
 
 /** @param deadlineMs longest wait; later the page goes out with what is known without the service. */
 export function createGeoService(apiUrl: string, deadlineMs: number): GeoService {
-  const cache = new LRUCache<string, Geo>({ max: 5000, ttl: KEPT_MS });
+  const cache = new LRUCache<string, Geo>({ max: 5000, ttl: CACHE_MS });
 
   async function ask(
     key: string,

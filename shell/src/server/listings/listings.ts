@@ -12,11 +12,11 @@ import { matchUrl } from '../../match-route.ts';
 import { isPrivate } from '../../route-table.ts';
 import type { Composition } from '../releases/composition.ts';
 
-/** What the remotes tell of their pages, put together. `whole` is false where something is missing or old. */
+/** The remotes' lists of their pages, merged. `complete` is false where a part is missing or old. */
 export type Listings = {
-  sitemap(): Promise<{ entries: SitemapEntry[]; whole: boolean }>;
-  /** Undefined where its owner has not told it yet. */
-  feed(remote: string, name: string): Promise<{ feed: Feed; whole: boolean } | undefined>;
+  sitemap(): Promise<{ entries: SitemapEntry[]; complete: boolean }>;
+  /** Undefined until its owner has answered once. */
+  feed(remote: string, name: string): Promise<{ feed: Feed; complete: boolean } | undefined>;
 };
 
 type Options = {
@@ -26,60 +26,60 @@ type Options = {
   deadlineMs?: number;
 };
 
-/** Nobody looks at a screen meanwhile, and lists ask for more than a page does. */
+/** Longer than a page's: lists call services more often, and no visitor waits. */
 const DEADLINE_MS = 5000;
 
 const SHAPES = { sitemap: z.array(sitemapEntry), feeds: feed } as const;
 type Shapes = { [Name in ListName]: z.infer<(typeof SHAPES)[Name]> };
-/** What one remote has told of a list, by part. */
-type Told<Name extends ListName> = { parts: Map<string, Shapes[Name]>; whole: boolean };
+/** The list of one remote, by part. */
+type RemoteList<Name extends ListName> = { parts: Map<string, Shapes[Name]>; complete: boolean };
 
-/** The last good one of every part is kept: whoever is away is missed only until it has been there once. */
+/** Stores the last good version of every part, which replaces one that can't be loaded. */
 export function createListings({ composition, config, log, deadlineMs = DEADLINE_MS }: Options): Listings {
-  const lastGood = new Map<string, Told<ListName>['parts']>();
+  const lastGood = new Map<string, RemoteList<ListName>['parts']>();
 
-  /** Never fails: what can't be had is old, or missing. */
-  async function ask<Name extends ListName>(list: Name, remote: string): Promise<Told<Name>> {
+  /** Never rejects: a part that can't be loaded is old or missing. */
+  async function load<Name extends ListName>(list: Name, remote: string): Promise<RemoteList<Name>> {
     const key = `${list}/${remote}`;
-    const known = (lastGood.get(key) ?? new Map()) as Told<Name>['parts'];
+    const known = (lastGood.get(key) ?? new Map()) as RemoteList<Name>['parts'];
     try {
       const answer = await composition.current().pool.list({ remote, list, config, deadlineMs });
-      const told = checked(list, answer, known);
-      for (const [part, reason] of told.problems) log.warn({ key, part, reason }, NOT_HAD);
-      lastGood.set(key, told.parts);
-      return { parts: told.parts, whole: told.problems.size === 0 };
+      const loaded = checked(list, answer, known);
+      for (const [part, reason] of loaded.problems) log.warn({ key, part, reason }, LOAD_FAILED);
+      lastGood.set(key, loaded.parts);
+      return { parts: loaded.parts, complete: loaded.problems.size === 0 };
     } catch (error) {
-      log.warn({ key, reason: (error as Error).message }, NOT_HAD);
-      return { parts: known, whole: false };
+      log.warn({ key, reason: (error as Error).message }, LOAD_FAILED);
+      return { parts: known, complete: false };
     }
   }
 
   return {
     async sitemap() {
       const remotes = Object.keys(composition.current().set.releases);
-      const told = await Promise.all(remotes.map(remote => ask('sitemap', remote)));
-      const entries = told.flatMap(({ parts }, i) =>
+      const lists = await Promise.all(remotes.map(remote => load('sitemap', remote)));
+      const entries = lists.flatMap(({ parts }, i) =>
         [...parts.values()].flat().filter(({ path }) => isPublicPageOf(remotes[i], path)),
       );
       const byPath = new Map(entries.map(entry => [entry.path, entry]));
       return {
         entries: [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
-        whole: told.every(({ whole }) => whole),
+        complete: lists.every(({ complete }) => complete),
       };
     },
     async feed(remote, name) {
-      const { parts, whole } = await ask('feeds', remote);
+      const { parts, complete } = await load('feeds', remote);
       const found = parts.get(name);
-      return found && { feed: found, whole };
+      return found && { feed: found, complete };
     },
   };
 }
 
-const NOT_HAD = 'a part of a list could not be had';
+const LOAD_FAILED = 'A part of a list could not be loaded';
 
-/** Parts that are what they should be; in the place of others what was known of them. A release may have fewer than before. */
-function checked<Name extends ListName>(list: Name, answer: ListParts, known: Told<Name>['parts']) {
-  const parts: Told<Name>['parts'] = new Map();
+/** Valid parts of an answer; an invalid one is replaced by its last good version. A new release may offer fewer parts. */
+function checked<Name extends ListName>(list: Name, answer: ListParts, known: RemoteList<Name>['parts']) {
+  const parts: RemoteList<Name>['parts'] = new Map();
   const problems = new Map<string, string>();
   for (const [name, part] of Object.entries(answer)) {
     const { data, error } = SHAPES[list].safeParse('value' in part ? part.value : undefined);
@@ -90,7 +90,7 @@ function checked<Name extends ListName>(list: Name, answer: ListParts, known: To
   return { parts, problems };
 }
 
-/** A remote speaks for its own pages, and for those that anybody may see. */
+/** A remote lists its own public pages only. */
 function isPublicPageOf(remote: string | undefined, path: string): boolean {
   const route = matchUrl(path)?.route;
   return route !== undefined && route.owner === remote && !isPrivate(route);

@@ -4,7 +4,7 @@ import { isTourPath, pathOf } from '../../match-route.ts';
 import type { Route } from '../../route-table.ts';
 import { scriptJson } from '../../script-json.ts';
 import { escapeHtml } from '../html.ts';
-import { headHtml } from './head-html.ts';
+import { renderHead } from './render-head.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
 export type DocumentInput = {
@@ -29,7 +29,7 @@ export function renderDocument({ payload, route, html, shell }: DocumentInput): 
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#FBF8F3">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${headHtml(payload.head, payload.url, payload.config.siteUrl)}
+${renderHead(payload.head, payload.url, payload.config.siteUrl)}
 ${shell.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${[...shell.css, ...css].map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script defer src="${shell.script.href}" integrity="${shell.script.integrity}"></script>
@@ -38,7 +38,7 @@ ${js.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}
 <body${bodyClass(route, path)}>
 <a class="fw-skip" href="#main">Skip to content</a>
 ${route.showExpatMenu ? slot('header', 'mf-navigation', html.header, PLAIN_HEADER, 'header') : ''}
-<main id="main">${payload.gated ? gate(route) : slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>
+<main id="main">${payload.guarded ? gate(route) : slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>
 ${route.showExpatFooter ? slot('footer', 'mf-navigation', html.footer, PLAIN_FOOTER, 'footer') : ''}
 <div id="fw-announcer" class="fw-hidden" role="status" aria-live="polite"></div>
 <script type="application/json" id="fw-data">${scriptJson(payload)}</script>

@@ -17,7 +17,7 @@ export type CachedPage = {
   /** The document's content-security policy. */
   policy: string;
   whole: boolean;
-  ownerAway: boolean;
+  ownerUnavailable: boolean;
   /** Instants in milliseconds. */
   freshUntil: number;
 };

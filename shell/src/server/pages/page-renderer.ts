@@ -16,7 +16,7 @@ export type RenderedPage = {
   /** Every application rendered, every fragment in it too: worth keeping. */
   whole: boolean;
   /** The page application itself could not be had. */
-  ownerAway: boolean;
+  ownerUnavailable: boolean;
   /** What went wrong, for the log: by application or fragment. */
   problems: Record<string, string>;
 };
@@ -45,7 +45,7 @@ export async function renderPage(
   const results = await pool.page({ url, geo, config, deadlineMs, apps: applicationsOf(match, gated, form) });
   const page = results.page;
   if (page?.outcome === 'redirect')
-    return elsewhere({ ...page, route: match.route, path, set, channel: geo.channel_id });
+    return redirectPage({ ...page, route: match.route, path, set, channel: geo.channel_id });
   if (page?.outcome === 'not-found') {
     const missing = matchRoute(NOT_FOUND_PATH);
     if (missing && match.route.name !== 'notFound') {
@@ -113,20 +113,20 @@ function assemble({ match, path, results, set, gated, channel }: Parts): Rendere
   }
 
   const page = results.page;
-  const ownerAway = !gated && (page?.outcome !== 'ok' || page.renderError !== undefined);
+  const ownerUnavailable = !gated && (page?.outcome !== 'ok' || page.renderError !== undefined);
   return {
     route,
     html,
     problems,
     whole: Object.keys(problems).length === 0,
-    ownerAway,
+    ownerUnavailable,
     payload: {
       url: path,
       status: route.name === 'notFound' ? 404 : 200,
       channel,
       route: route.name,
       owner: route.owner,
-      ...(gated && { gated }),
+      ...(gated && { guarded: true }),
       head: headOf(route, page),
       states,
       versions: versionsOf(set),
@@ -145,7 +145,7 @@ function headOf(route: Route, page: AppResult | undefined): Head {
   };
 }
 
-type Elsewhere = {
+type RedirectInput = {
   route: Route;
   path: string;
   to: string;
@@ -154,13 +154,13 @@ type Elsewhere = {
   channel: number;
 };
 
-function elsewhere({ route, path, to, preferStale, set, channel }: Elsewhere): RenderedPage {
+function redirectPage({ route, path, to, preferStale, set, channel }: RedirectInput): RenderedPage {
   return {
     route,
     html: {},
     problems: {},
     whole: !preferStale,
-    ownerAway: preferStale,
+    ownerUnavailable: preferStale,
     payload: {
       url: path,
       status: 302,

@@ -56,7 +56,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       const make = () =>
         once(making, `${key}|${form}`, async () => {
           const page = await makePage(options, { match, path, geo, gated, compress: kept });
-          const better = page.ownerAway ? cache.lastGood(withoutSnapshot(key)) : undefined;
+          const better = page.ownerUnavailable ? cache.lastGood(withoutSnapshot(key)) : undefined;
           const best = better ? { ...better, freshUntil: page.freshUntil } : page;
           if (kept) cache.set(key, best);
           return best;
@@ -130,7 +130,7 @@ async function makePage(
     }),
     data: await bodyOf(JSON.stringify(rendered.payload satisfies PagePayload), compress),
     whole: rendered.whole,
-    ownerAway: rendered.ownerAway,
+    ownerUnavailable: rendered.ownerUnavailable,
     freshUntil: freshUntil(rendered.whole, match.route.revalidate),
   };
 }

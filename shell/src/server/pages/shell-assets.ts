@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { assetPath } from '@fernweh/contracts/assets';
 import { integrityOf } from '../releases/mirror.ts';
 
-/** The shell's own files, as its build left them. */
+/** The shell's own built files. */
 export type ShellAssets = {
   script: { href: string; integrity: string };
-  /** Digests of all its scripts by path: those it loads later among them. */
+  /** Digests of all scripts by path, with those that load later. */
   integrity: Record<string, string>;
   css: string[];
   /** Latin faces, preloaded. */

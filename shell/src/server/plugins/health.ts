@@ -5,8 +5,8 @@ import type { ReleaseWatch } from '../releases/release-watch.ts';
 type Options = { composition: Composition; watch: ReleaseWatch; remotes: string[]; development: boolean };
 
 /**
- * `/healthz`: the process answers. `/readyz`: every page has an owner to render it, and the origins were asked for
- * something newer. It also names the releases that serve, and those that are offered but refused.
+ * `/healthz`: the process answers. `/readyz`: every remote has a release that serves, and every origin was polled. It also names
+ * the releases that serve and the refused ones.
  */
 export async function health(app: FastifyInstance, { composition, watch, remotes, development }: Options) {
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -16,7 +16,7 @@ export async function health(app: FastifyInstance, { composition, watch, remotes
     const releases = Object.fromEntries(
       Object.entries(set.releases).map(([name, { version }]) => [name, version]),
     );
-    const ready = missing.length === 0 && (development || watch.hasLooked());
+    const ready = missing.length === 0 && (development || watch.hasPolled());
     return reply.code(ready ? 200 : 503).send({
       status: ready ? 'ready' : 'waiting',
       missing,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FEEDS } from '../../route-table.ts';
-import { type KeptFile, keepFiles } from '../listings/kept-files.ts';
+import { type CachedFile, cacheFiles } from '../listings/cached-files.ts';
 import type { Listings } from '../listings/listings.ts';
 import { rssXml } from '../listings/rss-xml.ts';
 import { SITEMAP_PATH, sitemapFiles } from '../listings/sitemap-xml.ts';
@@ -8,7 +8,7 @@ import type { Composition } from '../releases/composition.ts';
 import { codingOf } from './assets.ts';
 
 const CACHING = 'public, max-age=600, stale-while-revalidate=600, stale-if-error=86400';
-const CACHING_BROKEN = 'public, max-age=10';
+const CACHING_INCOMPLETE = 'public, max-age=10';
 
 type Options = { listings: Listings; composition: Composition; siteUrl: string };
 
@@ -16,9 +16,9 @@ type Options = { listings: Listings; composition: Composition; siteUrl: string }
 export async function listingFiles(app: FastifyInstance, { listings, composition, siteUrl }: Options) {
   const edition = () => composition.current().set.id;
 
-  const sitemap = keepFiles(async () => {
-    const { entries, whole } = await listings.sitemap();
-    return { files: sitemapFiles(entries, siteUrl), whole };
+  const sitemap = cacheFiles(async () => {
+    const { entries, complete } = await listings.sitemap();
+    return { files: sitemapFiles(entries, siteUrl), complete };
   }, edition);
   app.get(SITEMAP_PATH, async (request, reply) =>
     send(request, reply.type('application/xml; charset=utf-8'), await sitemap(SITEMAP_PATH)),
@@ -30,11 +30,11 @@ export async function listingFiles(app: FastifyInstance, { listings, composition
   });
 
   for (const { path, owner, feed } of FEEDS) {
-    const file = keepFiles(async () => {
-      const told = await listings.feed(owner, feed);
-      return told
-        ? { files: { [path]: rssXml(told.feed, path, siteUrl) }, whole: told.whole }
-        : { files: {}, whole: false };
+    const file = cacheFiles(async () => {
+      const list = await listings.feed(owner, feed);
+      return list
+        ? { files: { [path]: rssXml(list.feed, path, siteUrl) }, complete: list.complete }
+        : { files: {}, complete: false };
     }, edition);
     app.get(path, async (request, reply) =>
       send(request, reply.type('application/rss+xml; charset=utf-8'), await file(path)),
@@ -42,7 +42,7 @@ export async function listingFiles(app: FastifyInstance, { listings, composition
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: KeptFile | undefined) {
+function send(request: FastifyRequest, reply: FastifyReply, file: CachedFile | undefined) {
   if (!file)
     return reply
       .code(503)
@@ -50,8 +50,8 @@ function send(request: FastifyRequest, reply: FastifyReply, file: KeptFile | und
       .header('retry-after', '10')
       .type('text/plain')
       .send('There is nothing to read at the moment');
-  const { body, tag, whole } = file;
-  reply.header('cache-control', whole ? CACHING : CACHING_BROKEN);
+  const { body, tag, complete } = file;
+  reply.header('cache-control', complete ? CACHING : CACHING_INCOMPLETE);
   reply.header('vary', 'accept-encoding').header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   const coding = codingOf(request);

@@ -1,11 +1,11 @@
 import fastify from 'fastify';
-import { keepFromSearchEngines, wellKnown } from './well-known.ts';
+import { hideFromSearchEngines, wellKnown } from './well-known.ts';
 
 const SITE = 'https://site.example';
 
 async function robots(forSearchEngines: boolean) {
   const app = fastify();
-  if (!forSearchEngines) keepFromSearchEngines(app);
+  if (!forSearchEngines) hideFromSearchEngines(app);
   await app.register(wellKnown, { siteUrl: SITE, forSearchEngines });
   return app.inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
 }

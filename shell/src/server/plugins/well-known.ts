@@ -33,7 +33,7 @@ const robotsOf = (siteUrl: string) =>
     '',
   ].join('\n');
 
-/** A site of another stage is seen by those who work on it; what was found by a link is not kept either. */
-export function keepFromSearchEngines(app: FastifyInstance): void {
+/** Staging sites are for their developers: no page is indexed, also when a link leads to it. */
+export function hideFromSearchEngines(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
 }

@@ -11,8 +11,8 @@ import { type ReleaseSet, releaseSet } from './snapshot.ts';
 export type Composition = {
   current(): { set: ReleaseSet; pool: RenderPool };
   /**
-   * Tries a release in fresh workers and swaps it in; where it does not pass everything stays as it was.
-   * @throws Error where it could not even be tried
+   * Tries a release in fresh workers and makes it live when it passes; otherwise the current releases stay.
+   * @throws Error where the trial could not start
    */
   admit(release: Release): Promise<Verdict>;
   retire(): Promise<void>;
@@ -28,7 +28,7 @@ export type CompositionOptions = {
 
 type Waiting = { release: Release; decide: (verdict: Verdict) => void; fail: (error: Error) => void };
 
-/** A busy machine may make one render late; a broken release fails again. */
+/** One retry of a probe: a busy machine can make one render late. */
 const ATTEMPTS = 2;
 
 export function createComposition({ probation, startPool, probe, onSwap }: CompositionOptions): Composition {
@@ -37,29 +37,29 @@ export function createComposition({ probation, startPool, probe, onSwap }: Compo
   const waiting: Waiting[] = [];
   let working = false;
 
-  /** One set after the other, each with every release that came in the meantime: a start is two swaps, not six. */
+  /** One trial at a time, each with every release that arrived meanwhile: a start takes two swaps instead of six. */
   async function work() {
     if (working) return;
     working = true;
     while (waiting.length > 0) {
       const batch = waiting.splice(0, probation.oneByOne ? 1 : waiting.length);
-      await tryThem(batch).catch((error: Error) => {
+      await tryBatch(batch).catch((error: Error) => {
         for (const { fail } of batch) fail(error);
       });
     }
     working = false;
   }
 
-  async function tryThem(batch: Waiting[]) {
+  async function tryBatch(batch: Waiting[]) {
     const together = await swap(batch.map(({ release }) => release));
     for (const { release, decide } of batch) {
-      // Where one of many fails each is tried alone, so that none pays for another.
-      const alone = !together && batch.length > 1 && (await swap([release]));
-      decide(together || alone ? 'live' : set.releases[release.remote] ? 'refused' : 'later');
+      // After a failed trial of several, each is tried separately.
+      const separately = !together && batch.length > 1 && (await swap([release]));
+      decide(together || separately ? 'live' : set.releases[release.remote] ? 'refused' : 'later');
     }
   }
 
-  /** True: these releases serve now. False: everything is as it was. */
+  /** True: these releases serve now. False: the current ones stay. */
   async function swap(releases: Release[]): Promise<boolean> {
     const fresh = releases.filter(({ remote, version }) => set.releases[remote]?.version !== version);
     if (fresh.length === 0) return true;
@@ -67,7 +67,7 @@ export function createComposition({ probation, startPool, probe, onSwap }: Compo
     probation.begin(fresh, set.releases);
     const candidate = startPool(next);
     if (!(await passes(candidate, fresh).catch(() => false))) {
-      // Until its threads have ended it may still end the process.
+      // It can still crash the process until its threads have ended.
       await candidate.retire();
       probation.failed(fresh);
       return false;
@@ -87,7 +87,7 @@ export function createComposition({ probation, startPool, probe, onSwap }: Compo
     return true;
   }
 
-  /** A probe refuses a release only where the release before it passes: an absent service is not its fault. */
+  /** A failed probe counts only where the serving release passes it: otherwise a service is to blame. */
   async function trial(candidate: RenderPool, release: Release): Promise<boolean> {
     const known = set.releases[release.remote] !== undefined;
     const results = await Promise.all(
@@ -112,7 +112,7 @@ export function createComposition({ probation, startPool, probe, onSwap }: Compo
   };
 }
 
-/** The last good releases survive a restart, also while an origin is away. */
+/** Releases to start with while an origin is unavailable. */
 export async function readLastGood(path: string): Promise<Record<string, Release>> {
   try {
     return z.record(z.string(), releaseSchema).parse(JSON.parse(await readFile(path, 'utf8')));

@@ -10,9 +10,9 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const DOWNLOAD_MS = 5000;
 
-/** The shell's verified copies of the remotes' files: an origin that goes away after its release costs nothing. */
+/** Verified copies of the remotes' files: the site needs an origin only once per release. */
 export type Mirror = {
-  /** @throws Error where a file can't be had or is not what the release says it is. */
+  /** @throws Error where a download fails or its digest differs from the release's. */
   take(origin: string, release: Release): Promise<void>;
   path(remote: string, file: string): string;
 };
@@ -22,15 +22,15 @@ export function createMirror(directory: string): Mirror {
 
   async function takeFile(origin: string, remote: string, name: string, integrity: string) {
     const target = path(remote, name);
-    const kept = await readFile(target).catch(() => undefined);
-    if (kept && integrityOf(kept) === integrity) return;
+    const stored = await readFile(target).catch(() => undefined);
+    if (stored && integrityOf(stored) === integrity) return;
     const response = await fetch(`${origin}${assetPath(remote, name)}`, {
       signal: AbortSignal.timeout(DOWNLOAD_MS),
     });
     if (!response.ok) throw new Error(`${remote}: ${name} answered ${response.status}`);
     const content = Buffer.from(await response.arrayBuffer());
     if (integrityOf(content) !== integrity)
-      throw new Error(`${remote}: ${name} is not what its release says`);
+      throw new Error(`${remote}: ${name} does not match its release's digest`);
     await store(target, content);
   }
 
@@ -49,7 +49,7 @@ export function createMirror(directory: string): Mirror {
 export const integrityOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Text is kept in three codings, so that no request compresses anything. */
+/** Stores text in three encodings, so that no request compresses anything. */
 async function store(target: string, content: Buffer): Promise<void> {
   if (/\.(js|css|svg|json)$/.test(target)) {
     const params = {

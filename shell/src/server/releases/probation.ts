@@ -1,70 +1,69 @@
 import type { Release } from '@fernweh/contracts/release';
-import { type Entry, judge, type Named, nameOf } from './judge.ts';
-import { readLedger, writeLedger } from './ledger.ts';
+import { attributeCrash, type ProbationEntry, type ReleaseId, releaseId } from './crash-attribution.ts';
+import { readProbationFile, writeProbationFile } from './probation-file.ts';
 
 /**
- * Releases whose code has not run for long, kept in a file. A shell that finds one there when it starts knows under which
- * release the shell before it ended (docs/decisions/021).
+ * Releases whose code is new, stored in a file. A shell that finds an entry there when it starts knows which release ran when
+ * the previous shell crashed (docs/decisions/021).
  */
 export type Probation = {
-  /** Releases that the end of the shell before this one is put down to. */
-  withdrawn: Named[];
-  /** What to start with: the last good releases; in the place of a withdrawn one the one before it. */
+  /** Releases that made the previous shell crash. */
+  withdrawn: ReleaseId[];
+  /** The releases to start with: the last good ones; a withdrawn one is replaced by its predecessor. */
   first: Record<string, Release>;
-  /** The shell before this one ended in a trial of several: only trials of one tell which it was. */
+  /** The previous shell crashed in a trial of several releases: from now on each is tried in a trial of its own. */
   oneByOne: boolean;
-  refuses(release: Named): boolean;
+  refuses(release: ReleaseId): boolean;
   /**
-   * Before the code of these runs for the first time.
-   * @param serving what serves until they have passed
-   * @throws Error where that can't be written down: then it must not run
+   * Called before the code of these releases runs for the first time.
+   * @param serving the releases that serve until the trial has passed
+   * @throws Error where the file can't be written: the code must not run then
    */
   begin(releases: Release[], serving: Record<string, Release>): void;
-  /** Their trial is over, and none of their code runs any more. */
+  /** Their trial failed, and none of their code runs any more. */
   failed(releases: Release[]): void;
-  /** They serve. They stay on probation for a while: visitors ask for more than a trial does. */
+  /** They serve now. They stay on probation for a while: visitors request more pages than a trial does. */
   passed(releases: Release[]): void;
-  /** This shell ends as it should: that says nothing about any release. */
+  /** Orderly shutdown: clears the entries. */
   close(): void;
 };
 
 export type ProbationOptions = {
   path: string;
-  /** What served when the shell before this one ended. */
+  /** The releases that served when the previous shell ended. */
   lastGood: Record<string, Release>;
-  /** How long a shell must have lived with a release. */
+  /** How long a shell must run with a release until it leaves probation. */
   periodMs?: number;
 };
 
 const PERIOD_MS = 60_000;
-/** Refused releases are remembered; who makes more of them has other troubles. */
 const MOST_REFUSED = 100;
 
-/** Reads what the shell before this one left, and decides on it. */
+/** Reads the file of the previous shell and attributes its crash, if there was one. */
 export function openProbation({ path, lastGood, periodMs = PERIOD_MS }: ProbationOptions): Probation {
-  const left = readLedger(path);
-  const { withdrawn, first, oneByOne, ...judged } = judge(left.running, lastGood);
-  const refused = [...left.refused, ...withdrawn].slice(-MOST_REFUSED);
-  let running = judged.running;
+  const previous = readProbationFile(path);
+  const { withdrawn, first, oneByOne, ...attribution } = attributeCrash(previous.running, lastGood);
+  const refused = [...previous.refused, ...withdrawn].slice(-MOST_REFUSED);
+  let running = attribution.running;
   let closed = false;
-  keep();
-  leaveLater(running.filter(({ state }) => state === 'live'));
+  save();
+  leaveAfterPeriod(running.filter(({ state }) => state === 'live'));
 
-  /** A release that can't be crossed out is no reason to stop. */
-  function keep() {
+  /** A failed write is no reason to stop. */
+  function save() {
     try {
-      if (!closed) writeLedger(path, { running, refused });
+      if (!closed) writeProbationFile(path, { running, refused });
     } catch {
-      // The next change is written with this one.
+      // The next write includes this change.
     }
   }
 
-  function leave(releases: Named[]) {
+  function leave(releases: ReleaseId[]) {
     running = running.filter(one => !releases.some(isSame(one)));
-    keep();
+    save();
   }
 
-  function leaveLater(releases: Named[]) {
+  function leaveAfterPeriod(releases: ReleaseId[]) {
     if (releases.length > 0) setTimeout(() => leave(releases), periodMs).unref();
   }
 
@@ -74,34 +73,35 @@ export function openProbation({ path, lastGood, periodMs = PERIOD_MS }: Probatio
     oneByOne,
     refuses: release => refused.some(isSame(release)),
     begin(releases, serving) {
-      const begun = releases.map((release): Entry => {
+      const begun = releases.map((release): ProbationEntry => {
         const known = running.find(isSame(release));
-        // Behind one that is on probation itself is the one that has proved itself.
+        // The predecessor of a release on probation is the last one that left probation.
         const current = running.find(({ remote, state }) => remote === release.remote && state === 'live');
         const before = current?.before ?? serving[release.remote];
-        return { ...nameOf(release), state: 'trial', deaths: known?.deaths ?? 0, before };
+        return { ...releaseId(release), state: 'trial', crashes: known?.crashes ?? 0, before };
       });
-      const isReplaced = (entry: Entry) =>
+      const isReplaced = (entry: ProbationEntry) =>
         begun.some(one => isSame(entry)(one) || (one.remote === entry.remote && entry.state !== 'live'));
       running = [...running.filter(entry => !isReplaced(entry)), ...begun];
-      if (!closed) writeLedger(path, { running, refused });
+      if (!closed) writeProbationFile(path, { running, refused });
     },
     failed: leave,
     passed(releases) {
-      running = running.flatMap((entry): Entry[] => {
+      running = running.flatMap((entry): ProbationEntry[] => {
         const next = releases.find(({ remote }) => remote === entry.remote);
         if (!next) return [entry];
         return isSame(entry)(next) ? [{ ...entry, state: 'live' }] : [];
       });
-      keep();
-      leaveLater(releases);
+      save();
+      leaveAfterPeriod(releases);
     },
     close() {
       running = [];
-      keep();
+      save();
       closed = true;
     },
   };
 }
 
-const isSame = (one: Named) => (other: Named) => one.remote === other.remote && one.version === other.version;
+const isSame = (one: ReleaseId) => (other: ReleaseId) =>
+  one.remote === other.remote && one.version === other.version;

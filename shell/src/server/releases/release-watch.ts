@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Mirror } from './mirror.ts';
 
 /**
- * 'later': a remote's first release did not pass, and there is none before it to tell whether it or an absent service is to
- * blame; it is tried again with the next look.
+ * 'later': the first release of a remote did not pass. Without a predecessor nothing shows whether the release or a service is
+ * to blame: it is tried again with the next poll.
  */
 export type Verdict = 'live' | 'refused' | 'later';
 
@@ -20,25 +20,25 @@ export type WatchOptions = {
 };
 
 export type ReleaseWatch = {
-  /** Looks at every origin, in parallel, again and again. */
+  /** Polls every origin, in parallel. */
   start(): void;
   stop(): void;
-  /** Every origin was looked at once, and what was found there was tried. */
-  hasLooked(): boolean;
-  /** The versions that their origins offer and that were refused, by remote. */
+  /** Every origin was polled at least once, and its release was tried. */
+  hasPolled(): boolean;
+  /** Refused versions that the origins still offer, by remote. */
   refused(): Record<string, string>;
 };
 
-/** Polls the remotes' release indexes. What fails is logged once and tried again; the last good release stays. */
+/** Polls the remotes' release indexes. A failure is logged once; the last good release stays. */
 export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: WatchOptions): ReleaseWatch {
-  /** Version last decided on, let in or refused, by remote. */
+  /** The last version that was decided on, by remote. */
   const decided = new Map<string, { version: string; verdict: Verdict }>();
-  const complaints = new Map<string, string>();
+  const problems = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let running = false;
-  let looked = false;
+  let polled = false;
 
-  async function look(remote: string, origin: string) {
+  async function poll(remote: string, origin: string) {
     const response = await fetch(`${origin}/releases.json`, { signal: AbortSignal.timeout(INDEX_MS) });
     if (!response.ok) throw new Error(`releases.json answered ${response.status}`);
     const release = releaseOf(releaseIndex.parse(await response.json()), 'stable');
@@ -50,21 +50,21 @@ export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: 
     if (verdict !== 'later') decided.set(remote, { version: release.version, verdict });
     log[verdict === 'refused' ? 'warn' : 'info'](
       { remote, version: release.version, verdict },
-      'a release was tried',
+      'A release was tried',
     );
   }
 
-  async function lookOnce() {
+  async function pollOnce() {
     await Promise.all(
       Object.entries(origins).map(([remote, origin]) =>
-        look(remote, origin).then(
-          () => complaints.delete(remote),
+        poll(remote, origin).then(
+          () => problems.delete(remote),
           (error: Error) => {
-            if (complaints.get(remote) === error.message) return;
-            complaints.set(remote, error.message);
+            if (problems.get(remote) === error.message) return;
+            problems.set(remote, error.message);
             log.warn(
               { remote, problem: error.message },
-              'release index is not usable; the last good release stays',
+              'The release index is not usable; the last good release stays',
             );
           },
         ),
@@ -73,7 +73,7 @@ export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: 
   }
 
   return {
-    hasLooked: () => looked,
+    hasPolled: () => polled,
     refused: () =>
       Object.fromEntries(
         [...decided]
@@ -81,16 +81,16 @@ export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: 
           .map(([remote, { version }]) => [remote, version]),
       ),
     start() {
-      const look = () => {
+      const repeat = () => {
         if (!running) return;
-        void lookOnce().finally(() => {
-          looked = true;
-          timer = setTimeout(look, pollMs);
+        void pollOnce().finally(() => {
+          polled = true;
+          timer = setTimeout(repeat, pollMs);
           timer.unref();
         });
       };
       running = true;
-      look();
+      repeat();
     },
     stop() {
       running = false;

@@ -9,7 +9,12 @@ import type {
   PageResult,
 } from '../../worker/messages.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
-import { type Death, startWorker, type WorkerHandle, type WorkerOptions } from './render-worker-handle.ts';
+import {
+  startWorker,
+  type WorkerExit,
+  type WorkerHandle,
+  type WorkerOptions,
+} from './render-worker-handle.ts';
 
 export type PageRequest = Omit<PageJob, 'id' | 'kind' | 'skip'>;
 export type FragmentRequest = Omit<FragmentJob, 'id' | 'kind' | 'skip'>;
@@ -20,15 +25,15 @@ export type RenderPool = {
   ready(): Promise<void>;
   page(request: PageRequest): Promise<PageResult>;
   fragment(request: FragmentRequest): Promise<unknown>;
-  /** What one remote offers of a list. Rejects where the remote itself can't be had. */
+  /** The parts of a list of one remote. Rejects where the remote itself fails. */
   list(request: ListRequest): Promise<ListParts>;
-  /** Answers what it owes, then ends its threads. */
+  /** Finishes the jobs it has, then ends its threads. */
   retire(): Promise<void>;
 };
 
 export type PoolEvents = {
   onApp?: (remote: string, view: string, result: AppResult) => void;
-  onDeath?: (death: Death) => void;
+  onExit?: (exit: WorkerExit) => void;
 };
 
 type Pending = { job: Job; attempts: number; resolve: (result: JobResult) => void };
@@ -47,16 +52,16 @@ export function createRenderPool(
   const workers: WorkerHandle[] = Array.from({ length: options.size }, () => start());
 
   function start(): WorkerHandle {
-    const handle = startWorker(options, settle, death => {
-      events.onDeath?.(death);
+    const handle = startWorker(options, settle, exit => {
+      events.onExit?.(exit);
       const replace = () => {
         const index = workers.indexOf(handle);
         if (!retiring && index >= 0) workers[index] = start();
       };
-      // One that dies before it can serve would die again at once, and again.
+      // A worker that ends before it is ready would end again at once: pause between attempts.
       if (handle.isReady()) replace();
       else setTimeout(replace, RESTART_MS).unref();
-      recover(death);
+      recover(exit);
     });
     return handle;
   }
@@ -70,8 +75,8 @@ export function createRenderPool(
     waiting.resolve(result);
   }
 
-  /** Jobs of a dead worker run once more, without the party whose code killed it. */
-  function recover({ blamed, jobs }: Death) {
+  /** Jobs of an ended worker run once more, without the code that made it end. */
+  function recover({ blamed, jobs }: WorkerExit) {
     for (const job of jobs) {
       const waiting = pending.get(job.id);
       if (!waiting) continue;
@@ -79,14 +84,14 @@ export function createRenderPool(
         waiting.attempts += 1;
         waiting.job = { ...job, skip: [...job.skip, ...(blamed ? [blamed] : [])] };
         leastBusy().send(waiting.job);
-      } else settle(failed(job, `the render worker died (${blamed || 'unknown'})`));
+      } else settle(failed(job, `the render worker ended (${blamed || 'unknown'})`));
     }
     if (blamed) breaker.record(blamed, false);
   }
 
   function leastBusy(): WorkerHandle {
-    const awake = workers.filter(worker => worker.isReady());
-    return (awake.length ? awake : workers).reduce((best, worker) =>
+    const ready = workers.filter(worker => worker.isReady());
+    return (ready.length ? ready : workers).reduce((best, worker) =>
       worker.load() < best.load() ? worker : best,
     );
   }
@@ -135,7 +140,7 @@ function failed(job: Job, error: string): JobResult {
   return { id: job.id, kind: 'page', apps: Object.fromEntries(apps) };
 }
 
-/** Who was left out has failed no further: asked again and again it would stay left out for ever. */
+/** Skipped jobs don't count as failures; otherwise the circuit would never close. */
 function record(job: FragmentJob | ListJob, ok: boolean, breaker: CircuitBreaker) {
   const id = job.kind === 'fragment' ? job.fragment : `${job.remote}/${job.list}`;
   if (!job.skip.includes(id)) breaker.record(id, ok);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { publish } from '@fernweh/release/publish';
-import { ROOT } from '@fernweh/run/services';
+import { ROOT } from '@fernweh/run/root';
 import type { Figure } from '../figures.ts';
 import { median } from '../statistics.ts';
 

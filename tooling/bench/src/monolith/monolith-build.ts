@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
-import { ROOT } from '@fernweh/run/services';
+import { ROOT } from '@fernweh/run/root';
 import { shell } from '@fernweh/webpack/shell';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type ChunkGroup, type Configuration, type MultiStats } from 'webpack';

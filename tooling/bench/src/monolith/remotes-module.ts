@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
-import { ROOT } from '@fernweh/run/services';
+import { ROOT } from '@fernweh/run/root';
 
 /** Every remote's sources as one application would name them: by import, not by origin. */
 export async function writeRemotesModule(directory: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ROOT } from '@fernweh/run/services';
+import { ROOT } from '@fernweh/run/root';
 import { shell } from '@fernweh/webpack/shell';
 import { compile } from '../build/package-build.ts';
 import { writeRemotesModule } from '../monolith/remotes-module.ts';

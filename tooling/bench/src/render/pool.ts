@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@fernweh/contracts/release';
-import { ROOT } from '@fernweh/run/services';
+import { ROOT } from '@fernweh/run/root';
 import { createRenderPool, type RenderPool } from '../../../../shell/src/server/render/render-pool.ts';
 import type { ServerBundle } from '../../../../shell/src/worker/messages.ts';
 import { DATA_DIR } from '../ports.ts';

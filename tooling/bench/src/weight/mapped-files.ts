@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '@fernweh/run/services';
+import { ROOT } from '@fernweh/run/root';
 import { DATA_DIR } from '../ports.ts';
 
 const MAPS = join(ROOT, DATA_DIR, 'maps');

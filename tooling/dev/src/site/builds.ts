@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@fernweh/run/services';
+import { ROOT } from '@fernweh/run/root';
 import { devRemote, devShell } from '@fernweh/webpack/dev';
 import { PARTS_FILE, type ReleaseParts } from '@fernweh/webpack/release-plugin';
 import { createPackageBuild, type PackageBuild, type Report } from '../build/package-build.ts';

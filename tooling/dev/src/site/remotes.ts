@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { splitFragmentId } from '@fernweh/contracts/fragments';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
-import { ROOT } from '@fernweh/run/services';
+import { ROOT } from '@fernweh/run/root';
 import { matchRoute } from '@fernweh/shell/match-route';
 
 export type Manifests = ReadonlyMap<string, RemoteManifest>;

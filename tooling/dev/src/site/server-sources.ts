@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
-import { ROOT } from '@fernweh/run/services';
+import { ROOT } from '@fernweh/run/root';
 
 /** Code that the site's own process runs; what is bundled is the builds' affair. */
 const FOLDERS = [

@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { people } from '../test/support/booking.ts';
+import { startIdentity } from '../test/support/identity.ts';
+import { startStandIn } from '../test/support/stand-in.ts';
+import { departure, tour, type World, writeWorld } from '../test/support/world.ts';
+import { type ApiProcess, apiProcess } from './api-process.ts';
+import { openGate, toProcess } from './webhook-gate.ts';
+
+/** The one that everybody wants. */
+const HOT_SEATS = 10;
+const SEATS = 40;
+const DAY_MS = 86_400_000;
+
+/** A tour with a departure that is too small for all, and as many large ones as the storm will fill. */
+export function crashWorld(departures: number): World & { codes: [string, ...string[]] } {
+  const dates = Array.from({ length: departures + 1 }, (_, n) => dayAhead(120 + 2 * n));
+  const all = dates.map((date, n) => {
+    const seats = n === 0 ? HOT_SEATS : SEATS;
+    return departure('slow-coast', date, { capacity: seats, seatsLeft: seats });
+  });
+  const [hot = '', ...others] = all.map(({ code }) => code);
+  return { tours: [tour('slow-coast')], departures: all, reviews: [], codes: [hot, ...others] };
+}
+
+const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+export type Answer = { status: number; body: Body; headers: Headers };
+// biome-ignore lint/suspicious/noExplicitAny: what the API says is what is tested.
+type Body = any;
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/**
+ * The API's process, the payment provider's, and whatever both need. Mails have nowhere to go: they wait.
+ * @param more `DATABASE_URL`, where the data are not to be in a folder
+ */
+export async function startSite(world: World, more: Record<string, string> = {}) {
+  const { folder, remove } = await writeWorld(world);
+  const identity = await startIdentity();
+  let process: ApiProcess | undefined;
+  const byProcess = toProcess(() => process?.url() ?? '');
+  const gate = await openGate(byProcess);
+  const payments = await startStandIn('payments', { PAYMENTS_WEBHOOK_URL: gate.url });
+  const variables = {
+    DATA_DIR: folder,
+    // Other packages' tests, in the same run, name a world of their own.
+    WORLD_DIR: join(folder, 'world'),
+    LOG_LEVEL: 'silent',
+    IDENTITY_DOMAIN: identity.domain,
+    STRIPE_URL: payments.url,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SITE_URL: 'https://site.example',
+    ...more,
+  };
+  process = apiProcess(variables);
+  const api = process;
+  await api.start();
+
+  /** @throws TypeError where nobody answers */
+  async function call(
+    method: string,
+    path: string,
+    user: string,
+    { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const answer = await fetch(`${api.url()}/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await tokenOf(user)}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: await answer.json(), headers: answer.headers };
+  }
+
+  const tokens = new Map<string, Promise<string>>();
+  function tokenOf(user: string): Promise<string> {
+    const claims = { email: `${user}@example.com` };
+    const token = tokens.get(user) ?? identity.token({ sub: user, claims, expiresIn: 86_400 });
+    tokens.set(user, token);
+    return token;
+  }
+
+  const control = async (method: string, path: string, body: object = {}) => {
+    const answer = await fetch(`${payments.url}${path}`, {
+      method,
+      ...(method !== 'GET' && { body: JSON.stringify(body) }),
+    });
+    return answer.json() as Promise<Body>;
+  };
+
+  return {
+    api,
+    gate,
+    variables,
+    call,
+    control,
+    /** Forgets who will not call again. */
+    leave: (user: string) => tokens.delete(user),
+    /** A visitor at the payment page. @returns whether the money is taken */
+    async click(page: string): Promise<boolean> {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await fetch(`${page}/pay`, { method: 'POST', redirect: 'manual', headers });
+      await answer.arrayBuffer();
+      return answer.status === 303;
+    },
+    travellers: people,
+    async stop() {
+      await api.stop();
+      await payments.stop();
+      await gate.close();
+      await identity.stop();
+      await remove();
+    },
+  };
+}

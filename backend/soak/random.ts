@@ -1,0 +1,28 @@
+/** Numbers by a seed: the same seed deals the same cards, whatever the processes make of them. */
+export type Random = {
+  /** From 0 up to but not 1. */
+  next(): number;
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number;
+  oneOf<T>(all: readonly [T, ...T[]]): T;
+};
+
+/** mulberry32 */
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    between,
+    oneOf: <T>(all: readonly [T, ...T[]]) => all[between(0, all.length - 1)] ?? all[0],
+  };
+}
+
+export const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms));

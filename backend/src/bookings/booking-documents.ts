@@ -1,0 +1,44 @@
+import * as paths from '@fernweh/contracts/paths';
+import { calendarFile } from '../documents/calendar.ts';
+import type { InvoicePrinter } from '../documents/invoice-printer.ts';
+import type { PrintedBooking } from '../documents/printed-booking.ts';
+import type { Booking } from './bookings.repository.ts';
+
+export type BookingDocument = { filename: string; contentType: string; content: Buffer };
+
+/** The papers of a booking: what is attached to its confirmation, and what its owner can load again. */
+export type BookingDocuments = {
+  invoice(row: Booking, booking: PrintedBooking): Promise<BookingDocument>;
+  calendar(row: Booking, booking: PrintedBooking): BookingDocument;
+  attachments(row: Booking, booking: PrintedBooking): Promise<BookingDocument[]>;
+};
+
+/** @param siteUrl the site's origin, for the way back into the account */
+export function createBookingDocuments(printer: InvoicePrinter, siteUrl: string): BookingDocuments {
+  const invoice: BookingDocuments['invoice'] = async (_, booking) => ({
+    filename: `fernweh-invoice-${fileName(booking)}.pdf`,
+    contentType: 'application/pdf',
+    content: await printer.print(booking),
+  });
+  const calendar: BookingDocuments['calendar'] = (
+    { version, confirmedAt, createdAt, cancelledAt },
+    booking,
+  ) => {
+    const page = paths.account.href(`bookings/${encodeURIComponent(booking.ref)}`);
+    const changedAt = booking.payments.at(-1)?.at ?? cancelledAt ?? confirmedAt ?? createdAt;
+    const file = calendarFile(booking, { url: new URL(page, siteUrl).href, changedAt, version });
+    return {
+      filename: `fernweh-trip-${fileName(booking)}.ics`,
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: Buffer.from(file),
+    };
+  };
+  return {
+    invoice,
+    calendar,
+    attachments: async (row, booking) => [await invoice(row, booking), calendar(row, booking)],
+  };
+}
+
+/** A reference may end in a sign that a file's name must not have. */
+const fileName = ({ ref }: PrintedBooking) => ref.replace(/[^0-9A-Z]/g, '_');

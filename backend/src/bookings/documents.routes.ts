@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Auth } from '../auth/auth.ts';
+import { userOf } from '../auth/user.ts';
+import { notFound, Problem } from '../http/problem.ts';
+import { limited } from '../http/rate-limit.ts';
+import type { Services } from '../services.ts';
+import type { BookingDocument, BookingDocuments } from './booking-documents.ts';
+import { findOwned } from './bookings.repository.ts';
+import { readPrintedBooking } from './read-printed-booking.ts';
+
+const params = z.object({ booking: z.string().max(60) });
+const RETRY_S = 5;
+
+type Options = { services: Services; auth: Auth; documents: BookingDocuments };
+
+/** GET …/invoice.pdf and …/calendar.ics: 404 for another person's booking, and for one that was never confirmed. */
+export async function documentsRoutes(app: FastifyInstance, { services, auth, documents }: Options) {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const options = { onRequest: auth.required, config: limited(60), schema: { params } };
+
+  async function found(request: FastifyRequest, name: string) {
+    const row = await findOwned(services.queries, userOf(request).id, name);
+    const booking = await readPrintedBooking(services, row);
+    if (!booking) throw notFound('document of this booking');
+    return { row, booking };
+  }
+
+  routes.get('/bookings/:booking/invoice.pdf', options, async (request, reply) => {
+    const { row, booking } = await found(request, request.params.booking);
+    const invoice = await documents.invoice(row, booking).catch((cause: Error) => {
+      request.log.error({ error: cause.name }, 'an invoice was not printed');
+      throw new Problem(503, 'unavailable', 'The invoice can not be printed at the moment.', {
+        retryAfter: RETRY_S,
+      });
+    });
+    return send(reply, invoice);
+  });
+
+  routes.get('/bookings/:booking/calendar.ics', options, async (request, reply) => {
+    const { row, booking } = await found(request, request.params.booking);
+    return send(reply, documents.calendar(row, booking));
+  });
+}
+
+/** A file of one person: for no cache, and never shown as a page. */
+const send = (reply: FastifyReply, { filename, contentType, content }: BookingDocument) =>
+  reply
+    .headers({
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${filename}"`,
+      'cache-control': 'private, no-store',
+    })
+    .send(content);

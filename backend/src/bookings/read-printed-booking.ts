@@ -1,0 +1,103 @@
+import { channelById } from '@fernweh/contracts/channel';
+import { asc, eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { departures, ledgerEntries, payments, refunds, tours } from '../database/schema/index.ts';
+import type { PaymentName, PrintedBooking } from '../documents/printed-booking.ts';
+import { notFound } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { readTravellers } from '../travellers/travellers.repository.ts';
+import { type Booking, linesOf } from './bookings.repository.ts';
+
+const NAMES: Record<(typeof payments.$inferSelect)['purpose'], PaymentName> = {
+  DEPOSIT: 'Deposit',
+  BALANCE: 'Balance',
+  FULL: 'Payment in full',
+};
+
+/** Who has deleted their account: the law keeps the invoice, not the name on it. */
+const FORGOTTEN = ['A former', 'customer'];
+
+/**
+ * A booking as papers and mails tell of it, at this moment; undefined where it was never confirmed: what nobody has
+ * bought has no papers. Its account is the ledger's, so that what is printed is what was moved.
+ */
+export async function readPrintedBooking(
+  { queries, seal }: Pick<Services, 'queries' | 'seal'>,
+  booking: Booking,
+): Promise<PrintedBooking | undefined> {
+  const { state, ref, currency, total, balanceDueDate, cancelledAt } = booking;
+  if (!booking.confirmedAt || (state !== 'CONFIRMED' && state !== 'COMPLETED' && state !== 'CANCELLED'))
+    return undefined;
+  const places = await readTravellers(queries, booking.id, seal);
+  const names = places
+    .toSorted((a, b) => Number(b.lead) - Number(a.lead))
+    .map(({ firstName, lastName }) => (firstName || lastName ? [firstName, lastName] : FORGOTTEN))
+    .map(([firstName = '', lastName = '']) => ({ firstName, lastName }));
+  const [lead = { firstName: '', lastName: '' }] = names;
+  const trip = await tripOf(queries, booking);
+  return {
+    ref,
+    state,
+    currency,
+    locale: channelById(booking.channelId).locale,
+    bookedOn: booking.createdAt.toISOString().slice(0, 10),
+    ...trip,
+    lead: { ...lead, email: booking.email ?? '' },
+    travellers: names.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    lines: (await linesOf(queries, booking.id)).map(({ label, quantity, unitAmount, amount }) => ({
+      label,
+      quantity,
+      unitAmount,
+      amount,
+    })),
+    total,
+    ...(balanceDueDate && { balanceDueDate }),
+    payments: await accountRows(queries, booking.id),
+    ...(cancelledAt && {
+      cancellation: { on: cancelledAt.toISOString().slice(0, 10), fee: booking.paid - booking.refunded },
+    }),
+  };
+}
+
+async function tripOf(queries: Queries, { departureId }: Booking) {
+  const [row] = await queries
+    .select({
+      startDate: departures.startDate,
+      endDate: departures.endDate,
+      tour: {
+        title: tours.title,
+        startPlace: tours.startPlace,
+        endPlace: tours.endPlace,
+        days: tours.days,
+      },
+    })
+    .from(departures)
+    .innerJoin(tours, eq(tours.id, departures.tourId))
+    .where(eq(departures.id, departureId));
+  if (!row) throw notFound('departure');
+  return row;
+}
+
+/** What came in for the booking and what went back, in order; money that came for nothing is not the booking's. */
+async function accountRows(queries: Queries, bookingId: string): Promise<PrintedBooking['payments']> {
+  const rows = await queries
+    .select({ entry: ledgerEntries, payment: payments, refund: refunds })
+    .from(ledgerEntries)
+    .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
+    .leftJoin(refunds, eq(refunds.id, ledgerEntries.refundId))
+    .where(eq(ledgerEntries.bookingId, bookingId))
+    .orderBy(asc(ledgerEntries.id));
+  return rows.flatMap(({ entry, payment, refund }) => {
+    if (entry.credit === 'BOOKING')
+      return row(entry, NAMES[payment.purpose], entry.amount, payment.captureRef);
+    if (entry.debit === 'BOOKING') return row(entry, 'Refund', -entry.amount, refund?.providerRef);
+    return [];
+  });
+}
+
+const row = (
+  { createdAt }: { createdAt: Date },
+  what: PaymentName,
+  amount: number,
+  reference?: string | null,
+) => [{ at: createdAt, what, amount, ...(reference && { reference }) }];

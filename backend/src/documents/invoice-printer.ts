@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads';
+import type { Seller } from './invoice.ts';
+import type { PrintedBooking } from './printed-booking.ts';
+
+export type InvoicePrinter = {
+  /** @throws Error where it can not be printed, or takes too long */
+  print(booking: PrintedBooking): Promise<Buffer>;
+  close(): Promise<void>;
+};
+type Answer = { id: number; pdf?: Uint8Array; problem?: string };
+type Waiting = { resolve(pdf: Buffer): void; reject(error: Error): void };
+
+/**
+ * Prints invoices on a thread of their own: setting the type of one takes a fifth of a second of pure computing, in
+ * which the API would answer nobody. The thread starts with the first invoice.
+ */
+export function createInvoicePrinter(seller: Seller, deadlineMs = 10_000): InvoicePrinter {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let last = 0;
+
+  function start(): Worker {
+    const started = new Worker(new URL('./invoice-worker.ts', import.meta.url));
+    started.on('message', ({ id, pdf, problem }: Answer) => {
+      const one = waiting.get(id);
+      waiting.delete(id);
+      if (pdf) one?.resolve(Buffer.from(pdf));
+      else one?.reject(new Error(problem));
+    });
+    started.on('error', error => giveUp(started, error));
+    started.on('exit', () => giveUp(started, new Error('The printing thread ended')));
+    // After the listeners, for each of them holds the process again: a process that ends need not wait for this one.
+    started.unref();
+    return started;
+  }
+  /** Whoever waits is told; the next invoice starts a new thread. */
+  function giveUp(which: Worker, error: Error) {
+    if (worker !== which) return;
+    worker = undefined;
+    for (const one of waiting.values()) one.reject(error);
+    waiting.clear();
+  }
+
+  return {
+    async print(booking) {
+      worker ??= start();
+      const mine = worker;
+      const id = ++last;
+      let timer: NodeJS.Timeout | undefined;
+      try {
+        return await new Promise<Buffer>((resolve, reject) => {
+          waiting.set(id, { resolve, reject });
+          timer = setTimeout(() => {
+            giveUp(mine, new Error('Printing the invoice takes too long'));
+            void mine.terminate();
+          }, deadlineMs);
+          mine.postMessage({ id, booking, seller });
+        });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: async () => {
+      await worker?.terminate();
+    },
+  };
+}

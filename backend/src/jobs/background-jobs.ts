@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BookingDocuments } from '../bookings/booking-documents.ts';
+import type { Environment } from '../environment.ts';
+import type { ExternalServices } from '../external-services.ts';
+import { bookingMailHandlers } from '../mail/booking-mail-outbox.ts';
+import { visitorMailHandlers } from '../mail/visitor-mail-outbox.ts';
+import { createDispatcher } from '../outbox/dispatcher.ts';
+import { refundAbandoned } from '../payments/failed-refunds.ts';
+import { paymentHandlers } from '../payments/payment-outbox.ts';
+import type { Services } from '../services.ts';
+import { jobsOf } from './jobs.ts';
+import { createScheduler, type Scheduler } from './scheduler.ts';
+
+type Options = {
+  env: Environment;
+  services: Services;
+  documents: BookingDocuments;
+  external: ExternalServices;
+  log: FastifyBaseLogger;
+};
+
+/** The scheduler with every periodic job. One of the jobs sends the outbox to the external services. */
+export function createBackgroundJobs({ env, services, documents, external, log }: Options): Scheduler {
+  const { provider, mailer, smtp } = external;
+  const { queries, clock } = services;
+  const handlers = {
+    ...(provider && paymentHandlers(queries, provider)),
+    ...(mailer && bookingMailHandlers({ services, mailer, documents })),
+    ...(smtp && visitorMailHandlers(services, smtp, env)),
+  };
+  const dispatcher = createDispatcher(queries, handlers, clock, log, { refund: refundAbandoned(log) });
+  return createScheduler(jobsOf(services, dispatcher), clock, log);
+}

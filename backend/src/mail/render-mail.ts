@@ -1,0 +1,30 @@
+import type { Mail, Sender } from './mail-content.ts';
+import { balanceReminder } from './templates/balance-reminder.ts';
+import { bookingConfirmation } from './templates/booking-confirmation.ts';
+import { cancellation } from './templates/cancellation.ts';
+import { messageReceived } from './templates/message-received.ts';
+import { newsletterOptIn } from './templates/newsletter-opt-in.ts';
+import { receipt } from './templates/receipt.ts';
+import { reviewConfirmation } from './templates/review-confirmation.ts';
+import { reviewRequest } from './templates/review-request.ts';
+
+/** Every mail the site writes, by its kind. */
+const TEMPLATES = {
+  confirmation: bookingConfirmation,
+  receipt,
+  reminder: balanceReminder,
+  cancellation,
+  'review-request': reviewRequest,
+  'newsletter-opt-in': newsletterOptIn,
+  'review-confirmation': reviewConfirmation,
+  'message-received': messageReceived,
+};
+type Templates = typeof TEMPLATES;
+type Kind = keyof Templates;
+/** What a mail of a kind has to be mailData. */
+export type DataOf<K extends Kind> = Parameters<Templates[K]>[0];
+
+/** @throws TypeError where a link it is mailData is not absolute */
+export function renderMail<K extends Kind>(kind: K, data: DataOf<K>, sender: Sender): Mail {
+  return (TEMPLATES[kind] as (data: DataOf<K>, sender: Sender) => Mail)(data, sender);
+}

@@ -1,0 +1,52 @@
+import { formatDay, formatInstant } from '../../documents/dates.ts';
+import { accountOf, type PrintedBooking } from '../../documents/printed-booking.ts';
+import { BOOKED, money, prices, ticket, toBooking } from '../booking-blocks.ts';
+import { compose } from '../compose.ts';
+import type { Mail, Sender } from '../mail-content.ts';
+
+type Data = {
+  booking: PrintedBooking;
+  /** Where there is a cooling-off: its end (product: Rules). */
+  freeCancellationUntil?: Date;
+};
+
+/** The seats are theirs. */
+export function bookingConfirmation({ booking, freeCancellationUntil }: Data, sender: Sender): Mail {
+  const { due } = accountOf(booking);
+  const { tour, startDate, endDate, balanceDueDate, lead, ref } = booking;
+  return compose(
+    {
+      subject: `You are going: ${tour.title}, ${formatDay(startDate)} (${ref})`,
+      preview: `Your booking ${ref} is confirmed. Keep this mail.`,
+      title: `You are going, ${lead.firstName}`,
+      blocks: [
+        {
+          is: 'text',
+          text: `Your places on ${tour.title} are confirmed. Everything about your trip is below and in your account.`,
+        },
+        ticket(booking),
+        prices(booking),
+        toBooking(sender, booking, 'See your booking'),
+        { is: 'heading', text: 'What happens next' },
+        {
+          is: 'list',
+          items: [
+            ...(due > 0 && balanceDueDate
+              ? [
+                  `The balance of ${money(booking, due)} is due by ${formatDay(balanceDueDate)}. We remind you 14 and 3 days before.`,
+                ]
+              : ['Everything is paid. There is nothing left to do here.']),
+            `Check every passport: it has to be valid for six months after ${formatDay(endDate)}.`,
+            ...(freeCancellationUntil
+              ? [
+                  `Plans changed? Until ${formatInstant(freeCancellationUntil)} you can cancel and get everything back.`,
+                ]
+              : []),
+          ],
+        },
+      ],
+      reason: BOOKED,
+    },
+    sender,
+  );
+}

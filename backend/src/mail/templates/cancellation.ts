@@ -1,0 +1,59 @@
+import * as paths from '@fernweh/contracts/paths';
+import { formatDay } from '../../documents/dates.ts';
+import type { PrintedBooking } from '../../documents/printed-booking.ts';
+import { BOOKED, inCurrency, money, ticket } from '../booking-blocks.ts';
+import { compose } from '../compose.ts';
+import { absolute, type Mail, type Sender } from '../mail-content.ts';
+
+type Data = {
+  booking: PrintedBooking;
+  by: 'VISITOR' | 'OPERATOR' | 'UNPAID';
+  on: string;
+  /** Paid − fee = refund, never below nothing. */
+  paid: number;
+  fee: number;
+  refund: number;
+};
+
+/** The trip does not take place, or not with them. */
+export function cancellation({ booking, by, on, paid, fee, refund }: Data, sender: Sender): Mail {
+  const { tour, ref, lead } = booking;
+  return compose(
+    {
+      subject: `Cancelled: ${tour.title}, ${formatDay(booking.startDate)} (${ref})`,
+      preview:
+        refund > 0 ? `${money(booking, refund)} is on its way back to you.` : `Booking ${ref} is cancelled.`,
+      title: 'Your booking is cancelled',
+      blocks: [
+        { is: 'text', text: `Hello ${lead.firstName}, ${WHY[by]} It was cancelled on ${formatDay(on)}.` },
+        ticket(booking),
+        {
+          is: 'amounts',
+          caption: 'Your refund',
+          rows: [
+            ['Paid', money(booking, paid)],
+            ['Cancellation fee', money(booking, fee)],
+            ['Refund', money(booking, refund), 'total'],
+          ],
+          note: inCurrency(booking),
+        },
+        {
+          is: 'text',
+          text:
+            refund > 0
+              ? 'The refund goes to the card you paid with. Banks take 5 to 10 working days to show it.'
+              : 'Nothing is to be refunded. Your travel insurance may cover the fee: this mail is the proof it asks for.',
+        },
+        { is: 'button', label: 'Find another tour', url: absolute(sender.siteUrl, paths.search.href()) },
+      ],
+      reason: BOOKED,
+    },
+    sender,
+  );
+}
+
+const WHY = {
+  VISITOR: 'as you asked, we have cancelled your booking.',
+  OPERATOR: 'we are sorry: we have had to cancel this departure, and you get back everything you paid.',
+  UNPAID: 'the balance of your booking did not arrive in time, so we have had to cancel it.',
+};

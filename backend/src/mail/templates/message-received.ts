@@ -1,0 +1,43 @@
+import { compose } from '../compose.ts';
+import { type Mail, oneLine, type Sender } from '../mail-content.ts';
+
+type Data = {
+  name: string;
+  email: string;
+  topic: string;
+  reference?: string;
+  /** With its line breaks. */
+  message: string;
+  /** Whether the writer is signed in and the booking is theirs. */
+  known: 'signed in, their booking' | 'signed in' | 'not signed in';
+};
+
+/** To the team: somebody wrote through the site. An answer goes to the writer. */
+export function messageReceived(data: Data, sender: Sender): Mail {
+  const { name, email, topic, reference, message, known } = data;
+  const mail = compose(
+    {
+      subject: reference ? `${topic} (${reference})` : topic,
+      preview: `From ${name}`,
+      title: topic,
+      blocks: [
+        {
+          is: 'facts',
+          rows: [
+            ['From', name],
+            ['Email address', email],
+            ...(reference ? [['Booking', reference] as [string, string]] : []),
+            ['Writer', known],
+          ],
+        },
+        ...message
+          .split(/\n+/)
+          .filter(line => line.trim())
+          .map(text => ({ is: 'text' as const, text })),
+      ],
+      reason: 'You get this mail because somebody wrote to us on the site. Your answer goes to them.',
+    },
+    sender,
+  );
+  return { ...mail, headers: { ...mail.headers, 'Reply-To': oneLine(email) } };
+}

@@ -1,0 +1,80 @@
+import * as paths from '@fernweh/contracts/paths';
+import { eq } from 'drizzle-orm';
+import { messages, reviews, subscriptions, tours } from '../database/schema/index.ts';
+import { LINK_DAYS } from '../links/link-token.ts';
+import type { OutboxHandlers } from '../outbox/dispatcher.ts';
+import type { Services } from '../services.ts';
+import { absolute, type Mail, type Sender } from './mail-content.ts';
+import { renderMail } from './render-mail.ts';
+import type { Smtp } from './smtp.ts';
+
+type Addresses = {
+  SITE_URL: string;
+  CONTACT_EMAIL: string;
+  /** Where a mail programme reaches the API. */
+  PUBLIC_API_URL: string;
+};
+type Addressed = { to: { name: string; address: string }; mail: Mail };
+
+/**
+ * Templates that belong to no booking, written with what is true when they leave. Tokens of links stand behind a `#`:
+ * browsers keep that part to themselves, so it is in no log and no cache.
+ */
+export function visitorMailHandlers(
+  { queries, links }: Services,
+  smtp: Pick<Smtp, 'send'>,
+  { SITE_URL, CONTACT_EMAIL, PUBLIC_API_URL }: Addresses,
+): OutboxHandlers {
+  const sender: Sender = { siteUrl: SITE_URL, contactEmail: CONTACT_EMAIL };
+
+  async function newsletterOptIn(id: string): Promise<Addressed | undefined> {
+    const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.id, id));
+    if (row?.state !== 'PENDING') return undefined;
+    const unsubscribe = new URL('/api/v1/newsletter/unsubscribe/one-click', PUBLIC_API_URL);
+    unsubscribe.searchParams.set('token', links.make('unsubscribe', id));
+    const data = {
+      confirmUrl: absolute(SITE_URL, `${paths.signUp.href()}#newsletter=${links.make('newsletter', id)}`),
+      unsubscribeUrl: unsubscribe.href,
+      days: LINK_DAYS,
+    };
+    return { to: to(row.email), mail: renderMail('newsletter-opt-in', data, sender) };
+  }
+
+  async function reviewConfirmation(id: string): Promise<Addressed | undefined> {
+    const [row] = await queries
+      .select({ review: reviews, tour: tours.title })
+      .from(reviews)
+      .innerJoin(tours, eq(tours.id, reviews.tourId))
+      .where(eq(reviews.id, id));
+    if (row?.review.status !== 'UNVERIFIED' || !row.review.email) return undefined;
+    const { title, rating, customer, email } = row.review;
+    const { name } = customer as { name: string };
+    const confirmUrl = absolute(SITE_URL, `${paths.writeAReview.href()}#confirm=${links.make('review', id)}`);
+    const data = { name, tour: row.tour, title, rating, confirmUrl, days: LINK_DAYS };
+    return { to: to(email, name), mail: renderMail('review-confirmation', data, sender) };
+  }
+
+  async function messageReceived(id: string): Promise<Addressed | undefined> {
+    const [row] = await queries.select().from(messages).where(eq(messages.id, id));
+    if (!row) return undefined;
+    const { name, email, topic, reference, message, userId, bookingId } = row;
+    const known = bookingId ? 'signed in, their booking' : userId ? 'signed in' : 'not signed in';
+    const data = { name, email, topic, ...(reference && { reference }), message, known } as const;
+    return { to: to(CONTACT_EMAIL), mail: renderMail('message-received', data, sender) };
+  }
+
+  const writers = {
+    'newsletter-opt-in': newsletterOptIn,
+    'review-confirmation': reviewConfirmation,
+    'message-received': messageReceived,
+  };
+  return {
+    async 'visitor-mail'({ mail, id }, entry) {
+      // What it is about may be gone or done meanwhile: then there is nothing to say.
+      const written = await writers[mail](id);
+      if (written) await smtp.send({ ...written.mail, to: written.to, id: entry.id });
+    },
+  };
+}
+
+const to = (address: string, name = '') => ({ name, address });

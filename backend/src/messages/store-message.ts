@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import { readReference } from '../bookings/reference.ts';
+import type { Queries } from '../database/database.ts';
+import { bookings, messages } from '../database/schema/index.ts';
+import { uuidv7 } from '../database/uuid.ts';
+import { spend } from '../http/budget.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
+import type { MessageInput } from './message-input.ts';
+
+/** Messages in the name of one address within an hour. */
+const MOST_MESSAGES = 5;
+
+/**
+ * Keeps a message and has it sent to the team.
+ * @param userId of who has booked; without it, it is a message from anybody. @returns its id
+ */
+export async function storeMessage(
+  tx: Queries,
+  { clock, hash }: Services,
+  input: MessageInput,
+  userId?: string,
+): Promise<string> {
+  const now = clock.now();
+  const { name, email, topic, message } = input;
+  const kind = userId ? 'SUPPORT' : 'CONTACT';
+  await spend(tx, hash, { what: kind, email: userId ?? email, most: MOST_MESSAGES }, now);
+  const reference = input.reference && (readReference(input.reference) ?? input.reference);
+  const bookingId = userId && reference ? await ownBooking(tx, userId, reference) : undefined;
+  const id = uuidv7();
+  await tx.insert(messages).values({
+    id,
+    kind,
+    userId: userId ?? null,
+    bookingId: bookingId ?? null,
+    name,
+    email,
+    topic,
+    reference: reference ?? null,
+    message,
+    createdAt: now,
+  });
+  await enqueue(
+    tx,
+    'visitor-mail',
+    { mail: 'message-received', id },
+    { dedupeKey: `message-received/${id}`, now },
+  );
+  return id;
+}
+
+/** Undefined where it is another person's, or nobody's: the team sees what was written, the writer learns nothing. */
+async function ownBooking(tx: Queries, userId: string, reference: string): Promise<string | undefined> {
+  const [booking] = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.ref, reference), eq(bookings.userId, userId)));
+  return booking?.id;
+}

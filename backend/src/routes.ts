@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from './auth/auth.ts';
+import { createVerifiedEmail } from './auth/verified-email.ts';
+import type { BookingDocuments } from './bookings/booking-documents.ts';
+import { bookingsRoutes } from './bookings/bookings.routes.ts';
+import { documentsRoutes } from './bookings/documents.routes.ts';
+import { cancellationsRoutes } from './cancellations/cancellations.routes.ts';
+import { departuresRoutes } from './departures/departures.routes.ts';
+import type { Environment } from './environment.ts';
+import { extrasRoutes } from './extras/extras.routes.ts';
+import { createGeoRepository } from './geo/geo.repository.ts';
+import { geoRoutes } from './geo/geo.routes.ts';
+import { meRoutes } from './me/me.routes.ts';
+import { messagesRoutes } from './messages/messages.routes.ts';
+import { moderationRoutes } from './moderation/moderation.routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { openapiRoutes } from './openapi/openapi.routes.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
+import { webhooksRoutes } from './payments/webhooks.routes.ts';
+import { pricesRoutes } from './prices/prices.routes.ts';
+import { quotesRoutes } from './quotes/quotes.routes.ts';
+import { createReviewsRepository } from './reviews/reviews.repository.ts';
+import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import { writeReviewsRoutes } from './reviews/write-reviews.routes.ts';
+import type { Services } from './services.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+import { toursRoutes } from './tours/tours.routes.ts';
+import { createWishlistRepository } from './wishlist/wishlist.repository.ts';
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
+
+type Options = {
+  env: Environment;
+  services: Services;
+  auth: Auth;
+  documents: BookingDocuments;
+  provider: PaymentProvider | undefined;
+};
+
+/** Every call below `/api/v1`. */
+export async function apiRoutes(
+  api: FastifyInstance,
+  { env, services, auth, documents, provider }: Options,
+): Promise<void> {
+  const { queries, clock, catalogue } = services;
+  const reviews = createReviewsRepository(queries, catalogue);
+  const wishlist = createWishlistRepository(queries, clock);
+  const verifiedEmail = createVerifiedEmail({ domain: env.IDENTITY_DOMAIN, jwksUrl: env.IDENTITY_JWKS_URL });
+
+  await api.register(openapiRoutes);
+
+  // What is sold.
+  await api.register(geoRoutes, { geo: createGeoRepository(env) });
+  await api.register(toursRoutes, services);
+  await api.register(departuresRoutes, services);
+  await api.register(extrasRoutes, services);
+  await api.register(pricesRoutes, services);
+  await api.register(quotesRoutes, services);
+  await api.register(reviewsRoutes, { reviews });
+
+  // Booking, paying and cancelling.
+  await api.register(bookingsRoutes, { services, auth, verifiedEmail });
+  await api.register(documentsRoutes, { services, auth, documents });
+  await api.register(cancellationsRoutes, { services, auth });
+  await api.register(paymentsRoutes, { services, auth, verifiedEmail, provider });
+  await api.register(webhooksRoutes, { services, provider });
+
+  // What visitors write, and their personal data.
+  await api.register(writeReviewsRoutes, { services, auth, verifiedEmail });
+  await api.register(moderationRoutes, { services, auth });
+  await api.register(newsletterRoutes, { services, siteUrl: env.SITE_URL });
+  await api.register(messagesRoutes, { services, auth });
+  await api.register(wishlistRoutes, { wishlist, tours: services.tours, auth });
+  await api.register(meRoutes, { services, auth, verifiedEmail });
+  await api.register(sessionRoutes, { auth });
+}

@@ -1,0 +1,106 @@
+import { confirmNewsletter, endNewsletter, type Outcome } from '@fernweh/api-client/visitors';
+import * as paths from '@fernweh/contracts/paths';
+import { useConfig, useLinkToken } from '@fernweh/mf-kit';
+import { Button } from '@fernweh/ui/button';
+import { ButtonLink } from '@fernweh/ui/button-link';
+import { Heading } from '@fernweh/ui/heading';
+import { Notice } from '@fernweh/ui/notice';
+import { Panel } from '@fernweh/ui/panel';
+import { Text } from '@fernweh/ui/text';
+import { useState } from 'react';
+import styles from './sign-up.module.css';
+
+const QUESTIONS = {
+  newsletter: {
+    title: 'Shall we write to you?',
+    text: 'One letter a month: new tours, good prices, and stories from the road.',
+    button: 'Yes, write to me',
+    done: 'The letter is yours',
+    doneBefore: 'The letter is yours already',
+    next: 'The next one comes within a month. Every letter has a link that ends it.',
+    call: confirmNewsletter,
+  },
+  unsubscribe: {
+    title: 'Shall we stop writing?',
+    text: 'Your address is deleted from the list at once.',
+    button: 'Yes, stop the letter',
+    done: 'We will not write again',
+    doneBefore: 'We will not write again',
+    next: 'Your address is no longer on the list.',
+    call: endNewsletter,
+  },
+} as const;
+
+/** Target of the links in newsletter mails. It asks for a click, because mail scanners open links. */
+export function NewsletterLink() {
+  const confirm = useLinkToken('newsletter');
+  const end = useLinkToken('unsubscribe');
+  if (confirm) return <Question of={QUESTIONS.newsletter} token={confirm} />;
+  if (end) return <Question of={QUESTIONS.unsubscribe} token={end} />;
+  return null;
+}
+
+type QuestionProps = { of: (typeof QUESTIONS)[keyof typeof QUESTIONS]; token: string };
+
+function Question({ of, token }: QuestionProps) {
+  const { apiUrl } = useConfig();
+  const [state, setState] = useState<'open' | 'sending' | Outcome>('open');
+  async function answer() {
+    setState('sending');
+    setState(await of.call(token, { apiUrl }));
+  }
+  if (typeof state === 'object' && state.ok)
+    return (
+      <div className={styles.panel}>
+        <Notice
+          ref={takeFocus}
+          tone="ok"
+          title={state.body.before === true ? of.doneBefore : of.done}
+          level={2}
+          live
+          tabIndex={-1}
+        >
+          <p>{of.next}</p>
+        </Notice>
+      </div>
+    );
+  if (typeof state === 'object' && state.failure.kind === 'refused')
+    return <ExpiredLink message={state.failure.detail} />;
+  return (
+    <Panel className={styles.panel}>
+      <div className={styles.form}>
+        <Heading level={2} look="h3">
+          {of.title}
+        </Heading>
+        <Text>{of.text}</Text>
+        {typeof state === 'object' && (
+          <Notice tone="warn" title="Our service did not answer" level={3} live>
+            <p>Nothing was changed. Try again in a moment.</p>
+          </Notice>
+        )}
+        <div>
+          <Button busy={state === 'sending'} onClick={answer}>
+            {of.button}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** The link is final, so a retry is not offered. */
+function ExpiredLink({ message }: { message: string }) {
+  return (
+    <div className={styles.panel}>
+      <Notice ref={takeFocus} tone="bad" title={message} level={2} live tabIndex={-1}>
+        <p>Where a link has run out, ask for the letter once more: you get a new one.</p>
+        <ButtonLink href={`${paths.home.href()}#letter`} variant="outline" size="s">
+          Ask for the letter
+        </ButtonLink>
+      </Notice>
+    </div>
+  );
+}
+
+/** Takes the button's place and its focus. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();

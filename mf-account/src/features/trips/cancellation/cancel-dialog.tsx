@@ -1,0 +1,90 @@
+import type { Booking } from '@fernweh/contracts/booking';
+import { Button } from '@fernweh/ui/button';
+import { Dialog } from '@fernweh/ui/dialog';
+import { ErrorState } from '@fernweh/ui/error-state';
+import { Skeleton } from '@fernweh/ui/skeleton';
+import type { ReactNode } from 'react';
+import { CancelConfirmation } from './cancel-confirmation.tsx';
+import { CancelResult } from './cancel-result.tsx';
+import type { CancellationStep, useCancellation } from './use-cancellation.ts';
+
+type CancelDialogProps = { booking: Booking; cancellation: ReturnType<typeof useCancellation> };
+
+/**
+ * The first step shows the refund, the second asks for confirmation. The two confirming buttons never share a position, so a
+ * double click keeps the trip.
+ */
+export function CancelDialog({ booking, cancellation }: CancelDialogProps) {
+  const { step, close } = cancellation;
+  const busy = step.at === 'sure' && step.busy === true;
+  return (
+    <Dialog
+      open={step.at !== 'closed'}
+      // The dialog cannot be closed while the cancellation is in flight.
+      onClose={() => !busy && close()}
+      title={step.at === 'sure' ? 'Cancel this trip?' : 'What you would get back'}
+      footer={footerOf(step, cancellation)}
+    >
+      {bodyOf(step, booking, cancellation)}
+    </Dialog>
+  );
+}
+
+function bodyOf(
+  step: CancellationStep,
+  booking: Booking,
+  { tell }: CancelDialogProps['cancellation'],
+): ReactNode {
+  switch (step.at) {
+    case 'request':
+      return <Skeleton kind="text" count={5} label="What you would get back" />;
+    case 'unknown':
+      return (
+        <ErrorState
+          level={3}
+          title="We could not work it out"
+          kept="Your trip is as it was."
+          onRetry={step.problem.passing ? tell : undefined}
+        >
+          {step.problem.passing ? 'Our service does not answer at the moment.' : step.problem.message}
+        </ErrorState>
+      );
+    case 'quoted':
+      return <CancelResult key="quoted" booking={booking} {...step} />;
+    case 'sure':
+      return <CancelConfirmation key="sure" booking={booking} {...step} />;
+    default:
+      return null;
+  }
+}
+
+function footerOf(
+  step: CancellationStep,
+  { close, doubt, cancel }: CancelDialogProps['cancellation'],
+): ReactNode {
+  if (step.at === 'quoted')
+    return (
+      <>
+        <Button key="on" variant="outline" onClick={() => doubt(step.quote)}>
+          Go on to cancel
+        </Button>
+        <Button key="keep" onClick={close}>
+          Keep my trip
+        </Button>
+      </>
+    );
+  if (step.at === 'sure')
+    return (
+      <>
+        {!step.busy && (
+          <Button key="stay" variant="outline" onClick={close}>
+            Keep my trip
+          </Button>
+        )}
+        <Button key="cancel" variant="danger" busy={step.busy} onClick={() => cancel(step.quote)}>
+          {step.busy ? 'Cancelling your trip…' : 'Yes, cancel this trip'}
+        </Button>
+      </>
+    );
+  return null;
+}

@@ -1,0 +1,47 @@
+import type { Booking } from '@fernweh/contracts/booking';
+import { AccordionItem } from '@fernweh/ui/accordion';
+import { Button } from '@fernweh/ui/button';
+import { Heading } from '@fernweh/ui/heading';
+import { Text } from '@fernweh/ui/text';
+import { CancelDialog } from './cancel-dialog.tsx';
+import styles from './cancel-trip.module.css';
+import { bandsOf } from './cancellation-text.ts';
+import { useCancellation } from './use-cancellation.ts';
+
+type CancelTripProps = { booking: Booking; onCancelled: (booking: Booking) => void; onStale: () => void };
+
+/** Starts a cancellation. The refund is shown before anything is confirmed. */
+export function CancelTrip({ booking, onCancelled, onStale }: CancelTripProps) {
+  const cancellation = useCancellation(booking.ref, { onCancelled, onStale });
+  const { cancellationTerms: terms } = booking;
+  return (
+    <section aria-labelledby="change-of-plans" className={styles.section}>
+      <Heading level={2} look="h3" id="change-of-plans">
+        A change of plans?
+      </Heading>
+      <Text look="meta">See what you would get back if you cancelled today. Looking cancels nothing.</Text>
+      <Button variant="outline" onClick={cancellation.tell}>
+        What would I get back?
+      </Button>
+      {terms && (
+        <div className={styles.terms}>
+          <AccordionItem title="What cancelling costs, and when">
+            <ul className={styles.bands}>
+              <li>
+                Within {terms.coolingOffHours} hours of booking, {terms.coolingOffDays} days or more before
+                departure: nothing
+              </li>
+              {bandsOf(terms).map(({ days, fee, floor }) => (
+                <li key={days}>
+                  {days}: {fee}
+                  {floor && ', at least the deposit'}
+                </li>
+              ))}
+            </ul>
+          </AccordionItem>
+        </div>
+      )}
+      <CancelDialog booking={booking} cancellation={cancellation} />
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Booking } from '@fernweh/contracts/booking';
+import { formatDay } from '@fernweh/ui/dates';
+import { Heading } from '@fernweh/ui/heading';
+import { Panel } from '@fernweh/ui/panel';
+import { PriceSummary } from '@fernweh/ui/price-summary';
+import { Text } from '@fernweh/ui/text';
+import { PayBalance } from '../payment/pay-balance.tsx';
+import { type Due, dueOf, stageOf } from '../shared/trip-stages.ts';
+import { localeOf, moneyOf } from '../shared/trip-text.ts';
+import styles from './trip-account.module.css';
+
+type TripAccountProps = {
+  booking: Booking;
+  now: number;
+  /** A payment of the balance is pending, so it is not requested again. */
+  paying: boolean;
+  onStale: () => void;
+};
+
+/** Price lines, payments, balance and due date of a trip. */
+export function TripAccount({ booking, now, paying, onStale }: TripAccountProps) {
+  const { lines, total, currency, ref } = booking;
+  const due = dueOf(booking, now);
+  const amount = (minor: number) => ({ amount: minor, currency });
+  return (
+    <Panel as="section" labelledBy="account-of-trip" className={styles.account}>
+      <Heading level={2} look="h3" id="account-of-trip">
+        What it costs
+      </Heading>
+      <PriceSummary
+        lines={lines.map(({ label, quantity, amount: sum }, n) => ({
+          key: `${n}`,
+          label: quantity > 1 ? `${quantity} × ${label}` : label,
+          amount: amount(sum),
+        }))}
+        total={amount(total)}
+        locale={localeOf(booking)}
+      />
+      <Paid booking={booking} due={due} waiting={stageOf(booking, now) === 'held'} />
+      {due && !paying && <PayBalance reference={ref} onStale={onStale} />}
+      <Text look="hint">All amounts are in {currency}.</Text>
+    </Panel>
+  );
+}
+
+type Row = [term: string, detail: string];
+type PaidProps = { booking: Booking; due: Due | undefined; waiting: boolean };
+
+function Paid({ booking, due, waiting }: PaidProps) {
+  const { state, paid, refunded } = booking;
+  const money = moneyOf(booking);
+  const rows: Row[] = waiting
+    ? schedule(booking, money)
+    : [...received(booking, money), ['Paid', money(paid)]];
+  if (refunded > 0) rows.push(['Refunded', money(refunded)]);
+  if (due)
+    rows.push([
+      due.by ? `${due.lastDay ? 'Was due' : 'Due'} ${formatDay(due.by)}` : 'Due now',
+      money(due.amount),
+    ]);
+  if (state === 'CONFIRMED' && !due) rows.push(['Still to pay', 'Nothing']);
+  if (state === 'CANCELLED' && paid > refunded) rows.push(['Cancellation fee', money(paid - refunded)]);
+  return (
+    <dl className={styles.paid}>
+      {rows.map(([term, detail]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const PURPOSES = { DEPOSIT: 'Deposit', BALANCE: 'Balance', FULL: 'Payment in full' } as const;
+const WITH_MONEY = ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/** The payments with their dates, if there is more than one. */
+function received({ payments = [] }: Booking, money: (amount: number) => string): Row[] {
+  const all = payments.filter(({ state }) => WITH_MONEY.includes(state));
+  if (all.length < 2) return [];
+  return all.map(({ purpose, amount, createdAt }) => [
+    `${PURPOSES[purpose]}, ${formatDay(createdAt)}`,
+    money(amount),
+  ]);
+}
+
+/** The payment schedule of an unpaid trip. */
+function schedule({ depositDue, total, balanceDueDate }: Booking, money: (amount: number) => string): Row[] {
+  if (depositDue === total || !balanceDueDate) return [['To pay now', money(total)]];
+  return [
+    ['Deposit, to pay now', money(depositDue)],
+    [`Balance, due ${formatDay(balanceDueDate)}`, money(total - depositDue)],
+  ];
+}

@@ -1,0 +1,91 @@
+import type { Booking } from '@fernweh/contracts/booking';
+import { formatRange } from '@fernweh/ui/dates';
+import { Facts } from '@fernweh/ui/facts';
+import { Heading } from '@fernweh/ui/heading';
+import { Row } from '@fernweh/ui/row';
+import { useState } from 'react';
+import { CancelTrip } from '../cancellation/cancel-trip.tsx';
+import { PaymentResult } from '../payment/payment-result.tsx';
+import { usePaymentReturn } from '../payment/use-payment-return.ts';
+import { StateBadge } from '../shared/state-badge.tsx';
+import { TripPicture } from '../shared/trip-picture.tsx';
+import { todayOf } from '../shared/trip-stages.ts';
+import { roomsOf, travellersOf } from '../shared/trip-text.ts';
+import { useNow } from '../shared/use-now.ts';
+import { TripAccount } from './trip-account.tsx';
+import styles from './trip-details.module.css';
+import { TripDocuments } from './trip-documents.tsx';
+import { TripState } from './trip-state.tsx';
+import { TripTravellers } from './trip-travellers.tsx';
+import type { Trip } from './use-trip.ts';
+
+type TripDetailsProps = {
+  trip: Trip;
+  /** Called with a booking that was changed on this page. */
+  onChange: (booking: Booking) => void;
+  /** Called when the booking was changed elsewhere. */
+  onStale: () => void;
+};
+
+/** All details and actions of a booking. */
+export function TripDetails({ trip, onChange, onStale }: TripDetailsProps) {
+  const { booking, face } = trip;
+  const { departure, ref, state, rooms } = booking;
+  const now = useNow([booking.expiresAt]);
+  const [cancelledHere, setCancelledHere] = useState(false);
+  const back = usePaymentReturn(booking, now, onChange);
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading level={1} look="h2">
+          {departure.tour.title}
+        </Heading>
+        <Row>
+          <StateBadge booking={booking} now={now} />
+          <span>
+            Booking <b className={styles.reference}>{ref}</b>
+          </span>
+        </Row>
+      </div>
+      <div className={styles.parts}>
+        {back && <PaymentResult booking={booking} back={back} />}
+        <TripState booking={booking} now={now} focused={cancelledHere} />
+        <TripPicture
+          face={face}
+          className={styles.picture}
+          sizes="(min-width: 1280px) 896px, 100vw"
+          maxWidth={1280}
+          priority
+        />
+        <Facts
+          items={[
+            { term: 'When', detail: formatRange(departure.startDate, departure.endDate) },
+            ...(face ? [{ term: 'Route', detail: `${face.startPlace} to ${face.endPlace}` }] : []),
+            { term: 'Who', detail: travellersOf(booking) },
+            { term: 'Rooms', detail: rooms.map(roomsOf).join(', ') },
+          ]}
+        />
+        <TripDocuments booking={booking} now={now} />
+        <div className={styles.columns}>
+          <TripTravellers booking={booking} />
+          <TripAccount
+            booking={booking}
+            now={now}
+            paying={back === 'waiting' || back === 'late'}
+            onStale={onStale}
+          />
+        </div>
+        {state === 'CONFIRMED' && departure.startDate >= todayOf(now) && (
+          <CancelTrip
+            booking={booking}
+            onStale={onStale}
+            onCancelled={cancelled => {
+              setCancelledHere(true);
+              onChange(cancelled);
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

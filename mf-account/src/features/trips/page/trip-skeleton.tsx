@@ -1,0 +1,21 @@
+import { Skeleton } from '@fernweh/ui/skeleton';
+import styles from './trip-details.module.css';
+
+/** Loading state of a trip, in its final size. */
+export function TripSkeleton() {
+  return (
+    <>
+      <div className={styles.head}>
+        <Skeleton kind="heading" label="Your trip" />
+        <Skeleton kind="text" />
+      </div>
+      <div className={styles.parts}>
+        <div className={styles.skeletonPicture} />
+        <div className={styles.columns}>
+          <Skeleton kind="panel" />
+          <Skeleton kind="panel" />
+        </div>
+      </div>
+    </>
+  );
+}

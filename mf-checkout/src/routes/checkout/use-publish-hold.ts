@@ -1,0 +1,15 @@
+import type { Booking } from '@fernweh/contracts/booking';
+import { holdChanged } from '@fernweh/contracts/events';
+import { useBus } from '@fernweh/mf-kit';
+import { useEffect } from 'react';
+import { isHeld } from '../../shared/is-held.ts';
+
+/** Publishes the hold on the bus, so that other pages show the remaining time and learn of its end. */
+export function usePublishHold(booking: Booking | undefined): void {
+  const bus = useBus();
+  const end = booking && isHeld(booking) ? booking.expiresAt : undefined;
+  const ref = booking?.ref;
+  useEffect(() => {
+    if (ref) bus.publish(holdChanged, end ? { hold: { booking: ref, expiresAt: end } } : {});
+  }, [bus, ref, end]);
+}

@@ -1,0 +1,27 @@
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+type Bus = ReturnType<typeof testHost>['bus'];
+
+/** Renders a component at a URL; shallow routing changes jsdom's URL, as in a browser. */
+export function renderInPage(
+  content: ReactNode,
+  { url = '/tours/a-slow-coast', bus, token }: { url?: string; bus?: Bus; token?: string } = {},
+) {
+  const navigate = jest.fn();
+  const remember = (path: string) => window.history.replaceState(null, '', path);
+  const host = testHost({
+    navigate,
+    shallowRouting: { setUrl: remember, onPop: () => () => {} },
+    ...(bus && { bus }),
+    ...(token && { session: { accessToken: async () => token } }),
+  });
+  remember(url);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TestHost host={host} url={url}>
+      {children}
+    </TestHost>
+  );
+  return { ...render(content, { wrapper }), navigate };
+}

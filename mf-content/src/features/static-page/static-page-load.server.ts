@@ -1,0 +1,39 @@
+import { getStaticPage } from '@fernweh/api-client/content';
+import type { Head } from '@fernweh/contracts/page';
+import type { LoadContext } from '@fernweh/mf-kit';
+import { parseRichText } from '@fernweh/rich-text/parse.server';
+import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { seoHead, siteOrigin } from '../../shared/head.server.ts';
+import type { StaticPageData } from './static-page.tsx';
+
+/** A static page with its HTML parsed into a safe tree; undefined where there is none of that slug. */
+export async function readStaticPage(
+  slug: string,
+  call: Pick<LoadContext, 'signal' | 'onSlip'>,
+): Promise<StaticPageData | undefined> {
+  const page = await getStaticPage(slug, call);
+  return page && { ...page, body: parseRichText(page.body) };
+}
+
+export function staticPageHead(
+  { slug, seo, title }: StaticPageData,
+  { config }: Pick<LoadContext, 'config'>,
+): Head {
+  const origin = siteOrigin(config);
+  const href = `/${slug}`;
+  return {
+    ...seoHead(seo, title),
+    canonical: href,
+    ...(origin && {
+      jsonLd: [
+        breadcrumbList(
+          [
+            { title: 'Home', href: '/' },
+            { title, href },
+          ],
+          origin,
+        ),
+      ],
+    }),
+  };
+}

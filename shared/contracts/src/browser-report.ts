@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Where browsers report an error that a boundary caught: `POST`, `application/json`, at most `REPORT_BYTES` long. */
+export const ERROR_REPORTS_PATH = '/_reports/errors';
+export const REPORT_BYTES = 2048;
+
+/** What failed in the browser. */
+export const REPORT_KINDS = [
+  /** A component threw while it rendered or hydrated. */
+  'render',
+  /** A script, style sheet or remote could not be loaded. */
+  'load',
+  /** Data of a page or fragment could not be loaded. */
+  'data',
+  /** The event bus refused an event. */
+  'event',
+] as const;
+
+/**
+ * One failure in one browser. It names code, never a person: no address, no query, no identity. Browsers send a sample of them
+ * without cookies.
+ */
+export const browserReport = z.strictObject({
+  kind: z.enum(REPORT_KINDS),
+  /** `mf-x`, or `shell`. */
+  remote: z.string().regex(/^(shell|mf-[a-z-]{1,40})$/),
+  /** Version of the remote's release. */
+  release: z.string().regex(/^[\w.-]{1,64}$/),
+  /** Name of the page's route in the route table, e.g. `tour`. */
+  route: z.string().regex(/^[A-Za-z]{1,40}$/),
+  /** Class of the error or a short code, e.g. `TypeError` or `timeout`: no message, as messages may hold personal data. */
+  reason: z.string().regex(/^[\w .:-]{1,80}$/),
+});
+
+export type BrowserReport = z.infer<typeof browserReport>;

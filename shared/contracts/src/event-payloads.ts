@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { CURRENCIES } from './channel.ts';
+
+/**
+ * Payloads of the event bus's topics. `events.ts` takes its types from here; browsers check payloads with the validators
+ * that are generated from these schemas.
+ */
+
+/** ISO 8601, UTC or with an offset. */
+const instant = z.iso.datetime({ offset: true });
+
+/** The visitor's market. */
+export const geo = z.object({
+  channel_id: z.int(),
+  currency: z.enum(CURRENCIES),
+  /** BCP 47. */
+  locale: z.string(),
+  phone: z.string().optional(),
+});
+
+export const sessionUser = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  /** Empty where the identity provider knows none. */
+  lastName: z.string(),
+  /** How to address them: both names, or the one there is. */
+  name: z.string(),
+  picture: z.string().optional(),
+});
+
+const sessionFields = z.object({
+  status: z.enum(['loading', 'anonymous', 'authenticated']),
+  /** Present exactly while authenticated. */
+  user: sessionUser.optional(),
+  /** Why nobody could be signed in: the identity provider did not answer, or the session has run out. */
+  problem: z.enum(['unavailable', 'expired']).optional(),
+});
+export type Session = z.infer<typeof sessionFields>;
+
+/** The second half holds the rule that a user is present exactly while authenticated. */
+export const session = z.intersection(
+  sessionFields,
+  z.union([
+    z.object({ status: z.literal('authenticated'), user: z.object({}) }),
+    z.object({ status: z.enum(['loading', 'anonymous']), user: z.never().optional() }),
+  ]),
+);
+
+export const navigationChange = z.object({ url: z.string(), phase: z.enum(['pending', 'shown', 'failed']) });
+
+/** What the visitor allows beyond what is necessary. */
+export const consent = z.object({
+  advertisement: z.boolean(),
+  analytics: z.boolean(),
+  functional: z.boolean(),
+  /** False until the visitor has chosen; nothing is allowed then. */
+  decided: z.boolean(),
+});
+
+/** A request without details. */
+export const emptyRequest = z.object({});
+
+export const menuChange = z.object({ groups: z.int() });
+
+export const wishlistChange = z.object({ tours: z.array(z.string()) });
+
+export const departureChoice = z.object({ tour: z.string(), code: z.string() });
+
+/** Seats held for the visitor: the booking's reference, and the instant until which its seats are held. */
+export const heldSeats = z.object({ booking: z.string().max(40), expiresAt: instant });
+
+/** Without `hold` no seats are held any more. */
+export const holdChange = z.object({ hold: heldSeats.optional() });
+
+export const accountModalRequest = z.object({
+  action: z.enum(['login', 'logout']),
+  /** Path of this site to come back to; the shown page if absent. The shell checks it. */
+  returnTo: z.string().optional(),
+});

@@ -1,0 +1,12 @@
+/** Downloads a file under a name. The link stays out of the document, so that the shell does not take its click for a navigation. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS);
+}
+
+const REVOKE_MS = 60_000;

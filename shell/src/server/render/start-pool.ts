@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Environment } from '@fernweh/config/environment';
+import type { Mirror } from '../releases/mirror.ts';
+import type { ReleaseSet } from '../releases/snapshot.ts';
+import { createRenderPool, type PoolEvents, type RenderPool } from './render-pool.ts';
+
+type Options = { env: Environment; mirror: Mirror; workerScript: string; events: PoolEvents };
+
+/** Starts a pool of workers that render with the given releases. */
+export const poolStarter =
+  ({ env, mirror, workerScript, events }: Options) =>
+  ({ releases }: ReleaseSet): RenderPool =>
+    createRenderPool(
+      {
+        script: workerScript,
+        servers: Object.fromEntries(
+          Object.entries(releases).map(([remote, { server, fragments }]) => [
+            remote,
+            { path: mirror.path(remote, server), fragments: Object.keys(fragments) },
+          ]),
+        ),
+        heapMb: env.WORKER_HEAP_MB,
+        size: env.RENDER_WORKERS,
+      },
+      events,
+    );
+
+/** The worker's bundle in the shell's build. */
+export const builtWorker = (dist: string) => join(dist, 'server/render-worker.cjs');

@@ -1,0 +1,65 @@
+import { validateWorkflow } from '@action-validator/core';
+import { parse } from 'yaml';
+import { exists, filesBelow, textOf } from './repository.ts';
+
+type Step = { name?: string; uses?: string; run?: string };
+type Job = { uses?: string; with?: Record<string, string>; steps?: Step[] };
+type Workflow = {
+  on: { push?: { paths?: string[] }; pull_request?: { paths?: string[] } };
+  jobs: Record<string, Job>;
+};
+
+const FOLDER = '.github/workflows';
+const files = filesBelow(FOLDER);
+const workflows = new Map(files.map(path => [path, parse(textOf(path)) as Workflow]));
+const jobs = [...workflows].flatMap(([path, { jobs }]) => Object.values(jobs).map(job => ({ path, job })));
+const remotes = [...new Set(filesBelow('.').map(path => path.split('/')[0] ?? ''))].filter(name =>
+  /^mf-/.test(name),
+);
+
+// The validator notes on the console that it does not check path filters; a test below does.
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
+
+test.each(files)('%s follows the schema of GitHub', path => {
+  expect(validateWorkflow(textOf(path))).toEqual({ actionType: 'workflow', errors: [] });
+});
+
+test('the schema refuses a workflow that is wrong', () => {
+  const wrong = 'on: push\njobs: { test: { runs-on: ubuntu-24.04, stepz: [] } }\n';
+  expect(validateWorkflow(wrong).errors).not.toEqual([]);
+});
+
+test('workflows run the commands of package.json only', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+  const lines = jobs.flatMap(
+    ({ job }) => job.steps?.flatMap(({ run }) => run?.trim().split('\n') ?? []) ?? [],
+  );
+  const unknown = lines.filter(line => {
+    const [, name] = /^npm (?:run )?([\w:-]+)(?: -- .+)?$/.exec(line.trim()) ?? [];
+    return !name || !(name in scripts);
+  });
+  expect(lines.length).toBeGreaterThan(0);
+  expect(unknown).toEqual([]);
+});
+
+test.each(remotes)('%s has a workflow that starts only when its folder changes', remote => {
+  const workflow = workflows.get(`${FOLDER}/${remote}.yml`);
+  expect(workflow?.on.push?.paths).toEqual([`${remote}/**`]);
+  expect(workflow?.on.pull_request?.paths).toEqual([`${remote}/**`]);
+  const calls = Object.values(workflow?.jobs ?? {});
+  expect(calls).toEqual([expect.objectContaining({ uses: `./${FOLDER}/remote.yml`, with: { remote } })]);
+});
+
+test('every package has an owner', () => {
+  const owned = textOf('.github/CODEOWNERS')
+    .split('\n')
+    .filter(line => line.trim() !== '' && !line.startsWith('#'))
+    .map(line => line.split(/\s+/));
+  const folders = owned
+    .map(([pattern = '']) => pattern.replace(/^\/|\/$/g, ''))
+    .filter(folder => folder !== '*');
+  expect(folders.filter(folder => !exists(folder))).toEqual([]);
+  expect(owned.filter(([, team]) => !/^@[\w-]+\/[\w-]+$/.test(team ?? ''))).toEqual([]);
+  const wanted = [...remotes, 'shell', 'shared', 'backend', 'sandbox', 'e2e', 'tooling', 'docs'];
+  expect(wanted.filter(folder => !folders.includes(folder))).toEqual([]);
+});

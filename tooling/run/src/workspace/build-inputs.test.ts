@@ -1,0 +1,89 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { REMOTE_NAMES } from '@fernweh/config/environment';
+import { ROOT } from '../root.ts';
+import { buildHash } from './build-inputs.ts';
+import { readPackages } from './packages.ts';
+
+const BUILT = ['shell', ...REMOTE_NAMES];
+
+/** A copy of this workspace with its own manifests and one source file in each package. */
+const copy = mkdtempSync(join(tmpdir(), 'fernweh-workspace-'));
+beforeAll(() => {
+  cpSync(join(ROOT, 'pnpm-lock.yaml'), join(copy, 'pnpm-lock.yaml'));
+  for (const { path } of readPackages()) {
+    mkdirSync(join(copy, path, 'src'), { recursive: true });
+    cpSync(join(ROOT, path, 'package.json'), join(copy, path, 'package.json'));
+    writeFileSync(join(copy, path, 'src/index.ts'), '');
+  }
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** The packages that a changed file makes `npm start` build again. */
+async function builtAgainAfter(file: string): Promise<string[]> {
+  const hashes = () => Promise.all(BUILT.map(path => buildHash(path, copy)));
+  const before = await hashes();
+  mkdirSync(dirname(join(copy, file)), { recursive: true });
+  writeFileSync(join(copy, file), `// ${Math.random()}`);
+  const after = await hashes();
+  return BUILT.filter((_, index) => before[index] !== after[index]);
+}
+
+const remotes = (...names: (typeof REMOTE_NAMES)[number][]): string[] =>
+  REMOTE_NAMES.filter(name => names.includes(name));
+
+test.each([
+  ['shared/contracts', BUILT],
+  ['shared/event-bus', BUILT],
+  ['shared/mf-kit', BUILT],
+  ['shared/ui', BUILT],
+  [
+    'shared/config',
+    [
+      'shell',
+      ...remotes('mf-navigation', 'mf-destinations', 'mf-search', 'mf-checkout', 'mf-account', 'mf-content'),
+    ],
+  ],
+  ['shared/vendors', ['shell', ...remotes('mf-navigation', 'mf-search', 'mf-content')]],
+  [
+    'shared/api-client',
+    remotes('mf-navigation', 'mf-destinations', 'mf-checkout', 'mf-account', 'mf-content'),
+  ],
+  ['shared/rich-text', remotes('mf-navigation', 'mf-content')],
+  ['tooling/webpack', BUILT],
+])('a change in %s builds its dependents again, and nothing else', async (path, dependents) => {
+  expect(await builtAgainAfter(`${path}/src/index.ts`)).toEqual(dependents);
+});
+
+test('every shared package is in the table above', () => {
+  const shared = readPackages().filter(({ path }) => path.startsWith('shared/'));
+  expect(shared.map(({ path }) => path)).toEqual([
+    'shared/api-client',
+    'shared/config',
+    'shared/contracts',
+    'shared/event-bus',
+    'shared/mf-kit',
+    'shared/rich-text',
+    'shared/ui',
+    'shared/vendors',
+  ]);
+});
+
+test.each(BUILT)('a change in %s builds that package alone', async path => {
+  expect(await builtAgainAfter(`${path}/src/routes/home.tsx`)).toEqual([path]);
+});
+
+test('a new dependency of the lockfile builds everything again', async () => {
+  expect(await builtAgainAfter('pnpm-lock.yaml')).toEqual(BUILT);
+});
+
+test.each([
+  'backend/src/index.ts',
+  'sandbox/src/index.ts',
+  'tooling/run/src/index.ts',
+  'shared/ui/README.md',
+  'shared/ui/src/price.test.tsx',
+])('a change in %s builds nothing', async file => {
+  expect(await builtAgainAfter(file)).toEqual([]);
+});
