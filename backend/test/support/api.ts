@@ -40,7 +40,13 @@ export async function startApi(
   parts: Parts = {},
 ): Promise<Api> {
   const { folder, remove } = await writeWorld(world);
-  const env = readEnvironment({ DATA_DIR: folder, CLOCK: TODAY, LOG_LEVEL: 'silent', ...variables });
+  const env = readEnvironment({
+    DATA_DIR: folder,
+    CLOCK: TODAY,
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: 'loopback',
+    ...variables,
+  });
   const database = parts.database ?? (await freshDatabase());
   const app = await createApp(env, { database, ...parts });
   return {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { healthy, inside, inspect, services } from '../stack.ts';
 
 for (const service of services()) {
-  test(`${service} is healthy, no root, and can write nowhere but where it should`, async () => {
+  test(`${service} is healthy, runs as non-root, and can write to its own folders only`, async () => {
     await healthy(service);
     const { Config, HostConfig } = inspect(service);
     expect(Config.User).toMatch(/^(node|nginx|postgres)$/);

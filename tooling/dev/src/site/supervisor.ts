@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { environment, siteUrl } from '@fernweh/config/environment';
+import { environment } from '@fernweh/config/environment';
 import { claim } from '@fernweh/run/lock';
 import { checkFree, openDataFolder } from '@fernweh/run/preflight';
 import { fail } from '@fernweh/run/progress';
@@ -39,7 +39,7 @@ export async function superviseSite(): Promise<void> {
       env: { ...LONG_DEADLINES, ...process.env, NODE_ENV: 'development' },
     });
     site = child;
-    child.on('message', () => console.log(`ready ${siteUrl(env)}`));
+    child.on('message', () => console.log(`ready ${env.SITE_URL}`));
     child.once('exit', () => {
       if (site !== child || ending) return;
       site = undefined;

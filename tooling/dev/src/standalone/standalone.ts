@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { type Environment, environment, REMOTE_NAMES, siteUrl } from '@fernweh/config/environment';
+import { type Environment, environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import { openDataFolder } from '@fernweh/run/preflight';
 import { fail } from '@fernweh/run/progress';
 import { ROOT } from '@fernweh/run/root';
@@ -79,7 +79,7 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
     env,
     loads,
     samples: await readSamples(join(env.DATA_DIR, 'world')),
-    siteUrl: siteUrl(env),
+    siteUrl: env.SITE_URL,
     ready: server.settled,
   });
   await endpoints.ready();
@@ -87,7 +87,7 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
   const devServer = new WebpackDevServer(
     {
       port,
-      host: '::',
+      host: env.HOST,
       hot: true,
       static: false,
       // The caller handles signals, because it has services to end too.
