@@ -18,9 +18,7 @@ import {
 import { type MenuResponse, menuResponse } from '@fernweh/contracts/menus';
 import { z } from 'zod';
 import { type Call, getJson, orMissing } from './get-json.ts';
-
-/** The content host's documents (specification §7). Slugs come from URLs: they are one path segment, or nothing. */
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+import { isSlug } from './slug.ts';
 
 function read<T>(path: string, schema: z.ZodType<T>, call: Call): Promise<T> {
   return getJson(`${environment().CONTENT_URL}/v3/${path}.json`, schema, call);
@@ -32,7 +30,7 @@ async function bySlug<T>(
   schema: z.ZodType<T>,
   call: Call,
 ): Promise<T | undefined> {
-  return SLUG.test(slug) ? orMissing(read(`${folder}/${slug}`, schema, call)) : undefined;
+  return isSlug(slug) ? orMissing(read(`${folder}/${slug}`, schema, call)) : undefined;
 }
 
 export const getHome = (call: Call): Promise<HomePage> => read('pages/home', homePage, call);

@@ -1,3 +1,4 @@
+import { deadlineSignal } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
 import type { ContentfulClientApi, EntryCollection, EntrySkeletonType } from 'contentful';
 
@@ -23,7 +24,8 @@ async function connect() {
     accessToken: env.CONTENTFUL_TOKEN,
     host: env.CONTENTFUL_HOST,
     insecure: env.CONTENTFUL_INSECURE,
-    timeout: env.CALL_DEADLINE_MS,
+    // The call's own deadline comes first; this one ends what nobody waits for any more.
+    timeout: env.CALL_DEADLINE_MS * 5,
     // A page has one deadline; a retry would outlive it.
     retryOnError: false,
   });
@@ -35,7 +37,7 @@ async function connect() {
  */
 export async function entriesOf(contentType: string, query: EntryQuery, { signal }: Call): Promise<Entries> {
   signal.throwIfAborted();
-  const late = AbortSignal.any([signal, AbortSignal.timeout(environment().CALL_DEADLINE_MS)]);
+  const late = AbortSignal.any([signal, deadlineSignal(environment().CALL_DEADLINE_MS)]);
   const asking = contentful().then(api => api.getEntries({ content_type: contentType, ...query }));
   return Promise.race([asking, aborted(late)]);
 }
