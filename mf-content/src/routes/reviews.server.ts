@@ -1,6 +1,6 @@
 import { getReviews } from '@fernweh/api-client/reviews';
-import { isSlug } from '@fernweh/api-client/slug';
 import type { Head } from '@fernweh/contracts/page';
+import { slug } from '@fernweh/contracts/slug';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { reviewsHref } from '../features/reviews/reviews-href.ts';
@@ -15,8 +15,7 @@ const LIMIT = 10;
 export async function load({ url, signal }: Pick<LoadContext, 'url' | 'signal'>): Promise<ReviewsData> {
   const page = pageNumber(url) ?? notFound('page of reviews');
   const rating = ratingOf(url);
-  const tour = url.searchParams.get('tour') || undefined;
-  if (tour && !isSlug(tour)) notFound('tour');
+  const tour = tourOf(url);
   const list = await getReviews({ page, rating, tour, limit: LIMIT }, { signal });
   if (page > 1 && page > list.pages) notFound('page of reviews');
   const title = list.reviews[0]?.tour.title;
@@ -25,6 +24,12 @@ export async function load({ url, signal }: Pick<LoadContext, 'url' | 'signal'>)
     ...(rating && { rating }),
     ...(tour && { tour: { slug: tour, title: title ?? 'this tour' } }),
   };
+}
+
+/** The slug of the tour in the URL; one that can't exist has no reviews page. */
+function tourOf(url: URL): string | undefined {
+  const tour = url.searchParams.get('tour') || undefined;
+  return tour && !slug.safeParse(tour).success ? notFound('tour') : tour;
 }
 
 function ratingOf(url: URL): number | undefined {
