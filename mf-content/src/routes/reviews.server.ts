@@ -1,4 +1,4 @@
-import { getReviews } from '@fernweh/api-client/reviews';
+import { findReviews } from '@fernweh/api-client/reviews';
 import { isSlug } from '@fernweh/api-client/slug';
 import type { Head } from '@fernweh/contracts/page';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
@@ -17,8 +17,8 @@ export async function load({ url, signal }: Pick<LoadContext, 'url' | 'signal'>)
   const rating = ratingOf(url);
   const tour = url.searchParams.get('tour') || undefined;
   if (tour && !isSlug(tour)) notFound('tour');
-  const list = await getReviews({ page, rating, tour, limit: LIMIT }, { signal });
-  if (page > 1 && page > list.pages) notFound('page of reviews');
+  const list = await findReviews({ page, rating, tour, limit: LIMIT }, { signal });
+  if (!list || (page > 1 && page > list.pages)) notFound('page of reviews');
   const title = list.reviews[0]?.tour.title;
   return {
     list,
