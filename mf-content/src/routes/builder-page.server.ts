@@ -7,10 +7,11 @@ import * as paths from '@fernweh/contracts/paths';
 import { type LoadContext, redirect } from '@fernweh/mf-kit';
 import { parseRichText } from '@fernweh/rich-text/parse.server';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { siteOrigin } from '@fernweh/ui/site-origin';
 import { builderPage } from '@fernweh/vendors/builder';
 import type { BuilderPageData, ShownBlock } from '../features/builder/builder-page.tsx';
 import { canonicalOf, robotsOf } from '../shared/builder-robots.server.ts';
-import { siteOrigin, titled } from '../shared/head.server.ts';
+import { titled } from '../shared/head.server.ts';
 import { logged } from '../shared/logged.server.ts';
 
 const HOME = { title: 'Home', href: paths.home.href() };

@@ -4,11 +4,12 @@ import { namedTourCards } from '@fernweh/api-client/tour-cards';
 import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
+import { siteOrigin } from '@fernweh/ui/site-origin';
 import { posts as getPosts } from '@fernweh/vendors/contentful';
 import type { HomeData } from '../features/home/home-data.ts';
 import { postLetter } from '../features/home/post-letter.server.ts';
 import { quotesOf } from '../features/home/quotes.ts';
-import { organisation, seoHead, siteOrigin } from '../shared/head.server.ts';
+import { organisation, seoHead } from '../shared/head.server.ts';
 import { logged, loggedAndRethrown } from '../shared/logged.server.ts';
 
 const CARDS = 6;

@@ -3,9 +3,10 @@ import { isSlug } from '@fernweh/api-client/slug';
 import type { Head } from '@fernweh/contracts/page';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { siteOrigin } from '@fernweh/ui/site-origin';
 import { reviewsHref } from '../features/reviews/reviews-href.ts';
 import type { ReviewsData } from '../features/reviews/reviews-page.tsx';
-import { siteOrigin, titled } from '../shared/head.server.ts';
+import { titled } from '../shared/head.server.ts';
 import { pageNumber } from '../shared/query.server.ts';
 
 /** Reviews on a page (product/reviews 8). */

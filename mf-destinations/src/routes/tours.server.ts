@@ -4,8 +4,8 @@ import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { siteOrigin } from '@fernweh/ui/site-origin';
 import { byRegion } from '../features/all-tours/by-region.ts';
-import { siteOrigin } from '../shared/site-origin.server.ts';
 
 const CRUMBS = [
   { title: 'Home', href: paths.home.href() },
