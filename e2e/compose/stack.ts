@@ -22,7 +22,7 @@ function containers(): Map<string, string> {
 export const services = (): string[] => [...containers().keys()].sort();
 
 type Container = {
-  State: { Health?: { Status: string } };
+  State: { Status: string; ExitCode: number; Health?: { Status: string } };
   Config: { User: string };
   HostConfig: { ReadonlyRootfs: boolean; CapDrop: string[]; SecurityOpt: string[]; Memory: number };
 };

@@ -89,14 +89,15 @@ export async function startLabSite(first = PORTS.lab, { paying = false } = {}): 
     TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
   };
   const children: ChildProcess[] = [];
-  const run = (script: string) =>
-    children.push(
-      spawn(process.execPath, [join(ROOT, script)], {
-        cwd: ROOT,
-        env: environment,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      }),
-    );
+  const run = (script: string) => {
+    const child = spawn(process.execPath, [join(ROOT, script)], {
+      cwd: ROOT,
+      env: environment,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    children.push(child);
+    return child;
+  };
 
   // A test may time out while its site starts.
   process.once('exit', () => {
@@ -110,6 +111,7 @@ export async function startLabSite(first = PORTS.lab, { paying = false } = {}): 
   }
   try {
     run('sandbox/src/main.ts');
+    await ran(run('tooling/world-import/src/main.ts'), 'The database can not be filled');
     run('backend/src/main.ts');
     await answers(`${at(ports.geo)}/healthz`);
     await answers(`${at(ports.apiBehindProxy)}/healthz`);
@@ -146,8 +148,14 @@ async function answers(url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
+const ran = (child: ChildProcess, failure: string) =>
+  new Promise<void>((done, fail) => {
+    child.once('exit', code => (code === 0 ? done() : fail(new Error(failure))));
+  });
+
 const ended = (child: ChildProcess) =>
   new Promise<void>(done => {
+    if (child.exitCode !== null || child.signalCode) return done();
     child.once('exit', () => done());
     child.kill('SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), 3000).unref();

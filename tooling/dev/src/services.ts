@@ -6,7 +6,7 @@ import { checkFree } from '@fernweh/run/preflight';
 import { progress } from '@fernweh/run/progress';
 import type { Services } from '@fernweh/run/services';
 import { sitePorts, siteServices } from '@fernweh/run/site';
-import { makeWorld } from '@fernweh/run/world';
+import { prepareWorld } from '@fernweh/run/world';
 
 /** Log files of the services that development starts, beside those of `npm start`. */
 export const devLogs = (env: Environment): ServiceLogs =>
@@ -23,7 +23,7 @@ export async function ensureServices(env: Environment, services: Services): Prom
   if (answers.every(Boolean)) return console.log('  ✓ using the services of a running site');
   await claim(env.DATA_DIR);
   await checkFree({ API: ports.api, ...ports.standIns });
-  await makeWorld(env.DATA_DIR, false);
+  await prepareWorld(env.DATA_DIR);
   await progress('starting the services', () => Promise.all(all.map(services.start)));
 }
 

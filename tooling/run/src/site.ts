@@ -65,7 +65,6 @@ export const variableOf = (name: string): string => VARIABLES[name] ?? 'REMOTE_P
 
 /** Every process of the site and how each learns its port. */
 export function siteServices(env: Environment, ports: SitePorts): { services: Service[]; shell: Service } {
-  const world = { WORLD_DIR: `${env.DATA_DIR}/world`, DATA_DIR: env.DATA_DIR };
   const health = (port: number | undefined) => `http://localhost:${port}/healthz`;
   const { standIns } = ports;
   const trade = tradeOf(process.env).env;
@@ -73,7 +72,8 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
     name: 'sandbox',
     script: 'sandbox/src/main.ts',
     env: {
-      ...world,
+      WORLD_DIR: `${env.DATA_DIR}/world`,
+      DATA_DIR: env.DATA_DIR,
       ...trade,
       CONTENT_PORT: String(standIns['content host']),
       CONTENTFUL_PORT: String(standIns.Contentful),
@@ -96,7 +96,7 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
     name: 'API',
     script: 'backend/src/main.ts',
     env: {
-      ...world,
+      DATA_DIR: env.DATA_DIR,
       ...trade,
       API_PORT: String(ports.api),
       PUBLIC_API_URL: env.API_URL,

@@ -8,13 +8,13 @@ import { fail, progress } from './progress.ts';
 import { createRestarts } from './restarts.ts';
 import { createServices } from './services.ts';
 import { type SitePorts, sitePorts, siteServices } from './site.ts';
-import { makeWorld } from './world.ts';
+import { prepareWorld } from './world.ts';
+import { worldOptions } from './world-options.ts';
 
 /**
  * `npm start`: builds what changed, makes the world, starts every service, and restarts those that end. Warnings and
  * errors of the services appear here; their log files hold everything.
  */
-const fresh = process.argv.includes('--fresh');
 const env = environment();
 const ports = sitePorts(env);
 const logs = createServiceLogs(join(env.DATA_DIR, 'logs'), line => console.error(line));
@@ -27,11 +27,12 @@ const services = createServices({
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 
 try {
+  const options = worldOptions();
   await openDataFolder(env.DATA_DIR);
   await claim(env.DATA_DIR);
   await checkPorts(ports);
   await buildEverything(env.DATA_DIR);
-  await makeWorld(env.DATA_DIR, fresh);
+  await prepareWorld(env.DATA_DIR, options);
   const steps = siteServices(env, ports);
   await progress('starting the services', () => Promise.all(steps.services.map(services.start)));
   await progress('starting the shell', () => services.start(steps.shell));

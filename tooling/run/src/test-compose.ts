@@ -25,7 +25,7 @@ const PORTS = [
 ];
 const DATA_DIR = join(ROOT, '.data/compose');
 /** One service of every image. */
-const IMAGES = ['identity', 'api', 'shell', 'edge'];
+const IMAGES = ['identity', 'world', 'api', 'shell', 'edge'];
 
 const ports = await freePorts();
 // A stack of its own: another run on this machine is not disturbed.

@@ -1,7 +1,24 @@
-import { eq } from 'drizzle-orm';
-import { TERMS } from '../cancellations/terms.ts';
-import type { Queries } from '../database/database.ts';
-import {
+import { eq, OCCUPANCY, priceListOf, type Queries, schema, TERMS } from '@fernweh/backend/import-api';
+import type { World } from './world-files.ts';
+import type { WorldBooking } from './world-schema.ts';
+
+/** Seats that the world's bookings take, by departure code. A departure's `seatsLeft` already leaves them out. */
+export function seatsByDeparture(world: World): Map<string, number> {
+  const seats = new Map<string, number>();
+  for (const { departure, state, travellers: party } of world.bookings)
+    if (state !== 'CANCELLED') seats.set(departure, (seats.get(departure) ?? 0) + party.length);
+  return seats;
+}
+
+/** Writes the bookings that the demonstration accounts start with. A booking that exists is left as it is. */
+export async function importBookings(tx: Queries, world: World): Promise<void> {
+  for (const booking of world.bookings) {
+    const [known] = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, booking.id));
+    if (!known) await importBooking(tx, world, booking);
+  }
+}
+
+const {
   bookingExtras,
   bookingLines,
   bookingRooms,
@@ -12,27 +29,7 @@ import {
   payments,
   refunds,
   travellers,
-} from '../database/schema/index.ts';
-import { priceListOf } from '../pricing/price-list.ts';
-import { OCCUPANCY } from '../quotes/hotel-rooms.ts';
-import type { World } from './world-files.ts';
-import type { WorldBooking } from './world-schema.ts';
-
-/** Seats that the world's bookings take, by departure: its seats left do not count them any more. */
-export function seatsOf(world: World): Map<string, number> {
-  const seats = new Map<string, number>();
-  for (const { departure, state, travellers: party } of world.bookings)
-    if (state !== 'CANCELLED') seats.set(departure, (seats.get(departure) ?? 0) + party.length);
-  return seats;
-}
-
-/** What accounts have from the start; a booking that is there already is left as it became. */
-export async function importBookings(tx: Queries, world: World): Promise<void> {
-  for (const booking of world.bookings) {
-    const [known] = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, booking.id));
-    if (!known) await importBooking(tx, world, booking);
-  }
-}
+} = schema;
 
 async function importBooking(tx: Queries, world: World, booking: WorldBooking): Promise<void> {
   const { id, lines, travellers: party } = booking;
@@ -61,7 +58,7 @@ async function importBooking(tx: Queries, world: World, booking: WorldBooking): 
   await importMoney(tx, booking);
 }
 
-/** From its lines: each place of a kind is one bed. */
+/** The hotel rooms of a booking, from its lines: a line's quantity counts beds. */
 function roomsOf({ lines }: WorldBooking) {
   const places = lines.flatMap(({ room, quantity }) => (room ? [{ kind: room, quantity }] : []));
   return [...Map.groupBy(places, ({ kind }) => kind)].map(([kind, all]) => ({
@@ -78,7 +75,7 @@ async function importExtras(tx: Queries, { id, lines }: WorldBooking): Promise<v
   }
 }
 
-/** Captures and refunds; what was paid and given back follows from the ledger. */
+/** Writes captures, refunds and their ledger entries; triggers keep the booking's `paid` and `refunded`. */
 async function importMoney(tx: Queries, booking: WorldBooking): Promise<void> {
   const { id: bookingId, currency } = booking;
   for (const { at, providerRef, ...payment } of booking.payments) {

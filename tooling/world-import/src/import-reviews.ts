@@ -1,22 +1,24 @@
-import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { uuidv7 } from '../database/uuid.ts';
-import { bulk } from './bulk.ts';
+import { type Queries, sql, uuidv7 } from '@fernweh/backend/import-api';
+import { insertRows } from './insert-rows.ts';
 import type { WorldReview } from './world-schema.ts';
 
-/** The world's reviews as they are now; those that travellers wrote here are not touched. */
-export async function importReviews(queries: Queries, reviews: readonly WorldReview[]): Promise<void> {
+/** Removes the reviews that the world no longer has; reviews that travellers wrote on the site stay. */
+export async function removeOtherReviews(queries: Queries, reviews: readonly WorldReview[]): Promise<void> {
   const ids = JSON.stringify(reviews.map(one => one.review_id));
   await queries.execute(sql`
     delete from reviews where world_id is not null
     and world_id not in (select jsonb_array_elements_text(${ids}::jsonb))`);
+}
+
+/** Writes reviews of the world, or updates them. */
+export async function importReviews(queries: Queries, reviews: readonly WorldReview[]): Promise<void> {
   const rows = reviews.map(({ tour, metrics, ...one }) => ({
     ...one,
     ...metrics,
     id: uuidv7(),
     tour: tour.slug,
   }));
-  await bulk(
+  await insertRows(
     queries,
     rows,
     json => sql`

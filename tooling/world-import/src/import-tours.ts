@@ -1,14 +1,11 @@
+import { type Queries, sql, uuidv7 } from '@fernweh/backend/import-api';
 import type { Tour } from '@fernweh/contracts/tour';
-import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { uuidv7 } from '../database/uuid.ts';
-import { bulk } from './bulk.ts';
+import { insertRows } from './insert-rows.ts';
 
-/** Tours with their places and days. One that the world no longer has is retired: its page and bookings stay. */
+/** Writes tours with their countries and days; the countries are written before (importPlaces). */
 export async function importTours(queries: Queries, tours: readonly Tour[], now: Date): Promise<void> {
-  await importPlaces(queries, tours);
   const rows = tours.map(tour => ({ ...tour, id: uuidv7(), updatedAt: now }));
-  await bulk(
+  await insertRows(
     queries,
     rows,
     json => sql`
@@ -31,24 +28,35 @@ export async function importTours(queries: Queries, tours: readonly Tour[], now:
         picture = excluded.picture, media = excluded.media, faq = excluded.faq, seo = excluded.seo, map = excluded.map,
         updated_at = excluded.updated_at, version = tours.version + 1`,
   );
+  await importDays(queries, tours);
+}
+
+/** Retires the tours that the world no longer has; their pages and bookings stay. */
+export async function retireOtherTours(queries: Queries, tours: readonly Tour[]): Promise<void> {
   const slugs = JSON.stringify(tours.map(({ slug }) => slug));
   await queries.execute(sql`
     update tours set status = 'retired', version = version + 1
     where status <> 'retired' and slug not in (select jsonb_array_elements_text(${slugs}::jsonb))`);
-  await importDays(queries, tours);
 }
 
-async function importPlaces(queries: Queries, tours: readonly Tour[]): Promise<void> {
+/** Removes countries and days of all tours: importTours writes them anew. */
+export async function removeItineraries(queries: Queries): Promise<void> {
+  await queries.execute(sql`delete from tour_countries`);
+  await queries.execute(sql`delete from itinerary_days`);
+}
+
+/** Writes the regions and countries of all tours. */
+export async function importPlaces(queries: Queries, tours: readonly Tour[]): Promise<void> {
   const countries = new Map(tours.flatMap(tour => tour.countries.map(one => [one.slug, one] as const)));
   const regions = new Set([...countries.values()].map(({ region }) => region));
-  await bulk(
+  await insertRows(
     queries,
     [...regions].map(slug => ({ id: uuidv7(), slug, title: titleOf(slug) })),
     json => sql`
       insert into regions (id, slug, title) select * from json_to_recordset(${json}) as r(id uuid, slug text, title text)
       on conflict (slug) do update set title = excluded.title`,
   );
-  await bulk(
+  await insertRows(
     queries,
     [...countries.values()].map(country => ({ ...country, id: uuidv7() })),
     json => sql`
@@ -61,12 +69,10 @@ async function importPlaces(queries: Queries, tours: readonly Tour[]): Promise<v
 }
 
 async function importDays(queries: Queries, tours: readonly Tour[]): Promise<void> {
-  await queries.execute(sql`delete from tour_countries`);
-  await queries.execute(sql`delete from itinerary_days`);
   const places = tours.flatMap(({ slug, countries }) =>
     countries.map((country, n) => ({ tour: slug, n: n + 1, country: country.slug })),
   );
-  await bulk(
+  await insertRows(
     queries,
     places,
     json => sql`
@@ -74,7 +80,7 @@ async function importDays(queries: Queries, tours: readonly Tour[]): Promise<voi
       from json_to_recordset(${json}) as p(tour text, n int, country text)
       join tours t on t.slug = p.tour join countries c on c.slug = p.country`,
   );
-  await bulk(
+  await insertRows(
     queries,
     tours.flatMap(({ slug, itinerary }) => itinerary.map(day => ({ ...day, tour: slug }))),
     json => sql`

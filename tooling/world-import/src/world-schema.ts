@@ -1,16 +1,14 @@
+import { schema } from '@fernweh/backend/import-api';
 import { CURRENCIES } from '@fernweh/contracts/channel';
 import { plainDate, ROOM_KINDS, tour } from '@fernweh/contracts/tour';
 import { z } from 'zod';
-import { BANDS, DEPARTURE_STATES } from '../database/schema/departures.ts';
-import { EXTRA_KINDS, EXTRA_PER } from '../database/schema/extras.ts';
-import { PURPOSES } from '../database/schema/payments.ts';
-import { PROMO_KINDS } from '../database/schema/promo.ts';
-import { REVIEW_STATES } from '../database/schema/reviews.ts';
 
-/** An amount in every currency, in minor units: seven lists of their own, not one converted. */
+const { BANDS, DEPARTURE_STATES, EXTRA_KINDS, EXTRA_PER, PURPOSES, PROMO_KINDS, REVIEW_STATES } = schema;
+
+/** An amount in every currency, in minor units; each currency has its own price, none is converted. */
 const perCurrency = z.record(z.enum(CURRENCIES), z.int().nonnegative());
 const roomKind = z.enum(ROOM_KINDS);
-/** Of the tours something is for; none for all. */
+/** The tours that something applies to; an empty list means all of them. */
 const slugs = z
   .array(z.string())
   .nullish()
@@ -28,9 +26,9 @@ export const worldDeparture = z.object({
   guaranteed: z.boolean(),
   minToRun: z.int().positive().optional(),
   saleClosesAt: z.iso.datetime().optional(),
-  /** Without it there are rooms of each kind for everyone. */
+  /** If absent, every kind has enough rooms for all travellers. */
   rooms: z.array(z.object({ kind: roomKind, rooms: z.int().nonnegative() })).optional(),
-  /** Without it a guaranteed one is GUARANTEED, another SCHEDULED. */
+  /** If absent: GUARANTEED for a guaranteed departure, else SCHEDULED. */
   state: z.enum(DEPARTURE_STATES).optional(),
   prices: z
     .array(
@@ -88,9 +86,9 @@ export const worldPromo = z.object({
   code: z.string().toUpperCase(),
   kind: z.enum(PROMO_KINDS),
   percent: z.int().min(1).max(100).optional(),
-  /** Off the booking, where it is FIXED. */
+  /** Discount on the booking; FIXED codes only. */
   amount: perSomeCurrency.optional(),
-  /** Windows are days, both ends included. */
+  /** Periods include their first and last day. */
   saleFrom: plainDate.optional(),
   saleUntil: plainDate.optional(),
   travelFrom: plainDate.optional(),
@@ -107,7 +105,7 @@ export const worldAccount = z.object({ subject: z.string(), email: z.string() })
 
 const amount = z.int();
 const instant = z.iso.datetime().transform(text => new Date(text));
-/** A booking that an account has from the start; its ledger is written from its payments and refunds. */
+/** A booking that an account starts with; its ledger is written from its payments and refunds. */
 export const worldBooking = z.object({
   id: z.guid(),
   version: z.int().positive(),

@@ -1,25 +1,22 @@
+import { OCCUPANCY, type Queries, sql, uuidv7 } from '@fernweh/backend/import-api';
 import { CURRENCIES } from '@fernweh/contracts/channel';
-import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { uuidv7 } from '../database/uuid.ts';
-import { OCCUPANCY } from '../quotes/hotel-rooms.ts';
-import { bulk } from './bulk.ts';
+import { insertRows } from './insert-rows.ts';
 import type { WorldDeparture } from './world-schema.ts';
 
-/** Of this many travellers a group leaves, where the world says nothing. */
-const MIN_TO_RUN = 4;
+/** Travellers with whom a departure runs, where the world does not say. */
+const DEFAULT_MIN_TO_RUN = 4;
 
 /**
- * Departures, their rooms and prices. What bookings have taken stays taken: a departure never shrinks below it.
- * One that the world no longer has is removed, or closed where somebody is booked on it.
- * @param booked seats that the world's own bookings take, by code: they are counted as bookings, not as sold elsewhere
+ * Writes departures with their rooms and prices. Seats that bookings have taken stay taken: a departure's capacity never
+ * falls below them.
+ * @param booked seats that the world's own bookings take, by departure code; they don't count as sold elsewhere
  */
 export async function importDepartures(
   queries: Queries,
   all: readonly WorldDeparture[],
   booked: ReadonlyMap<string, number>,
 ): Promise<void> {
-  await bulk(
+  await insertRows(
     queries,
     all.map(one => departureRow(one, booked.get(one.code) ?? 0)),
     json => sql`
@@ -38,7 +35,6 @@ export async function importDepartures(
       state = case when d.state in ('SCHEDULED', 'GUARANTEED') then excluded.state else d.state end,
       version = d.version + 1`,
   );
-  await removeOthers(queries, all);
   await importRooms(queries, all);
   await importPrices(queries, all);
 }
@@ -51,14 +47,15 @@ const departureRow = (one: WorldDeparture, booked: number) => ({
   endDate: one.endDate,
   capacity: one.capacity,
   soldElsewhere: Math.max(0, one.capacity - Math.min(one.seatsLeft, one.capacity) - booked),
-  minToRun: one.minToRun ?? Math.min(MIN_TO_RUN, one.capacity),
-  // Nobody can join a group on the day it leaves.
+  minToRun: one.minToRun ?? Math.min(DEFAULT_MIN_TO_RUN, one.capacity),
+  // A departure can't be booked on the day it starts.
   saleClosesAt: one.saleClosesAt ?? `${one.startDate}T00:00:00Z`,
   youth: one.youth,
   state: one.state ?? (one.guaranteed ? 'GUARANTEED' : 'SCHEDULED'),
 });
 
-async function removeOthers(queries: Queries, all: readonly WorldDeparture[]): Promise<void> {
+/** Removes the departures that the world no longer has; those with bookings are closed instead. */
+export async function removeOtherDepartures(queries: Queries, all: readonly WorldDeparture[]): Promise<void> {
   const codes = JSON.stringify(all.map(({ code }) => code));
   const gone = sql`code not in (select jsonb_array_elements_text(${codes}::jsonb))`;
   await queries.execute(sql`
@@ -78,7 +75,7 @@ async function importRooms(queries: Queries, all: readonly WorldDeparture[]): Pr
       rooms: one.rooms?.find(({ kind }) => kind === room)?.rooms ?? Math.ceil(one.capacity / OCCUPANCY[room]),
     })),
   );
-  await bulk(
+  await insertRows(
     queries,
     rows,
     json => sql`
@@ -90,28 +87,32 @@ async function importRooms(queries: Queries, all: readonly WorldDeparture[]): Pr
   );
 }
 
-async function importPrices(queries: Queries, all: readonly WorldDeparture[]): Promise<void> {
+/** Removes all prices: importDepartures writes them anew. */
+export async function removePrices(queries: Queries): Promise<void> {
   await queries.execute(sql`delete from departure_prices`);
-  const rows = all.flatMap(one =>
-    one.prices.flatMap(({ room, amount, wasAmount, wasFrom }) =>
-      CURRENCIES.map(currency => ({
-        d: one.code,
-        c: currency,
-        r: room,
-        a: amount[currency],
-        w: wasAmount?.[currency],
-        f: wasFrom,
-        p: one.deposit[currency],
-      })),
-    ),
+}
+
+async function importPrices(queries: Queries, all: readonly WorldDeparture[]): Promise<void> {
+  const rows = all.flatMap(({ code, deposit, prices }) =>
+    prices.map(({ room, amount, wasAmount, wasFrom }) => ({
+      departure: code,
+      room,
+      amount,
+      wasAmount,
+      wasFrom,
+      deposit,
+    })),
   );
-  await bulk(
+  await insertRows(
     queries,
     rows,
     json => sql`
     insert into departure_prices (departure_id, currency, room_kind, band, amount, was_amount, was_from, deposit)
-    select d.id, n.c, n.r, 'ADULT', n.a, n.w, n.f, n.p
-    from json_to_recordset(${json}) as n(d text, c text, r text, a bigint, w bigint, f date, p bigint)
-    join departures d on d.code = n.d`,
+    select d.id, c.currency, n.room, 'ADULT', (n.amount ->> c.currency)::bigint, (n."wasAmount" ->> c.currency)::bigint,
+      n."wasFrom", (n.deposit ->> c.currency)::bigint
+    from json_to_recordset(${json}) as n(departure text, room text, amount jsonb, "wasAmount" jsonb, "wasFrom" date,
+      deposit jsonb)
+    join departures d on d.code = n.departure
+    cross join jsonb_array_elements_text(${JSON.stringify(CURRENCIES)}::jsonb) as c(currency)`,
   );
 }
