@@ -3,6 +3,7 @@ import { Failure, type Route } from '../shared/routes.ts';
 import type { Deferred } from '../shared/server.ts';
 import { accountAt } from './accounts.ts';
 import { loginRoutes } from './login.ts';
+import { createLoginAttempts, DEFAULT_LIMITS, type LoginLimits } from './login-attempts.ts';
 import { logoutRoute } from './logout.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import { pageFile } from './pages.ts';
@@ -17,6 +18,7 @@ export type IdentityOptions = IdentitySettings & {
   sites: string[];
   /** Origin by which browsers reach this server, where that is not its own port on this machine. */
   publicUrl?: string | undefined;
+  loginLimits?: LoginLimits;
 };
 
 /** The identity provider: an OpenID provider with the paths and manners of a tenant of the vendor. */
@@ -26,6 +28,7 @@ export const identityService = (options: IdentityOptions): Deferred => ({
     const { origin } = new URL(options.publicUrl ?? address);
     const sites = siteAddresses(options.sites);
     const store = createMemoryStore();
+    const attempts = createLoginAttempts(options.loginLimits ?? DEFAULT_LIMITS);
     const { privateJwk, publicKey } = await createSigningKey();
     const provider = createProvider(origin, options, { sites, store, key: privateJwk });
     const answer = provider.callback();
@@ -33,7 +36,7 @@ export const identityService = (options: IdentityOptions): Deferred => ({
       name: 'identity',
       headers: {},
       routes: [
-        ...loginRoutes(provider, origin, sites),
+        ...loginRoutes({ provider, origin, sites, attempts }),
         logoutRoute(provider, sites),
         ...userinfoRoutes(origin, publicKey),
         pictureRoute,

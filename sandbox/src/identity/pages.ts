@@ -69,21 +69,22 @@ export type LoginForm = {
   email: string;
   /** The visitor asked to sign up, which is not possible here. */
   signUp: boolean;
-  wrong: boolean;
+  /** Why the sign-in failed. */
+  problem?: string;
 };
 
-export function loginPage({ token, email, signUp, wrong }: LoginForm, sites: SiteAddresses): Page {
-  const invalid = wrong ? ' aria-invalid="true" aria-describedby="wrong"' : '';
+export function loginPage({ token, email, signUp, problem }: LoginForm, sites: SiteAddresses): Page {
+  const invalid = problem ? ' aria-invalid="true" aria-describedby="wrong"' : '';
   const list = ACCOUNTS.map(account => `<li>${account.email}</li>`).join('\n');
   const main = `<h1>Log in</h1>
 ${signUp ? '<p>No new accounts are made here. Log in with one of the demonstration accounts.</p>' : ''}
-${wrong ? '<p class="wrong" id="wrong" role="alert">Wrong email or password.</p>' : ''}
+${problem ? `<p class="wrong" id="wrong" role="alert">${escaped(problem)}</p>` : ''}
 <form method="post">
 <input type="hidden" name="token" value="${token}">
 <label for="email">Email</label>
-<input id="email" name="email" type="email" value="${escaped(email)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${invalid}${wrong ? '' : ' autofocus'}>
+<input id="email" name="email" type="email" value="${escaped(email)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${invalid}${problem ? '' : ' autofocus'}>
 <label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required${invalid}${wrong ? ' autofocus' : ''}>
+<input id="password" name="password" type="password" autocomplete="current-password" required${invalid}${problem ? ' autofocus' : ''}>
 <button class="button" type="submit">Log in</button>
 </form>
 <aside aria-labelledby="accounts">
@@ -93,7 +94,7 @@ ${list}
 </ul>
 <p>The password of each is <code>${PASSWORD}</code>. <code>new+anything@fernweh.example</code> is another new account.</p>
 </aside>`;
-  return page(wrong ? 'Wrong email or password' : 'Log in', main, sites);
+  return page(problem?.split('.')[0] ?? 'Log in', main, sites);
 }
 
 const require = createRequire(import.meta.url);

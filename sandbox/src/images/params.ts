@@ -1,7 +1,7 @@
 import { Failure } from '../shared/server.ts';
 
-/** Parameters of the Images API: w, h, fit, fm, q. */
-export type Wish = {
+/** Parameters of the Images API: w, h, fit, fm, q, bg. */
+export type Parameters = {
   width?: number;
   height?: number;
   fit: Fit;
@@ -15,7 +15,14 @@ const FORMATS = ['jpg', 'png', 'webp', 'avif'] as const;
 export type Format = (typeof FORMATS)[number];
 
 const LARGEST = 4000;
-/** What a format gets where `q` is left out: about the same to the eye. */
+/** Widths that are made where the height is free: another one is rounded up to the next, so that few files are stored. */
+const WIDTHS = [40, 64, 96, 160, 320, 480, 640, 800, 960, 1200, 1280, 1600, 2000, 2400, LARGEST];
+/** Boxes that the site asks for: menu icons and pictures of shared links. */
+const STORED_BOXES = new Set(['40x40', '1200x630']);
+/** The quality that pages ask for. */
+const PAGE_QUALITY = 72;
+const DEFAULT_BACKGROUND = 'rgb:FBF8F3';
+/** The quality of a format where `q` is left out; they look about the same. */
 const QUALITY: Record<Format, number> = { jpg: 78, png: 100, webp: 72, avif: 50 };
 
 function whole(query: URLSearchParams, name: string, most: number): number | undefined {
@@ -35,11 +42,12 @@ function choice<T extends string>(query: URLSearchParams, name: string, list: re
 }
 
 /** @throws Failure 400 for a parameter that is not allowed. */
-export function parseWish(query: URLSearchParams): Wish {
-  const width = whole(query, 'w', LARGEST);
+export function parseParameters(query: URLSearchParams): Parameters {
+  const wanted = whole(query, 'w', LARGEST);
   const height = whole(query, 'h', LARGEST);
+  const width = wanted && !height ? WIDTHS.find(one => one >= wanted) : wanted;
   const format = choice(query, 'fm', FORMATS, 'jpg');
-  const background = query.get('bg') ?? 'rgb:FBF8F3';
+  const background = query.get('bg') ?? DEFAULT_BACKGROUND;
   if (!/^rgb:[0-9a-f]{6}$/i.test(background)) throw new Failure(400, 'bg must look like rgb:FBF8F3');
   return {
     ...(width && { width }),
@@ -51,6 +59,16 @@ export function parseWish(query: URLSearchParams): Wish {
   };
 }
 
-export const keyOf = ({ width, height, fit, format, quality, background }: Wish) =>
+/**
+ * Whether a picture is stored after it was made. Everything that the site asks for is; other sizes, qualities and
+ * backgrounds are made again each time, so that no caller can fill the disk.
+ */
+export function isStored({ width, height, format, quality, background }: Parameters): boolean {
+  if (background !== `#${DEFAULT_BACKGROUND.slice(4)}`) return false;
+  if (quality !== QUALITY[format] && quality !== PAGE_QUALITY) return false;
+  return height === undefined || STORED_BOXES.has(`${width ?? 'auto'}x${height}`);
+}
+
+export const keyOf = ({ width, height, fit, format, quality, background }: Parameters) =>
   `${width ?? 'auto'}x${height ?? 'auto'}-${fit}-q${quality}-${background.slice(1)}.${format}`;
 export const typeOf = (format: Format) => (format === 'jpg' ? 'image/jpeg' : `image/${format}`);
