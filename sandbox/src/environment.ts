@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The environment of the stand-ins, parsed once and nowhere else. Port 0 takes any free one. */
+/** The stand-ins' environment, parsed in one place. Port 0 takes any free port. */
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
 const seconds = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 const urls = z
@@ -27,7 +27,7 @@ export type StandIn = (typeof STAND_INS)[number];
 const root = path.resolve(import.meta.dirname, '../..');
 
 const schema = z.object({
-  /** Which of them to start, comma-separated; all by default. */
+  /** Stand-ins to start, comma-separated; all by default. */
   STAND_INS: z
     .string()
     .default(STAND_INS.join(','))
@@ -35,17 +35,17 @@ const schema = z.object({
     .pipe(z.array(z.enum(STAND_INS))),
   HOST: z.string().default('127.0.0.1'),
   IDENTITY_PORT: port(3200),
-  /** Address by which browsers reach the identity provider, where that is not its port on this machine: the issuer. */
+  /** Public origin of the identity provider, which is the issuer; `http://localhost:<port>` if absent. */
   IDENTITY_PUBLIC_URL: z.url().optional(),
   IDENTITY_CLIENT_ID: z.string().default('fernweh-site'),
-  /** The moderators' tool, which signs in by a code that it shows. */
+  /** The moderators' command-line tool, which signs in with the device flow. */
   IDENTITY_TOOL_CLIENT_ID: z.string().default('fernweh-moderation'),
   IDENTITY_AUDIENCE: z.string().default('https://api.fernweh.example'),
   IDENTITY_ACCESS_TOKEN_S: seconds(600),
   IDENTITY_SESSION_S: seconds(259_200),
-  /** The site: sign-ins come back to `/auth/callback` below it, logouts to itself. */
+  /** Origin of the site: sign-ins return to its `/auth/callback`, logouts to the origin itself. */
   SITE_URL: z.url().default('http://localhost:3000'),
-  /** More addresses of the site that the identity provider may send browsers to, comma-separated. */
+  /** Further origins of the site that the identity provider may redirect to, comma-separated. */
   IDENTITY_SITE_URLS: urls.prefault(''),
   CONTENT_PORT: port(3201),
   CONTENTFUL_PORT: port(3202),
@@ -61,21 +61,21 @@ const schema = z.object({
   MAIL_PORT: port(3212),
   WORLD_DIR: z.string().default(path.join(root, '.data/world')),
   IMAGES_DIR: z.string().default(path.join(root, '.data/images')),
-  /** Country that addresses of this machine and of private networks count as. */
+  /** Country of visitors from this machine or a private network. */
   GEO_LOCAL_COUNTRY: z.string().length(2).default('GB'),
-  /** Whom the payment page asks the money for. */
+  /** Name of the merchant on the payment page. */
   PAYMENTS_MERCHANT: z.string().default('Fernweh'),
-  /** The API key that the merchant's server has to show. */
+  /** The API key that the merchant's server sends. */
   PAYMENTS_SECRET_KEY: z.string().startsWith('sk_test_').default('sk_test_sandbox'),
-  /** Where events are delivered, and the secret that signs them. */
+  /** Where events are delivered. */
   PAYMENTS_WEBHOOK_URL: z.url().default('http://localhost:3100/api/v1/webhooks/payments'),
   PAYMENTS_WEBHOOK_SECRET: z.string().startsWith('whsec_').default('whsec_sandbox'),
-  /** Origin of the payment page as a browser reaches it; that of the API call if absent. */
+  /** Public origin of the payment page; the host of the API call if absent. */
   PAYMENTS_PUBLIC_URL: z.url().optional(),
 });
 export type Environment = z.infer<typeof schema>;
 
-/** @throws Error naming every variable that is wrong. */
+/** @throws Error naming every variable that is not valid */
 export function environment(source: Record<string, string | undefined> = process.env): Environment {
   const result = schema.safeParse(source);
   if (result.success) return result.data;

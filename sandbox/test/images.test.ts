@@ -53,7 +53,7 @@ test('a card’s picture is at most 40 KB at its largest width, whatever it show
   const scenes = new Map<string, string>();
   for (const file of readdirSync(path.join(worldDir, 'pictures'))) {
     const [, tour, place] = /^(.+)-([1-5])\.svg$/.exec(file) ?? [];
-    // One picture of each tour, all five ranks among them.
+    // One picture of each tour, from all five positions.
     if (tour && Number(place) === 1 + (scenes.size % 5) && !scenes.has(tour)) scenes.set(tour, file);
   }
   const sample = [...scenes.values()].map(file => file.replace('.svg', ''));

@@ -5,13 +5,13 @@ import type { Answer } from '../shared/routes.ts';
 import { ACCOUNTS, PASSWORD } from './accounts.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
-/** The provider's own pages: plain HTML that needs no script. */
+/** Escapes text for HTML. */
 export const escaped = (text: string) =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 
 type Page = Required<Pick<Answer, 'headers' | 'body'>>;
 
-/** `form-action` names the site as well: a browser follows it through the redirects after the form. */
+/** `form-action` includes the site, because browsers also check the redirects that follow a form. */
 const headersFor = ({ origins }: SiteAddresses) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -28,7 +28,7 @@ const headersFor = ({ origins }: SiteAddresses) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** @param main HTML: whatever a visitor has sent is escaped by then */
+/** A page without scripts. @param main HTML in which visitors' input is escaped already */
 export function page(title: string, main: string, sites: SiteAddresses): Page {
   const [site = ''] = sites.origins;
   const body = `<!doctype html>
@@ -55,7 +55,7 @@ ${main}
   return { headers: headersFor(sites), body };
 }
 
-/** A heading and what is to be said. */
+/** A page with a heading and lines of text. */
 export function messagePage(title: string, lines: string[], sites: SiteAddresses): Page {
   const [site = ''] = sites.origins;
   const text = lines.map(line => `<p>${escaped(line)}</p>`).join('\n');
@@ -64,10 +64,10 @@ export function messagePage(title: string, lines: string[], sites: SiteAddresses
 }
 
 export type LoginForm = {
-  /** Proves that the form came from here. */
+  /** Anti-forgery token. */
   token: string;
   email: string;
-  /** The visitor asked to sign up, which is not possible here. */
+  /** The visitor wanted to sign up, which is not possible here. */
   signUp: boolean;
   /** Why the sign-in failed. */
   problem?: string;
@@ -108,7 +108,7 @@ const FILES: Record<string, readonly [file: string, type: string]> = {
   'text.woff2': font('inter/files/inter-latin-wght-normal.woff2'),
 };
 
-/** Style sheet, scene and fonts of the pages. */
+/** The pages' style sheet, drawing and fonts. */
 export function pageFile(name: string): Answer | undefined {
   if (!Object.hasOwn(FILES, name)) return undefined;
   const [file, type] = FILES[name] as readonly [string, string];

@@ -9,12 +9,12 @@ export async function render(
   source: { width: number; height: number },
   parameters: Parameters,
 ): Promise<Buffer> {
-  const { width: wantedWidth, height: wantedHeight, fit } = parameters;
+  const { width: requestedWidth, height: requestedHeight, fit } = parameters;
   const ratio = source.width / source.height;
   // With one side given the proportions stay; `fit` needs both.
-  const width = wantedWidth ?? (wantedHeight ? Math.round(wantedHeight * ratio) : source.width);
-  const height = wantedHeight ?? Math.round(width / ratio);
-  const boxed = wantedWidth !== undefined && wantedHeight !== undefined;
+  const width = requestedWidth ?? (requestedHeight ? Math.round(requestedHeight * ratio) : source.width);
+  const height = requestedHeight ?? Math.round(width / ratio);
+  const boxed = requestedWidth !== undefined && requestedHeight !== undefined;
   // Rasterise near the final size: the work grows with its square.
   const cover = Math.max(width / source.width, height / source.height);
   const density = Math.max(18, Math.min(288, 72 * cover * 1.02));
