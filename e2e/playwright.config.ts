@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: ['**/e2e/{specs,firefox}/*.spec.ts'],
   outputDir: '../test-results',
   globalSetup: './support/start-site.ts',
-  // Two cores carry the site and the browser: more workers only make each other late.
+  // Two cores run the site and the browser; more workers only delay each other.
   workers: 2,
   fullyParallel: false,
   // A machine that is busy elsewhere makes a test late now and then. What needed its second try is listed as flaky.

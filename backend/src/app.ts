@@ -47,8 +47,6 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
   app.decorate('services', services).decorate('scheduler', scheduler);
   // The printer closes last: the job under way may still print an invoice.
   app.addHook('onClose', () => scheduler.stop().then(printer.close));
-  if (!env.ENCRYPTION_KEY)
-    app.log.warn('ENCRYPTION_KEY is not set: travellers’ data is encrypted with the development key');
 
   await describeCalls(app, auth);
   await app.register(healthRoutes, { services });

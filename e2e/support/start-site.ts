@@ -6,9 +6,9 @@ import { DATA_DIR, SITE_ENV } from './ports.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 240_000;
 
-/** Starts the whole site by its own start command; ends it after the last test. */
+/** Starts the whole site with its start command; stops it after the last test. */
 export default async function startSite(): Promise<() => Promise<void>> {
-  // Bookings of an earlier run would be in the way of this one's.
+  // Bookings of an earlier run would affect this one.
   rmSync(resolve(ROOT, DATA_DIR, 'backend'), { recursive: true, force: true });
   const { stop } = await startChildSite(SITE_ENV, START_MS);
   return stop;

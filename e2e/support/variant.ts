@@ -7,7 +7,7 @@ import { DATA_DIR } from './ports.ts';
 const STORES = resolve(import.meta.dirname, '../..', DATA_DIR, 'releases');
 
 /**
- * Publishes the running release of a remote once more with its server bundle changed, as a team would that ships a
+ * Publishes the running release of a remote again with a changed server bundle, like a team that ships a
  * change. @returns the new version
  */
 export function publishVariant(remote: string, change: (source: string) => string): string {
@@ -31,7 +31,7 @@ export function publishVariant(remote: string, change: (source: string) => strin
   return hash;
 }
 
-/** Points the stable channel back at an earlier version. */
+/** Points the stable channel at an earlier version. */
 export function rollBack(remote: string, version: string): void {
   const store = resolve(STORES, remote);
   const index = JSON.parse(readFileSync(resolve(store, 'releases.json'), 'utf8')) as ReleaseIndex;

@@ -1,13 +1,7 @@
-import path from 'node:path';
+import { common, folder, list, port, readVariables, type Variables, whole } from '@fernweh/config/variables';
 import { z } from 'zod';
 
-/** The environment of the stand-ins, parsed once and nowhere else. Port 0 takes any free one. */
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
-const seconds = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
-const urls = z
-  .string()
-  .transform(text => text.split(',').flatMap(part => part.trim() || []))
-  .pipe(z.array(z.url()));
+/** The environment of the stand-ins. Nothing else of theirs reads `process.env`. Port 0 takes any free one. */
 const STAND_INS = [
   'identity',
   'content',
@@ -24,29 +18,26 @@ const STAND_INS = [
 ] as const;
 export type StandIn = (typeof STAND_INS)[number];
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-const schema = z.object({
+const own = common.pick({
+  NODE_ENV: true,
+  STAGE: true,
+  HOST: true,
+  WORLD_DIR: true,
+  SITE_URL: true,
+  IDENTITY_CLIENT_ID: true,
+  IDENTITY_TOOL_CLIENT_ID: true,
+  IDENTITY_AUDIENCE: true,
+});
+const schema = own.extend({
   /** Which of them to start, comma-separated; all by default. */
-  STAND_INS: z
-    .string()
-    .default(STAND_INS.join(','))
-    .transform(text => text.split(','))
-    .pipe(z.array(z.enum(STAND_INS))),
-  HOST: z.string().default('127.0.0.1'),
+  STAND_INS: list.prefault(STAND_INS.join(',')).pipe(z.array(z.enum(STAND_INS))),
   IDENTITY_PORT: port(3200),
-  /** Address by which browsers reach the identity provider, where that is not its port on this machine: the issuer. */
+  /** Origin of the identity provider as browsers reach it: the issuer. Default: its port on this machine. */
   IDENTITY_PUBLIC_URL: z.url().optional(),
-  IDENTITY_CLIENT_ID: z.string().default('fernweh-site'),
-  /** The moderators' tool, which signs in by a code that it shows. */
-  IDENTITY_TOOL_CLIENT_ID: z.string().default('fernweh-moderation'),
-  IDENTITY_AUDIENCE: z.string().default('https://api.fernweh.example'),
-  IDENTITY_ACCESS_TOKEN_S: seconds(600),
-  IDENTITY_SESSION_S: seconds(259_200),
-  /** The site: sign-ins come back to `/auth/callback` below it, logouts to itself. */
-  SITE_URL: z.url().default('http://localhost:3000'),
-  /** More addresses of the site that the identity provider may send browsers to, comma-separated. */
-  IDENTITY_SITE_URLS: urls.prefault(''),
+  IDENTITY_ACCESS_TOKEN_S: whole(600),
+  IDENTITY_SESSION_S: whole(259_200),
+  /** Addresses that the identity provider may send browsers to, besides SITE_URL, comma-separated. */
+  IDENTITY_SITE_URLS: list.prefault('').pipe(z.array(z.url())),
   CONTENT_PORT: port(3201),
   CONTENTFUL_PORT: port(3202),
   IMAGES_PORT: port(3203),
@@ -59,26 +50,22 @@ const schema = z.object({
   PAYMENTS_PORT: port(3210),
   MAIL_SMTP_PORT: port(3211),
   MAIL_PORT: port(3212),
-  WORLD_DIR: z.string().default(path.join(root, '.data/world')),
-  IMAGES_DIR: z.string().default(path.join(root, '.data/images')),
-  /** Country that addresses of this machine and of private networks count as. */
+  /** Pictures made from the world; `images` in DATA_DIR if absent. */
+  IMAGES_DIR: folder,
+  /** Country of visitors from this machine or a private network: ISO 3166-1 alpha-2. */
   GEO_LOCAL_COUNTRY: z.string().length(2).default('GB'),
-  /** Whom the payment page asks the money for. */
+  /** Name of the merchant on the payment page. */
   PAYMENTS_MERCHANT: z.string().default('Fernweh'),
-  /** The API key that the merchant's server has to show. */
+  /** API key of the merchant's server. */
   PAYMENTS_SECRET_KEY: z.string().startsWith('sk_test_').default('sk_test_sandbox'),
-  /** Where events are delivered, and the secret that signs them. */
+  /** Where events are delivered; the secret signs them. */
   PAYMENTS_WEBHOOK_URL: z.url().default('http://localhost:3100/api/v1/webhooks/payments'),
   PAYMENTS_WEBHOOK_SECRET: z.string().startsWith('whsec_').default('whsec_sandbox'),
-  /** Origin of the payment page as a browser reaches it; that of the API call if absent. */
+  /** Origin of the payment page as browsers reach it; that of the API call if absent. */
   PAYMENTS_PUBLIC_URL: z.url().optional(),
 });
 export type Environment = z.infer<typeof schema>;
 
-/** @throws Error naming every variable that is wrong. */
-export function environment(source: Record<string, string | undefined> = process.env): Environment {
-  const result = schema.safeParse(source);
-  if (result.success) return result.data;
-  const wrong = result.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`The environment is not valid. ${wrong}`);
-}
+/** @throws Error that names every variable that is wrong, on one line */
+export const environment = (variables: Variables = process.env): Environment =>
+  readVariables(schema, variables);

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const COMMANDS = {
   start: 'tooling/run/src/start.ts',
+  world: 'tooling/run/src/fill-world.ts',
   dev: 'tooling/dev/src/main.ts',
   test: 'tooling/run/src/test.ts',
   'test:compose': 'tooling/run/src/test-compose.ts',

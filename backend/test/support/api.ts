@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp, type Parts } from '../../src/app.ts';
+import { clockOf } from '../../src/clock.ts';
 import type { Database } from '../../src/database/database.ts';
 import { readEnvironment } from '../../src/environment.ts';
 import { freshDatabase } from './database.ts';
-import { departure, review, TODAY, tour, type World, writeWorld } from './world.ts';
+import { departure, importInto, review, TODAY, tour, type World, writeWorld } from './world.ts';
 
 const WORLD: World = {
   tours: [
@@ -40,8 +41,15 @@ export async function startApi(
   parts: Parts = {},
 ): Promise<Api> {
   const { folder, remove } = await writeWorld(world);
-  const env = readEnvironment({ DATA_DIR: folder, CLOCK: TODAY, LOG_LEVEL: 'silent', ...variables });
+  const env = readEnvironment({
+    DATA_DIR: folder,
+    CLOCK: TODAY,
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: 'loopback',
+    ...variables,
+  });
   const database = parts.database ?? (await freshDatabase());
+  await importInto(database, folder, parts.clock ?? clockOf(env.CLOCK));
   const app = await createApp(env, { database, ...parts });
   return {
     app,

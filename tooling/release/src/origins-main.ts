@@ -10,7 +10,7 @@ for (const [index, remote] of REMOTE_NAMES.entries()) {
   if (wanted.length && !wanted.includes(remote)) continue;
   const port = env.REMOTE_PORT + index;
   await createOrigin(remote, join(env.DATA_DIR, 'releases', remote))
-    .listen({ port, host: '::' })
+    .listen({ port, host: env.HOST })
     .catch((error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE'

@@ -1,4 +1,4 @@
-import { type Environment, REMOTE_NAMES, siteUrl } from '@fernweh/config/environment';
+import { type Environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import type { Service } from './services.ts';
 import { tradeOf } from './trade-ports.ts';
 
@@ -65,7 +65,6 @@ export const variableOf = (name: string): string => VARIABLES[name] ?? 'REMOTE_P
 
 /** Every process of the site and how each learns its port. */
 export function siteServices(env: Environment, ports: SitePorts): { services: Service[]; shell: Service } {
-  const world = { WORLD_DIR: `${env.DATA_DIR}/world`, DATA_DIR: env.DATA_DIR };
   const health = (port: number | undefined) => `http://localhost:${port}/healthz`;
   const { standIns } = ports;
   const trade = tradeOf(process.env).env;
@@ -73,7 +72,8 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
     name: 'sandbox',
     script: 'sandbox/src/main.ts',
     env: {
-      ...world,
+      WORLD_DIR: `${env.DATA_DIR}/world`,
+      DATA_DIR: env.DATA_DIR,
       ...trade,
       CONTENT_PORT: String(standIns['content host']),
       CONTENTFUL_PORT: String(standIns.Contentful),
@@ -84,7 +84,7 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
       IDENTITY_PORT: String(standIns['identity provider']),
       IDENTITY_CLIENT_ID: env.IDENTITY_CLIENT_ID,
       IDENTITY_AUDIENCE: env.IDENTITY_AUDIENCE,
-      SITE_URL: siteUrl(env),
+      SITE_URL: env.SITE_URL,
       PAYMENTS_WEBHOOK_URL: `${env.API_URL}/api/v1/webhooks/payments`,
       ...(standIns['tag manager'] && { TAG_MANAGER_PORT: String(standIns['tag manager']) }),
       ...(standIns.analytics && { ANALYTICS_PORT: String(standIns.analytics) }),
@@ -96,11 +96,13 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
     name: 'API',
     script: 'backend/src/main.ts',
     env: {
-      ...world,
+      DATA_DIR: env.DATA_DIR,
       ...trade,
       API_PORT: String(ports.api),
       PUBLIC_API_URL: env.API_URL,
-      SITE_URL: siteUrl(env),
+      SITE_URL: env.SITE_URL,
+      // The site's server says for which visitor it calls.
+      TRUSTED_PROXIES: 'loopback',
       GEO_URL: env.GEO_URL,
       IDENTITY_DOMAIN: env.IDENTITY_DOMAIN,
       IDENTITY_AUDIENCE: env.IDENTITY_AUDIENCE,
@@ -119,7 +121,13 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
   const shell: Service = {
     name: 'shell',
     script: 'shell/src/server/main.ts',
-    env: { DATA_DIR: env.DATA_DIR },
+    env: {
+      DATA_DIR: env.DATA_DIR,
+      // Its builds are production builds; its secrets are those of the stand-ins.
+      NODE_ENV: 'production',
+      CONTENTFUL_TOKEN: env.CONTENTFUL_TOKEN,
+      BUILDER_API_KEY: env.BUILDER_API_KEY,
+    },
     ready: `http://localhost:${ports.site}/readyz`,
   };
   return { services: [sandbox, backend, origins], shell };

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { findCompose } from './engine.ts';
 import { progress } from './progress.ts';
 import { ROOT } from './root.ts';
-import { attempt, type Count, endRunners, playwright, summarize } from './runners.ts';
+import { type Count, summarize } from './testing/count.ts';
+import { playwright } from './testing/playwright.ts';
+import { attempt } from './testing/runners.ts';
+import { endTools } from './testing/tools.ts';
 
 /**
  * `npm run test:compose`: builds the composed site, brings it up beside whatever runs here, walks it through its edge,
@@ -22,7 +25,7 @@ const PORTS = [
 ];
 const DATA_DIR = join(ROOT, '.data/compose');
 /** One service of every image. */
-const IMAGES = ['identity', 'api', 'shell', 'edge'];
+const IMAGES = ['identity', 'world', 'api', 'shell', 'edge'];
 
 const ports = await freePorts();
 // A stack of its own: another run on this machine is not disturbed.
@@ -37,7 +40,7 @@ const takeDown = () => run('down', '--volumes', '--remove-orphans', '--timeout',
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {
     interrupt();
-    endRunners();
+    endTools();
     void takeDown().finally(() => process.exit(1));
   });
 
@@ -54,9 +57,7 @@ try {
       E2E_DATA_DIR: DATA_DIR,
     };
     for (const project of ['whole', 'away'])
-      counts.push(
-        await playwright(['--config', 'e2e/compose/playwright.config.ts', '--project', project], settings),
-      );
+      counts.push(await playwright('e2e/compose/playwright.config.ts', ['--project', project], settings));
   }
 } finally {
   await progress('taking it down', takeDown);

@@ -1,6 +1,6 @@
 /**
  * The modules that exist once per page: the shell provides them, remotes only consume them. What is not listed here is
- * bundled by whoever uses it (architecture §4).
+ * bundled by whoever uses it (docs/decisions/004).
  */
 export const BROWSER_SHARED = [
   'react',

@@ -151,7 +151,7 @@ function assemble({ match, path, results, set, gated, channel, overloaded }: Par
       channel,
       route: route.name,
       owner: route.owner,
-      ...(gated && { gated }),
+      ...(gated && { guarded: true }),
       head: headOf(route, page),
       states,
       versions: versionsOf(set),

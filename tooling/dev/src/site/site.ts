@@ -54,7 +54,7 @@ const shell = await createShell(env, {
 await shell.ready();
 
 const front = createFront({ builds, manifests, events, log, shell: shell.routing });
-front.listen(env.PORT, '::', () => process.send?.('ready'));
+front.listen(env.PORT, env.HOST, () => process.send?.('ready'));
 front.once('error', error => fail(error.message));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
 
