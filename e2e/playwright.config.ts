@@ -14,9 +14,11 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'site', testIgnore: '**/releases.spec.ts' },
+    { name: 'site', testIgnore: ['**/releases.spec.ts', '**/overload.spec.ts'] },
     // What is released is everybody’s: the next page of another test would be one of another document.
     { name: 'releases', testMatch: '**/e2e/specs/releases.spec.ts', dependencies: ['site'] },
+    // Load that makes every other test late.
+    { name: 'overload', testMatch: '**/e2e/specs/overload.spec.ts', dependencies: ['releases'] },
   ],
   reporter: [['list'], ['json']],
   use: {
