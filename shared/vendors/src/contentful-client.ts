@@ -27,9 +27,9 @@ async function connect() {
     accessToken: env.CONTENTFUL_TOKEN,
     host: env.CONTENTFUL_HOST,
     insecure: env.CONTENTFUL_INSECURE,
-    // The call's own deadline comes first; this one ends what nobody waits for any more.
+    // The call's own deadline comes first (rejectOnAbort); this one ends the request itself.
     timeout: env.CALL_DEADLINE_MS * 5,
-    // A page has one deadline; a retry would outlive it.
+    // A page has one deadline, and a retry would end after it.
     retryOnError: false,
   });
 }
