@@ -1,31 +1,34 @@
-/** The visitor's saved tours. Runs in the browser; answers are checked by hand, zod is too heavy there. */
+import { callApi } from './call-api.ts';
+import { isWishlist } from './generated/answer-checks.ts';
+
+/** The visitor's saved tours, for browsers. */
 export type WishlistCall = {
   apiUrl: string;
   /** UUID of this device's anonymous list. */
   owner?: string;
-  /** Access token of who is signed in; it names the list, whatever the device. */
+  /** Access token of the visitor who is signed in. It decides which list is used, on any device. */
   token?: string;
 };
 
-async function ask(path: string, method: string, { apiUrl, owner, token }: WishlistCall): Promise<string[]> {
-  const response = await fetch(`${apiUrl}/api/v1/wishlist${path}`, {
-    method,
-    headers: {
-      ...(owner && { 'x-wishlist-id': owner }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    signal: AbortSignal.timeout(5000),
-  });
+type WishlistRoute =
+  | 'GET /wishlist'
+  | 'PUT /wishlist/{slug}'
+  | 'DELETE /wishlist/{slug}'
+  | 'POST /wishlist/merge';
+const DEADLINE_MS = 5000;
+
+async function ask(route: WishlistRoute, { owner, ...caller }: WishlistCall, slug = ''): Promise<string[]> {
+  const input = { path: { slug }, headers: { 'x-wishlist-id': owner } };
+  const response = await callApi<WishlistRoute>(caller, route, input, DEADLINE_MS);
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-  const { tours } = (await response.json()) as { tours?: unknown };
-  if (!Array.isArray(tours)) throw new Error('The wishlist service answered something else');
-  return tours.filter(slug => typeof slug === 'string');
+  const answer: unknown = await response.json();
+  if (!isWishlist(answer)) throw new Error('The wishlist service answered something else');
+  return answer.tours;
 }
 
-export const getWishlist = (call: WishlistCall) => ask('', 'GET', call);
-export const addToWishlist = (slug: string, call: WishlistCall) =>
-  ask(`/${encodeURIComponent(slug)}`, 'PUT', call);
+export const getWishlist = (call: WishlistCall) => ask('GET /wishlist', call);
+export const addToWishlist = (slug: string, call: WishlistCall) => ask('PUT /wishlist/{slug}', call, slug);
 export const removeFromWishlist = (slug: string, call: WishlistCall) =>
-  ask(`/${encodeURIComponent(slug)}`, 'DELETE', call);
-/** What this device saved goes into the account's list. @returns the account's list as it is then */
-export const mergeWishlist = (call: Required<WishlistCall>) => ask('/merge', 'POST', call);
+  ask('DELETE /wishlist/{slug}', call, slug);
+/** Moves this device's list into the account's. @returns the account's list as it is then */
+export const mergeWishlist = (call: Required<WishlistCall>) => ask('POST /wishlist/merge', call);

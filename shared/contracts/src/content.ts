@@ -11,7 +11,7 @@ export const picture = z.object({
   alt: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
-  colour: z.string().regex(/^#[0-9a-f]{6}$/i),
+  colour: z.string().regex(/^#[0-9a-fA-F]{6}$/),
 });
 export type Picture = z.infer<typeof picture>;
 

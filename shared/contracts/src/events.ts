@@ -1,9 +1,25 @@
-import { CURRENCIES } from './channel.ts';
+import type { z } from 'zod';
+import type * as payloads from './event-payloads.ts';
+import type { Session } from './event-payloads.ts';
+import {
+  isAccountModalRequest,
+  isConsent,
+  isDepartureChoice,
+  isEmptyRequest,
+  isGeo,
+  isHoldChange,
+  isMenuChange,
+  isNavigationChange,
+  isSession,
+  isWishlistChange,
+} from './generated/event-checks.ts';
 import type { Geo } from './page.ts';
 
+export type { Session } from './event-payloads.ts';
+
 /**
- * Topics of the event bus: facts, named by their owner. docs/contracts/events.md lists each with its listeners. Checks
- * are written by hand: a schema library is too heavy for the first wave of scripts.
+ * Topics of the event bus: facts, named by their owner. docs/contracts/events.md lists each with its listeners.
+ * Payloads are described in `event-payloads.ts`; the checks are generated from there.
  */
 export type TopicName =
   | 'geo:changed'
@@ -37,36 +53,11 @@ export const geoChanged: Topic<Geo> = {
   version: 1,
   owner: 'shell',
   state: true,
-  is: (payload): payload is Geo =>
-    isRecord(payload) &&
-    Number.isInteger(payload.channel_id) &&
-    CURRENCIES.some(currency => currency === payload.currency) &&
-    isText(payload.locale) &&
-    optional(isText)(payload.phone),
+  is: isGeo,
 };
 
-export type SessionUser = {
-  email: string;
-  firstName: string;
-  /** Empty where the identity provider knows none (specification §3). */
-  lastName: string;
-  /** How to call them: both names, or the one there is. */
-  name: string;
-  picture?: string;
-};
-export type Session = {
-  status: 'loading' | 'anonymous' | 'authenticated';
-  /** Present exactly while authenticated. */
-  user?: SessionUser;
-  /** Why nobody could be signed in: the identity provider did not answer, or the session has run out. */
-  problem?: 'unavailable' | 'expired';
-};
+export type SessionUser = z.infer<typeof payloads.sessionUser>;
 type SessionV1 = { status: Session['status']; user?: { name: string; picture?: string } };
-
-const isUser = (user: unknown): user is SessionUser =>
-  isRecord(user) &&
-  [user.email, user.firstName, user.lastName, user.name].every(isText) &&
-  optional(isText)(user.picture);
 
 /** Shell: sign-in. */
 export const sessionChanged: Topic<Session> = {
@@ -74,11 +65,7 @@ export const sessionChanged: Topic<Session> = {
   version: 2,
   owner: 'shell',
   state: true,
-  is: (payload): payload is Session =>
-    isRecord(payload) &&
-    isOneOf('loading', 'anonymous', 'authenticated')(payload.status) &&
-    (payload.status === 'authenticated' ? isUser(payload.user) : payload.user === undefined) &&
-    optional(isOneOf('unavailable', 'expired'))(payload.problem),
+  is: isSession,
   earlier: {
     1: {
       up: ({ status, user }: SessionV1) => ({
@@ -93,7 +80,7 @@ export const sessionChanged: Topic<Session> = {
   },
 };
 
-export type NavigationChange = { url: string; phase: 'pending' | 'shown' | 'failed' };
+export type NavigationChange = z.infer<typeof payloads.navigationChange>;
 
 /** Shell: a page is on its way, shown, or could not be had. */
 export const navigationChanged: Topic<NavigationChange> = {
@@ -101,18 +88,10 @@ export const navigationChanged: Topic<NavigationChange> = {
   version: 1,
   owner: 'shell',
   state: true,
-  is: (payload): payload is NavigationChange =>
-    isRecord(payload) && isText(payload.url) && isOneOf('pending', 'shown', 'failed')(payload.phase),
+  is: isNavigationChange,
 };
 
-/** What the visitor allows beyond what is necessary (specification §3, §9). */
-export type Consent = {
-  advertisement: boolean;
-  analytics: boolean;
-  functional: boolean;
-  /** False until the visitor has chosen; nothing is allowed then. */
-  decided: boolean;
-};
+export type Consent = z.infer<typeof payloads.consent>;
 
 /** Shell: the visitor's choice, at the start and whenever it changes. */
 export const consentChanged: Topic<Consent> = {
@@ -120,11 +99,7 @@ export const consentChanged: Topic<Consent> = {
   version: 1,
   owner: 'shell',
   state: true,
-  is: (payload): payload is Consent =>
-    isRecord(payload) &&
-    [payload.advertisement, payload.analytics, payload.functional, payload.decided].every(
-      one => typeof one === 'boolean',
-    ),
+  is: isConsent,
 };
 
 /** Anyone: show the cookie choices again (the footer's Cookies link). */
@@ -133,7 +108,7 @@ export const consentRequested: Topic<Record<string, never>> = {
   version: 1,
   owner: 'anyone',
   state: false,
-  is: (payload): payload is Record<string, never> => isRecord(payload),
+  is: isEmptyRequest,
 };
 
 /** Anyone: open the chat (the footer's Chat link). The shell asks for the consent it needs. */
@@ -142,10 +117,10 @@ export const chatRequested: Topic<Record<string, never>> = {
   version: 1,
   owner: 'anyone',
   state: false,
-  is: (payload): payload is Record<string, never> => isRecord(payload),
+  is: isEmptyRequest,
 };
 
-export type MenuChange = { groups: number };
+export type MenuChange = z.infer<typeof payloads.menuChange>;
 
 /** mf-navigation: the menus were read. */
 export const menuChanged: Topic<MenuChange> = {
@@ -153,10 +128,10 @@ export const menuChanged: Topic<MenuChange> = {
   version: 1,
   owner: 'mf-navigation',
   state: true,
-  is: (payload): payload is MenuChange => isRecord(payload) && Number.isInteger(payload.groups),
+  is: isMenuChange,
 };
 
-export type WishlistChange = { tours: string[] };
+export type WishlistChange = z.infer<typeof payloads.wishlistChange>;
 
 /** mf-account: what is saved. */
 export const wishlistChanged: Topic<WishlistChange> = {
@@ -164,11 +139,10 @@ export const wishlistChanged: Topic<WishlistChange> = {
   version: 1,
   owner: 'mf-account',
   state: true,
-  is: (payload): payload is WishlistChange =>
-    isRecord(payload) && Array.isArray(payload.tours) && payload.tours.every(isText),
+  is: isWishlistChange,
 };
 
-export type DepartureChoice = { tour: string; code: string };
+export type DepartureChoice = z.infer<typeof payloads.departureChoice>;
 
 /** mf-checkout: the departure the visitor is looking at. */
 export const departureChosen: Topic<DepartureChoice> = {
@@ -176,14 +150,11 @@ export const departureChosen: Topic<DepartureChoice> = {
   version: 1,
   owner: 'mf-checkout',
   state: true,
-  is: (payload): payload is DepartureChoice =>
-    isRecord(payload) && isText(payload.tour) && isText(payload.code),
+  is: isDepartureChoice,
 };
 
-/** Reference of the booking, and the instant (ISO 8601, UTC) until which its seats are held. */
-export type HeldSeats = { booking: string; expiresAt: string };
-/** Absent: no seats are held any more. */
-export type HoldChange = { hold?: HeldSeats };
+export type HeldSeats = z.infer<typeof payloads.heldSeats>;
+export type HoldChange = z.infer<typeof payloads.holdChange>;
 
 /** mf-checkout: seats are held for the visitor. The shell keeps it for the tab. */
 export const holdChanged: Topic<HoldChange> = {
@@ -191,18 +162,10 @@ export const holdChanged: Topic<HoldChange> = {
   version: 1,
   owner: 'mf-checkout',
   state: true,
-  is: (payload): payload is HoldChange =>
-    isRecord(payload) &&
-    optional(
-      hold => isRecord(hold) && isText(hold.booking) && !Number.isNaN(Date.parse(String(hold.expiresAt))),
-    )(payload.hold),
+  is: isHoldChange,
 };
 
-export type AccountModalRequest = {
-  action: 'login' | 'logout';
-  /** Path of this site to come back to; the shown page if absent. Checked by the shell. */
-  returnTo?: string;
-};
+export type AccountModalRequest = z.infer<typeof payloads.accountModalRequest>;
 
 /** Anyone: open sign-in, or sign out. */
 export const accountModalRequested: Topic<AccountModalRequest> = {
@@ -210,22 +173,5 @@ export const accountModalRequested: Topic<AccountModalRequest> = {
   version: 1,
   owner: 'anyone',
   state: false,
-  is: (payload): payload is AccountModalRequest =>
-    isRecord(payload) && isOneOf('login', 'logout')(payload.action) && optional(isText)(payload.returnTo),
+  is: isAccountModalRequest,
 };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isOneOf(...values: string[]) {
-  return (value: unknown) => values.some(one => one === value);
-}
-
-function optional(check: (value: unknown) => boolean) {
-  return (value: unknown) => value === undefined || check(value);
-}
