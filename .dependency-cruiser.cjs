@@ -92,6 +92,23 @@ module.exports = {
       },
     },
     {
+      name: 'product-knows-no-demonstration-world',
+      comment:
+        'The world is written into the services from outside: tooling/world makes it, tooling/world-import fills.',
+      severity: 'error',
+      from: {
+        path: '^(mf-[^/]+|shell|shared|backend|sandbox)/',
+        pathNot: '^(backend|sandbox|shell)/(test|soak)/',
+      },
+      to: { path: '^tooling/world' },
+    },
+    {
+      name: 'world-import-uses-the-backends-export',
+      severity: 'error',
+      from: { path: '^tooling/world-import/src/' },
+      to: { path: '^backend/', pathNot: '^backend/src/import-api\\.ts$' },
+    },
+    {
       name: 'features-are-strangers',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/src/features/([^/]+)/' },

@@ -5,12 +5,13 @@ import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { createApp } from '../src/app.ts';
 import { newReference } from '../src/bookings/reference.ts';
+import { clockOf } from '../src/clock.ts';
 import { rowsOf } from '../src/database/database.ts';
 import { openPostgres } from '../src/database/postgres.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { trustingAuth } from '../test/support/auth.ts';
 import { startPostgres } from '../test/support/postgres.ts';
-import { departure, TODAY, tour, writeWorld } from '../test/support/world.ts';
+import { departure, importInto, TODAY, tour, writeWorld } from '../test/support/world.ts';
 import { recordStatements, replay } from './statements.ts';
 
 const TOURS = 24;
@@ -41,6 +42,7 @@ export async function startBenchSite() {
   });
   const env = readEnvironment({ DATA_DIR: folder, CLOCK: TODAY, LOG_LEVEL: 'silent' });
   const database = await openPostgres(postgres.url);
+  await importInto(database, folder, clockOf(TODAY));
   const app = await createApp(env, { database, auth: trustingAuth });
   const pool = new Pool({ connectionString: postgres.url, max: CONNECTIONS });
   const codes = departures.map(({ code }) => code);

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { people } from '../test/support/booking.ts';
 import { startIdentity } from '../test/support/identity.ts';
 import { startStandIn } from '../test/support/stand-in.ts';
-import { departure, tour, type World, writeWorld } from '../test/support/world.ts';
+import { departure, fillWritten, tour, type World, writeWorld } from '../test/support/world.ts';
 import { type ApiProcess, apiProcess } from './api-process.ts';
 import { openGate, toProcess } from './webhook-gate.ts';
 
@@ -35,6 +34,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
  */
 export async function startSite(world: World, more: Record<string, string> = {}) {
   const { folder, remove } = await writeWorld(world);
+  await fillWritten(folder, more);
   const identity = await startIdentity();
   let process: ApiProcess | undefined;
   const byProcess = toProcess(() => process?.url() ?? '');
@@ -42,8 +42,6 @@ export async function startSite(world: World, more: Record<string, string> = {})
   const payments = await startStandIn('payments', { PAYMENTS_WEBHOOK_URL: gate.url });
   const variables = {
     DATA_DIR: folder,
-    // Other packages' tests, in the same run, name a world of their own.
-    WORLD_DIR: join(folder, 'world'),
     LOG_LEVEL: 'silent',
     IDENTITY_DOMAIN: identity.domain,
     STRIPE_URL: payments.url,

@@ -13,7 +13,7 @@ import { createToursRepository } from './tours/tours.repository.ts';
 
 /** Builds the services that business rules and background jobs use. */
 export function createServices(env: Environment, queries: Queries, clock: Clock): Services {
-  const catalogue = createCatalogue(queries, env.WORLD_DIR, clock);
+  const catalogue = createCatalogue(queries);
   const occupancy = createOccupancy(queries);
   const tours = createToursRepository(catalogue);
   const departures = createDeparturesRepository(catalogue, occupancy, clock);

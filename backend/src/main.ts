@@ -6,7 +6,7 @@ import { createExternalServices } from './external-services.ts';
 try {
   const env = readEnvironment();
   const app = await createApp(env, createExternalServices(env));
-  // A new world is imported, and the catalogue read, before anybody has to wait for it; without one the API waits for it.
+  // Reads the catalogue, so that the first call does not wait for it.
   await app.inject('/readyz');
   await app.listen({ port: env.API_PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'

@@ -1,8 +1,11 @@
-import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createApp } from '../src/app.ts';
+import { clockOf } from '../src/clock.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { type Api, startApi } from './support/api.ts';
+import { freshDatabase } from './support/database.ts';
+import { importInto, TODAY } from './support/world.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -77,15 +80,24 @@ test('pages of the site may call, other pages may not', async () => {
   ).toBeUndefined();
 });
 
-test('without its data the API lives, is not ready, and says when to ask again', async () => {
-  const empty = await startApi();
-  await rm(join(empty.folder, 'world'), { recursive: true });
-  expect((await empty.app.inject('/healthz')).statusCode).toBe(200);
-  const ready = await empty.app.inject('/readyz');
-  expect(ready.statusCode).toBe(503);
-  expect(ready.headers['retry-after']).toBe('5');
-  expect((await empty.app.inject('/api/v1/tours')).json().status).toBe(503);
-  await empty.stop();
+test('over an empty database the API is ready and answers with empty lists, until it is filled', async () => {
+  const database = await freshDatabase();
+  const empty = await createApp(readEnvironment({ LOG_LEVEL: 'silent' }), { database });
+  const get = async (path: string) => {
+    const answer = await empty.inject(path);
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  expect((await get('/healthz')).status).toBe(200);
+  expect(await get('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
+  expect(await get('/api/v1/tours')).toEqual({ status: 200, body: { tours: [] } });
+  expect((await get('/api/v1/reviews?page=1')).body).toMatchObject({ reviews: [], total: 0 });
+  expect((await get('/api/v1/tours/slow-coast')).status).toBe(404);
+  expect((await get('/api/v1/tours/slow-coast/departures?currency=GBP')).status).toBe(404);
+  await importInto(database, api.folder, clockOf(TODAY));
+  await setTimeout(1_100);
+  expect((await get('/api/v1/tours')).body.tours).not.toEqual([]);
+  await empty.close();
+  await database.close();
   expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 

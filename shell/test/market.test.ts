@@ -123,7 +123,11 @@ test.each(['/account/my-account', '/checkout?departure=X-1', '/cs_contact', '/au
   async path => {
     const answer = await get(alone, path);
     const { guarded, states } = payloadOf(answer);
-    expect([answer.status, answer.headers['cache-control'], guarded]).toEqual([200, 'private, no-store', true]);
+    expect([answer.status, answer.headers['cache-control'], guarded]).toEqual([
+      200,
+      'private, no-store',
+      true,
+    ]);
     expect(states.page).toBeUndefined();
     expect(answer.text).toContain('checking whether you are signed in');
     expect(answer.text).not.toMatch(/mf-(checkout|account|content)\/(client|routes)/);

@@ -1,65 +1,48 @@
-import type { Clock } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
-import { importedWorld, importWorld } from '../world/import-world.ts';
-import { worldStamp } from '../world/world-files.ts';
 import { type CatalogueView, catalogueEdition, loadCatalogue } from './load-catalogue.ts';
 
-/** What is sold, as all of this process reads it: loaded once, and again when a new world has been made. */
+/** Everything that is sold, in memory: read from the database once, and again when it has changed there. */
 export type Catalogue = {
-  /** @throws Problem 503 while there is no world */
+  /** Empty lists while the database is empty. */
   view(): Promise<CatalogueView>;
-  /** Reads it anew if a tour has changed in the database, as ratings do. @returns whether one had */
+  /** Reads it again if a tour has changed in the database, for example its rating. @returns whether one had */
   renew(): Promise<boolean>;
 };
 
-const RETRY_S = 5;
-/** The files are looked at this often at most. */
-const LOOK_EVERY_MS = 1_000;
+/** An empty catalogue is read again at most this often, until the database has been filled. */
+const RETRY_EMPTY_MS = 1_000;
 
-export function createCatalogue(queries: Queries, worldDirectory: string, clock: Clock): Catalogue {
-  let kept: { stamp: string | undefined; edition: number; view: CatalogueView } | undefined;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<CatalogueView> | undefined;
+type Loaded = { edition: number; view: CatalogueView; at: number };
 
-  const load = async () => ({
-    // Before the rest: what changes meanwhile is seen the next time.
+export function createCatalogue(queries: Queries): Catalogue {
+  let loaded: Loaded | undefined;
+  let loading: Promise<Loaded> | undefined;
+
+  const load = async (): Promise<Loaded> => ({
+    // Read before the rest: a change during the load is seen the next time.
     edition: await catalogueEdition(queries),
     view: await loadCatalogue(queries),
+    at: performance.now(),
   });
 
-  async function look(): Promise<CatalogueView> {
-    const stamp = await worldStamp(worldDirectory);
-    if (kept && (kept.stamp === stamp || stamp === undefined)) return kept.view;
-    try {
-      if (stamp !== undefined) await importWorld(queries, worldDirectory, clock);
-      else if (!(await importedWorld(queries))) throw notThere();
-      kept = { stamp, ...(await load()) };
-    } catch (error) {
-      // A file that is only half written now may be whole in a moment: what was known goes on being true.
-      if (!kept) throw isUnreadable(error) ? notThere() : error;
-    }
-    return kept.view;
+  /** Calls that come together load once. */
+  async function reload(): Promise<CatalogueView> {
+    loading ??= load().finally(() => {
+      loading = undefined;
+    });
+    loaded = await loading;
+    return loaded.view;
   }
 
   return {
-    async view() {
-      if (kept && performance.now() - lookedAt < LOOK_EVERY_MS) return kept.view;
-      looking ??= look().finally(() => {
-        lookedAt = performance.now();
-        looking = undefined;
-      });
-      return looking;
-    },
+    view: async () => (loaded && !isEmptyAndOld(loaded) ? loaded.view : reload()),
     async renew() {
-      if (!kept || (await catalogueEdition(queries)) === kept.edition) return false;
-      kept = { stamp: kept.stamp, ...(await load()) };
+      if (!loaded || (await catalogueEdition(queries)) === loaded.edition) return false;
+      await reload();
       return true;
     },
   };
 }
 
-const notThere = () => new Problem(503, 'unavailable', 'The data is not there yet.', { retryAfter: RETRY_S });
-
-const isUnreadable = (error: unknown) =>
-  error instanceof SyntaxError || ['ZodError', '$ZodError'].includes((error as Error).name);
+const isEmptyAndOld = ({ view, at }: Loaded) =>
+  view.tours.length === 0 && performance.now() - at > RETRY_EMPTY_MS;

@@ -11,7 +11,7 @@ import * as schema from './schema/index.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_MS = 3_000;
-/** Longest statement; the import of a world raises it for itself. */
+/** Longest statement; `tooling/world-import` raises it for itself. */
 const STATEMENT_MS = 10_000;
 /** A transaction that waits for its client this long is ended: it holds locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000;

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp, type Parts } from '../../src/app.ts';
+import { clockOf } from '../../src/clock.ts';
 import type { Database } from '../../src/database/database.ts';
 import { readEnvironment } from '../../src/environment.ts';
 import { freshDatabase } from './database.ts';
-import { departure, review, TODAY, tour, type World, writeWorld } from './world.ts';
+import { departure, importInto, review, TODAY, tour, type World, writeWorld } from './world.ts';
 
 const WORLD: World = {
   tours: [
@@ -48,7 +49,9 @@ export async function startApi(
     ...variables,
   });
   const database = parts.database ?? (await freshDatabase());
-  const app = await createApp(env, { database, ...parts });
+  await importInto(database, folder, parts.clock ?? clockOf(env.CLOCK));
+  // Tests share the machine with others: a busy event loop is no overload here.
+  const app = await createApp(env, { database, maxEventLoopDelayMs: 60_000, ...parts });
   return {
     app,
     folder,

@@ -10,7 +10,7 @@ import { people } from './booking.ts';
 import { movableClock } from './clock.ts';
 import { startIdentity } from './identity.ts';
 import { startStandIns } from './stand-in.ts';
-import { type World, writeWorld } from './world.ts';
+import { fillWritten, type World, writeWorld } from './world.ts';
 
 export type KeptMail = {
   subject: string;
@@ -38,6 +38,7 @@ type Method = 'GET' | 'POST' | 'PATCH';
  */
 export async function startJourney(world: World) {
   const { folder, remove } = await writeWorld(world);
+  await fillWritten(folder);
   const identity = await startIdentity();
   let app: FastifyInstance | undefined;
   const listener = createServer(async (request, response) => {

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { CURRENCIES, type Currency } from '@fernweh/contracts/channel';
 import type { Review } from '@fernweh/contracts/review';
 import type { Tour } from '@fernweh/contracts/tour';
+import { fillDatabase, importWorld, type WorldExtra, type WorldPromo } from '@fernweh/world-import';
+import type { Clock } from '../../src/clock.ts';
+import type { Database } from '../../src/database/database.ts';
 import type { DepartureRecord } from '../../src/departures/departure-record.ts';
-import type { WorldExtra, WorldPromo } from '../../src/world/world-schema.ts';
 
 /** A small world of its own, so that tests depend on no generator. */
 export const TODAY = '2027-01-10';
@@ -103,3 +105,11 @@ export async function writeWorld({ tours, departures, reviews, extras = [], prom
     await writeFile(join(folder, `world/backend/${name}.json`), JSON.stringify(content));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
+
+/** Fills an open database with a written world, by the same import as the demonstration world. */
+export const importInto = (database: Database, folder: string, clock: Clock) =>
+  importWorld(database.queries, join(folder, 'world'), clock);
+
+/** Fills the database of an API that is not running: the folder's own, or PostgreSQL. */
+export const fillWritten = (folder: string, more: { DATABASE_URL?: string; CLOCK?: string } = {}) =>
+  fillDatabase({ DATA_DIR: folder, WORLD_DIR: join(folder, 'world'), ...more });

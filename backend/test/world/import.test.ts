@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { importWorld } from '@fernweh/world-import';
 import { sql } from 'drizzle-orm';
 import { clockOf } from '../../src/clock.ts';
 import { type Database, rowsOf } from '../../src/database/database.ts';
-import { importWorld } from '../../src/world/import-world.ts';
 import { freshDatabase } from '../support/database.ts';
 import { checkInvariants } from '../support/invariants.ts';
 import { departure, perCurrency, review, tour, writeWorld } from '../support/world.ts';

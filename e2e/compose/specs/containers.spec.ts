@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { healthy, inside, inspect, services } from '../stack.ts';
 
-for (const service of services()) {
-  test(`${service} is healthy, no root, and can write nowhere but where it should`, async () => {
+/** It fills the database and ends. */
+const ONE_SHOT = 'world';
+
+for (const service of services().filter(name => name !== ONE_SHOT)) {
+  test(`${service} is healthy, runs as non-root, and can write to its own folders only`, async () => {
     await healthy(service);
     const { Config, HostConfig } = inspect(service);
     expect(Config.User).toMatch(/^(node|nginx|postgres)$/);
@@ -14,3 +17,13 @@ for (const service of services()) {
     expect(HostConfig.Memory).toBeGreaterThan(0);
   });
 }
+
+test(`${ONE_SHOT} has ended without an error, and had no more rights than the others`, () => {
+  const { State, Config, HostConfig } = inspect(ONE_SHOT);
+  expect([State.Status, State.ExitCode]).toEqual(['exited', 0]);
+  expect(Config.User).toBe('node');
+  expect(HostConfig.ReadonlyRootfs).toBe(true);
+  expect(HostConfig.CapDrop).toEqual(['ALL']);
+  expect(HostConfig.SecurityOpt).toContain('no-new-privileges:true');
+  expect(HostConfig.Memory).toBeGreaterThan(0);
+});

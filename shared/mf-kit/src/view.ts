@@ -1,3 +1,4 @@
+import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { Geo, Head, PublicConfig } from '@fernweh/contracts/page';
 import type { ComponentType } from 'react';
 import type { AnyDeferred } from './deferred.tsx';
@@ -21,6 +22,8 @@ export type LoadContext = {
   form?: PostedForm | undefined;
   /** Reports that the page lacks something, for example after a failed side call. Caches store such a page for seconds only. */
   incomplete?: (what: string) => void;
+  /** Reports a field or an entry that editors got wrong and that was left out. Absent: the reader logs it itself. */
+  onSlip?: OnSlip | undefined;
 };
 
 /** One page of a remote, or its header or footer. */

@@ -2,7 +2,7 @@ import { Auth0Provider, type Auth0ProviderOptions, useAuth0 } from '@auth0/auth0
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The identity provider's claims about a visitor (product/sign-in). */
+/** The identity provider's claims about a visitor (product/account 6). */
 export type Claims = {
   email?: string;
   given_name?: string;

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hashOf } from './workspace/hash.ts';
 import { makeWorld, WORLD_FILES } from './world.ts';
+import { worldOptions } from './world-options.ts';
 
 const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A world that looks made, with every file the services start from. */
-async function worldWith(file: string, text: string | undefined): Promise<string> {
+/** A world that counts as made, with every file that the services read when they start. */
+async function worldWith(file: string, text: string | undefined, tours = ''): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), 'fernweh-data-'));
   folders.push(data);
   for (const one of WORLD_FILES) {
@@ -19,14 +20,14 @@ async function worldWith(file: string, text: string | undefined): Promise<string
     const content = one === file ? text : '[]';
     if (content !== undefined) writeFileSync(target, content);
   }
-  writeFileSync(join(data, 'world/.made-from'), await hashOf(['tooling/world']));
+  writeFileSync(join(data, 'world/.made-from'), `${await hashOf(['tooling/world'])}${tours}`);
   return data;
 }
 
-test.each(WORLD_FILES)('a damaged or missing %s is named, with the way out', async file => {
+test.each(WORLD_FILES)('a damaged or missing %s is reported with the command that repairs it', async file => {
   for (const text of ['[{"slug":', undefined]) {
     const data = await worldWith(file, text);
-    const failure = await makeWorld(data, false).then(
+    const failure = await makeWorld(data, {}).then(
       () => 'nothing',
       error => String(error.message),
     );
@@ -35,6 +36,14 @@ test.each(WORLD_FILES)('a damaged or missing %s is named, with the way out', asy
   }
 });
 
-test('a whole world is left alone', async () => {
-  await expect(makeWorld(await worldWith('', undefined), false)).resolves.toBeUndefined();
+test('a complete world is kept, whatever number of tours it was made with', async () => {
+  for (const tours of ['', ' 240', ' 2000'])
+    await expect(makeWorld(await worldWith('', undefined, tours), {})).resolves.toBeUndefined();
+});
+
+test('the number of tours is a whole number', () => {
+  expect(worldOptions([])).toEqual({ fresh: false });
+  expect(worldOptions(['--fresh', '--tours', '2000'])).toEqual({ fresh: true, tours: 2000 });
+  for (const wrong of [['--tours'], ['--tours', 'many'], ['--tours', '0'], ['--tours=1.5']])
+    expect(() => worldOptions(wrong)).toThrow('--tours 2000');
 });

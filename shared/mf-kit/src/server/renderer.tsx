@@ -71,13 +71,13 @@ export function defineServer(
     const incomplete = (what: string) => {
       incompleteParts[`${owner}: ${what}`] = 'incomplete';
     };
-    const context = { url, params, geo, config, signal, form, incomplete };
+    const context = { url, params, geo, config, signal, form, incomplete, onSlip: tools.onSlip };
     tools.blame(owner);
     try {
       const view = await withSignal(registry.open(request.view), signal);
       tools.blame(owner);
       const data = view.load ? await withSignal(view.load(context), signal) : undefined;
-      const scope = createServerScope(tools, { url, geo, config, signal });
+      const scope = createServerScope(tools, { url, geo, config, signal, onSlip: tools.onSlip });
       const state: AppState = { route: request.view, params, data, fragments: scope.states };
       const host: Host = {
         geo,

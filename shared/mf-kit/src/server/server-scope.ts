@@ -1,4 +1,5 @@
 import { type FragmentContracts, type FragmentId, fragmentKey } from '@fernweh/contracts/fragments';
+import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { FragmentState } from '@fernweh/contracts/page';
 import type { AnyFragment, FragmentScope, OpenedFragment } from '../fragment.tsx';
 import { type Tracked, track } from '../tracked.ts';
@@ -10,6 +11,8 @@ export type ServerTools = {
   loadFragment(id: FragmentId): Promise<AnyFragment>;
   /** Records whose synchronous code runs now, so that an endless loop can be attributed. */
   blame(id: string): void;
+  /** Reports what editors got wrong in a document; the same slip may be reported at every render. */
+  onSlip?: OnSlip;
 };
 
 export type ServerScope = FragmentScope & {

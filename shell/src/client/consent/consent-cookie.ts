@@ -1,7 +1,7 @@
 import type { Consent } from '@fernweh/contracts/events';
 
 /**
- * The cookie with the visitor's choice: `category:yes` or `category:no`, separated by commas (product/consent). Name and
+ * The cookie with the visitor's choice: `category:yes` or `category:no`, separated by commas (product/consent-and-measurement 1). Name and
  * format are CookieYes's, so that its script can replace the banner.
  */
 export const CONSENT_COOKIE = 'cookieyes-consent';

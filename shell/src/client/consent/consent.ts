@@ -44,8 +44,8 @@ type Dependencies = {
 };
 
 /**
- * The visitor's consent (product/consent). It states the default signals first, publishes the choice at the start, and applies
- * every change at once, here and in other tabs.
+ * The visitor's consent (product/consent-and-measurement 3, 4). It states the default signals first, publishes the choice at the
+ * start, and applies every change at once, here and in other tabs.
  */
 export function createConsent({ bus, ports, banner, idle }: Dependencies): ConsentControl {
   let current = ports.read();

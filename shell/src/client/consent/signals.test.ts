@@ -6,7 +6,7 @@ const granted = (choice: Parameters<typeof signalsOf>[0]) =>
     .filter(([, answer]) => answer === 'granted')
     .map(([name]) => name);
 
-test('security is always granted, the rest by category (product/consent)', () => {
+test('security is always granted, the rest by category (product/consent-and-measurement 2)', () => {
   expect(granted(NONE)).toEqual(['security_storage']);
   expect(granted({ ...NONE, advertisement: true })).toEqual([
     'ad_storage',

@@ -13,7 +13,7 @@ export type Signals = {
   security_storage: Answer;
 };
 
-/** The seven consent mode signals of a choice (product/consent). */
+/** The seven consent mode signals of a choice (product/consent-and-measurement 2). */
 export function signalsOf({ advertisement, analytics, functional }: Omit<Consent, 'decided'>): Signals {
   const answer = (allowed: boolean): Answer => (allowed ? 'granted' : 'denied');
   return {

@@ -13,7 +13,7 @@ type Dependencies = {
   idle: Promise<void>;
 };
 
-/** Statistics and session replay, loaded only after consent (product/consent, product/analytics). */
+/** Statistics and session replay, loaded only after consent (product/consent-and-measurement 7, 9). */
 export function analyticsVendor({ config, bus, landingPage, idle }: Dependencies): Vendor {
   let appointment = landingPage.appointment;
 

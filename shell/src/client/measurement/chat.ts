@@ -24,7 +24,7 @@ type Dependencies = {
   onUnavailable(): void;
 };
 
-/** The chat widget, initialised with token and host after functional consent (product/consent). */
+/** The chat widget, initialised with token and host after functional consent (product/consent-and-measurement 8). */
 export function chatVendor({ config, load, onUnavailable }: Dependencies): Chat {
   let widget: ChatWidget | 'unavailable' | undefined;
   let openRequested = false;

@@ -2,7 +2,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Resolves at the first click or scroll, or ten seconds after this call or the page's load, whichever is later
- * (product/analytics).
+ * (product/consent-and-measurement 9).
  * @returns false if `signal` aborted first
  */
 export function firstInteraction(signal: AbortSignal): Promise<boolean> {

@@ -2,7 +2,7 @@
 export type LandingPage = {
   /** `utm_*` parameters. */
   campaign: Record<string, string>;
-  /** Type of an appointment, if a booking calendar sent the visitor back (product/analytics). */
+  /** Type of an appointment, if a booking calendar sent the visitor back (product/consent-and-measurement 10). */
   appointment?: string;
 };
 

@@ -11,8 +11,8 @@ export const ADVERTISEMENT_STORAGE: VendorStorage = {
 export const ANALYTICS_STORAGE: VendorStorage = { cookies: /^_ga(_|$)|^_gid$/, keys: /^_ga/ };
 
 /**
- * Loads the tag manager at the start, whatever the visitor has chosen (product/consent). It reads the consent signals from its
- * queue and follows them.
+ * Loads the tag manager at the start, whatever the visitor has chosen (product/consent-and-measurement 6). It reads the
+ * consent signals from its queue and follows them.
  */
 export async function loadTagManager({ url, id }: NonNullable<PublicConfig['tagManager']>): Promise<void> {
   dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@fernweh/contracts/events';
 
-/** Local storage key that marks a browser in which somebody has signed in (product/sign-in). */
+/** Local storage key that marks a browser in which somebody has signed in (product/account 3, 4). */
 const MARKER = 'fw-client';
 /** Session storage key of the signed-in visitor's e-mail address and name. */
 const ACCOUNT = 'fw-account';

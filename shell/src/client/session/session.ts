@@ -44,7 +44,7 @@ export type SessionControl = SessionAccess & {
 /** Longest wait for a silent sign-in, including loading its code. The page is usable meanwhile. */
 const SILENT_SIGN_IN_MS = 8000;
 
-/** Tracks who is signed in (product/sign-in). */
+/** Tracks who is signed in (product/account 1–4). */
 export function createSession({
   config,
   bus,
@@ -68,7 +68,7 @@ export function createSession({
     for (const listener of listeners) listener(next);
   }
 
-  /** Nobody is signed in. Clears what an earlier session stored (product/sign-in). */
+  /** Nobody is signed in. Clears what an earlier session stored (product/account 4). */
   function setAnonymous(problem?: Session['problem']) {
     const hadSession = hasMarker();
     // While the provider is unavailable the session may still exist, so the marker stays.

@@ -35,7 +35,7 @@ export type SignInGuardOptions = {
   isHistoryVisit: boolean;
 };
 
-/** Guards the pages for signed-in visitors (product/sign-in), and runs the shell's pages of signing in and out. */
+/** Guards the pages for signed-in visitors (product/account 5), and runs the shell's pages of signing in and out. */
 export function createSignInGuard({
   session,
   guarded,

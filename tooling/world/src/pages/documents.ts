@@ -33,7 +33,10 @@ export const staticPages = (): StaticPage[] =>
   }));
 
 /** Posts of `blog/*.md`, newest first. Tours named in the head that this world lacks are left out. */
-export function posts(world: World): Post[] {
+/** Posts of the demonstration world have every field. */
+export type WorldPost = Required<Omit<Post, 'updatedAt'>>;
+
+export function posts(world: World): WorldPost[] {
   const known = new Set(world.bundles.map(bundle => bundle.tour.slug));
   return read('blog')
     .map(({ slug, head, body }) => {

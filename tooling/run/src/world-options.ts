@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+import type { WorldOptions } from './world.ts';
+
+/** Reads `--fresh` and `--tours <number>` from the command line. @throws Error where the number is not valid */
+export function worldOptions(args = process.argv.slice(2)): WorldOptions {
+  const { values } = parseArgs({
+    args,
+    options: { fresh: { type: 'boolean' }, tours: { type: 'string' } },
+    strict: false,
+  });
+  const { fresh = false, tours } = values;
+  if (tours === undefined) return { fresh: fresh === true };
+  const count = typeof tours === 'string' ? Number(tours) : Number.NaN;
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error(`--tours needs a whole number from 1 on, for example: --tours 2000`);
+  return { fresh: fresh === true, tours: count };
+}

@@ -1,0 +1,3 @@
+export { fillDatabase } from './fill-database.ts';
+export { importWorld } from './import-world.ts';
+export type { WorldExtra, WorldPromo } from './world-schema.ts';
