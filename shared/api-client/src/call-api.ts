@@ -18,7 +18,7 @@ export type Caller = {
 };
 
 type Values = Record<string, unknown>;
-type Parts = { path?: Values; query?: Values; headers?: Values; body?: unknown };
+type Parts = { path?: Values; query?: Values; headers?: Record<string, string>; body?: object };
 
 /**
  * One call of the API, for browsers and servers. Route and input are typed by the API's document.
@@ -30,25 +30,20 @@ export function callApi<R extends Route>(
   input: CallInput<R>,
   deadlineMs: number,
 ): Promise<Response> {
-  const { path = {}, query = {}, headers, body }: Parts = input;
+  const { path, query, headers, body }: Parts = input;
   const [method = '', template = ''] = route.split(' ');
-  const place = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])));
-  const search = new URLSearchParams(texts(query)).toString();
-  return fetch(`${apiUrl}/api/v1${place}${search && `?${search}`}`, {
+  const place = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path?.[name])));
+  const search = new URLSearchParams();
+  for (const name in query) if (query[name] !== undefined) search.set(name, String(query[name]));
+  return fetch(`${apiUrl}/api/v1${place}${search.size ? `?${search}` : ''}`, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': 'application/json' }),
       ...(address && { 'x-forwarded-for': address }),
-      ...texts(headers ?? {}),
+      ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(deadlineMs),
   });
 }
-
-/** Absent values are left out. */
-const texts = (values: Values): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );

@@ -1,7 +1,7 @@
 import type { Calls, Me as StoredPerson } from '@fernweh/contracts/api';
 import { type Guard, isRecord, isText, object } from '@fernweh/contracts/checks';
 import { type Caller as ApiCaller, type CallInput, callApi, type Route } from './call-api.ts';
-import { isReceipt, isTrip } from './generated/answer-checks.ts';
+import { isReceipt, isTrip, isTripTour } from './generated/answer-checks.ts';
 
 /** What visitors send: messages, reviews, the newsletter; and what the API stores of them. For browsers and servers. */
 export type Failure =
@@ -145,7 +145,7 @@ export async function toursTravelled(caller: Caller): Promise<TripTour[]> {
 export async function tourOfBooking(booking: string, caller: Caller): Promise<TripTour | undefined> {
   const outcome = await call('GET /bookings/{booking}', caller, { path: { booking } });
   const trip: unknown = outcome.ok && outcome.body;
-  return isTrip(trip) ? tourOf(trip) : undefined;
+  return isTripTour(trip) ? tourOf(trip) : undefined;
 }
 
 const tourOf = ({ departure: { tour } }: { departure: { tour: TripTour } }): TripTour => ({

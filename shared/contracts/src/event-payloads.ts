@@ -61,7 +61,7 @@ export const wishlistChange = z.object({ tours: z.array(z.string()) });
 export const departureChoice = z.object({ tour: z.string(), code: z.string() });
 
 /** Seats held for the visitor: the booking's reference, and the instant until which its seats are held. */
-export const heldSeats = z.object({ booking: z.string().max(40), expiresAt: instant });
+export const heldSeats = z.object({ booking: z.string(), expiresAt: instant });
 
 /** Without `hold` no seats are held any more. */
 export const holdChange = z.object({ hold: heldSeats.optional() });

@@ -11,6 +11,8 @@ type Answer = {
   fields?: Fields;
   /** Fields that the client does not rely on. */
   without?: string[];
+  /** Checks everything that the schema says, for values that must not come from anybody else. */
+  strict?: true;
 };
 
 const all = (...names: string[]): Fields => Object.fromEntries(names.map(name => [name, true] as const));
@@ -20,7 +22,8 @@ export const ANSWERS: Record<string, Answer> = {
   isBooking: { schema: 'Booking', without: ['channelId', 'termsVersion'] },
   isBookingPage: { schema: 'BookingPage' },
   isCancellationQuote: { schema: 'CancellationQuote' },
-  isPaymentSession: { schema: 'PaymentSession', fields: all('url') },
+  // The browser is sent to this address: no protocol but those of the web.
+  isPaymentSession: { schema: 'PaymentSession', fields: all('url'), strict: true },
   isPrice: { schema: 'Quote', fields: all('total', 'depositDue') },
   isExtraList: { schema: 'ExtraList' },
   isBookedTour: {
@@ -34,6 +37,7 @@ export const ANSWERS: Record<string, Answer> = {
   isDepartureList: { schema: 'DepartureList' },
   isWishlist: { schema: 'Wishlist' },
   isReceipt: { schema: 'Receipt' },
+  isTripTour: { schema: 'BookingSummary', fields: { departure: { tour: true } } },
   isTrip: { schema: 'BookingSummary', fields: { state: true, departure: { tour: true } } },
 };
 
@@ -52,7 +56,7 @@ export function answerChecks({ components: { schemas } }: ApiDocument): string {
 
 function checkOf(name: string, answer: Answer, named: Named): NamedCheck {
   const wanted = answerSchema(answer, named);
-  return { name, text: checkText(wanted, { named, open: true }), type: typeOf(answer, wanted) };
+  return { name, text: checkText(wanted, { named, open: !answer.strict }), type: typeOf(answer, wanted) };
 }
 
 /** The part of an answer's schema that the client relies on. */
