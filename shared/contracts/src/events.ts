@@ -8,17 +8,15 @@ import {
   isEmptyRequest,
   isGeo,
   isHoldChange,
-  isMenuChange,
   isNavigationChange,
   isSession,
-  isWishlistChange,
 } from './generated/event-checks.ts';
 import type { Geo } from './page.ts';
 
 export type { Session } from './event-payloads.ts';
 
 /**
- * Topics of the event bus: facts, named by their owner. docs/contracts/events.md lists each with its listeners.
+ * Topics of the event bus. docs/contracts/events.md, which is generated, lists each with its publishers and listeners.
  * Payloads are described in `event-payloads.ts`; the checks are generated from there.
  */
 export type TopicName =
@@ -28,8 +26,6 @@ export type TopicName =
   | 'consent:changed'
   | 'consent:requested'
   | 'chat:requested'
-  | 'menu:changed'
-  | 'wishlist:changed'
   | 'departure:chosen'
   | 'hold:changed'
   | 'account-modal:requested';
@@ -47,7 +43,7 @@ export type Topic<P> = {
   earlier?: Record<number, { up(payload: never): unknown; down(payload: never): unknown }>;
 };
 
-/** Shell: the visitor's market. */
+/** The visitor's market. */
 export const geoChanged: Topic<Geo> = {
   name: 'geo:changed',
   version: 1,
@@ -59,7 +55,7 @@ export const geoChanged: Topic<Geo> = {
 export type SessionUser = z.infer<typeof payloads.sessionUser>;
 type SessionV1 = { status: Session['status']; user?: { name: string; picture?: string } };
 
-/** Shell: sign-in. */
+/** Who is signed in. */
 export const sessionChanged: Topic<Session> = {
   name: 'session:changed',
   version: 2,
@@ -82,7 +78,7 @@ export const sessionChanged: Topic<Session> = {
 
 export type NavigationChange = z.infer<typeof payloads.navigationChange>;
 
-/** Shell: a page is on its way, shown, or could not be had. */
+/** A page is loading, shown, or failed to load. */
 export const navigationChanged: Topic<NavigationChange> = {
   name: 'navigation:changed',
   version: 1,
@@ -93,7 +89,7 @@ export const navigationChanged: Topic<NavigationChange> = {
 
 export type Consent = z.infer<typeof payloads.consent>;
 
-/** Shell: the visitor's choice, at the start and whenever it changes. */
+/** The visitor's choice of cookies, at the start and after each change. */
 export const consentChanged: Topic<Consent> = {
   name: 'consent:changed',
   version: 1,
@@ -102,7 +98,7 @@ export const consentChanged: Topic<Consent> = {
   is: isConsent,
 };
 
-/** Anyone: show the cookie choices again (the footer's Cookies link). */
+/** Opens the cookie choices (the footer's Cookies link). */
 export const consentRequested: Topic<Record<string, never>> = {
   name: 'consent:requested',
   version: 1,
@@ -111,7 +107,7 @@ export const consentRequested: Topic<Record<string, never>> = {
   is: isEmptyRequest,
 };
 
-/** Anyone: open the chat (the footer's Chat link). The shell asks for the consent it needs. */
+/** Opens the chat (the footer's Chat link). The shell asks for the consent that it needs. */
 export const chatRequested: Topic<Record<string, never>> = {
   name: 'chat:requested',
   version: 1,
@@ -120,31 +116,9 @@ export const chatRequested: Topic<Record<string, never>> = {
   is: isEmptyRequest,
 };
 
-export type MenuChange = z.infer<typeof payloads.menuChange>;
-
-/** mf-navigation: the menus were read. */
-export const menuChanged: Topic<MenuChange> = {
-  name: 'menu:changed',
-  version: 1,
-  owner: 'mf-navigation',
-  state: true,
-  is: isMenuChange,
-};
-
-export type WishlistChange = z.infer<typeof payloads.wishlistChange>;
-
-/** mf-account: what is saved. */
-export const wishlistChanged: Topic<WishlistChange> = {
-  name: 'wishlist:changed',
-  version: 1,
-  owner: 'mf-account',
-  state: true,
-  is: isWishlistChange,
-};
-
 export type DepartureChoice = z.infer<typeof payloads.departureChoice>;
 
-/** mf-checkout: the departure the visitor is looking at. */
+/** The departure that the visitor has selected on a tour page. */
 export const departureChosen: Topic<DepartureChoice> = {
   name: 'departure:chosen',
   version: 1,
@@ -156,7 +130,7 @@ export const departureChosen: Topic<DepartureChoice> = {
 export type HeldSeats = z.infer<typeof payloads.heldSeats>;
 export type HoldChange = z.infer<typeof payloads.holdChange>;
 
-/** mf-checkout: seats are held for the visitor. The shell keeps it for the tab. */
+/** The visitor's hold on seats. The shell stores it for the tab and publishes it again on every page. */
 export const holdChanged: Topic<HoldChange> = {
   name: 'hold:changed',
   version: 1,
@@ -167,7 +141,7 @@ export const holdChanged: Topic<HoldChange> = {
 
 export type AccountModalRequest = z.infer<typeof payloads.accountModalRequest>;
 
-/** Anyone: open sign-in, or sign out. */
+/** Opens sign-in, or signs out. */
 export const accountModalRequested: Topic<AccountModalRequest> = {
   name: 'account-modal:requested',
   version: 1,
