@@ -76,6 +76,12 @@ export const bookingBody = bookingSummary.extend({
   termsAcceptedAt: instant.optional(),
   cancellationTerms,
 });
+
+/** A page of a person's bookings, newest first. */
+export const bookingPage = z.object({
+  bookings: z.array(bookingSummary),
+  next: z.string().describe('Cursor of the next page; absent on the last one.').optional(),
+});
 export type BookingSummary = z.infer<typeof bookingSummary>;
 export type BookingBody = z.infer<typeof bookingBody>;
 

@@ -15,7 +15,7 @@ import { LARGEST_PARTY, TOO_MANY } from '../quotes/party.ts';
 import { promoChoice, quoteRequest, roomsChoice } from '../quotes/quote.schema.ts';
 import type { Services } from '../services.ts';
 import { travellerInput } from '../travellers/traveller.schema.ts';
-import { bookingBody, bookingSummary, bookingView, summaryView } from './booking-view.ts';
+import { bookingBody, bookingPage, bookingView, summaryView } from './booking-view.ts';
 import { type Booking, checkVersion, findOwned, listOwned, lockOwned } from './bookings.repository.ts';
 import { changeBooking } from './change-booking.ts';
 import { checkExpected, holdSeats } from './hold-seats.ts';
@@ -109,7 +109,7 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
       onRequest,
       schema: {
         querystring: list,
-        response: { 200: z.object({ bookings: z.array(bookingSummary), next: z.string().optional() }) },
+        response: { 200: bookingPage },
       },
     },
     async request => {

@@ -13,7 +13,7 @@ import { cancelAsQuoted, quoteCancellation } from './cancel.ts';
 
 const params = z.object({ booking: z.string().max(60) });
 /** Money is integer minor units of `currency`. */
-const quoteBody = z.object({
+export const cancellationQuote = z.object({
   quoteId: z.string(),
   currency: z.enum(CURRENCIES),
   paid: z.int(),
@@ -37,7 +37,7 @@ export async function cancellationsRoutes(
 
   routes.get(
     '/bookings/:booking/cancellation-quote',
-    { onRequest, schema: { params, response: { 200: quoteBody } } },
+    { onRequest, schema: { params, response: { 200: cancellationQuote } } },
     async request => {
       const booking = await findOwned(queries, userOf(request).id, request.params.booking);
       const { expiresAt, ...quote } = await quoteCancellation(queries, booking, clock.now());

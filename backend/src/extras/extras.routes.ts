@@ -9,7 +9,7 @@ import { currency, slug } from '../http/fields.ts';
 import { notFound } from '../http/problem.ts';
 import { MOST_NIGHTS } from './choose-extras.ts';
 
-const offered = z.object({
+export const extraList = z.object({
   extras: z.array(
     z.object({
       code: z.string(),
@@ -35,7 +35,7 @@ export async function extrasRoutes(app: FastifyInstance, { catalogue, departures
       schema: {
         params: z.object({ slug }),
         querystring: z.object({ departure: z.string().max(40), currency }),
-        response: { 200: offered },
+        response: { 200: extraList },
       },
     },
     async request => {

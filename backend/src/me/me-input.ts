@@ -9,5 +9,15 @@ export const changeInput = z.object({
   newsletter: z.boolean('is true or false').optional(),
 });
 
+/** What is stored of the person who is signed in. */
+export const me = z.object({
+  email: z.string().describe('Verified by the identity provider.').nullable(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  newsletter: z.enum(['NONE', 'PENDING', 'CONFIRMED']),
+  version: z.int(),
+});
+export type Me = z.infer<typeof me>;
+
 /** Body of DELETE /me. */
 export const deleteInput = z.object({ confirm: z.literal('DELETE', 'Type DELETE to delete your account') });

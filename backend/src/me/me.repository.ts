@@ -1,16 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { people, subscriptions } from '../database/schema/index.ts';
-
-/** What is known of who is signed in. */
-export type Me = {
-  /** As the identity provider vouches for it. */
-  email: string | null;
-  name: string | null;
-  phone: string | null;
-  newsletter: 'NONE' | 'PENDING' | 'CONFIRMED';
-  version: number;
-};
+import type { Me } from './me-input.ts';
 
 /** Subscriptions of a user, or of the mailbox that is theirs. */
 export const subscriptionsOf = (userId: string, email: string | undefined) =>

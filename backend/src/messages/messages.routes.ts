@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
 import { userOf } from '../auth/user.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -10,6 +11,9 @@ import { ANONYMOUS, idempotencyHeaders, once } from '../idempotency/once.ts';
 import type { Services } from '../services.ts';
 import { contactInput, type MessageInput, ticketInput } from './message-input.ts';
 import { storeMessage } from './store-message.ts';
+
+export const receipt = z.object({ id: z.string() });
+const response = { 201: receipt };
 
 type Options = { services: Services; auth: Auth };
 
@@ -29,7 +33,7 @@ export async function messagesRoutes(app: FastifyInstance, { services, auth }: O
 
   routes.post(
     '/contact',
-    { config, schema: { headers: idempotencyHeaders, body: contactInput } },
+    { config, schema: { headers: idempotencyHeaders, body: contactInput, response } },
     (request, reply) => keep(request, reply, request.body),
   );
   routes.post(
@@ -37,7 +41,7 @@ export async function messagesRoutes(app: FastifyInstance, { services, auth }: O
     {
       onRequest: auth.required,
       config,
-      schema: { headers: idempotencyHeaders, body: ticketInput },
+      schema: { headers: idempotencyHeaders, body: ticketInput, response },
     },
     (request, reply) => keep(request, reply, request.body, userOf(request).id),
   );

@@ -14,6 +14,9 @@ import { confirmNewsletter, requestNewsletter, unsubscribe } from './subscriptio
 const config = limited(30);
 const body = z.object({ email: email(emailError), website: honeypot });
 const tokenQuery = z.object({ token: tokenField });
+const requested = z.object({ status: z.literal('PENDING'), days: z.int() });
+const confirmed = z.object({ status: z.literal('CONFIRMED'), before: z.boolean() });
+const unsubscribed = z.object({ status: z.literal('UNSUBSCRIBED') });
 const ASKED = { status: 202, body: { status: 'PENDING', days: LINK_DAYS } };
 
 type Options = { services: Services; siteUrl: string };
@@ -29,7 +32,7 @@ export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl
 
   routes.post(
     '/newsletter',
-    { config: limited(10), schema: { headers: idempotencyHeaders, body } },
+    { config: limited(10), schema: { headers: idempotencyHeaders, body, response: { 202: requested } } },
     (request, reply) =>
       once({ queries, clock, owner: ANONYMOUS }, request, reply, async note => {
         if (isRobot(request.body.website)) return ASKED;
@@ -40,15 +43,23 @@ export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl
       }),
   );
 
-  routes.post('/newsletter/confirm', { config, schema: { body: tokenBody } }, async request => {
-    const before = await confirmNewsletter(services, request.body.token);
-    return { status: 'CONFIRMED', before };
-  });
+  routes.post(
+    '/newsletter/confirm',
+    { config, schema: { body: tokenBody, response: { 200: confirmed } } },
+    async request => {
+      const before = await confirmNewsletter(services, request.body.token);
+      return { status: 'CONFIRMED' as const, before };
+    },
+  );
 
-  routes.post('/newsletter/unsubscribe', { config, schema: { body: tokenBody } }, async request => {
-    await unsubscribe(services, request.body.token);
-    return { status: 'UNSUBSCRIBED' };
-  });
+  routes.post(
+    '/newsletter/unsubscribe',
+    { config, schema: { body: tokenBody, response: { 200: unsubscribed } } },
+    async request => {
+      await unsubscribe(services, request.body.token);
+      return { status: 'UNSUBSCRIBED' as const };
+    },
+  );
 
   await app.register(async mailProgrammes => {
     mailProgrammes.addContentTypeParser(

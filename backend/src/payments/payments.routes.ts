@@ -14,12 +14,12 @@ import type { Services } from '../services.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { startPayment } from './start-payment.ts';
 
-const session = z.object({
+export const paymentSession = z.object({
   paymentId: z.string(),
   purpose: z.enum(PURPOSES),
   amount: money,
   /** Where the visitor pays. */
-  url: z.string(),
+  url: z.string().regex(/^https?:\/\//),
   expiresAt: z.iso.datetime(),
 });
 
@@ -44,7 +44,7 @@ export async function paymentsRoutes(
         params: z.object({ booking: z.string().max(60) }),
         headers: idempotencyHeaders,
         body: z.object({ whole: z.boolean().default(false) }),
-        response: { 201: session },
+        response: { 201: paymentSession },
       },
     },
     (request, reply) => {

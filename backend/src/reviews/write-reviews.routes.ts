@@ -16,6 +16,19 @@ import { reportReview } from './report-review.ts';
 import { reportInput, reviewInput } from './review-input.ts';
 import { alreadyReviewed, type Written, writeReview } from './write-review.ts';
 
+const written = z.object({
+  review_id: z.string(),
+  status: z.enum(['UNVERIFIED', 'PENDING']),
+  source: z.enum(['verified', 'email']),
+  days: z.int().describe('How long the link in the mail works.').optional(),
+});
+const confirmed = z.object({
+  review_id: z.string(),
+  status: z.literal('PENDING'),
+  tour: z.object({ slug: z.string(), title: z.string() }).optional(),
+});
+const reported = z.object({ status: z.literal('RECEIVED') });
+
 type Options = { services: Services; auth: Auth; verifiedEmail: VerifiedEmail };
 
 /**
@@ -35,7 +48,7 @@ export async function writeReviewsRoutes(app: FastifyInstance, { services, auth,
     {
       onRequest: auth.optional,
       config: limited(10),
-      schema: { headers: idempotencyHeaders, body: reviewInput },
+      schema: { headers: idempotencyHeaders, body: reviewInput, response: { 201: written, 202: written } },
     },
     (request, reply) => {
       const { body, user } = request;
@@ -57,8 +70,10 @@ export async function writeReviewsRoutes(app: FastifyInstance, { services, auth,
     },
   );
 
-  routes.post('/reviews/confirm', { config: limited(30), schema: { body: tokenBody } }, request =>
-    confirmReview(services, request.body.token),
+  routes.post(
+    '/reviews/confirm',
+    { config: limited(30), schema: { body: tokenBody, response: { 200: confirmed } } },
+    request => confirmReview(services, request.body.token),
   );
 
   routes.post(
@@ -66,7 +81,11 @@ export async function writeReviewsRoutes(app: FastifyInstance, { services, auth,
     {
       onRequest: auth.optional,
       config: limited(10),
-      schema: { params: z.object({ id: z.string().max(100) }), body: reportInput },
+      schema: {
+        params: z.object({ id: z.string().max(100) }),
+        body: reportInput,
+        response: { 202: reported },
+      },
     },
     async (request, reply) => {
       const { body, params, user, ip } = request;
