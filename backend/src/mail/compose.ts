@@ -1,4 +1,5 @@
-import { type Mail, type MailContent, plainLine, type Sender } from './mail-content.ts';
+import { plainLine } from '../text/one-line.ts';
+import type { Mail, MailContent, Sender } from './mail-content.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 

@@ -29,9 +29,3 @@ export type Mail = { subject: string; html: string; text: string; headers: Recor
 
 /** The site's address of a path. @throws TypeError where the site's URL is none */
 export const absolute = (siteUrl: string, path: string): string => new URL(path, siteUrl).href;
-
-/** One line: what visitors typed brings no line breaks into a mail. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ').trim();
-
-/** The same where spaces that do not break are of no use: plain text, subjects. */
-export const plainLine = (text: string): string => oneLine(text.replace(/\s/g, ' '));

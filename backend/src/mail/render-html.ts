@@ -1,5 +1,6 @@
+import { oneLine } from '../text/one-line.ts';
 import { type Html, html } from './html-template.ts';
-import { type Block, type MailContent, oneLine, type Sender } from './mail-content.ts';
+import type { Block, MailContent, Sender } from './mail-content.ts';
 import { colours, styleSheet, styles } from './styles.ts';
 
 /** A content as HTML that mail programmes understand: tables, styles in the elements, no picture, nothing fetched. */

@@ -1,4 +1,5 @@
-import { type Block, type MailContent, plainLine, type Sender } from './mail-content.ts';
+import { plainLine } from '../text/one-line.ts';
+import type { Block, MailContent, Sender } from './mail-content.ts';
 
 /** A content as plain text, for those who read mail that way. */
 const WIDTH = 64;

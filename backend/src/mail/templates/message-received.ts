@@ -1,5 +1,6 @@
+import { oneLine } from '../../text/one-line.ts';
 import { compose } from '../compose.ts';
-import { type Mail, oneLine, type Sender } from '../mail-content.ts';
+import type { Mail, Sender } from '../mail-content.ts';
 
 type Data = {
   name: string;
