@@ -30,8 +30,8 @@ export type BookingChange = PriceChange & {
 };
 
 /**
- * Changes a locked booking: while its seats are held everything but its prices, and whoever changes it has come back
- * from paying; once confirmed the details of its travellers, as long as they change no price.
+ * Changes a locked booking. While its seats are on hold everything but its prices can change; a pending payment is
+ * closed first. Once confirmed, only details of travellers can change, as long as they don't change the price.
  * @throws Problem 409, 410, 422
  */
 export async function changeBooking(
@@ -61,13 +61,13 @@ export async function changeBooking(
   });
 }
 
-/** What was to be paid is no longer what is booked: that session ends, another one is made for what it costs then. */
+/** Closes the open payment, because its amount may no longer be right. The next payment gets a new session. */
 async function reopenForChange(tx: Queries, { id, state }: Booking, now: Date): Promise<void> {
   await closeOpenPayments(tx, id, now);
   await updateBooking(tx, id, { state: bookingStates.step(state, 'ON_HOLD') });
 }
 
-/** Places keep the band they were priced at until a date of birth says otherwise. */
+/** A place keeps the age band that it was priced at until a date of birth decides. */
 const carryBands = (travellers: readonly Traveller[], known: readonly Place[]) =>
   travellers.map((one, n) => ({ ...one, band: known[n]?.band ?? 'ADULT' }));
 

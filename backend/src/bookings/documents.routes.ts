@@ -44,7 +44,7 @@ export async function documentsRoutes(app: FastifyInstance, { services, auth, do
   });
 }
 
-/** A file of one person: for no cache, and never shown as a page. */
+/** Sends a personal file: caches don't store it, and browsers download it instead of showing it. */
 const send = (reply: FastifyReply, { filename, contentType, content }: BookingDocument) =>
   reply
     .headers({

@@ -19,7 +19,7 @@ const quoteBody = z.object({
   paid: z.int(),
   fee: z.int(),
   refund: z.int(),
-  /** Within 24 hours of booking, 60 days or more before departure: everything comes back. */
+  /** Within 24 hours of booking, and 60 days or more before departure: everything is refunded. */
   coolingOff: z.boolean(),
   /** Days until departure. */
   days: z.int(),

@@ -2,9 +2,9 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Takes a folder for this process by a file with its id.
- * @returns what gives it back
- * @throws Error with one line where a living process has it
+ * Locks a folder for this process with a file that contains its id.
+ * @returns a function that releases the lock
+ * @throws Error with one line when a living process has the lock
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
@@ -23,7 +23,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   throw new Error(`The database in ${folder} can not be locked.`);
 }
 
-/** The file appears with its content or not at all. */
+/** Creates the file together with its content. @returns false if it exists */
 async function create(path: string, mine: string): Promise<boolean> {
   const draft = `${path}.${process.pid}.new`;
   await writeFile(draft, mine, { mode: 0o600 });
@@ -38,7 +38,7 @@ async function create(path: string, mine: string): Promise<boolean> {
   }
 }
 
-/** Of those who find a dead process's lock, one moves it away; a lock that changed meanwhile is put back. */
+/** Moves a dead process's lock away. If another process has replaced the lock meanwhile, it is put back. */
 async function setAside(path: string, holder: string): Promise<void> {
   const aside = `${path}.${process.pid}`;
   try {
@@ -55,7 +55,7 @@ async function release(path: string, mine: string): Promise<void> {
   if (holder === mine) await rm(path, { force: true });
 }
 
-/** Process ids are given again: the time at which a process started tells two with the same id apart. */
+/** Systems reuse process ids. The start time tells two processes with the same id apart. */
 const ownMark = async () => `${process.pid} ${await startOf(process.pid)}`;
 
 async function isAlive(mark: string): Promise<boolean> {

@@ -4,9 +4,9 @@ import { type Clock, type PlainDate, today } from '../clock.ts';
 import type { OpenDeparture, StoredDeparture } from './departure-record.ts';
 import type { Occupancy, Taken } from './occupancy.ts';
 
-/** Departures that still lie ahead and are on sale, sold out ones among them. */
+/** Future departures on sale, including sold-out ones. */
 export type DeparturesRepository = {
-  /** Of one tour, earliest first; `from` and `to` bound the first day, both included. */
+  /** The departures of one tour, earliest first. `from` and `to` limit the first day and are included. */
   ofTour(tour: string, period?: { from?: PlainDate; to?: PlainDate }): Promise<OpenDeparture[]>;
   byCode(code: string): Promise<OpenDeparture | undefined>;
 };
@@ -24,7 +24,7 @@ export function createDeparturesRepository(
     return known;
   }
 
-  /** Nobody can join a group on the day it leaves. */
+  /** Nobody can join a group on its day of departure. */
   function open(all: readonly StoredDeparture[], taken: Taken): OpenDeparture[] {
     const [day, instant] = [today(clock), clock.now().getTime()];
     return all

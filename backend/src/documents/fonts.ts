@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The site's letters as whole fonts: names from Łódź to Đà Nẵng, Greek and Cyrillic. A paper embeds what it uses. */
+/**
+ * The site's fonts with all their characters: Latin from Łódź to Đà Nẵng, Greek and Cyrillic. A document embeds the
+ * characters that it uses.
+ */
 const require = createRequire(import.meta.url);
 const kept = new Map<string, Buffer>();
 

@@ -2,17 +2,17 @@ import PDFDocument from 'pdfkit';
 import { oneLine } from '../text/one-line.ts';
 import { type FontName, fonts } from './fonts.ts';
 
-/** A printed sheet: what is written on it one below the other, tagged for those who listen to it. */
+/** A PDF that is written from top to bottom. Its parts are tagged for screen readers. */
 export type Pdf = {
   title(text: string): void;
   heading(text: string): void;
   text(text: string, look?: Look): void;
-  /** Blocks of lines side by side, each below its own heading. */
+  /** Blocks of lines next to each other, each below a heading. */
   columns(blocks: { title: string; lines: string[] }[]): void;
-  /** Its head is written again on every page it reaches. */
+  /** The table's head is repeated on every page. */
   table(columns: Column[], rows: Row[]): void;
   gap(points: number): void;
-  /** @returns the PDF; the same content gives the same bytes */
+  /** @returns the PDF. The same content gives the same bytes */
   finish(foot: string): Promise<Buffer>;
 };
 export type Column = { title: string; width: number; right?: boolean };
@@ -74,7 +74,7 @@ export function createPdf(meta: Meta): Pdf {
   const done = new Promise<Buffer>(resolve => doc.on('end', () => resolve(Buffer.concat(chunks))));
 
   const pen = (font: FontName, size: number, colour = INK) => doc.font(font).fontSize(size).fillColor(colour);
-  /** Decoration, which nobody reads out. */
+  /** Marks decoration, which screen readers skip. */
   const draw = (what: () => void) => {
     doc.markContent('Artifact', { type: 'Layout' });
     what();
@@ -90,7 +90,7 @@ export function createPdf(meta: Meta): Pdf {
     for (let i = 0; i < 24; i++) doc.rect(i * step, 0, step, 7).fill(EDGE[i % EDGE.length] ?? LINE);
   });
 
-  /** Where a row's cells stand. A text may run over the empty cells after it. */
+  /** The position of a row's cells. A text may extend over the empty cells after it. */
   const placesOf = (columns: Column[], cells: string[]): Place[] =>
     columns.map(({ width: share, right }, i) => {
       const before = columns.slice(0, i).reduce((sum, one) => sum + one.width, 0);
@@ -110,7 +110,7 @@ export function createPdf(meta: Meta): Pdf {
     return Math.max(...cells.map((cell, i) => doc.heightOfString(oneLine(cell) || ' ', places[i]))) + 2 * PAD;
   };
 
-  /** One row; every cell is read with its tag. */
+  /** Writes one row. Every cell has its tag. */
   function writeRow(table: Tag, columns: Column[], one: Row, head = false) {
     const height = heightOf(columns, one);
     const top = doc.y;
@@ -195,7 +195,7 @@ export function createPdf(meta: Meta): Pdf {
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page++) {
         doc.switchToPage(page);
-        // Below the margin, where a text would otherwise begin a new page.
+        // Text below the bottom margin would start a new page.
         doc.page.margins.bottom = 0;
         doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
         const y = doc.page.height - FOOT + 24;

@@ -12,7 +12,7 @@ export const extrasChoice = z
   .max(60);
 export type ExtrasChoice = z.infer<typeof extrasChoice>;
 
-/** An extra with the price it was chosen at, in minor units. */
+/** An extra with its price at the time of choosing, in minor units. */
 export type ChosenExtra = {
   id: string;
   code: string;
@@ -33,8 +33,8 @@ export type ExtrasContext = {
 };
 
 /**
- * Without a quantity: one each, one per room, or one, as the extra is sold.
- * @throws Problem 422 naming each that is not sold with this departure
+ * Without a quantity an extra is chosen once per person, once per room or once, depending on how it is sold.
+ * @throws Problem 422 naming every extra that is not sold with this departure
  */
 export function chooseExtras(choice: ExtrasChoice, context: ExtrasContext): ChosenExtra[] {
   const errors: { pointer: string; message: string }[] = [];

@@ -17,9 +17,9 @@ const offered = z.object({
       title: z.string(),
       description: z.string().optional(),
       per: z.enum(EXTRA_PER),
-      /** Minor units of the currency that was asked for. */
+      /** Minor units of the requested currency. */
       unitAmount: z.int(),
-      /** Of one person, room or booking: nights can be several. */
+      /** Per person, room or booking. Only nights can be chosen several times. */
       most: z.int(),
     }),
   ),
@@ -27,7 +27,7 @@ const offered = z.object({
 
 type Options = { catalogue: Catalogue; departures: DeparturesRepository; clock: Clock };
 
-/** GET /tours/{slug}/extras?departure&currency: what may still be added to a departure. */
+/** GET /tours/{slug}/extras?departure&currency: the extras that are still on sale for a departure. */
 export async function extrasRoutes(app: FastifyInstance, { catalogue, departures, clock }: Options) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/tours/:slug/extras',

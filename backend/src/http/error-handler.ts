@@ -4,7 +4,7 @@ import { isDatabaseUnavailable, isInvalidText } from '../database/errors.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { type FieldError, Problem } from './problem.ts';
 
-/** When to ask again while the database is away. */
+/** Retry-After while the database is unavailable. */
 const AWAY_S = 5;
 
 /** Answers failures with problem documents, and counts them. */
@@ -68,7 +68,7 @@ type SchemaError = FastifyError & {
   validation: { instancePath: string; message?: string }[];
 };
 
-/** A bad parameter is a malformed request (400); a body that is JSON but not right can't be processed (422). */
+/** An invalid parameter is a malformed request (400). A body that is JSON but invalid is 422. */
 function validationProblem(error: SchemaError): Problem {
   const place = PLACES[error.validationContext ?? 'body'] ?? '';
   const errors = error.validation.map(

@@ -4,7 +4,7 @@ import { budgets, reviews, subscriptions } from '../database/schema/index.ts';
 import { LINK_MS } from '../links/link-token.ts';
 import type { Services } from '../services.ts';
 
-/** What nobody confirmed while its link worked is not kept; nor is what was counted for an hour that is over. */
+/** Deletes reviews and subscriptions that nobody confirmed while their link was valid, and counters of past hours. */
 export async function deleteUnconfirmed({ queries, clock }: Services): Promise<number> {
   const now = clock.now();
   const before = addMs(now, -LINK_MS);
