@@ -82,7 +82,7 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
     },
     (request, reply) => {
       const user = userOf(request);
-      return once({ queries, clock, owner: user.id }, request, reply, async note => {
+      return once({ queries, clock, owner: user.id }, request, reply, async record => {
         const { body } = request;
         const channelId = CHANNELS.find(({ currency }) => currency === body.currency)?.id ?? 1;
         const trip = await services.planner.plan(body, user.id);
@@ -96,7 +96,7 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
           });
           const view = await bookingView(tx, services, booking);
           const headers = { etag: `"${view.version}"`, location: `/api/v1/bookings/${view.ref}` };
-          return note(tx, { status: 201, headers, body: view });
+          return record(tx, { status: 201, headers, body: view });
         });
         return explainSoldOut(services, held);
       });

@@ -58,12 +58,12 @@ export async function cancellationsRoutes(
     },
     (request, reply) => {
       const user = userOf(request);
-      return once({ queries, clock, owner: user.id }, request, reply, note =>
+      return once({ queries, clock, owner: user.id }, request, reply, record =>
         seatTransaction(services, async tx => {
           const booking = await lockOwned(tx, user.id, request.params.booking);
           const cancelled = await cancelAsQuoted(tx, booking, request.body.quoteId, clock.now());
           const body = await bookingView(tx, services, cancelled);
-          return note(tx, { status: 200, headers: { etag: `"${body.version}"` }, body });
+          return record(tx, { status: 200, headers: { etag: `"${body.version}"` }, body });
         }),
       );
     },

@@ -13,22 +13,22 @@ export type Occupancy = {
 };
 
 /** How long an answer is cached: a page with a hundred prices costs one query. */
-const KEPT_MS = 1_000;
+const CACHED_MS = 1_000;
 
 export function createOccupancy(queries: Queries): Occupancy {
-  let kept: { at: number; taken: Promise<Taken> } | undefined;
+  let cached: { at: number; taken: Promise<Taken> } | undefined;
   return {
     now() {
-      if (kept && performance.now() - kept.at < KEPT_MS) return kept.taken;
-      const asked = { at: performance.now(), taken: read(queries) };
-      kept = asked;
-      asked.taken.catch(() => {
-        if (kept === asked) kept = undefined;
+      if (cached && performance.now() - cached.at < CACHED_MS) return cached.taken;
+      const reading = { at: performance.now(), taken: read(queries) };
+      cached = reading;
+      reading.taken.catch(() => {
+        if (cached === reading) cached = undefined;
       });
-      return asked.taken;
+      return reading.taken;
     },
     changed() {
-      kept = undefined;
+      cached = undefined;
     },
   };
 }

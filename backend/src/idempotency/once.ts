@@ -8,7 +8,7 @@ import { idempotencyKeys } from '../database/schema/index.ts';
 import { Problem } from '../http/problem.ts';
 
 /** How long an answer is stored (product/booking 13). */
-export const KEPT_MS = 24 * HOUR_MS;
+export const RETENTION_MS = 24 * HOUR_MS;
 /** Not stored as an answer, because the same call may succeed later. */
 const TOO_OFTEN = 429;
 /** After this time the call of a dead process is taken over. What that process committed, it also recorded. */
@@ -26,7 +26,7 @@ export const idempotencyHeaders = z.object({
 
 export type Answer = { status: number; headers?: Record<string, string>; body: unknown };
 /** Records an answer in the transaction that it results from. */
-export type Note = (tx: Queries, answer: Answer) => Promise<Answer>;
+export type RecordAnswer = (tx: Queries, answer: Answer) => Promise<Answer>;
 
 type Call = { queries: Queries; clock: Clock; owner: string };
 
@@ -40,21 +40,21 @@ export async function once(
   { queries, clock, owner }: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (note: Note) => Promise<Answer>,
+  work: (record: RecordAnswer) => Promise<Answer>,
 ): Promise<never> {
   const place = placeOf(request, owner);
-  const kept = await begin(queries, place, bodyHash(request.body), clock.now());
-  if (kept) return send(reply, kept);
-  const note: Note = async (tx, answer) => {
+  const stored = await begin(queries, place, bodyHash(request.body), clock.now());
+  if (stored) return send(reply, stored);
+  const record: RecordAnswer = async (tx, answer) => {
     await tx.update(idempotencyKeys).set({ status: answer.status, answer }).where(at(place));
     return answer;
   };
   try {
-    return send(reply, await work(note));
+    return send(reply, await work(record));
   } catch (error) {
     const final = error instanceof Problem && error.status < 500 && error.status !== TOO_OFTEN;
     const refusal = final ? answerOf(error, request) : undefined;
-    if (refusal) return send(reply, await note(queries, refusal));
+    if (refusal) return send(reply, await record(queries, refusal));
     // An existing answer stays: its transaction was committed, although the connection broke before the commit was
     // acknowledged.
     await queries
@@ -80,7 +80,7 @@ const at = ({ userId, route, key }: Place) =>
 async function begin(queries: Queries, place: Place, hash: string, now: Date): Promise<Answer | undefined> {
   await queries
     .delete(idempotencyKeys)
-    .where(and(at(place), lt(idempotencyKeys.startedAt, addMs(now, -KEPT_MS))));
+    .where(and(at(place), lt(idempotencyKeys.startedAt, addMs(now, -RETENTION_MS))));
   const first = await queries
     .insert(idempotencyKeys)
     .values({ ...place, bodyHash: hash, startedAt: now })

@@ -4,8 +4,8 @@ import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
 /**
- * A content in both its forms. Mails of this site are written by itself, which tells automatic repliers to be quiet.
- * @throws TypeError where a link of the content is not absolute
+ * Renders a mail's content as HTML and text. Auto-Submitted stops automatic replies.
+ * @throws TypeError when a link is not an absolute http(s) URL
  */
 export function compose(content: MailContent, sender: Sender): Mail {
   for (const block of content.blocks) if (block.is === 'button') webAddress(block.url);
@@ -16,7 +16,7 @@ export function compose(content: MailContent, sender: Sender): Mail {
     text: renderText(content, sender),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // RFC 8058: the mail programme's own button ends the subscription with one POST.
+      // RFC 8058: the unsubscribe button of a mail programme sends one POST.
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${webAddress(unsubscribeUrl)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,7 +1,7 @@
-/** Calls of the moderators' tool: it knows no more than the API tells it. */
+/** The moderators' tool calls the API like any other client. */
 export type Caller = { apiUrl: string; token: string; fetch?: typeof fetch };
 
-/** @returns the body of the answer. @throws Error with the API's own words where it refuses */
+/** @returns the body of the answer @throws Error with the API's message when it refuses */
 export async function callApi(
   { apiUrl, token, fetch: ask = fetch }: Caller,
   method: 'GET' | 'PATCH',

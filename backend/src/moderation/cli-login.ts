@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { Session, SessionFile } from './cli-session.ts';
 
-/** The identity provider, as the tool meets it. */
+/** The identity provider and this tool's client there. */
 export type Provider = {
   /** Its origin. */
   domain: string;
   clientId: string;
-  /** What tokens are for: the API. */
+  /** The audience of the tokens: the API. */
   audience: string;
   fetch?: typeof fetch;
 };
 
 const DEADLINE_MS = 10_000;
-/** A token that ends while a call is under way is of no use. */
+/** A token that expires during a call is useless. */
 const MARGIN_MS = 30_000;
-/** What the poll adds where the provider asks for patience (RFC 8628). */
+/** Added to the polling interval when the provider asks to slow down (RFC 8628). */
 const SLOWER_S = 5;
 const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 const LOG_IN = 'npm run moderate -- login';
@@ -34,9 +34,8 @@ const tokens = z.object({
 type Terminal = { say: (words: string) => void; wait: (ms: number) => Promise<void> };
 
 /**
- * Logs in without a browser of its own (OAuth device flow, RFC 8628): says where to type which code, and waits until
- * somebody has.
- * @throws Error in one line where the login is refused, or its code has run out
+ * Logs in without a browser (OAuth device flow, RFC 8628): says where to enter a code, and waits until that is done.
+ * @throws Error with a message for the user when the login is refused or its code has expired
  */
 export async function logIn(provider: Provider, { say, wait }: Terminal): Promise<Session> {
   const { clientId, audience } = provider;
@@ -61,8 +60,8 @@ export async function logIn(provider: Provider, { say, wait }: Terminal): Promis
 }
 
 /**
- * The access token of who is logged in, renewed where it has run out.
- * @throws Error in one line where nobody is, or no longer
+ * The access token of the login, refreshed if it has expired.
+ * @throws Error with a message for the user when nobody is logged in, or the login has expired
  */
 export async function currentToken(
   provider: Provider,
@@ -82,12 +81,12 @@ export async function currentToken(
     throw new Error(`Your login has run out. Log in again: ${LOG_IN}`);
   }
   const session = sessionOf(provider, answer.body, now);
-  // The provider takes each refresh token once: the next one is kept before this one's fruit is used.
+  // The provider accepts each refresh token once. The next one is stored before the access token is used.
   await file.write({ ...session, refreshToken: session.refreshToken ?? kept.refreshToken });
   return session.accessToken;
 }
 
-/** Ends the login, at the provider too where it can be reached. */
+/** Ends the login, at the provider too if it can be reached. */
 export async function logOut(provider: Provider, file: SessionFile): Promise<void> {
   const kept = await file.read();
   await file.forget();
@@ -100,7 +99,7 @@ export async function logOut(provider: Provider, file: SessionFile): Promise<voi
 
 type Answer = { ok: true; body: unknown } | { ok: false; error: string; why: string };
 
-/** @throws Error where the provider can not be reached, or fails: nobody is logged out by that */
+/** @throws Error when the provider is unavailable or fails. The login stays */
 async function post(
   { domain, fetch: ask = fetch }: Provider,
   path: string,

@@ -6,7 +6,7 @@ import { runCommand, USAGE } from './cli-commands.ts';
 import { currentToken, logIn, logOut } from './cli-login.ts';
 import { sessionFile } from './cli-session.ts';
 
-/** Moderating reviews from a terminal, through the API: `npm run moderate -- <command>`. */
+/** The tool with which moderators review texts in a terminal, through the API: `npm run moderate -- <command>`. */
 const origin = (fallback: string) =>
   z
     .url()

@@ -19,7 +19,10 @@ const shown = {
   reports,
 };
 
-/** What waits for a moderator: of one state, oldest first, or what was reported, most often first. No address is shown. */
+/**
+ * Reviews that wait for a moderator: of one state, oldest first, or reported ones, most reports first. Addresses are
+ * not shown.
+ */
 export function listForModeration(
   queries: Queries,
   { status, limit }: { status: ReviewState | 'REPORTED'; limit: number },
@@ -33,7 +36,7 @@ export function listForModeration(
     : asked.where(eq(reviews.status, status)).orderBy(asc(reviews.createdAt), asc(reviews.id)).limit(limit);
 }
 
-/** One review with what was reported and decided. @throws Problem 404 */
+/** One review with its reports and decisions. @throws Problem 404 */
 export async function showForModeration(queries: Queries, id: string) {
   const [row] = await queries
     .select({

@@ -19,9 +19,9 @@ const ASKED = { status: 202, body: { status: 'PENDING', days: LINK_DAYS } };
 type Options = { services: Services; siteUrl: string };
 
 /**
- * POST /newsletter {email} → 202, whoever it is; POST /newsletter/confirm and /newsletter/unsubscribe {token}.
- * What a mail's List-Unsubscribe names is /newsletter/unsubscribe?token=: a mail programme posts to it (RFC 8058), a
- * browser that follows it comes to the site, which asks first.
+ * POST /newsletter {email} → 202, whether or not the address is known; POST /newsletter/confirm and
+ * /newsletter/unsubscribe {token}. A mail's List-Unsubscribe header names /newsletter/unsubscribe/one-click?token=.
+ * Mail programmes POST to it (RFC 8058); browsers are redirected to the site, which asks first.
  */
 export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -31,11 +31,11 @@ export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl
     '/newsletter',
     { config: limited(10), schema: { headers: idempotencyHeaders, body } },
     (request, reply) =>
-      once({ queries, clock, owner: ANONYMOUS }, request, reply, async note => {
+      once({ queries, clock, owner: ANONYMOUS }, request, reply, async record => {
         if (isRobot(request.body.website)) return ASKED;
         return inTransaction(queries, async tx => {
           await requestNewsletter(tx, services, { email: request.body.email });
-          return note(tx, ASKED);
+          return record(tx, ASKED);
         });
       }),
   );

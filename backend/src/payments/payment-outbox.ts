@@ -6,7 +6,7 @@ import type { OutboxHandlers } from '../outbox/dispatcher.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paymentStates } from './payment-states.ts';
 
-/** What the payment provider is told of decisions that are committed. */
+/** Delivers committed decisions to the payment provider. */
 export const paymentHandlers = (queries: Queries, provider: PaymentProvider): OutboxHandlers => ({
   async refund({ refundId }) {
     const [found] = await queries
@@ -22,7 +22,8 @@ export const paymentHandlers = (queries: Queries, provider: PaymentProvider): Ou
   },
   async 'expire-session'({ paymentId }) {
     const [payment] = await queries.select().from(payments).where(eq(payments.id, paymentId));
-    // Without a session there is nothing to end; one that is being made is ended when it is noted.
+    // A payment without a session has nothing to end. A session that is just being created is ended when it is
+    // recorded.
     if (payment?.providerRef) await provider.expireSession(payment.providerRef);
   },
 });

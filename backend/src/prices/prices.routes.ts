@@ -12,7 +12,7 @@ const body = z.object({ tours: z.array(z.string().max(120)).max(MOST), currency 
 
 type Options = { tours: ToursRepository; departures: DeparturesRepository };
 
-/** POST /prices {tours, currency} → from-prices in the order asked for; tours that are not on sale are left out. */
+/** POST /prices {tours, currency} → from-prices in the requested order. Tours that are not on sale are left out. */
 export async function pricesRoutes(app: FastifyInstance, { tours, departures }: Options) {
   app
     .withTypeProvider<ZodTypeProvider>()

@@ -39,7 +39,7 @@ export async function writeReviewsRoutes(app: FastifyInstance, { services, auth,
     },
     (request, reply) => {
       const { body, user } = request;
-      return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async note => {
+      return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async record => {
         if (isRobot(body.website))
           return answerOf({ review_id: uuidv7(), status: 'UNVERIFIED', source: 'email' });
         await catalogue.view();
@@ -48,7 +48,7 @@ export async function writeReviewsRoutes(app: FastifyInstance, { services, auth,
         const email = given ?? (user && (await verifiedEmail.require(request).catch(() => undefined)));
         try {
           return await inTransaction(queries, async tx =>
-            note(tx, answerOf(await writeReview(tx, services, body, { userId: user?.id, email }))),
+            record(tx, answerOf(await writeReview(tx, services, body, { userId: user?.id, email }))),
           );
         } catch (error) {
           throw violatedConstraint(error) === 'reviews_one_per_traveller' ? alreadyReviewed() : error;

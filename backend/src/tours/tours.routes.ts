@@ -21,7 +21,7 @@ const query = z.object({
   limit: whole(1, MOST).optional(),
 });
 
-/** GET /tours: the named ones, those like one, or the popular ones; GET /tours/{slug}. */
+/** GET /tours: by slug, similar to one, or the most popular ones; GET /tours/{slug}. */
 export async function toursRoutes(app: FastifyInstance, { tours }: { tours: ToursRepository }) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

@@ -3,13 +3,13 @@ import { type FieldError, invalid } from '../http/problem.ts';
 import { forAdultsOnly, OCCUPANCY, type Room } from '../quotes/hotel-rooms.ts';
 import type { Place } from './traveller-rules.ts';
 
-/** Rooms of a booking one by one; a traveller's `roomNo` counts them from 1. */
+/** The rooms of a booking one by one. A traveller's `roomNo` counts them from 1. */
 const roomList = (rooms: readonly Room[]): RoomKind[] =>
   rooms.flatMap(({ kind, rooms: count }) => Array.from({ length: count }, () => kind));
 
 /**
- * Everyone in a room. Where nobody has chosen, adults take the rooms for adults only and one bed in each other room
- * before youths fill the rest, so that no youth is left alone.
+ * Gives everybody a room. Without choices, adults take the rooms for adults only and one bed in each other room
+ * before youths fill the rest, so that no youth is alone.
  */
 export function placeTravellers(places: readonly Place[], rooms: readonly Room[]): Place[] {
   if (places.some(({ roomNo }) => roomNo !== undefined)) return [...places];
@@ -40,7 +40,7 @@ const indexesOf = (places: readonly Place[], band: Place['band']) =>
 
 const alone = (kind: RoomKind | undefined) => kind !== undefined && forAdultsOnly(kind);
 
-/** "Choose a room for {name}" of everyone without a bed, or of a youth alone (product: Form validation). */
+/** "Choose a room for {name}" for everybody without a bed, and for a youth who would be alone (product/forms 9). */
 export function placingErrors(places: readonly Place[], rooms: readonly Room[]): FieldError[] {
   const list = roomList(rooms);
   return places.flatMap((one, n) => {
@@ -53,10 +53,7 @@ export function placingErrors(places: readonly Place[], rooms: readonly Room[]):
   });
 }
 
-/**
- * The same of those alone who have chosen a room: who has not is asked before payment.
- * @throws Problem 422
- */
+/** Checks only travellers who have chosen a room. The others are checked before the payment. @throws Problem 422 */
 export function requireChosenRooms(places: readonly Place[], rooms: readonly Room[]): void {
   const errors = placingErrors(places, rooms).filter(
     ({ pointer }) => places[Number(pointer.split('/')[2])]?.roomNo !== undefined,
@@ -64,7 +61,7 @@ export function requireChosenRooms(places: readonly Place[], rooms: readonly Roo
   if (errors.length > 0) throw invalid(...errors);
 }
 
-/** More rooms than adults: youths of one party may have one to themselves. */
+/** With more rooms than adults, youths of one party may have a room to themselves. */
 const allYouthsApart = (places: readonly Place[], rooms: readonly Room[]) =>
   places.filter(({ band }) => band === 'ADULT').length < roomList(rooms).length;
 

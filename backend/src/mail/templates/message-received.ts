@@ -9,11 +9,11 @@ type Data = {
   reference?: string;
   /** With its line breaks. */
   message: string;
-  /** Whether the writer is signed in and the booking is theirs. */
+  /** Whether the writer is signed in, and whether the booking is theirs. */
   known: 'signed in, their booking' | 'signed in' | 'not signed in';
 };
 
-/** To the team: somebody wrote through the site. An answer goes to the writer. */
+/** Forwards a visitor's message to the team. Replies go to the visitor. */
 export function messageReceived(data: Data, sender: Sender): Mail {
   const { name, email, topic, reference, message, known } = data;
   const mail = compose(
