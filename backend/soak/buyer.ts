@@ -3,15 +3,15 @@ import type { Acknowledged, Tally } from './acknowledged.ts';
 import type { Answer, Site } from './crash-site.ts';
 import { pause, type Random } from './random.ts';
 
-/** One who books, fills in, pays, waits, and sometimes cancels or goes away in between. */
+/** A buyer books, fills in, pays, waits, and sometimes cancels or leaves in between. */
 export type BuyerContext = {
   site: Site;
   tally: Tally;
   random: Random;
   codes: [string, ...string[]];
-  /** Told at each answer. */
+  /** Called after each answer. */
   step(): void;
-  /** The weather lets a call through: somebody is there to answer it. */
+  /** Resolves when a call may start, because the API is running. */
   up(): Promise<unknown>;
   over(): boolean;
 };
@@ -19,7 +19,7 @@ export type BuyerContext = {
 const PATIENCE = 40;
 const LOOKS = 40;
 
-/** Buys until the storm is over. Each attempt is somebody else, so that a hold is nobody's second. */
+/** Buys until the test is over. Each attempt is another user, so that it never replaces an earlier hold. */
 export async function buyRepeatedly(context: BuyerContext, name: string): Promise<void> {
   for (let n = 1; !context.over(); n++) {
     const user = `${name}-${n}`;
@@ -73,7 +73,7 @@ async function fillIn(context: BuyerContext, known: Acknowledged): Promise<boole
       known.version = answer.body.version;
       return true;
     }
-    // Done before, by the call that was cut off.
+    // The call that was cut off had already changed the booking.
     if (answer.status !== 412) {
       fault(context, 'fill in', answer);
       return false;
@@ -92,7 +92,7 @@ async function pay(context: BuyerContext, known: Acknowledged): Promise<string |
     );
     if (answer?.status === 201) return answer.body.url;
     if (answer) return fault(context, 'pay', answer);
-    // Its first call was cut off: another key, and the same session.
+    // The first call was cut off. Another key gets the same session.
   }
   return undefined;
 }
@@ -129,7 +129,7 @@ async function read(context: BuyerContext, { id, user }: Acknowledged) {
   return fault(context, 'read', answer);
 }
 
-/** The same call again, with the same key, while nobody is there. @returns undefined where it can not be known */
+/** Repeats a call with the same key until it is answered. @returns undefined when the outcome can't be known */
 async function ask(context: BuyerContext, call: () => Promise<Answer>): Promise<Answer | undefined> {
   const { tally } = context;
   for (let tries = 0; tries < PATIENCE; tries++) {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type PartFigures, soakReport } from './soak-report.ts';
 
 /**
- * `npm run soak [-- part …] [-- --scale=0.1] [-- --write]`: the tests of money and seats with their full counts.
- * Exit code 1 where a part failed.
+ * `npm run soak [-- part …] [-- --scale=0.1] [-- --write]`: the tests of money and seats with their full counts. Exit
+ * code 1 if a part failed.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const SUMMARY = join(ROOT, 'docs/figures-soak.md');
@@ -21,7 +21,7 @@ const seed = optionOf('seed') ?? String(Date.now() % 1_000_000);
 if (!(scale > 0)) fail('--scale is a number above 0');
 const scaled = (count: number) => String(Math.max(1, Math.round(count * scale)));
 
-/** Both databases get half of the kills. */
+/** Each database gets half of the kills. */
 const PARTS = {
   contention: {
     tests: ['test/bookings/race', '-t', 'two hundred buyers'],

@@ -1,8 +1,8 @@
-/** Numbers by a seed: the same seed deals the same cards, whatever the processes make of them. */
+/** Random numbers from a seed. The same seed gives the same numbers. */
 export type Random = {
-  /** From 0 up to but not 1. */
+  /** At least 0, below 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(least: number, most: number): number;
   oneOf<T>(all: readonly [T, ...T[]]): T;
 };

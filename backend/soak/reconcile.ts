@@ -8,13 +8,13 @@ import type { Acknowledged, Tally } from './acknowledged.ts';
 import type { Site } from './crash-site.ts';
 import { WEBHOOK } from './webhook-gate.ts';
 
-/** What the books say after a storm. `broken` names every promise that was not kept: none may ever be in it. */
+/** The state after a crash test. `broken` names every broken promise; it must be empty. */
 export type Reconciliation = {
   bookings: number;
   confirmed: number;
   captures: number;
   refunds: number;
-  /** At the provider: payments that went through. */
+  /** Successful payments at the provider. */
   charged: number;
   broken: string[];
 };
@@ -27,11 +27,11 @@ type StripeEvent = {
 };
 type Row = { id: string; ref: string; userId: string; state: string; version: number };
 
-/** How many events are told once more, also those that were heard long ago. */
+/** Number of events that are delivered once more, including old ones. */
 const AGAIN = 400;
 const TEN_MINUTES = 600_000;
 
-/** The API's process is over; its data are opened here, with a clock that can be moved past every hold. */
+/** Opens the data of the stopped API, with a clock that can move past every hold. */
 export async function reconcile(site: Site, { acknowledged, faults }: Tally): Promise<Reconciliation> {
   let ahead = 0;
   const env = readEnvironment(site.variables);
@@ -55,7 +55,7 @@ export async function reconcile(site: Site, { acknowledged, faults }: Tally): Pr
     await check('once everything was told', invariantsOf(queries));
     await check('once everything was told', promisesOf(queries, acknowledged));
 
-    // Holds run out, refunds reach the provider, also those that a process had claimed when it was killed.
+    // Holds expire and refunds reach the provider, including those that a killed process had claimed.
     for (let n = 0; n < 6; n++) {
       ahead += TEN_MINUTES;
       await app.scheduler.tick();
@@ -78,7 +78,7 @@ async function eventsOf(site: Site): Promise<StripeEvent[]> {
   return (await site.control('GET', '/events')).events;
 }
 
-/** What nobody has heard, and the latest of the rest in reverse: the provider says everything at least once. */
+/** Delivers the events that are still undelivered, and the latest others in reverse order. */
 async function redeliverEvents(site: Site): Promise<void> {
   const events = await eventsOf(site);
   const waiting = events.filter(({ pending_webhooks: pending }) => pending > 0);
@@ -86,7 +86,7 @@ async function redeliverEvents(site: Site): Promise<void> {
     await site.control('POST', `/test/events/${id}/deliver`);
 }
 
-/** Every booking that was answered is there, and what was read of it stays true. */
+/** Checks that every acknowledged booking exists, and that what was read of it is still true. */
 async function promisesOf(queries: Queries, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const rows = await rowsOf<Row>(
     queries,
@@ -105,7 +105,7 @@ function brokenPromise(known: Acknowledged, row: Row | undefined): string | unde
   if (known.cancelled && row.state !== 'CANCELLED') return `cancelled, and ${row.state}`;
   const mayBeCancelled = known.cancelling && row.state === 'CANCELLED';
   if (known.confirmed && row.state !== 'CONFIRMED' && !mayBeCancelled) return `confirmed, and ${row.state}`;
-  // Paid within its hold: nobody may have taken its seats.
+  // Nobody may have taken the seats of a booking that was paid within its hold.
   if (known.paid && row.state !== 'CONFIRMED' && !mayBeCancelled) return `paid, and ${row.state}`;
   return undefined;
 }
@@ -113,7 +113,7 @@ function brokenPromise(known: Acknowledged, row: Row | undefined): string | unde
 const ids = async (queries: Queries, statement: SQL) =>
   (await rowsOf<{ id: string }>(queries, statement)).map(({ id }) => id);
 
-/** The provider's books beside ours: every charge is a capture of one booking, every refund owed is given once. */
+/** Compares with the provider: every charge is a capture of one booking, and every owed refund was given once. */
 async function compareWithProvider(site: Site, queries: Queries) {
   const events = await eventsOf(site);
   const charges = events
@@ -147,7 +147,7 @@ async function compareWithProvider(site: Site, queries: Queries) {
   return { accounts: { bookings, confirmed, ...figures }, wrong };
 }
 
-/** Lists that should hold the same, each thing once. */
+/** Compares two lists that should contain the same, each element once. */
 function different(what: string, there: string[], here: string[]): string[] {
   const [theirs, ours] = [there.sort().join(), here.sort().join()];
   return theirs === ours ? [] : [`${what} differ: ${theirs} and ${ours}`];

@@ -17,7 +17,7 @@ test('the trip is a whole-day event that ends after its last day', () => {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
   ]);
-  // The format gives the order of the properties no meaning.
+  // The order of properties has no meaning in this format.
   expect(lines.slice(5, lines.indexOf('END:VEVENT') + 1).toSorted()).toEqual(
     [
       'BEGIN:VEVENT',
@@ -40,7 +40,7 @@ test('the trip is a whole-day event that ends after its last day', () => {
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
 });
 
-test('the balance is a day of its own while there is one', () => {
+test('an unpaid balance has its own whole-day event', () => {
   const lines = unfolded(calendarFile(printedBooking(), details));
   expect(lines).toContain('UID:FW2K7QX9AB-balance@bookings.fernweh.example');
   expect(lines).toContain('DTSTART;VALUE=DATE:20270413');
@@ -50,7 +50,7 @@ test('the balance is a day of its own while there is one', () => {
   expect(calendarFile(paid, details)).not.toContain('balance');
 });
 
-test('no line is longer than 75 octets, no character is cut, text is escaped', () => {
+test('lines have at most 75 octets, no character is cut, and text is escaped', () => {
   const title = `${'Łódź 🌄 '.repeat(20)}; a\\b\r\nEND:VCALENDAR`;
   const booking = printedBooking();
   const file = calendarFile({ ...booking, tour: { ...booking.tour, title } }, details);
@@ -60,7 +60,7 @@ test('no line is longer than 75 octets, no character is cut, text is escaped', (
   expect(unfolded(file)).toContain(`SUMMARY:${'Łódź 🌄 '.repeat(20)}\\; a\\\\b\\nEND:VCALENDAR`);
 });
 
-test('a cancelled trip says so under the same UID', () => {
+test('a cancelled trip keeps its UID and has the status CANCELLED', () => {
   const file = calendarFile(printedBooking({ state: 'CANCELLED' }), { ...details, version: 4 });
   expect(unfolded(file)).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:4']));
   expect(file).toContain('UID:FW2K7QX9AB@');

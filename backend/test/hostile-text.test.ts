@@ -22,7 +22,7 @@ type Received = {
   headers: { key: string; value: string }[];
 };
 
-/** Sends a mail over SMTP. @returns it as its receiver parses it */
+/** Sends a mail over SMTP. @returns the mail as its receiver parses it */
 async function sent(mail: OutgoingMail): Promise<Received> {
   await fetch(`${server.url}/messages`, { method: 'DELETE' });
   const settings = { SMTP_URL: smtp, MAIL_FROM: 'Fernweh <trips@fernweh.example>', MAIL_DEADLINE_MS: 3_000 };
@@ -33,7 +33,7 @@ async function sent(mail: OutgoingMail): Promise<Received> {
   return received;
 }
 
-/** What somebody might put into a name, a title or a note; and what a reader must find of it. */
+/** Texts that somebody might put into a name, title or note, and what a reader must see of them. */
 const HOSTILE: [string, text: string, shown: string][] = [
   ['HTML', '<img src=x onerror=alert(1)><script>alert(1)</script>', '<img src=x onerror=alert(1)>'],
   ['an entity and quotes', `"'&lt;b&gt;</td></table>`, `"'&lt;b&gt;</td></table>`],
@@ -125,7 +125,7 @@ describe.each(HOSTILE)('%s', (_, text, shown) => {
   });
 });
 
-test('a very long word breaks, and moves nothing off the page or out of the file', async () => {
+test('a very long word breaks, and pushes nothing off the page or out of the file', async () => {
   const { words, pages } = readPdf(await invoicePdf(bookingWith(LONG), sellerOf('a@fernweh.example')));
   expect(squeezed(words)).toContain(LONG.slice(0, 200));
   expect(words).toContain('Total £2,293.70');

@@ -10,7 +10,7 @@ const seller = {
   taxId: 'VAT GB 000 0000 00',
 };
 
-test('an invoice says who, what, how much, what is paid and what is due', async () => {
+test('an invoice states parties, trip, prices, payments and balance', async () => {
   const { words, info, marked, pages } = read(await invoicePdf(printedBooking(), seller));
   for (const part of [
     'Invoice FW2K7QX9AB',
@@ -45,7 +45,7 @@ test('the same data gives the same bytes', async () => {
   expect(first?.equals(second as Buffer)).toBe(true);
 });
 
-test('a long invoice has numbered pages, and the table its head on each', async () => {
+test('a long invoice has numbered pages, with the table’s head on each', async () => {
   const lines = Array.from({ length: 60 }, (_, n) => ({
     label: `Extra ${n + 1}`,
     quantity: 1,
@@ -59,7 +59,7 @@ test('a long invoice has numbered pages, and the table its head on each', async 
   expect(pages.join(' ')).toContain('Extra 60');
 });
 
-test('a cancelled booking: its fee and what went back, nothing is due', async () => {
+test('the invoice of a cancelled booking states fee and refund, and nothing is due', async () => {
   const { words } = read(
     await invoicePdf(
       printedBooking({
@@ -82,7 +82,7 @@ test('a cancelled booking: its fee and what went back, nothing is due', async ()
   expect(words).not.toContain('Balance');
 });
 
-test('invoices are printed beside the API, several at once, and one that hangs is given up', async () => {
+test('prints several invoices at once outside the main thread, and gives up one that hangs', async () => {
   const printer = createInvoicePrinter(seller);
   const hasty = createInvoicePrinter(seller, 1);
   try {

@@ -45,7 +45,7 @@ type Kept = {
 const kept = async () =>
   ((await (await fetch(`${outbox.url}/messages`)).json()) as { messages: Kept[] }).messages;
 
-test('a mail arrives with both forms, its heads and its papers', async () => {
+test('a mail arrives with both forms, its headers and its attachments', async () => {
   const content = Buffer.from('%PDF-1.7');
   await mailer.send(
     posting({ attachments: [{ filename: 'FW1.pdf', contentType: 'application/pdf', content }] }),
@@ -73,7 +73,7 @@ test.each([
   ['invalid', MailUnavailable],
   ['hang', MailUnavailable],
   ['slow', MailUnavailable],
-])('fault %s: the error says whether to try again, and no address', async (mode, kind) => {
+])('fault %s: the error says whether to try again, and contains no address', async (mode, kind) => {
   await outbox.fault(mode);
   try {
     const started = performance.now();

@@ -82,7 +82,7 @@ const event = async <T extends ProviderEvent['type']>(type: T) => {
   }
   throw new Error(`No ${type} event; there are ${events.map(one => one.type)}`);
 };
-/** What Stripe itself knows of a session. */
+/** Stripe's own view of a session. */
 const sessionAt = async (id: string) =>
   (await (
     await fetch(`${stripe.url}/v1/checkout/sessions/${id}`, {
@@ -96,7 +96,7 @@ async function captured() {
   return { asked, session, captureRef: (await event('succeeded')).captureRef };
 }
 
-test('a session is paid: the event names our payment, the capture and the amount', async () => {
+test('a paid session: the event names our payment, the capture and the amount', async () => {
   const { asked, session, captureRef } = await captured();
   expect(await event('succeeded')).toEqual({
     id: expect.stringMatching(/^evt_/),
@@ -115,7 +115,7 @@ test('a session is paid: the event names our payment, the capture and the amount
   });
 });
 
-test('who pays the balance comes back to the trip', async () => {
+test('after paying a balance the visitor returns to the trip', async () => {
   const { providerRef } = await provider.createSession(
     request({ purpose: 'BALANCE', bookingRef: 'FW2K7QX9A*' }),
   );
@@ -125,7 +125,7 @@ test('who pays the balance comes back to the trip', async () => {
   });
 });
 
-test('the session’s own end follows the hold’s; where clocks differ by months it is the provider’s', async () => {
+test('the session ends after the hold; if the clocks differ by months, the provider decides', async () => {
   const lasts = async (expiresAt: Date) => {
     const { providerRef } = await provider.createSession(request({ expiresAt }));
     return Math.round(((await sessionAt(providerRef)).expires_at - Date.now() / 1000) / 60);
@@ -137,7 +137,7 @@ test('the session’s own end follows the hold’s; where clocks differ by month
   expect(await lasts(inMinutes(-90 * 24 * 60))).toBe(24 * 60);
 });
 
-test('callStripe again for the same payment makes no second session, another amount is refused', async () => {
+test('a repeated request creates no second session, and another amount is refused', async () => {
   const same = request();
   const first = await provider.createSession(same);
   expect(await provider.createSession(same)).toEqual(first);
@@ -146,7 +146,7 @@ test('callStripe again for the same payment makes no second session, another amo
   ).rejects.toThrow(PaymentsRefused);
 });
 
-test('a declined card says why', async () => {
+test('a declined card has a reason', async () => {
   const asked = request({ purpose: 'FULL' });
   await click((await provider.createSession(asked)).url, 'decline', 'reason=insufficient_funds');
   expect(await event('failed')).toMatchObject({
@@ -155,7 +155,7 @@ test('a declined card says why', async () => {
   });
 });
 
-test('a session is ended; one that has ended stays ended, paid or not', async () => {
+test('ending a session works, and an ended one stays ended, paid or not', async () => {
   const asked = request();
   const { providerRef } = await provider.createSession(asked);
   await provider.expireSession(providerRef);
@@ -167,7 +167,7 @@ test('a session is ended; one that has ended stays ended, paid or not', async ()
   await expect(provider.expireSession('cs_none')).rejects.toMatchObject({ code: 'resource_missing' });
 });
 
-test('money that comes after the end is a succeeded event', async () => {
+test('a payment after the end is a succeeded event', async () => {
   const asked = request();
   const { providerRef, url } = await provider.createSession(asked);
   await provider.expireSession(providerRef);
@@ -175,7 +175,7 @@ test('money that comes after the end is a succeeded event', async () => {
   expect(await event('succeeded')).toMatchObject({ paymentId: asked.paymentId });
 });
 
-test('refunds: once per id, never more than was paid; one the bank sends back is told', async () => {
+test('refunds happen once per id and never exceed the payment, and a returned one is an event', async () => {
   const { captureRef } = await captured();
   const ask = (refundId: string, amount: number) =>
     provider.refund({ refundId, captureRef, amount: { amount, currency: 'GBP' } });
@@ -187,7 +187,7 @@ test('refunds: once per id, never more than was paid; one the bank sends back is
   expect(events.map(({ type }) => type)).toEqual(['succeeded', 'refund-failed']);
 });
 
-test('an event that is forged, old, changed or unsigned is refused', async () => {
+test('forged, old, changed and unsigned events are refused', async () => {
   const asked = request();
   await provider.expireSession((await provider.createSession(asked)).providerRef);
   const { id } = await event('canceled');
@@ -208,7 +208,7 @@ test('an event that is forged, old, changed or unsigned is refused', async () =>
 });
 
 test.each(['500', 'down', 'hang', 'invalid'])(
-  'fault %s: unavailable, without a word of the visitor',
+  'fault %s: unavailable, without the visitor’s data',
   async mode => {
     const hasty = createStripeProvider(settings(stripe.url, { STRIPE_DEADLINE_MS: 100 }));
     await stripe.fault(mode);
@@ -223,7 +223,7 @@ test.each(['500', 'down', 'hang', 'invalid'])(
   },
 );
 
-test('a wrong key is refused, not tried for ever', async () => {
+test('a wrong key is refused permanently', async () => {
   const stranger = createStripeProvider(settings(stripe.url, { STRIPE_SECRET_KEY: 'sk_test_other' }));
   await expect(stranger.createSession(request())).rejects.toThrow(PaymentsRefused);
 });

@@ -23,7 +23,7 @@ afterAll(() => new Promise(resolve => provider.close(resolve)));
 const headers = { authorization: 'Bearer a-token' };
 const user = { id: 'auth0|ada', permissions: [] };
 
-test('the address comes from the token, else from the provider, asked with the visitor’s own token', async () => {
+test('the address comes from the token, otherwise from the provider, called with the visitor’s own token', async () => {
   answer = { email: 'ada@example.com', email_verified: true };
   const verifiedEmail = createVerifiedEmail({ domain });
   expect(await verifiedEmail.find({ user: { ...user, email: 'eve@example.com' }, headers })).toBe(
@@ -39,7 +39,7 @@ test('the address comes from the token, else from the provider, asked with the v
   expect(await behindProxy.find({ user, headers })).toBe('ada@example.com');
 });
 
-test('an address that nobody has confirmed, and a provider that is away, are no address', async () => {
+test('an unverified address, and an unavailable provider, give no address', async () => {
   answer = { email: 'ada@example.com', email_verified: false };
   expect(await createVerifiedEmail({ domain }).find({ user, headers })).toBeUndefined();
   answer = { error: 'invalid_token' };

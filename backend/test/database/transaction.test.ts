@@ -5,7 +5,7 @@ import { forbidInTransactions } from '../../src/external-services.ts';
 import { freshDatabase } from '../support/database.ts';
 import { fakeProvider } from '../support/provider.ts';
 
-test('nobody outside is asked in a transaction, and what it did is undone', async () => {
+test('refuses external calls inside a transaction, and rolls it back', async () => {
   const { queries, close } = await freshDatabase();
   const { provider, refunds } = fakeProvider();
   const outside = forbidInTransactions({ provider });

@@ -14,7 +14,7 @@ type TokenOptions = {
   claims?: Record<string, unknown>;
 };
 
-/** An identity provider of the test's own: keys over HTTP, and tokens of every kind. */
+/** An identity provider for tests: keys over HTTP, and tokens of every kind. */
 export async function startIdentity() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
@@ -45,9 +45,9 @@ export async function startIdentity() {
       new SignJWT(claimsOf(options))
         .setProtectedHeader({ alg: 'RS256', kid: options.kid ?? 'key-1' })
         .sign(privateKey),
-    /** Signed with nothing. */
+    /** A token without a signature. */
     unsigned: () => [{ alg: 'none' }, claimsOf({})].map(encoded).concat('').join('.'),
-    /** The public key, which everybody has, as if it were a shared secret. */
+    /** Uses the public key as if it were a shared secret. */
     signedWithPublicKey: async () =>
       new SignJWT(claimsOf({}))
         .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })

@@ -33,7 +33,7 @@ const terminal = {
 const DEVICE = { device_code: 'd', user_code: 'BCDF-GHJK', verification_uri: 'http://identity/activate' };
 const TOKENS = { access_token: 'one', expires_in: 600, refresh_token: 'again' };
 
-test('a code is shown, and the tool asks as often as it may until somebody has said yes', async () => {
+test('shows a code, and polls as often as allowed until it is confirmed', async () => {
   answers = {
     '/oauth/device/code': [[200, { ...DEVICE, interval: 2 }]],
     '/oauth/token': [
@@ -59,7 +59,7 @@ test.each([
   await expect(logIn(provider, terminal)).rejects.toThrow(words);
 });
 
-test('a login is for its owner’s eyes, also where a file was there before', async () => {
+test('stores the login for its owner only, also over an existing file', async () => {
   await file.write({ domain: 'http://identity', accessToken: 'old', expiresAt: 0 });
   await file.write({ domain: 'http://identity', accessToken: 'new', expiresAt: 0 });
   expect((await stat(file.path)).mode & 0o777).toBe(0o600);
@@ -67,7 +67,7 @@ test('a login is for its owner’s eyes, also where a file was there before', as
   expect(await readFile(file.path, 'utf8')).toContain('new');
 });
 
-test('what has run out is renewed, and the next refresh token is kept', async () => {
+test('refreshes an expired login, and stores the next refresh token', async () => {
   await file.write({ domain: 'http://identity', accessToken: 'old', expiresAt: 0, refreshToken: 'first' });
   answers = { '/oauth/token': [[200, TOKENS]] };
   expect(await currentToken(provider, file)).toBe('one');
@@ -75,7 +75,7 @@ test('what has run out is renewed, and the next refresh token is kept', async ()
   expect(await file.read()).toMatchObject({ accessToken: 'one', refreshToken: 'again' });
 });
 
-test('who can not be renewed logs in again; a provider that is away logs nobody out', async () => {
+test('a failed refresh asks to log in again, and an unavailable provider logs nobody out', async () => {
   await file.write({ domain: 'http://identity', accessToken: 'old', expiresAt: 0, refreshToken: 'first' });
   await expect(currentToken(provider, file)).rejects.toThrow('does not answer');
   expect(await file.read()).toBeDefined();
@@ -85,7 +85,7 @@ test('who can not be renewed logs in again; a provider that is away logs nobody 
   await expect(currentToken(provider, file)).rejects.toThrow('You are not logged in');
 });
 
-test('a login elsewhere is none here, and logging out leaves nothing', async () => {
+test('a login at another provider doesn’t count, and logging out deletes everything', async () => {
   const session = {
     domain: 'http://other',
     accessToken: 'x',
