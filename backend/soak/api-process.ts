@@ -28,17 +28,17 @@ export function apiProcess(variables: Record<string, string>): ApiProcess {
     const port = await freePort();
     const env = { ...process.env, NODE_ENV: 'test', ...variables, API_PORT: String(port) };
     const started = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    let words = '';
+    let output = '';
     started.stderr?.on('data', chunk => {
-      words = `${words}${chunk}`.slice(-2_000);
+      output = `${output}${chunk}`.slice(-2_000);
     });
     started.once('exit', () => {
-      if (!ended.has(started)) exits.push(words || 'without a word');
+      if (!ended.has(started)) exits.push(output || 'no output');
     });
     child = started;
     url = `http://127.0.0.1:${port}`;
     while (!(await isReady(url))) {
-      if (isOver(started)) throw new Error(`The API did not start. ${words}`);
+      if (isOver(started)) throw new Error(`The API did not start. ${output}`);
       await pause(25);
     }
   }

@@ -48,13 +48,13 @@ export async function startBenchSite() {
   const codes = departures.map(({ code }) => code);
   const [hot = ''] = codes;
 
-  async function ask(method: 'GET' | 'POST', path: string, payload?: object, headers = {}) {
+  async function call(method: 'GET' | 'POST', path: string, payload?: object, headers = {}) {
     const answer = await app.inject({ method, url: `/api/v1${path}`, headers, ...(payload && { payload }) });
     if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
     return answer;
   }
   const bookAs = (user: string, code: string, key: string) =>
-    ask(
+    call(
       'POST',
       '/bookings',
       { departure: code, currency: 'GBP', party: { adults: 2 }, termsAccepted: true },
@@ -99,9 +99,9 @@ export async function startBenchSite() {
       );
       return row?.n ?? 0;
     },
-    departures: (n: number) => ask('GET', `/tours/${slugs[n % TOURS]}/departures?currency=GBP`),
+    departures: (n: number) => call('GET', `/tours/${slugs[n % TOURS]}/departures?currency=GBP`),
     departuresBare: (n: number) => pool.query(DEPARTURES, [slugs[n % TOURS], 'GBP', TODAY]),
-    prices: () => ask('POST', '/prices', { tours: slugs, currency: 'GBP' }),
+    prices: () => call('POST', '/prices', { tours: slugs, currency: 'GBP' }),
     pricesBare: () => pool.query(PRICES, [slugs, 'GBP', TODAY]),
     /** Used bytes after garbage collection. */
     heap() {

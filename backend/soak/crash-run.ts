@@ -33,7 +33,7 @@ export async function runCrashTest(settings: CrashSettings): Promise<CrashReport
     const tally = emptyTally();
     const killed = await crashRepeatedly(settings, { site, postgres, tally, codes: world.codes });
     await site.api.stop();
-    tally.faults.push(...site.api.exits.map(words => `the API ended by itself: ${words}`));
+    tally.faults.push(...site.api.exits.map(output => `the API ended by itself: ${output}`));
     return { ...tally, killed, accounts: await reconcile(site, tally) };
   } finally {
     await site.stop();

@@ -14,7 +14,7 @@ let postgres: Postgres | string;
 let site: Site;
 beforeAll(async () => {
   postgres = await startPostgres();
-  if (typeof postgres === 'string') console.warn(`The database is not taken away: ${postgres}.`);
+  if (typeof postgres === 'string') console.warn(`Skipped: ${postgres}.`);
   else site = await startSite(world, { DATABASE_URL: postgres.url });
 }, 120_000);
 afterAll(async () => {

@@ -38,10 +38,12 @@ const PARTS = {
 };
 type Part = keyof typeof PARTS;
 
-const asked = options.filter(one => !one.startsWith('--'));
-const unknown = asked.find(name => !(name in PARTS));
+const requested = options.filter(one => !one.startsWith('--'));
+const unknown = requested.find(name => !(name in PARTS));
 if (unknown) fail(`There is no soak "${unknown}". Soaks: ${Object.keys(PARTS).join(', ')}`);
-const names = (Object.keys(PARTS) as Part[]).filter(name => asked.length === 0 || asked.includes(name));
+const names = (Object.keys(PARTS) as Part[]).filter(
+  name => requested.length === 0 || requested.includes(name),
+);
 
 const folder = mkdtempSync(join(tmpdir(), 'fernweh-soak-'));
 const file = join(folder, 'figures.jsonl');
@@ -76,7 +78,7 @@ function jest({ tests: [path = '', ...more], variables }: { tests: string[]; var
   });
 }
 
-function fail(words: string): never {
-  console.error(words);
+function fail(message: string): never {
+  console.error(message);
   process.exit(2);
 }

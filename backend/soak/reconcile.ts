@@ -28,7 +28,7 @@ type StripeEvent = {
 type Row = { id: string; ref: string; userId: string; state: string; version: number };
 
 /** Number of events that are delivered once more, including old ones. */
-const AGAIN = 400;
+const REDELIVERED = 400;
 const TEN_MINUTES = 600_000;
 
 /** Opens the data of the stopped API, with a clock that can move past every hold. */
@@ -44,7 +44,7 @@ export async function reconcile(site: Site, { acknowledged, faults }: Tally): Pr
     const { queries } = app.services;
     const broken = [...faults];
     const check = async (when: string, work: Promise<string[]>) =>
-      broken.push(...(await work).map(words => `${when}: ${words}`));
+      broken.push(...(await work).map(problem => `${when}: ${problem}`));
     await check('as it was left', invariantsOf(queries));
 
     site.gate.forwardTo(async (headers, payload) => {
@@ -82,7 +82,7 @@ async function eventsOf(site: Site): Promise<StripeEvent[]> {
 async function redeliverEvents(site: Site): Promise<void> {
   const events = await eventsOf(site);
   const waiting = events.filter(({ pending_webhooks: pending }) => pending > 0);
-  for (const { id } of [...waiting, ...events.slice(-AGAIN).reverse()])
+  for (const { id } of [...waiting, ...events.slice(-REDELIVERED).reverse()])
     await site.control('POST', `/test/events/${id}/deliver`);
 }
 
@@ -93,20 +93,21 @@ async function promisesOf(queries: Queries, acknowledged: readonly Acknowledged[
     sql`select id, ref, user_id as "userId", state, version from bookings`,
   );
   const byId = new Map(rows.map(row => [row.id, row]));
-  return acknowledged.flatMap(known => {
-    const words = brokenPromise(known, byId.get(known.id));
-    return words ? [`${known.ref} of ${known.user}: ${words}`] : [];
+  return acknowledged.flatMap(promise => {
+    const problem = brokenPromise(promise, byId.get(promise.id));
+    return problem ? [`${promise.ref} of ${promise.user}: ${problem}`] : [];
   });
 }
 
-function brokenPromise(known: Acknowledged, row: Row | undefined): string | undefined {
-  if (!row || row.ref !== known.ref || row.userId !== known.user) return 'an acknowledged booking is lost';
-  if (row.version < known.version) return 'an acknowledged change is lost';
-  if (known.cancelled && row.state !== 'CANCELLED') return `cancelled, and ${row.state}`;
-  const mayBeCancelled = known.cancelling && row.state === 'CANCELLED';
-  if (known.confirmed && row.state !== 'CONFIRMED' && !mayBeCancelled) return `confirmed, and ${row.state}`;
+function brokenPromise(promise: Acknowledged, row: Row | undefined): string | undefined {
+  if (!row || row.ref !== promise.ref || row.userId !== promise.user)
+    return 'an acknowledged booking is lost';
+  if (row.version < promise.version) return 'an acknowledged change is lost';
+  if (promise.cancelled && row.state !== 'CANCELLED') return `cancelled, and ${row.state}`;
+  const mayBeCancelled = promise.cancelling && row.state === 'CANCELLED';
+  if (promise.confirmed && row.state !== 'CONFIRMED' && !mayBeCancelled) return `confirmed, and ${row.state}`;
   // Nobody may have taken the seats of a booking that was paid within its hold.
-  if (known.paid && row.state !== 'CONFIRMED' && !mayBeCancelled) return `paid, and ${row.state}`;
+  if (promise.paid && row.state !== 'CONFIRMED' && !mayBeCancelled) return `paid, and ${row.state}`;
   return undefined;
 }
 
@@ -123,7 +124,7 @@ async function compareWithProvider(site: Site, queries: Queries) {
     queries,
     sql`select capture_ref as id from payments where capture_ref is not null`,
   );
-  const given = events
+  const refunded = events
     .filter(({ type }) => type === 'refund.created')
     .map(({ data }) => data.object.metadata?.refund_id ?? '');
   const owed = await ids(queries, sql`select id from refunds`);
@@ -134,7 +135,7 @@ async function compareWithProvider(site: Site, queries: Queries) {
   const unsettled = await ids(queries, sql`select id from refunds where state <> 'SUCCEEDED'`);
   const wrong = [
     ...different('charged at the provider, and captured here', charges, captures),
-    ...different('given back at the provider, and owed here', given, owed),
+    ...different('given back at the provider, and owed here', refunded, owed),
     ...twice.map(id => `two captures for booking ${id}`),
     ...unsettled.map(id => `refund ${id} was not given`),
   ];

@@ -19,13 +19,13 @@ const ask = (authorization?: string, { app } = api) =>
   app.inject({ url: '/api/v1/wishlist', headers: authorization ? { authorization } : {} });
 
 test('accepts the provider’s tokens for this API, and fetches its keys once', async () => {
-  const before = identity.asked();
+  const before = identity.fetches();
   const answers = await Promise.all([
     ask(`Bearer ${await identity.token()}`),
     ask(`bearer ${await identity.token({ audience: AUDIENCE })}`),
   ]);
   expect(answers.map(answer => answer.statusCode)).toEqual([200, 200]);
-  expect(identity.asked() - before).toBeLessThanOrEqual(1);
+  expect(identity.fetches() - before).toBeLessThanOrEqual(1);
 });
 
 test('tolerates differing clocks, but no expired token', async () => {
@@ -87,13 +87,13 @@ describe('while the provider is unavailable', () => {
     const gone = await startIdentity();
     const token = await gone.token();
     await gone.stop();
-    const alone = await startApi({ IDENTITY_DOMAIN: gone.domain });
-    const answer = await ask(`Bearer ${token}`, alone);
+    const unconnected = await startApi({ IDENTITY_DOMAIN: gone.domain });
+    const answer = await ask(`Bearer ${token}`, unconnected);
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
-    expect((await ask(`Bearer ${identity.unsigned()}`, alone)).statusCode).toBe(401);
-    expect((await ask('Bearer', alone)).statusCode).toBe(401);
-    await alone.stop();
+    expect((await ask(`Bearer ${identity.unsigned()}`, unconnected)).statusCode).toBe(401);
+    expect((await ask('Bearer', unconnected)).statusCode).toBe(401);
+    await unconnected.stop();
   });
 
   test('still accepts tokens once its keys are known', async () => {
@@ -107,13 +107,13 @@ describe('while the provider is unavailable', () => {
   });
 
   test('fetches the keys from another address than the issuer’s, if configured', async () => {
-    const inside = await startApi({
+    const behindProxy = await startApi({
       IDENTITY_DOMAIN: 'id.fernweh.example',
       IDENTITY_JWKS_URL: `${identity.domain}/.well-known/jwks.json`,
     });
     const token = await identity.token({ issuer: 'https://id.fernweh.example/' });
-    expect((await ask(`Bearer ${token}`, inside)).statusCode).toBe(200);
-    await inside.stop();
+    expect((await ask(`Bearer ${token}`, behindProxy)).statusCode).toBe(200);
+    await behindProxy.stop();
   });
 });
 

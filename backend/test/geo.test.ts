@@ -6,7 +6,7 @@ import { type Api, startApi } from './support/api.ts';
 let api: Api;
 let vendor: Server;
 let answer: RequestListener;
-let asked: string[] = [];
+let calls: string[] = [];
 
 const country =
   (code: string | null): RequestListener =>
@@ -16,7 +16,7 @@ const country =
 
 beforeAll(async () => {
   vendor = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    calls.push(request.url ?? '');
     answer(request, response);
   });
   await new Promise<void>(done => vendor.listen(0, done));
@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await startApi({ GEO_URL: `http://localhost:${port}`, GEO_DEADLINE_MS: '150' });
 });
 beforeEach(() => {
-  asked = [];
+  calls = [];
 });
 afterAll(async () => {
   await api.stop();
@@ -50,7 +50,7 @@ test.each([
 ])('an address in %s belongs to channel %i', async (code, id) => {
   answer = country(code);
   expect(await ask('81.2.69.142')).toMatchObject({ channel_id: id });
-  expect(asked).toEqual(['/v1/country?ip=81.2.69.142']);
+  expect(calls).toEqual(['/v1/country?ip=81.2.69.142']);
 });
 
 test.each(['127.0.0.1', '::1', '192.168.1.7', '::ffff:10.0.0.1'])(
@@ -62,14 +62,14 @@ test.each(['127.0.0.1', '::1', '192.168.1.7', '::ffff:10.0.0.1'])(
       currency: 'GBP',
       phone: '+44 20 7946 0123',
     });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   },
 );
 
 test('ignores X-Forwarded-For of strangers', async () => {
   answer = country('NZ');
   await ask('81.2.69.142', '8.8.8.8');
-  expect(asked).toEqual(['/v1/country?ip=8.8.8.8']);
+  expect(calls).toEqual(['/v1/country?ip=8.8.8.8']);
 });
 
 test.each<[string, RequestListener]>([

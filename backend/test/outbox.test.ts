@@ -17,7 +17,7 @@ const states = ({ queries }: Database) =>
 
 test('two processes share the due entries: each entry is delivered by one of them', async () => {
   const postgres = await startPostgres();
-  if (typeof postgres === 'string') return console.warn(`Not shared out: ${postgres}.`);
+  if (typeof postgres === 'string') return console.warn(`Skipped: ${postgres}.`);
   const databases = [await openPostgres(postgres.url), await openPostgres(postgres.url)];
   try {
     const [first] = databases;

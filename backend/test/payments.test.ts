@@ -83,10 +83,10 @@ test('a second capture is refunded automatically', async () => {
   expect(await api.say(api.paid(session.paymentId))).toBe('returned');
   await api.app.scheduler.tick();
   expect(await api.read(ada, id)).toMatchObject({ paid: 30_000, refunded: 0 });
-  const given = await rows<{ amount: number; state: string }>(
+  const refunds = await rows<{ amount: number; state: string }>(
     sql`select amount::int, state from refunds where booking_id = ${id}`,
   );
-  expect(given).toEqual([{ amount: 30_000, state: 'SUCCEEDED' }]);
+  expect(refunds).toEqual([{ amount: 30_000, state: 'SUCCEEDED' }]);
 });
 
 test('a late payment takes the seats again if they are free, otherwise it is refunded', async () => {

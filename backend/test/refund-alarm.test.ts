@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-const ALARM = 'a refund failed for good: it is still owed';
+const ALARM = 'refund failed permanently; the money is still owed';
 const alarms = () => lines.filter(line => line.endsWith(ALARM));
 
 /** The value of a metric. */

@@ -90,18 +90,18 @@ const sessionAt = async (id: string) =>
     })
   ).json()) as Record<string, unknown> & { expires_at: number };
 async function captured() {
-  const asked = request();
-  const session = await provider.createSession(asked);
+  const sessionRequest = request();
+  const session = await provider.createSession(sessionRequest);
   await click(session.url, 'pay');
-  return { asked, session, captureRef: (await event('succeeded')).captureRef };
+  return { sessionRequest, session, captureRef: (await event('succeeded')).captureRef };
 }
 
 test('a paid session: the event names our payment, the capture and the amount', async () => {
-  const { asked, session, captureRef } = await captured();
+  const { sessionRequest, session, captureRef } = await captured();
   expect(await event('succeeded')).toEqual({
     id: expect.stringMatching(/^evt_/),
     type: 'succeeded',
-    paymentId: asked.paymentId,
+    paymentId: sessionRequest.paymentId,
     captureRef: expect.stringMatching(/^pi_/),
     amount: { amount: 32_500, currency: 'GBP' },
   });
@@ -111,7 +111,7 @@ test('a paid session: the event names our payment, the capture and the amount', 
     customer_email: 'ada@example.com',
     success_url: 'http://localhost:3000/checkout?booking=FW2K7QX9AB&payment=done',
     cancel_url: 'http://localhost:3000/checkout?booking=FW2K7QX9AB&payment=cancelled',
-    metadata: { payment_id: asked.paymentId, booking_ref: 'FW2K7QX9AB', purpose: 'DEPOSIT' },
+    metadata: { payment_id: sessionRequest.paymentId, booking_ref: 'FW2K7QX9AB', purpose: 'DEPOSIT' },
   });
 });
 
@@ -147,20 +147,20 @@ test('a repeated request creates no second session, and another amount is refuse
 });
 
 test('a declined card has a reason', async () => {
-  const asked = request({ purpose: 'FULL' });
-  await click((await provider.createSession(asked)).url, 'decline', 'reason=insufficient_funds');
+  const sessionRequest = request({ purpose: 'FULL' });
+  await click((await provider.createSession(sessionRequest)).url, 'decline', 'reason=insufficient_funds');
   expect(await event('failed')).toMatchObject({
-    paymentId: asked.paymentId,
+    paymentId: sessionRequest.paymentId,
     failureCode: 'insufficient_funds',
   });
 });
 
 test('ending a session works, and an ended one stays ended, paid or not', async () => {
-  const asked = request();
-  const { providerRef } = await provider.createSession(asked);
+  const sessionRequest = request();
+  const { providerRef } = await provider.createSession(sessionRequest);
   await provider.expireSession(providerRef);
   await provider.expireSession(providerRef);
-  expect(await event('canceled')).toMatchObject({ paymentId: asked.paymentId });
+  expect(await event('canceled')).toMatchObject({ paymentId: sessionRequest.paymentId });
   const { session } = await captured();
   await provider.expireSession(session.providerRef);
   expect(await sessionAt(session.providerRef)).toMatchObject({ status: 'complete' });
@@ -168,11 +168,11 @@ test('ending a session works, and an ended one stays ended, paid or not', async 
 });
 
 test('a payment after the end is a succeeded event', async () => {
-  const asked = request();
-  const { providerRef, url } = await provider.createSession(asked);
+  const sessionRequest = request();
+  const { providerRef, url } = await provider.createSession(sessionRequest);
   await provider.expireSession(providerRef);
   await click(url, 'pay');
-  expect(await event('succeeded')).toMatchObject({ paymentId: asked.paymentId });
+  expect(await event('succeeded')).toMatchObject({ paymentId: sessionRequest.paymentId });
 });
 
 test('refunds happen once per id and never exceed the payment, and a returned one is an event', async () => {
@@ -188,8 +188,8 @@ test('refunds happen once per id and never exceed the payment, and a returned on
 });
 
 test('forged, old, changed and unsigned events are refused', async () => {
-  const asked = request();
-  await provider.expireSession((await provider.createSession(asked)).providerRef);
+  const sessionRequest = request();
+  await provider.expireSession((await provider.createSession(sessionRequest)).providerRef);
   const { id } = await event('canceled');
   for (const signature of ['forged', 'stale'])
     await fetch(`${stripe.url}/test/events/${id}/deliver`, {
@@ -200,8 +200,8 @@ test('forged, old, changed and unsigned events are refused', async () => {
   expect(refused.every(error => error instanceof EventRefused)).toBe(true);
 
   const [{ body, signature } = { body: Buffer.from(''), signature: '' }] = bodies;
-  const changed = String(body).replaceAll(asked.paymentId, 'payment-0');
-  expect(provider.readEvent(body, signature)).toMatchObject({ paymentId: asked.paymentId });
+  const changed = String(body).replaceAll(sessionRequest.paymentId, 'payment-0');
+  expect(provider.readEvent(body, signature)).toMatchObject({ paymentId: sessionRequest.paymentId });
   expect(() => provider.readEvent(changed, signature)).toThrow(EventRefused);
   expect(() => provider.readEvent(body, undefined)).toThrow(EventRefused);
   expect(() => provider.readEvent('', 'nonsense')).toThrow(EventRefused);

@@ -106,8 +106,8 @@ export async function linesOf(queries: Queries, bookingId: string): Promise<Line
     .where(eq(bookingLines.bookingId, bookingId))
     .orderBy(asc(bookingLines.n));
   return rows.map(({ bookingId: _, n, ...line }) => {
-    const known = Object.entries(line).filter(([, value]) => value !== null);
-    return Object.fromEntries(known) as Line;
+    const present = Object.entries(line).filter(([, value]) => value !== null);
+    return Object.fromEntries(present) as Line;
   });
 }
 

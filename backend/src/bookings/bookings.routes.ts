@@ -25,7 +25,7 @@ import { explainSoldOut } from './take-places.ts';
 /** People take seats and try codes slowly; faster callers are programs. */
 const config = limited(30);
 const DEFAULT_LIMIT = 20;
-const MOST = 50;
+const MAX_LIMIT = 50;
 
 const params = z.object({ booking: z.string().max(60) });
 const createBody = quoteRequest.extend({
@@ -46,7 +46,7 @@ const ifMatch = z.object({
     .regex(/^(W\/)?"\d{1,9}"$/, 'is a version in quotes, like "3"')
     .transform(tag => Number(tag.replace(/\D/g, ''))),
 });
-const list = z.object({ cursor: z.guid().optional(), limit: whole(1, MOST).default(DEFAULT_LIMIT) });
+const list = z.object({ cursor: z.guid().optional(), limit: whole(1, MAX_LIMIT).default(DEFAULT_LIMIT) });
 
 type Options = { services: Services; auth: Auth; verifiedEmail: VerifiedEmail };
 

@@ -42,12 +42,12 @@ export async function changeBooking(
 ): Promise<Booking> {
   const now = services.clock.now();
   const departure = await departureOf(tx, booking);
-  const known = await readTravellers(tx, booking.id, services.seal);
+  const stored = await readTravellers(tx, booking.id, services.seal);
   const places = wanted.travellers
-    ? withBands(carryBands(wanted.travellers, known), departure.startDate)
-    : known;
+    ? withBands(carryBands(wanted.travellers, stored), departure.startDate)
+    : stored;
   checkTravellers(places, departure, today(services.clock));
-  if (booking.state === 'CONFIRMED') return changeDetails(tx, services, booking, wanted, known, places);
+  if (booking.state === 'CONFIRMED') return changeDetails(tx, services, booking, wanted, stored, places);
   if (booking.state === 'EXPIRED') throw holdExpired();
   if (!isWaiting(booking.state))
     throw new Problem(409, 'state-conflict', `This booking is ${booking.state}: it can not be changed now.`);
@@ -68,8 +68,8 @@ async function reopenForChange(tx: Queries, { id, state }: Booking, now: Date): 
 }
 
 /** A place keeps the age band that it was priced at until a date of birth decides. */
-const carryBands = (travellers: readonly Traveller[], known: readonly Place[]) =>
-  travellers.map((one, n) => ({ ...one, band: known[n]?.band ?? 'ADULT' }));
+const carryBands = (travellers: readonly Traveller[], stored: readonly Place[]) =>
+  travellers.map((one, n) => ({ ...one, band: stored[n]?.band ?? 'ADULT' }));
 
 function checkTravellers(places: readonly Place[], departure: BookedDeparture, now: string): void {
   const { startDate, endDate, tour } = departure;
@@ -86,10 +86,10 @@ async function changeDetails(
   { seal }: Services,
   booking: Booking,
   { travellers, rooms, extras, promo }: BookingChange,
-  known: readonly Place[],
+  stored: readonly Place[],
   places: readonly Place[],
 ): Promise<Booking> {
-  const sameParty = known.length === places.length && known.every((one, n) => one.band === places[n]?.band);
+  const sameParty = stored.length === places.length && stored.every((one, n) => one.band === places[n]?.band);
   if (rooms || extras || promo !== undefined || !sameParty)
     throw new Problem(409, 'state-conflict', 'This booking is CONFIRMED: its party, rooms and extras stay.');
   requireChosenRooms(places, await roomsOf(tx, booking.id));

@@ -75,7 +75,7 @@ export async function holdSeats(
       createdAt: now,
     })
     .returning();
-  if (!booking) throw new Error('The booking was not written.');
+  if (!booking) throw new Error('The booking was not inserted.');
   await replaceLines(tx, id, price.lines);
   await replaceRooms(tx, id, departure.id, rooms);
   await replaceExtras(tx, id, departure.id, extras);

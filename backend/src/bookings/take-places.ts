@@ -35,8 +35,8 @@ export async function lockPlaces(
   const types = await tx.select().from(roomTypes).where(eq(roomTypes.departureId, departureId));
   const missing = merged(wanted.rooms).find(({ kind, rooms }) => {
     const type = types.find(one => one.kind === kind);
-    const mine = own.rooms.find(one => one.kind === kind)?.rooms ?? 0;
-    return !type || type.rooms - type.taken + mine < rooms;
+    const ownRooms = own.rooms.find(one => one.kind === kind)?.rooms ?? 0;
+    return !type || type.rooms - type.taken + ownRooms < rooms;
   });
   if (left + own.seats >= wanted.seats && !missing) return;
   throw new SoldOutError(row.code, wanted.seats, left, missing && ROOM_NAMES[missing.kind]);

@@ -53,7 +53,7 @@ export async function quoteCancellation(tx: Queries, booking: Booking, now: Date
       expiresAt: addMs(now, QUOTE_MS),
     })
     .returning();
-  if (!quote) throw new Error('The quote was not written.');
+  if (!quote) throw new Error('The quote was not inserted.');
   return {
     ...fee,
     quoteId: quote.id,

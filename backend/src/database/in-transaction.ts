@@ -3,7 +3,7 @@ import type { Queries } from './database.ts';
 import { isRetryable } from './errors.ts';
 
 const ATTEMPTS = 5;
-const inside = new AsyncLocalStorage<true>();
+const transactionContext = new AsyncLocalStorage<true>();
 
 /**
  * Runs work in a transaction, and repeats it after a conflict with another one. The work must not call external
@@ -12,7 +12,7 @@ const inside = new AsyncLocalStorage<true>();
 export async function inTransaction<T>(queries: Queries, work: (tx: Queries) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inside.run(true, () => queries.transaction(tx => work(tx)));
+      return await transactionContext.run(true, () => queries.transaction(tx => work(tx)));
     } catch (error) {
       if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
     }
@@ -20,6 +20,7 @@ export async function inTransaction<T>(queries: Queries, work: (tx: Queries) => 
 }
 
 /** @throws Error inside a transaction: a slow external service would block everybody who waits for its locks */
-export function requireNoTransaction(whom: string): void {
-  if (inside.getStore()) throw new Error(`In a transaction nobody outside is asked: ${whom}`);
+export function requireNoTransaction(service: string): void {
+  if (transactionContext.getStore())
+    throw new Error(`A transaction must not call an external service: ${service}`);
 }

@@ -56,7 +56,7 @@ async function waitForDatabase(work: () => Promise<void>, patienceMs: number): P
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       if (performance.now() > end)
-        throw new Error(`The database of DATABASE_URL is not there after ${patienceMs} ms.`, {
+        throw new Error(`The database of DATABASE_URL is unavailable for ${patienceMs} ms.`, {
           cause: error,
         });
       await setTimeout(PAUSE_MS);

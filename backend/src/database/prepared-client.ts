@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Client, type QueryConfig } from 'pg';
 
 /** More than the API has statements. Lists of different lengths are different texts. */
-const MOST = 300;
+const MAX_NAMES = 300;
 const names = new Map<string, string>();
 
 /**
@@ -26,8 +26,8 @@ const isPlain = (config: unknown): config is QueryConfig =>
   typeof config === 'object' && config !== null && 'text' in config && !('submit' in config);
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST) return known;
+  const existing = names.get(text);
+  if (existing || names.size >= MAX_NAMES) return existing;
   const name = `q${hash('sha1', text).slice(0, 24)}`;
   names.set(text, name);
   return name;

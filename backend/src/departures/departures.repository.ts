@@ -19,9 +19,9 @@ export function createDeparturesRepository(
   const indexes = new WeakMap<CatalogueView, Index>();
   async function index(): Promise<Index> {
     const view = await catalogue.view();
-    const known = indexes.get(view) ?? indexOf(view);
-    indexes.set(view, known);
-    return known;
+    const current = indexes.get(view) ?? indexOf(view);
+    indexes.set(view, current);
+    return current;
   }
 
   /** Nobody can join a group on its day of departure. */
@@ -35,8 +35,8 @@ export function createDeparturesRepository(
   return {
     async ofTour(tour, { from = '', to = '9999-12-31' } = {}) {
       const all = (await index()).byTour.get(tour) ?? [];
-      const asked = all.filter(one => one.startDate >= from && one.startDate <= to);
-      return asked.length === 0 ? [] : open(asked, await occupancy.now());
+      const inPeriod = all.filter(one => one.startDate >= from && one.startDate <= to);
+      return inPeriod.length === 0 ? [] : open(inPeriod, await occupancy.now());
     },
     async byCode(code) {
       const found = (await index()).byCode.get(code);

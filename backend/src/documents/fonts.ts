@@ -6,12 +6,12 @@ import { createRequire } from 'node:module';
  * characters that it uses.
  */
 const require = createRequire(import.meta.url);
-const kept = new Map<string, Buffer>();
+const loaded = new Map<string, Buffer>();
 
 const load = (file: string): Buffer => {
-  const known = kept.get(file) ?? readFileSync(file);
-  kept.set(file, known);
-  return known;
+  const font = loaded.get(file) ?? readFileSync(file);
+  loaded.set(file, font);
+  return font;
 };
 
 export const fonts = {

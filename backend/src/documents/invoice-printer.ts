@@ -28,7 +28,7 @@ export function createInvoicePrinter(seller: Seller, deadlineMs = 10_000): Invoi
       else one?.reject(new Error(problem));
     });
     started.on('error', error => giveUp(started, error));
-    started.on('exit', () => giveUp(started, new Error('The printing thread ended')));
+    started.on('exit', () => giveUp(started, new Error('The worker thread of the invoice printer ended')));
     // Called after the listeners, because each listener refs the thread again. The thread must not keep a finished
     // process alive.
     started.unref();
@@ -45,17 +45,17 @@ export function createInvoicePrinter(seller: Seller, deadlineMs = 10_000): Invoi
   return {
     async print(booking) {
       worker ??= start();
-      const mine = worker;
+      const ownWorker = worker;
       const id = ++last;
       let timer: NodeJS.Timeout | undefined;
       try {
         return await new Promise<Buffer>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
           timer = setTimeout(() => {
-            giveUp(mine, new Error('Printing the invoice takes too long'));
-            void mine.terminate();
+            giveUp(ownWorker, new Error('The invoice printer takes too long'));
+            void ownWorker.terminate();
           }, deadlineMs);
-          mine.postMessage({ id, booking, seller });
+          ownWorker.postMessage({ id, booking, seller });
         });
       } finally {
         clearTimeout(timer);

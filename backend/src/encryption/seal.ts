@@ -24,7 +24,7 @@ export function createSeal(key: string): Seal {
       return FORM + sealed.toString('base64');
     },
     open(sealed, place) {
-      if (!sealed.startsWith(FORM)) throw new Error('This was not sealed here.');
+      if (!sealed.startsWith(FORM)) throw new Error('The text has no known encryption format.');
       const bytes = Buffer.from(sealed.slice(FORM.length), 'base64');
       const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, NONCE_BYTES))
         .setAAD(Buffer.from(place))

@@ -5,7 +5,7 @@ import { invalid } from '../http/problem.ts';
 import type { StoredExtra } from './extra-record.ts';
 
 /** Nights before or after a tour: at most this many per person or room. */
-export const MOST_NIGHTS = 7;
+export const MAX_NIGHTS = 7;
 
 export const extrasChoice = z
   .array(z.object({ code: z.string().max(60), quantity: z.int().min(1).max(99).optional() }))
@@ -66,6 +66,6 @@ function objection(
   if (tours.length > 0 && !tours.includes(context.tour)) return `${title} is not sold with this tour`;
   if (daysBetween(context.now, context.startDate) < cutoffDays)
     return `${title} is no longer sold for this departure`;
-  const most = quantityOf(extra, context) * (kind === 'NIGHT' ? MOST_NIGHTS : 1);
-  return quantity !== undefined && quantity > most ? `${title}: at most ${most}` : undefined;
+  const maximum = quantityOf(extra, context) * (kind === 'NIGHT' ? MAX_NIGHTS : 1);
+  return quantity !== undefined && quantity > maximum ? `${title}: at most ${maximum}` : undefined;
 }

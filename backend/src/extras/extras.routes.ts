@@ -7,7 +7,7 @@ import { EXTRA_KINDS, EXTRA_PER } from '../database/schema/extras.ts';
 import type { DeparturesRepository } from '../departures/departures.repository.ts';
 import { currency, slug } from '../http/fields.ts';
 import { notFound } from '../http/problem.ts';
-import { MOST_NIGHTS } from './choose-extras.ts';
+import { MAX_NIGHTS } from './choose-extras.ts';
 
 const offered = z.object({
   extras: z.array(
@@ -54,7 +54,7 @@ export async function extrasRoutes(app: FastifyInstance, { catalogue, departures
             ...(description && { description }),
             per,
             unitAmount: prices[request.query.currency],
-            most: kind === 'NIGHT' ? MOST_NIGHTS : 1,
+            most: kind === 'NIGHT' ? MAX_NIGHTS : 1,
           })),
       };
     },

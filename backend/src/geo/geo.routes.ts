@@ -23,7 +23,10 @@ export async function geoRoutes(app: FastifyInstance, { geo }: { geo: GeoReposit
       return await geo.countryOf(ip);
     } catch (error) {
       // A page in the default currency is better than no page.
-      log.warn({ reason: (error as Error).message }, 'the geo vendor does not answer');
+      log.warn(
+        { reason: (error as Error).message },
+        'geo vendor unavailable; the visitor gets the default market',
+      );
       return null;
     }
   }

@@ -10,9 +10,9 @@ import { closeOpenPayments } from '../payments/open-payments.ts';
 /** product/booking 2 */
 export const HOLD_MS = 30 * MINUTE_MS;
 const EXTENSION_MS = 10 * MINUTE_MS;
-const MOST_EXTENSIONS = 10;
+const MAX_EXTENSIONS = 10;
 
-const AT_ONCE = 50;
+const BATCH = 50;
 
 export const holdExpired = () =>
   new Problem(
@@ -34,8 +34,8 @@ export async function requireHold(tx: Queries, booking: Booking, now: Date) {
 /** Extends the hold by ten minutes (product/booking 3). @throws Problem 410, and 409 after ten times */
 export async function extendHold(tx: Queries, booking: Booking, now: Date): Promise<Booking> {
   const hold = await requireHold(tx, booking, now);
-  if (hold.extensions >= MOST_EXTENSIONS)
-    throw new Problem(409, 'state-conflict', `A hold can be extended ${MOST_EXTENSIONS} times.`);
+  if (hold.extensions >= MAX_EXTENSIONS)
+    throw new Problem(409, 'state-conflict', `A hold can be extended ${MAX_EXTENSIONS} times.`);
   await tx
     .update(holds)
     .set({ expiresAt: addMs(hold.expiresAt, EXTENSION_MS), extensions: hold.extensions + 1 })
@@ -87,7 +87,7 @@ export async function expireDue(
       ),
     )
     .orderBy(asc(holds.expiresAt))
-    .limit(AT_ONCE);
+    .limit(BATCH);
   if (due.length === 0) return 0;
   const free = await tx
     .select()

@@ -2,14 +2,14 @@ import type { Judgement } from '@fernweh/contracts/forms';
 import { z } from 'zod';
 
 /** Longer than every rule allows. Longer text is not even normalised. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 const NO_TEXT = 'Type this again: it holds a character that is no text';
 
 /**
  * Normalises text before it is stored: Unicode NFC,
  * as line break, no control characters, no surrounding whitespace.
  */
-const tidied = (text: string) =>
+const normalised = (text: string) =>
   text
     .toWellFormed()
     .normalize('NFC')
@@ -24,10 +24,10 @@ const tidied = (text: string) =>
 export const validText = (rule: (text: string) => Judgement, noText = rule('')) =>
   z
     .string({ error: () => noText ?? 'is a text' })
-    .max(LONGEST, { error: ({ input }) => rule(String(input)) })
+    .max(MAX_LENGTH, { error: ({ input }) => rule(String(input)) })
     // No keyboard types this character, and PostgreSQL can't store it.
     .refine(text => !text.includes('\0'), { error: NO_TEXT, abort: true })
-    .transform(tidied)
+    .transform(normalised)
     .superRefine((text, context) => {
       const message = rule(text);
       if (message) context.addIssue({ code: 'custom', message });

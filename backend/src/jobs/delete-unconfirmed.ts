@@ -8,14 +8,14 @@ import type { Services } from '../services.ts';
 export async function deleteUnconfirmed({ queries, clock }: Services): Promise<number> {
   const now = clock.now();
   const before = addMs(now, -LINK_MS);
-  const written = await queries
+  const deletedReviews = await queries
     .delete(reviews)
     .where(and(eq(reviews.status, 'UNVERIFIED'), lt(reviews.createdAt, before)))
     .returning({ id: reviews.id });
-  const asked = await queries
+  const deletedSubscriptions = await queries
     .delete(subscriptions)
     .where(and(eq(subscriptions.state, 'PENDING'), lt(subscriptions.requestedAt, before)))
     .returning({ id: subscriptions.id });
   await queries.delete(budgets).where(lt(budgets.endsAt, now));
-  return written.length + asked.length;
+  return deletedReviews.length + deletedSubscriptions.length;
 }

@@ -55,7 +55,7 @@ export async function refundBooking(
     await giveBack(tx, payment, { amount: part, from: 'BOOKING', cause, now });
     left -= part;
   }
-  if (left > 0) throw new Error(`Booking ${bookingId} has not paid what it is to get back.`);
+  if (left > 0) throw new Error(`Booking ${bookingId} has paid less than the refund.`);
 }
 
 type Return = { amount: number; from: 'BOOKING' | 'SURPLUS'; cause: Cause; now: Date };

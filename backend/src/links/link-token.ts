@@ -29,9 +29,9 @@ export function createLinkTokens(hash: KeyedHash): LinkTokens {
     read(purpose, token) {
       const [, name = '', secret = ''] = /^([\w-]{22})([\w-]{43})$/.exec(token) ?? [];
       const id = unpacked(name);
-      const right = Buffer.from(hash(`link/${purpose}`, id));
-      const given = Buffer.from(secret);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) throw linkExpired();
+      const expected = Buffer.from(hash(`link/${purpose}`, id));
+      const actual = Buffer.from(secret);
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw linkExpired();
       return id;
     },
   };

@@ -27,6 +27,6 @@ export function compose(content: MailContent, sender: Sender): Mail {
 
 function webAddress(url: string): string {
   const { protocol, href } = new URL(url);
-  if (!/^https?:$/.test(protocol)) throw new TypeError('A link in a mail leads to the web');
+  if (!/^https?:$/.test(protocol)) throw new TypeError('A link in a mail must be an http(s) URL');
   return href;
 }

@@ -38,19 +38,19 @@ export function createSmtp({ SMTP_URL, MAIL_FROM, MAIL_DEADLINE_MS }: MailSettin
 
   return {
     async send({ id, ...mail }) {
-      const done = new AbortController();
+      const finished = new AbortController();
       // The timeouts above start again with every stage; this deadline covers all of them.
-      const late = wait(MAIL_DEADLINE_MS, undefined, { signal: done.signal, ref: false }).then(
+      const deadline = wait(MAIL_DEADLINE_MS, undefined, { signal: finished.signal, ref: false }).then(
         () => Promise.reject(new MailUnavailable('The mail server is late')),
         () => undefined,
       );
       const sent = transport.sendMail({ ...mail, from: MAIL_FROM, messageId: `<${id}@${domain}>` });
       try {
-        await Promise.race([sent, late]);
+        await Promise.race([sent, deadline]);
       } catch (error) {
         throw translated(error);
       } finally {
-        done.abort();
+        finished.abort();
         sent.catch(() => undefined);
       }
     },
@@ -61,8 +61,8 @@ export function createSmtp({ SMTP_URL, MAIL_FROM, MAIL_DEADLINE_MS }: MailSettin
 function translated(error: unknown): Error {
   if (error instanceof MailUnavailable) return error;
   const { responseCode = 0, code = 'unknown' } = error as { responseCode?: number; code?: string };
-  const words = `The mail server answered ${responseCode || code}`;
+  const message = `The mail server answered ${responseCode || code}`;
   // A failed login is our own fault. The mail can wait until it is corrected.
-  const never = code !== 'EAUTH' && (responseCode >= 500 || (code === 'EENVELOPE' && responseCode === 0));
-  return never ? new MailRefused(words) : new MailUnavailable(words);
+  const permanent = code !== 'EAUTH' && (responseCode >= 500 || (code === 'EENVELOPE' && responseCode === 0));
+  return permanent ? new MailRefused(message) : new MailUnavailable(message);
 }

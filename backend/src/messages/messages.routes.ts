@@ -19,7 +19,7 @@ export async function messagesRoutes(app: FastifyInstance, { services, auth }: O
   const { queries, clock } = services;
   const config = limited(10);
 
-  const keep = (request: FastifyRequest, reply: FastifyReply, input: MessageInput, userId?: string) =>
+  const receive = (request: FastifyRequest, reply: FastifyReply, input: MessageInput, userId?: string) =>
     once({ queries, clock, owner: userId ?? ANONYMOUS }, request, reply, async record => {
       if (isRobot(input.website)) return { status: 201, body: { id: uuidv7() } };
       return inTransaction(queries, async tx =>
@@ -30,7 +30,7 @@ export async function messagesRoutes(app: FastifyInstance, { services, auth }: O
   routes.post(
     '/contact',
     { config, schema: { headers: idempotencyHeaders, body: contactInput } },
-    (request, reply) => keep(request, reply, request.body),
+    (request, reply) => receive(request, reply, request.body),
   );
   routes.post(
     '/support-tickets',
@@ -39,6 +39,6 @@ export async function messagesRoutes(app: FastifyInstance, { services, auth }: O
       config,
       schema: { headers: idempotencyHeaders, body: ticketInput },
     },
-    (request, reply) => keep(request, reply, request.body, userOf(request).id),
+    (request, reply) => receive(request, reply, request.body, userOf(request).id),
   );
 }

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import type { MessageInput } from './message-input.ts';
 
 /** Limit of messages from one address within an hour. */
-const MOST_MESSAGES = 5;
+const MAX_MESSAGES = 5;
 
 /**
  * Stores a message and mails it to the team.
@@ -25,7 +25,7 @@ export async function storeMessage(
   const now = clock.now();
   const { name, email, topic, message } = input;
   const kind = userId ? 'SUPPORT' : 'CONTACT';
-  await spend(tx, hash, { what: kind, email: userId ?? email, most: MOST_MESSAGES }, now);
+  await spend(tx, hash, { what: kind, email: userId ?? email, most: MAX_MESSAGES }, now);
   const reference = input.reference && (readReference(input.reference) ?? input.reference);
   const bookingId = userId && reference ? await ownBooking(tx, userId, reference) : undefined;
   const id = uuidv7();

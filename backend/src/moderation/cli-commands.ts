@@ -26,8 +26,8 @@ type Row = { review_id: string; rating: number; reports: number; title: string; 
  * @returns the text to print
  * @throws Error with a message for the user
  */
-export async function runCommand(words: readonly string[], caller: Caller): Promise<string> {
-  const [command, id = '', ...rest] = words;
+export async function runCommand(args: readonly string[], caller: Caller): Promise<string> {
+  const [command, id = '', ...rest] = args;
   const text = rest.join(' ');
   if (command === 'list') return listText(await callApi(caller, 'GET', `?status=${id || 'PENDING'}`));
   if (!id) throw new Error(USAGE);

@@ -39,13 +39,13 @@ type Terminal = { say: (words: string) => void; wait: (ms: number) => Promise<vo
  */
 export async function logIn(provider: Provider, { say, wait }: Terminal): Promise<Session> {
   const { clientId, audience } = provider;
-  const asked = await post(provider, '/oauth/device/code', {
+  const device = await post(provider, '/oauth/device/code', {
     client_id: clientId,
     scope: 'openid offline_access',
     audience,
   });
-  if (!asked.ok) throw new Error(`The identity provider refuses: ${asked.why}`);
-  const { device_code, user_code, verification_uri, interval } = started.parse(asked.body);
+  if (!device.ok) throw new Error(`The identity provider refuses: ${device.reason}`);
+  const { device_code, user_code, verification_uri, interval } = started.parse(device.body);
   say(`Open ${verification_uri} and type this code: ${user_code}`);
   for (let seconds = interval; ; ) {
     await wait(seconds * 1000);
@@ -55,7 +55,7 @@ export async function logIn(provider: Provider, { say, wait }: Terminal): Promis
     if (answer.error === 'slow_down') seconds += SLOWER_S;
     else if (answer.error === 'access_denied') throw new Error('The login was refused.');
     else if (answer.error === 'expired_token') throw new Error('The code has run out. Start again.');
-    else if (answer.error !== 'authorization_pending') throw new Error(`The login failed: ${answer.why}`);
+    else if (answer.error !== 'authorization_pending') throw new Error(`The login failed: ${answer.reason}`);
   }
 }
 
@@ -68,44 +68,44 @@ export async function currentToken(
   file: SessionFile,
   now: () => number = Date.now,
 ): Promise<string> {
-  const kept = await file.read();
-  if (kept?.domain !== provider.domain) throw new Error(`You are not logged in: ${LOG_IN}`);
-  if (kept.expiresAt - MARGIN_MS > now()) return kept.accessToken;
+  const stored = await file.read();
+  if (stored?.domain !== provider.domain) throw new Error(`You are not logged in: ${LOG_IN}`);
+  if (stored.expiresAt - MARGIN_MS > now()) return stored.accessToken;
   const answer = await post(provider, '/oauth/token', {
     grant_type: 'refresh_token',
-    refresh_token: kept.refreshToken ?? '',
+    refresh_token: stored.refreshToken ?? '',
     client_id: provider.clientId,
   });
   if (!answer.ok) {
-    await file.forget();
+    await file.delete();
     throw new Error(`Your login has run out. Log in again: ${LOG_IN}`);
   }
   const session = sessionOf(provider, answer.body, now);
   // The provider accepts each refresh token once. The next one is stored before the access token is used.
-  await file.write({ ...session, refreshToken: session.refreshToken ?? kept.refreshToken });
+  await file.write({ ...session, refreshToken: session.refreshToken ?? stored.refreshToken });
   return session.accessToken;
 }
 
 /** Ends the login, at the provider too if it can be reached. */
 export async function logOut(provider: Provider, file: SessionFile): Promise<void> {
-  const kept = await file.read();
-  await file.forget();
-  if (kept?.refreshToken)
+  const stored = await file.read();
+  await file.delete();
+  if (stored?.refreshToken)
     await post(provider, '/oauth/revoke', {
-      token: kept.refreshToken,
+      token: stored.refreshToken,
       client_id: provider.clientId,
     }).catch(() => undefined);
 }
 
-type Answer = { ok: true; body: unknown } | { ok: false; error: string; why: string };
+type Answer = { ok: true; body: unknown } | { ok: false; error: string; reason: string };
 
 /** @throws Error when the provider is unavailable or fails. The login stays */
 async function post(
-  { domain, fetch: ask = fetch }: Provider,
+  { domain, fetch: fetchImpl = fetch }: Provider,
   path: string,
   form: Record<string, string>,
 ): Promise<Answer> {
-  const answer = await ask(`${domain}${path}`, {
+  const answer = await fetchImpl(`${domain}${path}`, {
     method: 'POST',
     body: new URLSearchParams(form),
     signal: AbortSignal.timeout(DEADLINE_MS),
@@ -114,7 +114,7 @@ async function post(
   const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
   if (answer.ok) return { ok: true, body };
   const error = String(body.error ?? answer.status);
-  return { ok: false, error, why: String(body.error_description ?? error) };
+  return { ok: false, error, reason: String(body.error_description ?? error) };
 }
 
 function sessionOf({ domain }: Provider, body: unknown, now: () => number = Date.now): Session {

@@ -18,7 +18,7 @@ export type SessionFile = {
   path: string;
   read(): Promise<Session | undefined>;
   write(session: Session): Promise<void>;
-  forget(): Promise<void>;
+  delete(): Promise<void>;
 };
 
 /** @param configFolder the user's: `$XDG_CONFIG_HOME` or `~/.config` */
@@ -37,7 +37,7 @@ export function sessionFile(configFolder: string): SessionFile {
       await writeFile(draft, JSON.stringify(next), { mode: 0o600, flag: 'wx' });
       await rename(draft, path);
     },
-    forget: () => rm(path, { force: true }),
+    delete: () => rm(path, { force: true }),
   };
 }
 

@@ -11,8 +11,8 @@ import type { Services } from '../services.ts';
 import { REJECTION_REASONS } from './rejection-reasons.ts';
 
 const reason = z.enum(REJECTION_REASONS, `Choose a reason: ${REJECTION_REASONS.join(', ')}`);
-const text = validText(words =>
-  words.length >= 2 && words.length <= 2000 ? undefined : 'Write a reply of 2 to 2000 characters',
+const text = validText(reply =>
+  reply.length >= 2 && reply.length <= 2000 ? undefined : 'Write a reply of 2 to 2000 characters',
 );
 
 /** Body of PATCH /moderation/reviews/{id}. */

@@ -27,13 +27,20 @@ export function listForModeration(
   queries: Queries,
   { status, limit }: { status: ReviewState | 'REPORTED'; limit: number },
 ) {
-  const asked = queries.select(shown).from(reviews).innerJoin(tours, eq(tours.id, reviews.tourId)).$dynamic();
+  const selected = queries
+    .select(shown)
+    .from(reviews)
+    .innerJoin(tours, eq(tours.id, reviews.tourId))
+    .$dynamic();
   return status === 'REPORTED'
-    ? asked
+    ? selected
         .where(sql`${reviews.status} = 'PUBLISHED' and ${reports} > 0`)
         .orderBy(desc(reports), asc(reviews.id))
         .limit(limit)
-    : asked.where(eq(reviews.status, status)).orderBy(asc(reviews.createdAt), asc(reviews.id)).limit(limit);
+    : selected
+        .where(eq(reviews.status, status))
+        .orderBy(asc(reviews.createdAt), asc(reviews.id))
+        .limit(limit);
 }
 
 /** One review with its reports and decisions. @throws Problem 404 */

@@ -14,7 +14,7 @@ import { confirmNewsletter, requestNewsletter, unsubscribe } from './subscriptio
 const config = limited(30);
 const body = z.object({ email: email(emailError), website: honeypot });
 const tokenQuery = z.object({ token: tokenField });
-const ASKED = { status: 202, body: { status: 'PENDING', days: LINK_DAYS } };
+const ACCEPTED = { status: 202, body: { status: 'PENDING', days: LINK_DAYS } };
 
 type Options = { services: Services; siteUrl: string };
 
@@ -32,10 +32,10 @@ export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl
     { config: limited(10), schema: { headers: idempotencyHeaders, body } },
     (request, reply) =>
       once({ queries, clock, owner: ANONYMOUS }, request, reply, async record => {
-        if (isRobot(request.body.website)) return ASKED;
+        if (isRobot(request.body.website)) return ACCEPTED;
         return inTransaction(queries, async tx => {
           await requestNewsletter(tx, services, { email: request.body.email });
-          return record(tx, ASKED);
+          return record(tx, ACCEPTED);
         });
       }),
   );
@@ -50,19 +50,19 @@ export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl
     return { status: 'UNSUBSCRIBED' };
   });
 
-  await app.register(async mailProgrammes => {
-    mailProgrammes.addContentTypeParser(
+  await app.register(async oneClick => {
+    oneClick.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, _body, done) => done(null),
     );
-    const ours = mailProgrammes.withTypeProvider<ZodTypeProvider>();
+    const oneClickRoutes = oneClick.withTypeProvider<ZodTypeProvider>();
     const options = { config, schema: { querystring: tokenQuery } };
-    ours.post('/newsletter/unsubscribe/one-click', options, async request => {
+    oneClickRoutes.post('/newsletter/unsubscribe/one-click', options, async request => {
       await unsubscribe(services, request.query.token);
       return { status: 'UNSUBSCRIBED' };
     });
-    ours.get('/newsletter/unsubscribe/one-click', options, async (request, reply) => {
+    oneClickRoutes.get('/newsletter/unsubscribe/one-click', options, async (request, reply) => {
       const token = encodeURIComponent(request.query.token);
       return reply.redirect(new URL(`${paths.signUp.href()}#unsubscribe=${token}`, siteUrl).href, 303);
     });

@@ -10,7 +10,7 @@ import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 
 /** Limit of confirmation mails to one address within an hour. */
-const MOST_MAILS = 3;
+const MAX_MAILS = 3;
 
 /**
  * Asks the owner of an address to confirm the newsletter (double opt-in). A confirmed address gets no mail, and the
@@ -22,7 +22,7 @@ export async function requestNewsletter(
   { email, userId }: { email: string; userId?: string | undefined },
 ): Promise<void> {
   const now = clock.now();
-  await spend(tx, hash, { what: 'newsletter', email, most: MOST_MAILS }, now);
+  await spend(tx, hash, { what: 'newsletter', email, most: MAX_MAILS }, now);
   const [row] = await tx
     .insert(subscriptions)
     .values({ id: uuidv7(), email, userId: userId ?? null, state: 'PENDING', requestedAt: now })

@@ -24,15 +24,15 @@ export type Outcome = 'confirmed' | 'paid' | 'returned' | 'reopened' | 'ignored'
 export const confirmPayment = (services: Services, event: PaymentEvent): Promise<Outcome> =>
   seatTransaction(services, async tx => {
     const now = services.clock.now();
-    const heard = await tx
+    const recorded = await tx
       .insert(providerEvents)
       .values({ id: event.id, receivedAt: now })
       .onConflictDoNothing()
       .returning();
-    if (heard.length === 0) return 'ignored';
-    const known = await paymentOf(tx, event.paymentId);
-    const booking = await lockBooking(tx, known.bookingId);
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, known.id)).for('update');
+    if (recorded.length === 0) return 'ignored';
+    const found = await paymentOf(tx, event.paymentId);
+    const booking = await lockBooking(tx, found.bookingId);
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id)).for('update');
     if (!payment) throw notFound('payment');
     return event.type === 'succeeded'
       ? captured(tx, { booking, payment, event, now })
@@ -40,9 +40,9 @@ export const confirmPayment = (services: Services, event: PaymentEvent): Promise
   });
 
 async function paymentOf(tx: Queries, id: string): Promise<Payment> {
-  const [known] = isUuid(id) ? await tx.select().from(payments).where(eq(payments.id, id)) : [];
-  if (!known) throw notFound('payment');
-  return known;
+  const [payment] = isUuid(id) ? await tx.select().from(payments).where(eq(payments.id, id)) : [];
+  if (!payment) throw notFound('payment');
+  return payment;
 }
 
 type Ended = {
@@ -78,8 +78,8 @@ type Captured = {
 };
 
 async function captured(tx: Queries, { booking, payment, event, now }: Captured): Promise<Outcome> {
-  const known = await tx.select().from(payments).where(eq(payments.captureRef, event.captureRef));
-  if (known.length > 0) return 'ignored';
+  const sameCapture = await tx.select().from(payments).where(eq(payments.captureRef, event.captureRef));
+  if (sameCapture.length > 0) return 'ignored';
   const paid = await recordCapturedPayment(tx, payment, event, now);
   const asAgreed = paid.amount === payment.amount && paid.currency === payment.currency;
   // The booking may have changed since: the amount must still cover the deposit and not exceed the price.
@@ -116,6 +116,6 @@ async function recordCapturedPayment(
     .insert(payments)
     .values({ ...capture, bookingId, purpose, provider, expiresAt, state: 'SUCCEEDED', createdAt: now })
     .returning();
-  if (!row) throw new Error('The capture was not written.');
+  if (!row) throw new Error('The capture was not inserted.');
   return row;
 }

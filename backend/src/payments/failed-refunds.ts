@@ -17,17 +17,17 @@ type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /** The log line of the alarm. It names the refund, never a person or an amount. */
 const alarm = (log: Log, refund: string, why: 'sent-back' | 'given-up') =>
-  log.error({ refund, why }, 'a refund failed for good: it is still owed');
+  log.error({ refund, why }, 'refund failed permanently; the money is still owed');
 
 /** Handles a refund that the bank sent back, once per event. An unknown refund has no effect. */
 export async function refundReturned(services: Services, event: RefundFailed, log: Log): Promise<void> {
   const failed = await seatTransaction(services, async tx => {
-    const heard = await tx
+    const recorded = await tx
       .insert(providerEvents)
       .values({ id: event.id, receivedAt: services.clock.now() })
       .onConflictDoNothing()
       .returning();
-    if (heard.length === 0 || !isUuid(event.refundId)) return [];
+    if (recorded.length === 0 || !isUuid(event.refundId)) return [];
     return tx
       .update(refunds)
       .set({ state: 'FAILED', providerRef: event.providerRef })

@@ -61,7 +61,7 @@ export async function startPayment(
       email: booking.email ?? request.email,
     })
     .catch(async () => {
-      await seatTransaction(services, tx => giveUp(tx, payment));
+      await seatTransaction(services, tx => recordFailedSession(tx, payment));
       throw new Problem(
         503,
         'unavailable',
@@ -97,7 +97,7 @@ async function openPayment(
   const due = await dueNow(tx, booking, whole, now);
   const open = await openPaymentOf(tx, booking.id);
   if (email && !booking.email) await updateBooking(tx, booking.id, { email });
-  if (open && asks(open, due, now)) return { payment: open, booking };
+  if (open && isFor(open, due, now)) return { payment: open, booking };
   await closeOpenPayments(tx, booking.id, now);
   if (booking.state === 'ON_HOLD') {
     await requireComplete(tx, services, booking);
@@ -114,14 +114,14 @@ async function openPayment(
       createdAt: now,
     })
     .returning();
-  if (!payment) throw new Error('The payment was not written.');
+  if (!payment) throw new Error('The payment was not inserted.');
   return { payment, booking };
 }
 
 type Due = Pick<Payment, 'purpose' | 'amount' | 'expiresAt'>;
 
 /** An expired session may have ended at the provider without an event. */
-const asks = (open: Payment, due: Due, now: Date) =>
+const isFor = (open: Payment, due: Due, now: Date) =>
   open.purpose === due.purpose && open.amount === due.amount && open.expiresAt > now;
 
 async function dueNow(tx: Queries, booking: Booking, whole: boolean, now: Date): Promise<Due> {
@@ -139,8 +139,8 @@ async function dueNow(tx: Queries, booking: Booking, whole: boolean, now: Date):
 /** Everybody has a name and a bed, and the terms are accepted (product/travellers 6). */
 async function requireComplete(tx: Queries, { seal }: Services, booking: Booking): Promise<void> {
   const rooms = await roomsOf(tx, booking.id);
-  const known = await readTravellers(tx, booking.id, seal);
-  const placed = placeTravellers(known, rooms);
+  const travellers = await readTravellers(tx, booking.id, seal);
+  const placed = placeTravellers(travellers, rooms);
   const errors = [...missingErrors(placed), ...placingErrors(placed, rooms)];
   if (!booking.termsAcceptedAt)
     errors.push({ pointer: '/termsAccepted', message: 'Accept the booking conditions to continue' });
@@ -171,7 +171,7 @@ async function recordSession(
 }
 
 /** Records that the provider created no session. The seats stay on hold. */
-async function giveUp(tx: Queries, { id, bookingId }: Payment): Promise<void> {
+async function recordFailedSession(tx: Queries, { id, bookingId }: Payment): Promise<void> {
   const booking = await lockBooking(tx, bookingId);
   const [payment] = await tx
     .select()

@@ -17,13 +17,15 @@ function translated(error: unknown): Error {
   const { errors } = Stripe;
   if (!(error instanceof errors.StripeError))
     return new PaymentsUnavailable('The payment provider answered what can not be read', { cause: error });
-  const away =
+  const unavailable =
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeAPIError ||
     error instanceof errors.StripeRateLimitError ||
     // The first request with this idempotency key is still running.
     error.statusCode === 409;
   // Stripe's message may contain what a visitor typed. Type, code and request id are enough.
-  const words = `${error.type} ${error.code ?? ''} ${error.requestId ?? ''}`.trim();
-  return away ? new PaymentsUnavailable(words) : new PaymentsRefused(error.code ?? error.type, words);
+  const message = `${error.type} ${error.code ?? ''} ${error.requestId ?? ''}`.trim();
+  return unavailable
+    ? new PaymentsUnavailable(message)
+    : new PaymentsRefused(error.code ?? error.type, message);
 }

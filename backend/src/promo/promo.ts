@@ -48,8 +48,8 @@ export function promoObjection(promo: Promo, context: PromoContext): string | un
   if (promo.travelTo && startDate > promo.travelTo)
     return `This code is for departures until ${longDate(promo.travelTo)}`;
   if (travellers < promo.minTravellers) return `This code needs ${promo.minTravellers} travellers`;
-  const least = promo.minSpend?.[currency] ?? 0;
-  if (listed < least) return `This code needs a price of ${formatAmount({ amount: least, currency })}`;
+  const minimum = promo.minSpend?.[currency] ?? 0;
+  if (listed < minimum) return `This code needs a price of ${formatAmount({ amount: minimum, currency })}`;
   if (promo.kind === 'FIXED' && promo.amounts?.[currency] === undefined)
     return 'This code is not for this currency';
   return undefined;

@@ -8,17 +8,17 @@ import type { ReviewsRepository } from './reviews.repository.ts';
 
 /** product/reviews 8 */
 const DEFAULT_LIMIT = 10;
-const MOST = 50;
+const MAX_LIMIT = 50;
 const FARTHEST = 100_000;
 
 const query = z.object({
   tour: slug.optional(),
   rating: whole(1, 5).optional(),
   page: whole(1, FARTHEST).default(1),
-  limit: whole(1, MOST).default(DEFAULT_LIMIT),
+  limit: whole(1, MAX_LIMIT).default(DEFAULT_LIMIT),
   /** Used together with `count` instead of page and limit (product/reviews 8). */
   offset: whole(0, FARTHEST).optional(),
-  count: whole(1, MOST).optional(),
+  count: whole(1, MAX_LIMIT).optional(),
 });
 
 /** GET /reviews?tour&rating&page&limit, or with offset & count. */

@@ -14,7 +14,7 @@ import type { ReviewInput } from './review-input.ts';
 const OPEN_DAYS = 365;
 const TOO_LATE = 'Reviews are open for 365 days after the tour';
 /** Limit of confirmation mails to one address within an hour. */
-const MOST_MAILS = 3;
+const MAX_MAILS = 3;
 
 export type Writer = { userId?: string | undefined; email?: string | undefined };
 export type Written = { review_id: string; status: 'UNVERIFIED' | 'PENDING'; source: 'verified' | 'email' };
@@ -62,7 +62,7 @@ export async function writeReview(
   }
   checkMonth(travelled, earliest.slice(0, 7), today(clock).slice(0, 7));
   if (!email) throw invalid({ pointer: '/email', message: emailError('') ?? '' });
-  await spend(tx, hash, { what: 'review', email, most: MOST_MAILS }, now);
+  await spend(tx, hash, { what: 'review', email, most: MAX_MAILS }, now);
   // A second unconfirmed review replaces the first one, whose link stops working.
   await tx
     .delete(reviews)
@@ -102,11 +102,11 @@ async function lastTrip(tx: Queries, userId: string, tourId: string) {
 }
 
 async function refuseSecond(tx: Queries, author: string, tourId: string): Promise<void> {
-  const [known] = await tx
+  const [earlier] = await tx
     .select({ id: reviews.id })
     .from(reviews)
     .where(and(eq(reviews.author, author), eq(reviews.tourId, tourId), ne(reviews.status, 'REJECTED')));
-  if (known) throw alreadyReviewed();
+  if (earlier) throw alreadyReviewed();
 }
 
 export const alreadyReviewed = () =>

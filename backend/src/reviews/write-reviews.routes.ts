@@ -43,9 +43,9 @@ export async function writeReviewsRoutes(app: FastifyInstance, { services, auth,
         if (isRobot(body.website))
           return answerOf({ review_id: uuidv7(), status: 'UNVERIFIED', source: 'email' });
         await catalogue.view();
-        const given = body.email || undefined;
+        const entered = body.email || undefined;
         // This runs outside the transaction, because it may call the identity provider.
-        const email = given ?? (user && (await verifiedEmail.require(request).catch(() => undefined)));
+        const email = entered ?? (user && (await verifiedEmail.require(request).catch(() => undefined)));
         try {
           return await inTransaction(queries, async tx =>
             record(tx, answerOf(await writeReview(tx, services, body, { userId: user?.id, email }))),

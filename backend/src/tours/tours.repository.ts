@@ -19,9 +19,9 @@ export function createToursRepository(catalogue: Catalogue): ToursRepository {
   const indexes = new WeakMap<CatalogueView, Index>();
   async function index(): Promise<Index> {
     const view = await catalogue.view();
-    const known = indexes.get(view) ?? indexOf(view);
-    indexes.set(view, known);
-    return known;
+    const current = indexes.get(view) ?? indexOf(view);
+    indexes.set(view, current);
+    return current;
   }
 
   return {

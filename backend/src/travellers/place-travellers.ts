@@ -15,7 +15,9 @@ export function placeTravellers(places: readonly Place[], rooms: readonly Room[]
   if (places.some(({ roomNo }) => roomNo !== undefined)) return [...places];
   const list = roomList(rooms);
   const free = list.map(kind => OCCUPANCY[kind]);
-  const order = [...list.keys()].sort((a, b) => Number(alone(list[b])) - Number(alone(list[a])));
+  const order = [...list.keys()].sort(
+    (a, b) => Number(isForAdultsOnly(list[b])) - Number(isForAdultsOnly(list[a])),
+  );
   const take = (choices: number[]) => {
     const room = choices.find(one => (free[one] ?? 0) > 0);
     if (room === undefined) return undefined;
@@ -28,7 +30,7 @@ export function placeTravellers(places: readonly Place[], rooms: readonly Room[]
     const empty = order.filter(room => free[room] === OCCUPANCY[list[room] ?? 'SINGLE']);
     placed.set(n, take([...empty, ...order]));
   }
-  for (const n of youths) placed.set(n, take(order.filter(room => !alone(list[room]))));
+  for (const n of youths) placed.set(n, take(order.filter(room => !isForAdultsOnly(list[room]))));
   return places.map((one, n) => {
     const roomNo = placed.get(n);
     return roomNo === undefined ? one : { ...one, roomNo };
@@ -38,7 +40,7 @@ export function placeTravellers(places: readonly Place[], rooms: readonly Room[]
 const indexesOf = (places: readonly Place[], band: Place['band']) =>
   [...places.keys()].filter(n => places[n]?.band === band);
 
-const alone = (kind: RoomKind | undefined) => kind !== undefined && forAdultsOnly(kind);
+const isForAdultsOnly = (kind: RoomKind | undefined) => kind !== undefined && forAdultsOnly(kind);
 
 /** "Choose a room for {name}" for everybody without a bed, and for a youth who would be alone (product/forms 9). */
 export function placingErrors(places: readonly Place[], rooms: readonly Room[]): FieldError[] {
@@ -46,7 +48,8 @@ export function placingErrors(places: readonly Place[], rooms: readonly Room[]):
   return places.flatMap((one, n) => {
     const kind = one.roomNo === undefined ? undefined : list[one.roomNo - 1];
     const before = places.slice(0, n).filter(other => other.roomNo === one.roomNo).length;
-    const fits = kind !== undefined && before < OCCUPANCY[kind] && !(one.band === 'YOUTH' && alone(kind));
+    const fits =
+      kind !== undefined && before < OCCUPANCY[kind] && !(one.band === 'YOUTH' && isForAdultsOnly(kind));
     const company = places.some(other => other.roomNo === one.roomNo && other.band === 'ADULT');
     if (fits && (one.band === 'ADULT' || company || allYouthsApart(places, rooms))) return [];
     return [{ pointer: `/travellers/${n}/roomNo`, message: `Choose a room for ${nameOf(one, n)}` }];

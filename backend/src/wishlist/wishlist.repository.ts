@@ -18,7 +18,7 @@ export type WishlistRepository = {
 export const USER_PREFIX = 'user-';
 
 /** A longer list drops the tours that were saved first. */
-const LONGEST = 200;
+const MAX_TOURS = 200;
 /** Reading a list counts as use, written at most this often. */
 const USE_RECORDED_MS = DAY_MS;
 
@@ -40,7 +40,7 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
         .onConflictDoNothing();
     const [row] = await tx.select().from(wishlists).where(of(owner)).for('update');
     const before = row?.tours ?? [];
-    const tours = edit(before).slice(-LONGEST);
+    const tours = edit(before).slice(-MAX_TOURS);
     if (tours.join() !== before.join())
       await tx
         .update(wishlists)
@@ -48,7 +48,7 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
         .where(of(owner));
     return tours;
   }
-  const alone = (owner: string, edit: (tours: string[]) => string[]) =>
+  const changeInTransaction = (owner: string, edit: (tours: string[]) => string[]) =>
     inTransaction(queries, tx => change(tx, owner, edit));
 
   async function recordUse(owner: string, usedAt: Date): Promise<void> {
@@ -67,7 +67,8 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
       if (row) await recordUse(owner, row.usedAt);
       return row?.tours ?? [];
     },
-    add: (owner, tour) => alone(owner, tours => (tours.includes(tour) ? tours : [...tours, tour])),
+    add: (owner, tour) =>
+      changeInTransaction(owner, tours => (tours.includes(tour) ? tours : [...tours, tour])),
     // Removing never creates a list, because anybody can invent ids.
     remove: (owner, tour) =>
       inTransaction(queries, tx => change(tx, owner, tours => tours.filter(one => one !== tour), false)),

@@ -31,7 +31,7 @@ let sites: BookingApi[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
   if (typeof postgres === 'string') {
-    console.warn(`The races are not run: ${postgres}.`);
+    console.warn(`Skipped: ${postgres}.`);
     return;
   }
   for (const _ of [1, 2])

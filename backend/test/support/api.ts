@@ -50,8 +50,7 @@ export async function startApi(
   });
   const database = parts.database ?? (await freshDatabase());
   await importInto(database, folder, parts.clock ?? clockOf(env.CLOCK));
-  // Tests share the machine with others, so a busy event loop doesn't mean overload.
-  const app = await createApp(env, { database, maxEventLoopDelayMs: 60_000, ...parts });
+  const app = await createApp(env, { database, ...parts });
   return {
     app,
     folder,

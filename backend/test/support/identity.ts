@@ -18,9 +18,9 @@ type TokenOptions = {
 export async function startIdentity() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
-  let asked = 0;
+  let fetches = 0;
   const server = createServer((_, response) => {
-    asked += 1;
+    fetches += 1;
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -40,7 +40,7 @@ export async function startIdentity() {
   return {
     domain,
     /** How often the keys were fetched. */
-    asked: () => asked,
+    fetches: () => fetches,
     token: (options: TokenOptions = {}) =>
       new SignJWT(claimsOf(options))
         .setProtectedHeader({ alg: 'RS256', kid: options.kid ?? 'key-1' })

@@ -86,12 +86,12 @@ async function patiently<T>(start: () => Promise<T>): Promise<T> {
 
 const ready = (server: ChildProcess) =>
   new Promise<void>((done, fail) => {
-    let words = '';
+    let output = '';
     server.stderr?.on('data', chunk => {
-      words += chunk;
-      if (words.includes('ready to accept connections')) done();
+      output += chunk;
+      if (output.includes('ready to accept connections')) done();
     });
-    server.once('exit', () => fail(new Error(words.slice(-500))));
+    server.once('exit', () => fail(new Error(output.slice(-500))));
     server.once('error', fail);
   });
 

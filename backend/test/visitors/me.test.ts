@@ -102,7 +102,7 @@ test('the export contains all data, including encrypted data', async () => {
 async function invoiceOf(id: string): Promise<string> {
   const [row] = await api.queries.select().from(bookings).where(eq(bookings.id, id));
   const printed = row && (await readPrintedBooking(api.app.services, row));
-  return printed ? readPdf(await invoicePdf(printed, sellerOf('accounts@fernweh.example'))).words : '';
+  return printed ? readPdf(await invoicePdf(printed, sellerOf('accounts@fernweh.example'))).text : '';
 }
 
 test('a deleted user is nowhere; bookings, invoices, ledger and their review stay', async () => {

@@ -9,14 +9,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const TEAM = 'hello@fernweh.example';
-const words = {
+const message = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   topic: 'Something else',
   message: 'Is there a train to Porto at night?',
 };
 const write = (body: object, headers: Record<string, string> = elsewhere()) =>
-  api.call('POST', '/contact', undefined, { ...words, ...body }, headers);
+  api.call('POST', '/contact', undefined, { ...message, ...body }, headers);
 
 test('a message is stored, and the team gets it with the writer as Reply-To', async () => {
   const { status, body } = await write({ reference: ` ${EXAMPLE_REFERENCE.toLowerCase()}` });
@@ -29,13 +29,13 @@ test('a message is stored, and the team gets it with the writer as Reply-To', as
 
 test('a ticket needs a signed-in user, and says whether the booking is theirs', async () => {
   const { ref } = await api.confirmed('ada');
-  const ticket = { ...words, topic: 'Change my booking', reference: ref };
+  const ticket = { ...message, topic: 'Change my booking', reference: ref };
   expect((await api.call('POST', '/support-tickets', undefined, ticket)).status).toBe(401);
   expect((await api.call('POST', '/support-tickets', 'ada', ticket)).status).toBe(201);
   expect((await api.mailTo(TEAM))?.text).toContain('signed in, their booking');
   expect((await api.call('POST', '/support-tickets', 'eve', ticket)).status).toBe(201);
   expect((await api.mailTo(TEAM))?.text).not.toContain('their booking');
-  expect((await api.call('POST', '/support-tickets', 'ada', words)).status).toBe(422);
+  expect((await api.call('POST', '/support-tickets', 'ada', message)).status).toBe(422);
 });
 
 test.each([

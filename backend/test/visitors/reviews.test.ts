@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const words = { tour: 'slow-coast', rating: 4, title: 'Slow and good', comment: LONG, name: 'Ada L.' };
+const review = { tour: 'slow-coast', rating: 4, title: 'Slow and good', comment: LONG, name: 'Ada L.' };
 const write = (body: object, user?: string, headers: Record<string, string> = elsewhere()) =>
-  api.call('POST', '/reviews', user, { ...words, ...body }, headers);
+  api.call('POST', '/reviews', user, { ...review, ...body }, headers);
 const decide = (id: string, body: object, user = MODERATOR) =>
   api.call('PATCH', `/moderation/reviews/${id}`, user, body);
 const listed = async () => reviewList.parse((await api.call('GET', '/reviews?tour=slow-coast')).body).reviews;
@@ -140,7 +140,7 @@ test('the same key gives the same answer and one review, another body is refused
   const first = await write({ email: 'eva@example.com' }, undefined, headers);
   expect((await write({ email: 'eva@example.com' }, undefined, headers)).body).toEqual(first.body);
   expect((await write({ email: 'eva@example.com', rating: 1 }, undefined, headers)).status).toBe(422);
-  const bare = await api.app.inject({ method: 'POST', url: '/api/v1/reviews', payload: words });
+  const bare = await api.app.inject({ method: 'POST', url: '/api/v1/reviews', payload: review });
   expect(bare.statusCode).toBe(400);
 });
 

@@ -10,12 +10,12 @@ type Data = {
   /** With its line breaks. */
   message: string;
   /** Whether the writer is signed in, and whether the booking is theirs. */
-  known: 'signed in, their booking' | 'signed in' | 'not signed in';
+  writer: 'signed in, their booking' | 'signed in' | 'not signed in';
 };
 
 /** Forwards a visitor's message to the team. Replies go to the visitor. */
 export function messageReceived(data: Data, sender: Sender): Mail {
-  const { name, email, topic, reference, message, known } = data;
+  const { name, email, topic, reference, message, writer } = data;
   const mail = compose(
     {
       subject: reference ? `${topic} (${reference})` : topic,
@@ -28,7 +28,7 @@ export function messageReceived(data: Data, sender: Sender): Mail {
             ['From', name],
             ['Email address', email],
             ...(reference ? [['Booking', reference] as [string, string]] : []),
-            ['Writer', known],
+            ['Writer', writer],
           ],
         },
         ...message
