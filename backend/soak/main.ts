@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type PartFigures, soakReport } from './soak-report.ts';
 
 /**
- * `npm run soak [-- part …] [-- --scale=0.1] [-- --write]`: the tests of money and seats with their full counts. Exit
- * code 1 if a part failed.
+ * `npm run soak [-- part …] [-- --scale=0.1] [-- --write]`: the tests of money and seats with their full counts, and a whole
+ * site under overload. Exit code 1 if a part failed.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const SUMMARY = join(ROOT, 'docs/figures-soak.md');
@@ -20,6 +20,9 @@ const scale = Number(optionOf('scale') ?? 1);
 const seed = optionOf('seed') ?? String(Date.now() % 1_000_000);
 if (!(scale > 0)) fail('--scale is a number above 0');
 const scaled = (count: number) => String(Math.max(1, Math.round(count * scale)));
+
+/** A part runs tests of the backend, or a script of its own. */
+type PartPlan = { tests: string[]; variables: object } | { script: string; variables: object };
 
 /** Each database gets half of the kills. */
 const PARTS = {

@@ -14,6 +14,9 @@ import { confirmNewsletter, requestNewsletter, unsubscribe } from './subscriptio
 const config = limited(30);
 const body = z.object({ email: email(emailError), website: honeypot });
 const tokenQuery = z.object({ token: tokenField });
+const requested = z.object({ status: z.literal('PENDING'), days: z.int() });
+const confirmed = z.object({ status: z.literal('CONFIRMED'), before: z.boolean() });
+const unsubscribed = z.object({ status: z.literal('UNSUBSCRIBED') });
 const ACCEPTED = { status: 202, body: { status: 'PENDING', days: LINK_DAYS } };
 
 type Options = { services: Services; siteUrl: string };
