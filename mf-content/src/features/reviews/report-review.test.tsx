@@ -7,7 +7,7 @@ const answer = (status: number, body: object) =>
   asked.mockResolvedValue({ ok: status < 400, status, headers: new Map(), json: async () => body });
 
 beforeAll(() => {
-  // jsdom knows no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 const report = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Report' })));
 
-test('a report has a reason, and says what happens', async () => {
+test('a report is sent with a reason, and the visitor reads what happens next', async () => {
   answer(202, { status: 'RECEIVED' });
   await report();
   expect(screen.getByText('Choose a reason')).toBeTruthy();
@@ -40,7 +40,7 @@ test('a report has a reason, and says what happens', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what could not be sent can be sent again', async () => {
+test('a report that failed can be sent again', async () => {
   answer(503, {});
   fireEvent.click(screen.getByLabelText('It is advertising'));
   await report();

@@ -54,7 +54,7 @@ function fill() {
   type('Email address', 'bea@example.com');
 }
 
-test('every field that is missing is named, and nothing is sent', async () => {
+test('the error summary names every missing field, and nothing is sent', async () => {
   await show();
   type('What was it like?', 'Nice.');
   await press('Send my review');
@@ -73,7 +73,7 @@ test('every field that is missing is named, and nothing is sent', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('anybody’s review waits for the link in a mail', async () => {
+test('a review of an anonymous visitor waits for the confirmation by mail', async () => {
   answers['/reviews'] = { status: 202, body: { status: 'UNVERIFIED' } };
   await show();
   fill();
@@ -83,7 +83,7 @@ test('anybody’s review waits for the link in a mail', async () => {
   expect(screen.getByRole('status').textContent).toContain('We sent a link to bea@example.com');
 });
 
-test('who is back from the tour of the mail needs no e-mail', async () => {
+test('a traveller with a completed booking needs no e-mail address', async () => {
   answers['/bookings/FW00000011'] = { status: 200, body: { departure: { tour: COAST } } };
   answers['/bookings?limit=50'] = { status: 200, body: { bookings: [] } };
   answers['/reviews'] = { status: 201, body: { status: 'PENDING' } };
@@ -106,7 +106,7 @@ test('who is back from the tour of the mail needs no e-mail', async () => {
   expect(screen.getByRole('status').textContent).toContain('verified traveller');
 });
 
-test('while the service is away, and where one has written already, everything stays', async () => {
+test('the input stays while the service is unavailable, and where the traveller has already reviewed the tour', async () => {
   await show();
   fill();
   await press('Send my review');
@@ -117,7 +117,7 @@ test('while the service is away, and where one has written already, everything s
   expect(field('What was it like?').value).toBe(LONG);
 });
 
-test('the link of the mail asks before it confirms, and its token leaves the address', async () => {
+test('the link of the mail asks before it confirms, and its token is removed from the URL', async () => {
   history.replaceState(null, '', '/write-a-review#confirm=abc');
   answers['/reviews/confirm'] = { status: 200, body: { status: 'PENDING' } };
   const html = await show();
@@ -129,7 +129,7 @@ test('the link of the mail asks before it confirms, and its token leaves the add
   expect(screen.getByRole('status').textContent).toContain('Your review is confirmed');
 });
 
-test('a link that has run out says what to do', async () => {
+test('an expired link says what to do', async () => {
   history.replaceState(null, '', '/write-a-review?confirm=abc');
   answers['/reviews/confirm'] = { status: 410, body: { detail: 'This link has been used already.' } };
   await show();

@@ -20,15 +20,15 @@ import { useTravelled } from './use-travelled.ts';
 
 export type ReviewTour = { slug: string; title: string };
 export type WriteReviewData = {
-  /** Tours to choose from, by title. */
+  /** Tours to choose from, sorted by title. */
   tours: ReviewTour[];
-  /** Named by the address (`?tour=`). */
+  /** The tour of `?tour=`. */
   tour?: ReviewTour;
-  /** What the server did with a form of a browser without script. */
+  /** Outcome of a review that the server sent for a browser without script. */
   posted?: PostedReview;
 };
 
-/** A review: of a tour one is back from it needs no more than an account, of others an e-mail address that is confirmed. */
+/** The review form. A completed booking of the tour verifies the writer; otherwise an e-mail address does (product/reviews 1). */
 export function ReviewForm({ tours, tour, posted }: WriteReviewData) {
   const { config, session } = useHost();
   const user = useTopic(sessionChanged)?.user;
@@ -129,7 +129,7 @@ export function ReviewForm({ tours, tour, posted }: WriteReviewData) {
   );
 }
 
-/** Each tour once: first those the writer has been on. */
+/** Each tour once, the writer's own tours first. */
 function choices(all: readonly (ReviewTour | undefined)[]): ReviewTour[] {
   const known = all.filter(one => one !== undefined);
   return known.filter(({ slug }, at) => known.findIndex(one => one.slug === slug) === at);

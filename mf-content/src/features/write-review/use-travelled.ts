@@ -4,15 +4,15 @@ import { useHost, useLocation, useTopic } from '@fernweh/mf-kit';
 import { useEffect, useState } from 'react';
 
 type Travelled = {
-  /** Tours that who is signed in is back from. */
+  /** Tours that the signed-in visitor has completed. */
   tours: TripTour[];
-  /** The tour of the booking that the address names (`?booking=`), from the mail after a tour. */
+  /** The tour of `?booking=`, which the mail after a tour links to. */
   asked?: TripTour;
 };
 
 const NONE: Travelled = { tours: [] };
 
-/** What the account says of the writer's tours; in the browser only, and gone with the session. */
+/** The writer's completed tours from the account. They are fetched in the browser only and go when the session ends. */
 export function useTravelled(): Travelled {
   const { config, session } = useHost();
   const status = useTopic(sessionChanged)?.status;

@@ -93,6 +93,6 @@ test.each([
   ['Walking tours', 'View all walking tours'],
   ['Rail journeys', 'View all rail journeys'],
   ['Promotions', 'View all promotions'],
-])('%s: %s', (title, words) => {
-  expect(viewAll(title)).toBe(words);
+])('%s: %s', (title, label) => {
+  expect(viewAll(title)).toBe(label);
 });

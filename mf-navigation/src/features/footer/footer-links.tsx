@@ -2,7 +2,7 @@ import { consentRequested } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
 import { useBus } from '@fernweh/mf-kit';
 import type { FooterBlock } from '../../model/menu.ts';
-import { insteadOfLink } from '../../shared/instead-of-link.ts';
+import { linkAction } from '../../shared/link-action.ts';
 import styles from './footer.module.css';
 
 /**
@@ -28,7 +28,7 @@ export function FooterLinks({ block }: { block: FooterBlock }) {
             <a
               className={styles.link}
               href={paths.staticPage.href('cookies')}
-              {...insteadOfLink(() => bus.publish(consentRequested, {}))}
+              {...linkAction(() => bus.publish(consentRequested, {}))}
             >
               Cookies
             </a>

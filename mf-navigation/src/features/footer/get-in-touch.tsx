@@ -8,7 +8,7 @@ import { ChatIcon, MailIcon, PhoneIcon } from '@fernweh/ui/icons';
 import { Mark } from '@fernweh/ui/mark';
 import type { ReactNode } from 'react';
 import type { ContactChannels } from '../../model/menu.ts';
-import { insteadOfLink } from '../../shared/instead-of-link.ts';
+import { linkAction } from '../../shared/link-action.ts';
 import { telephone } from '../../shared/phone.ts';
 import styles from './footer.module.css';
 
@@ -79,7 +79,7 @@ type ChannelProps = {
 function Channel({ icon, href, text, onPress }: ChannelProps) {
   return (
     <li>
-      <a className={styles.link} href={href} {...(onPress && insteadOfLink(onPress))}>
+      <a className={styles.link} href={href} {...(onPress && linkAction(onPress))}>
         {icon}
         {text}
       </a>

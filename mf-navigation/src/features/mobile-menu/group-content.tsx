@@ -42,7 +42,7 @@ function Blocks({ blocks }: { blocks: readonly InfoBlock[] }) {
       {blocks.map(({ slug, title, content, link }) => (
         <li key={slug} className={styles.block}>
           <h4 className={styles.blockTitle}>{title}</h4>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <RichText nodes={content} />
           </div>
           {link && (

@@ -44,7 +44,7 @@ export function SuggestionList({ id, items, combobox, onChoose }: SuggestionList
             onClick={() => onChoose(item)}
           >
             <Icon of={ICONS[item.kind]} />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.title}>{item.title}</span>
               <span className={styles.subtitle}>{item.subtitle}</span>
             </span>

@@ -1,6 +1,6 @@
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { LetterForm } from './letter-form.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 
 const asked = jest.fn();
 const answer = (status: number) =>
@@ -19,12 +19,12 @@ beforeEach(() => {
   globalThis.fetch = asked;
   render(
     <TestHost host={testHost()}>
-      <LetterForm />
+      <NewsletterForm />
     </TestHost>,
   );
 });
 
-test('an address that is none is not sent, and the field takes the focus', async () => {
+test('an invalid address is not sent, and the field takes the focus', async () => {
   type('ada');
   fireEvent.blur(input());
   expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy();
@@ -33,7 +33,7 @@ test('an address that is none is not sent, and the field takes the focus', async
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('whoever asks is asked once more by mail', async () => {
+test('a request is sent, and the visitor is told to confirm it by mail', async () => {
   answer(202);
   type(' ada@example.com ');
   await send();
@@ -43,7 +43,7 @@ test('whoever asks is asked once more by mail', async () => {
   expect(screen.getByRole('status').textContent).toContain('Look into your mail');
 });
 
-test('what a robot fills in goes along, so that it is dropped', async () => {
+test('the honeypot field is sent with the form, so that the API can drop what a robot wrote', async () => {
   answer(202);
   type('ada@example.com');
   fireEvent.change(screen.getByLabelText('Leave this empty'), { target: { value: 'https://buy.example' } });
@@ -51,7 +51,7 @@ test('what a robot fills in goes along, so that it is dropped', async () => {
   expect(JSON.parse(asked.mock.lastCall[1].body)).toHaveProperty('website', 'https://buy.example');
 });
 
-test('while the service is away the address stays', async () => {
+test('the address stays while the service is unavailable', async () => {
   answer(503);
   type('ada@example.com');
   await send();
