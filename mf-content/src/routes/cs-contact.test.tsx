@@ -47,11 +47,11 @@ async function fillAndSend() {
 
 test('a ticket is sent with the visitor’s access token', async () => {
   const answer = { ok: true, status: 201, json: async () => ({ id: '1' }) };
-  const asked = jest.fn(async (_url: string, _init: RequestInit) => answer);
-  globalThis.fetch = asked as unknown as typeof fetch;
+  const fetchMock = jest.fn(async (_url: string, _init: RequestInit) => answer);
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
   show();
   await fillAndSend();
-  const [url, init] = asked.mock.lastCall ?? [];
+  const [url, init] = fetchMock.mock.lastCall ?? [];
   expect(url).toBe('http://api/api/v1/support-tickets');
   expect(init?.headers).toMatchObject({ authorization: 'Bearer token-of-maja' });
   expect(screen.getByRole('heading', { name: 'Your message is with us' })).toBeTruthy();

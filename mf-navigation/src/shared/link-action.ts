@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Props of a link that does something here in place of being followed; with a key held, the browser still opens it elsewhere.
- * `data-press` keeps a press that comes before this code is there (mf-kit's `part`).
+ * Props of a link that runs an action once scripts have loaded. A click with a modifier key still opens the link elsewhere.
+ * `data-press` stores a press that comes before hydration (mf-kit's `deferred`).
  */
 export const linkAction = (act: () => void) => ({
   'data-press': '',

@@ -30,6 +30,6 @@ export async function postMessage(posted: PostedForm, context: Pick<LoadContext,
 const textOf = (text = '') => text.replaceAll('\r\n', '\n');
 
 function errorsOf(message: Message): MessageErrors {
-  const judged = FIELDS.map((field): [FieldName, string | undefined] => [field, errorOf(field, message)]);
-  return Object.fromEntries(judged.filter(([, text]) => text));
+  const entries = FIELDS.map((field): [FieldName, string | undefined] => [field, errorOf(field, message)]);
+  return Object.fromEntries(entries.filter(([, text]) => text));
 }

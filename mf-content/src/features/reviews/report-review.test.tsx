@@ -2,9 +2,9 @@ import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ReportReview } from './report-review.tsx';
 
-const asked = jest.fn();
+const fetchMock = jest.fn();
 const answer = (status: number, body: object) =>
-  asked.mockResolvedValue({ ok: status < 400, status, headers: new Map(), json: async () => body });
+  fetchMock.mockResolvedValue({ ok: status < 400, status, headers: new Map(), json: async () => body });
 
 beforeAll(() => {
   // jsdom has no modal dialogs.
@@ -16,7 +16,7 @@ beforeAll(() => {
   };
 });
 beforeEach(() => {
-  globalThis.fetch = asked;
+  globalThis.fetch = fetchMock;
   render(
     <TestHost host={testHost()}>
       <ReportReview id="review-7" title="Awful" />
@@ -30,10 +30,10 @@ test('a report is sent with a reason, and the visitor reads what happens next', 
   answer(202, { status: 'RECEIVED' });
   await report();
   expect(screen.getByText('Choose a reason')).toBeTruthy();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   fireEvent.click(screen.getByLabelText('It is advertising'));
   await report();
-  const [url, { body }] = asked.mock.lastCall;
+  const [url, { body }] = fetchMock.mock.lastCall;
   expect([url, body]).toEqual(['http://api/api/v1/reviews/review-7/report', '{"reason":"advertising"}']);
   expect(screen.getByRole('status').textContent).toContain('Thank you. We look at it');
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));

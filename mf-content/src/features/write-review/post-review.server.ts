@@ -16,8 +16,8 @@ export async function postReview(
   // Browsers post a line break as two characters, but count it as one.
   const texts = FIELDS.map(field => [field, (fields[field] ?? '').replaceAll('\r\n', '\n')]);
   const form = Object.fromEntries(texts) as ReviewForm;
-  const judged = FIELDS.map(field => [field, errorOf(field, form, true)] as const);
-  const errors = Object.fromEntries(judged.filter(([, text]) => text));
+  const entries = FIELDS.map(field => [field, errorOf(field, form, true)] as const);
+  const errors = Object.fromEntries(entries.filter(([, text]) => text));
   if (Object.keys(errors).length > 0) return { form, errors };
   const website = fields[HONEYPOT];
   const body = { ...form, rating: Number(form.rating), ...(website && { website }) };

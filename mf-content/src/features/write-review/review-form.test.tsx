@@ -9,23 +9,23 @@ const COAST = { slug: 'slow-coast', title: 'A slow coast' };
 const LONG = 'The train stopped above the river, and nobody minded at all.';
 const MAJA = { email: 'maja@example.com', firstName: 'Maja', lastName: 'Lindqvist', name: 'Maja Lindqvist' };
 
-const asked = jest.fn();
+const fetchMock = jest.fn();
 let answers: Record<string, { status: number; body: object }>;
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   answers = {};
-  asked.mockImplementation(async (url: string) => {
+  fetchMock.mockImplementation(async (url: string) => {
     const path = url.replace('http://api/api/v1', '');
     const { status, body } = answers[path] ?? { status: 503, body: {} };
     return { ok: status < 400, status, headers: new Map(), json: async () => body };
   });
-  globalThis.fetch = asked;
+  globalThis.fetch = fetchMock;
   history.replaceState(null, '', '/write-a-review');
 });
 
 const sentTo = (path: string) => {
-  const call = asked.mock.calls.find(([url]) => url.endsWith(path));
+  const call = fetchMock.mock.calls.find(([url]) => url.endsWith(path));
   return call && { body: JSON.parse(call[1].body), headers: call[1].headers };
 };
 
@@ -70,7 +70,7 @@ test('the error summary names every missing field, and nothing is sent', async (
   fireEvent.click(summary.getByRole('link', { name: 'Choose a rating from 1 to 5' }));
   expect(document.activeElement?.getAttribute('name')).toBe('rating');
   expect(field('What was it like?').value).toBe('Nice.');
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test('a review of an anonymous visitor waits for the confirmation by mail', async () => {
@@ -123,7 +123,7 @@ test('the link of the mail asks before it confirms, and its token is removed fro
   const html = await show();
   expect(html).not.toContain('Is this review yours?');
   expect(window.location.href).not.toContain('abc');
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   await press('Yes, this review is mine');
   expect(sentTo('/reviews/confirm')?.body).toEqual({ token: 'abc' });
   expect(screen.getByRole('status').textContent).toContain('Your review is confirmed');

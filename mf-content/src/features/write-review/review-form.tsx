@@ -33,18 +33,18 @@ export function ReviewForm({ tours, tour, posted }: WriteReviewData) {
   const { config, session } = useHost();
   const user = useTopic(sessionChanged)?.user;
   const travelled = useTravelled();
-  const chosen = travelled.asked ?? tour ?? travelled.tours[0];
+  const chosen = travelled.bookedTour ?? tour ?? travelled.tours[0];
   const review = useReviewForm({
     known: { ...(chosen && { tour: chosen.slug }), ...(user && { name: user.firstName, email: user.email }) },
     vouched: new Set(
-      [...travelled.tours, ...(travelled.asked ? [travelled.asked] : [])].map(({ slug }) => slug),
+      [...travelled.tours, ...(travelled.bookedTour ? [travelled.bookedTour] : [])].map(({ slug }) => slug),
     ),
     posted,
     send: async (body, key) =>
       sendReview(body, { apiUrl: config.apiUrl, key, token: user && (await session.accessToken()) }),
   });
   const { form, errors, state, emailNeeded } = review;
-  const options = choices([travelled.asked, ...travelled.tours, tour, ...tours]);
+  const options = choices([travelled.bookedTour, ...travelled.tours, tour, ...tours]);
   const wire = (field: ReviewField) => ({
     name: field,
     value: form[field],

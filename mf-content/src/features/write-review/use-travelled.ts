@@ -7,7 +7,7 @@ type Travelled = {
   /** Tours that the signed-in visitor has completed. */
   tours: TripTour[];
   /** The tour of `?booking=`, which the mail after a tour links to. */
-  asked?: TripTour;
+  bookedTour?: TripTour;
 };
 
 const NONE: Travelled = { tours: [] };
@@ -21,18 +21,18 @@ export function useTravelled(): Travelled {
 
   useEffect(() => {
     if (status !== 'authenticated') return;
-    let wanted = true;
+    let current = true;
     const ask = async () => {
       const token = await session.accessToken();
       if (!token) return;
       const caller = { apiUrl: config.apiUrl, token };
-      const asked = booking ? await tourOfBooking(booking, caller) : undefined;
+      const bookedTour = booking ? await tourOfBooking(booking, caller) : undefined;
       const tours = await toursTravelled(caller);
-      if (wanted) setTravelled({ tours, ...(asked && { asked }) });
+      if (current) setTravelled({ tours, ...(bookedTour && { bookedTour }) });
     };
     ask().catch(() => undefined);
     return () => {
-      wanted = false;
+      current = false;
       setTravelled(NONE);
     };
   }, [status, booking, session, config.apiUrl]);

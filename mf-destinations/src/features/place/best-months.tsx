@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
 import styles from './best-months.module.css';
 import { formatMonths } from './format-months.ts';
 
-/** The year as twelve letters, the good months filled; in words for those who listen. */
+/** Twelve initials of months, the best ones filled. Screen readers read them as text. */
 export function BestMonths({ months }: { months: readonly number[] }) {
   if (months.length === 0) return null;
   return (

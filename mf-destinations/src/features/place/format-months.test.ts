@@ -12,6 +12,6 @@ test.each([
   expect(formatMonths(months)).toBe(text);
 });
 
-test('three seasons are a list', () => {
+test('three seasons are joined by commas', () => {
   expect(formatMonths([1, 4, 5, 9])).toBe('January, April and May, September');
 });

@@ -1,6 +1,6 @@
 import { monthName as name } from '@fernweh/ui/dates';
 
-/** "April to June and September"; a season over New Year stays one: "November to March". */
+/** Months as text: "April to June and September". A season over New Year is one span: "November to March". */
 export function formatMonths(months: readonly number[]): string {
   const spans = spansOf(new Set(months));
   const parts = spans.map(([from, to]) =>

@@ -5,7 +5,7 @@ import { TourInclusions, TourQuestions } from './tour-sections.tsx';
 
 export { SimilarTours };
 
-/** What a visitor of a tour's page scrolls to. */
+/** Sections of the tour's page below the fold. */
 export function BelowTheFold({ tour }: { tour: Tour }) {
   return (
     <>

@@ -6,8 +6,8 @@ import { linkAction } from '../../shared/link-action.ts';
 import styles from './footer.module.css';
 
 /**
- * One block of links. The legal one also has the way back to the cookie choices (without script: the page about them), and
- * what reCAPTCHA asks to be said.
+ * A block of links. The legal block also has the Cookies link and the reCAPTCHA notice (product/footer). Without script the
+ * Cookies link leads to the page about cookies.
  */
 export function FooterLinks({ block }: { block: FooterBlock }) {
   const bus = useBus();

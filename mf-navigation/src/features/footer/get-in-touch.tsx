@@ -14,7 +14,7 @@ import styles from './footer.module.css';
 
 export type GetInTouchProps = { heading: string; contact?: ContactChannels; hours: RichNode[] };
 
-/** Ways to reach a person. The telephone is the visitor's market's, else the house's. */
+/** Contact channels. The telephone is that of the visitor's market, else that of the footer menu. */
 export function GetInTouch({ heading, contact, hours }: GetInTouchProps) {
   const geo = useGeo();
   const bus = useBus();
@@ -72,7 +72,7 @@ type ChannelProps = {
   icon: ReactNode;
   href: string;
   text: string;
-  /** Instead of following the link, where scripts run. */
+  /** Called instead of following the link once scripts run. */
   onPress?: () => void;
 };
 

@@ -9,7 +9,7 @@ import styles from './mobile-menu.module.css';
 
 export type CategoryItemProps = { category: MenuCategory; open: boolean; onToggle: () => void };
 
-/** A category that unfolds into its tours. */
+/** A category as an accordion item with its tours. */
 export function CategoryItem({ category, open, onToggle }: CategoryItemProps) {
   const id = useId();
   const { title, url, tours, extras, isNew, isPromotion } = category;

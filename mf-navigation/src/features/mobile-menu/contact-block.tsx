@@ -9,7 +9,7 @@ import styles from './mobile-menu.module.css';
 
 export type ContactBlockProps = { contact?: ContactChannels; phone?: string };
 
-/** Ways to reach a person, at the foot of the menu. */
+/** Contact channels at the end of the menu. */
 export function ContactBlock({ contact, phone }: ContactBlockProps) {
   return (
     <section className={styles.contact} aria-labelledby="menu-contact">

@@ -7,11 +7,11 @@ import { NewBadge } from '../../shared/new-badge.tsx';
 import { CategoryItem } from './category-item.tsx';
 import styles from './mobile-menu.module.css';
 
-/** One group of the menu, a level down: categories one at a time, none at first; words, or cards. */
+/** Submenu of a group: an accordion of categories with at most one open, blocks of text, or cards. */
 export function GroupContent({ group }: { group: MenuGroup }) {
   const [active, setActive] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone; those who listen or use keys go on from the new title.
+  // The pressed button is gone, so that the focus moves to the new title.
   useEffect(() => title.current?.focus(), []);
   return (
     <>

@@ -16,7 +16,7 @@ const LABELS: Record<Question, { label: string; any: string }> = {
   price: { label: 'Budget per person', any: 'Any budget' },
 };
 
-/** A form that asks the server; with script it does so without a reload. */
+/** A GET form. With script it changes the page without a reload. */
 export function FinderForm({ data }: { data: FinderData }) {
   const { choice } = data;
   const geo = useGeo();
