@@ -1,6 +1,6 @@
 import { slug } from '@fernweh/contracts/slug';
 
-/** True where a text from a URL may be a slug. Check it before a service is called. */
+/** True if a text from a URL may be a slug. Check it before a service is called. */
 export const isSlug = (text: string | null | undefined): text is string => slug.safeParse(text).success;
 
 /** "latin-america" → "Latin America": a title for a page whose editors gave it none. */

@@ -1,3 +1,4 @@
+import { deadlineSignal } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { ContentfulClientApi, EntryCollection, EntrySkeletonType } from 'contentful';
@@ -26,7 +27,8 @@ async function connect() {
     accessToken: env.CONTENTFUL_TOKEN,
     host: env.CONTENTFUL_HOST,
     insecure: env.CONTENTFUL_INSECURE,
-    timeout: env.CALL_DEADLINE_MS,
+    // Callers wait for the call's own deadline, which is shorter. This one ends the abandoned request.
+    timeout: env.CALL_DEADLINE_MS * 5,
     // A page has one deadline, and a retry would end after it.
     retryOnError: false,
   });
@@ -38,7 +40,7 @@ async function connect() {
  */
 export async function entriesOf(contentType: string, query: EntryQuery, { signal }: Call): Promise<Entries> {
   signal.throwIfAborted();
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(environment().CALL_DEADLINE_MS)]);
+  const deadline = AbortSignal.any([signal, deadlineSignal(environment().CALL_DEADLINE_MS)]);
   const entries = contentful().then(api => api.getEntries({ content_type: contentType, ...query }));
   return Promise.race([entries, rejectOnAbort(deadline)]);
 }
