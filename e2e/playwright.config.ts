@@ -14,9 +14,11 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'site', testIgnore: '**/releases.spec.ts' },
+    { name: 'site', testIgnore: ['**/releases.spec.ts', '**/overload.spec.ts'] },
     // A release affects the pages of all tests, so that these tests run when no others do.
     { name: 'releases', testMatch: '**/e2e/specs/releases.spec.ts', dependencies: ['site'] },
+    // Load that makes every other test late.
+    { name: 'overload', testMatch: '**/e2e/specs/overload.spec.ts', dependencies: ['releases'] },
   ],
   reporter: [['list'], ['json']],
   use: {

@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { type PartFigures, soakReport } from './soak-report.ts';
 
 /**
- * `npm run soak [-- part …] [-- --scale=0.1] [-- --write]`: the tests of money and seats with their full counts.
+ * `npm run soak [-- part …] [-- --scale=0.1] [-- --write]`: the tests of money and seats with their full counts, and a whole
+ * site under overload.
  * Exit code 1 where a part failed.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const SUMMARY = join(ROOT, 'docs/figures-soak.md');
 
 /** The full counts, at scale 1. */
-const FULL = { kills: 200, modelRuns: 1_000, raceRounds: 50 };
+const FULL = { kills: 200, modelRuns: 1_000, raceRounds: 50, inventedUrls: 20_000 };
 
 const options = process.argv.slice(2);
 const optionOf = (name: string) => options.find(one => one.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -20,6 +21,9 @@ const scale = Number(optionOf('scale') ?? 1);
 const seed = optionOf('seed') ?? String(Date.now() % 1_000_000);
 if (!(scale > 0)) fail('--scale is a number above 0');
 const scaled = (count: number) => String(Math.max(1, Math.round(count * scale)));
+
+/** A part runs tests of the backend, or a script of its own. */
+type PartPlan = { tests: string[]; variables: object } | { script: string; variables: object };
 
 /** Both databases get half of the kills. */
 const PARTS = {
@@ -35,7 +39,8 @@ const PARTS = {
     tests: ['test/bookings/model'],
     variables: { MODEL_RUNS: scaled(FULL.modelRuns), MODEL_SEED: seed },
   },
-};
+  overload: { script: 'e2e/load/main.ts', variables: { LOAD_URLS: scaled(FULL.inventedUrls) } },
+} satisfies Record<string, PartPlan>;
 type Part = keyof typeof PARTS;
 
 const asked = options.filter(one => !one.startsWith('--'));
@@ -50,7 +55,7 @@ const failed: string[] = [];
 console.log(`seed ${seed}, scale ${scale}`);
 for (const name of names) {
   console.log(`\n— ${name} ${JSON.stringify(PARTS[name].variables)}`);
-  if ((await jest(PARTS[name])) !== 0) failed.push(name);
+  if ((await run(PARTS[name])) !== 0) failed.push(name);
 }
 const figures = readFileSync(file, 'utf8')
   .split('\n')
@@ -64,11 +69,12 @@ console.log(`\n${report}`);
 if (options.includes('--write')) writeFileSync(SUMMARY, report);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-function jest({ tests: [path = '', ...more], variables }: { tests: string[]; variables: object }) {
-  const child = spawn('jest', ['--projects', 'backend', '--testPathPatterns', path, ...more], {
+function run(plan: PartPlan) {
+  const [command, args] = commandOf(plan);
+  const child = spawn(command, args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...variables, SOAK_FIGURES: file, SOAK_PROGRESS: '1' },
+    env: { ...process.env, ...plan.variables, SOAK_FIGURES: file, SOAK_PROGRESS: '1' },
   });
   return new Promise<number>((done, reject) => {
     child.once('error', reject);
@@ -79,4 +85,10 @@ function jest({ tests: [path = '', ...more], variables }: { tests: string[]; var
 function fail(words: string): never {
   console.error(words);
   process.exit(2);
+}
+
+function commandOf(plan: PartPlan): [string, string[]] {
+  if ('script' in plan) return [process.execPath, [join(ROOT, plan.script)]];
+  const [path = '', ...more] = plan.tests;
+  return ['jest', ['--projects', 'backend', '--testPathPatterns', path, ...more]];
 }

@@ -7,7 +7,7 @@ import { HeaderFrame } from '../features/header/header-frame.tsx';
 import { HeldSeats } from '../features/header/held-seats.tsx';
 import { MENU_WITHOUT_SCRIPT, SmallControls } from '../features/header/small-controls.tsx';
 import { HeaderSearch, MobileSearch } from '../features/search/header-search.tsx';
-import type { HeaderData } from '../model/menu.ts';
+import type { HeaderData } from '../shared/menu/menu.ts';
 import { load } from './header.server.ts';
 
 export const view = defineView({ load, Component: Header });

@@ -42,6 +42,8 @@ const schema = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true }).e
   APP_DEADLINE_MS: whole(900),
   /** Deadline for one call of a service while a page is rendered. */
   CALL_DEADLINE_MS: whole(600),
+  /** Room for the shell's rendered pages (MB); 0 stores none. */
+  PAGE_CACHE_MB: whole(128, 0),
   /** Heap limit of one worker (MB). */
   WORKER_HEAP_MB: whole(192),
 });

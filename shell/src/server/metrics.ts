@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppResult } from '../worker/messages.ts';
 import { FAILURE_LABELS } from './failures/failure-channel.ts';
 
@@ -59,6 +59,15 @@ export function createMetrics() {
     help: 'Failures by kind, remote, release, route and reason (docs/runbooks)',
     labelNames: FAILURE_LABELS,
     registers,
+  });
+
+  new Gauge({
+    name: 'process_resident_memory_bytes',
+    help: 'Memory of the process, its workers included',
+    registers,
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
   });
 
   return {

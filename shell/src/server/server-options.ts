@@ -9,7 +9,7 @@ const CHECK_MS = 5_000;
 
 /** Settings of the shell's HTTP server. */
 export const serverOptions = (env: Environment): FastifyServerOptions & { http: object } => ({
-  logger: { level: env.NODE_ENV === 'test' ? 'silent' : env.LOG_LEVEL },
+  logger: { level: env.LOG_LEVEL },
   // A request is known by its trace. Visitors' addresses and queries are personal data: requests are not logged.
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceparent' }),
   genReqId: ({ headers }) => traceparentFrom(headers.traceparent),

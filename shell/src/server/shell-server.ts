@@ -87,6 +87,7 @@ export async function createShell(env: Environment, development?: Development): 
     serverConfig: config,
     shell,
     deadlineMs,
+    cacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
     onIncomplete: (page, set, traceparent) => reportPage(failures, page, set, traceparent),
     onStale: (route, reason) => failures.report({ kind: 'stale', remote: 'shell', route, reason }),
   });

@@ -3,7 +3,7 @@ import { Icon } from '@fernweh/ui/icon';
 import { NextIcon, PromotionIcon } from '@fernweh/ui/icons';
 import { TextLink } from '@fernweh/ui/text-link';
 import { useEffect, useId, useState } from 'react';
-import type { MenuCategory } from '../../model/menu.ts';
+import type { MenuCategory } from '../../shared/menu/menu.ts';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import styles from './category-panel.module.css';
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@fernweh/mf-kit';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import type { MenuGroup } from '../../model/menu.ts';
+import type { MenuGroup } from '../../shared/menu/menu.ts';
 import styles from './desktop-menu.module.css';
 import { firstStop, neighbour, nextStop } from './menu-keys.ts';
 import { TopItem } from './top-item.tsx';

@@ -2,7 +2,7 @@ import { classNames } from '@fernweh/ui/class-names';
 import { Icon } from '@fernweh/ui/icon';
 import { OpenIcon } from '@fernweh/ui/icons';
 import { type PointerEvent, useId } from 'react';
-import type { MenuGroup } from '../../model/menu.ts';
+import type { MenuGroup } from '../../shared/menu/menu.ts';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import { PressLink } from '../../shared/press-link.tsx';
 import { AboutPanel } from './about-panel.tsx';

@@ -1,9 +1,9 @@
 import { chatRequested, consentRequested } from '@fernweh/contracts/events';
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { FooterData } from '../../model/menu.ts';
-import { contactOf } from '../../model/menu-groups.server.ts';
-import { MENUS } from '../../model/menus.fixture.ts';
+import type { FooterData } from '../../shared/menu/menu.ts';
+import { contactOf } from '../../shared/menu/menu-groups.server.ts';
+import { MENUS } from '../../shared/menu/menus.fixture.ts';
 import { Footer } from './footer.tsx';
 
 const data: FooterData = {

@@ -7,8 +7,8 @@ import { Icon } from '@fernweh/ui/icon';
 import { ChatIcon, MailIcon, PhoneIcon } from '@fernweh/ui/icons';
 import { Mark } from '@fernweh/ui/mark';
 import type { ReactNode } from 'react';
-import type { ContactChannels } from '../../model/menu.ts';
 import { linkAction } from '../../shared/link-action.ts';
+import type { ContactChannels } from '../../shared/menu/menu.ts';
 import { telephone } from '../../shared/phone.ts';
 import styles from './footer.module.css';
 

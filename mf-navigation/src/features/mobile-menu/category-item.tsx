@@ -3,7 +3,7 @@ import { classNames } from '@fernweh/ui/class-names';
 import { Icon } from '@fernweh/ui/icon';
 import { ForwardIcon, OpenIcon, PromotionIcon } from '@fernweh/ui/icons';
 import { useId } from 'react';
-import type { MenuCategory } from '../../model/menu.ts';
+import type { MenuCategory } from '../../shared/menu/menu.ts';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import styles from './mobile-menu.module.css';
 

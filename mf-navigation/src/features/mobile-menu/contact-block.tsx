@@ -2,7 +2,7 @@ import * as paths from '@fernweh/contracts/paths';
 import { Icon } from '@fernweh/ui/icon';
 import { MailIcon, PhoneIcon } from '@fernweh/ui/icons';
 import { Mark } from '@fernweh/ui/mark';
-import type { ContactChannels } from '../../model/menu.ts';
+import type { ContactChannels } from '../../shared/menu/menu.ts';
 import { telephone } from '../../shared/phone.ts';
 import { SocialIcons } from '../../shared/social-icons.tsx';
 import styles from './mobile-menu.module.css';

@@ -1,7 +1,7 @@
 import { RichText } from '@fernweh/rich-text';
 import { TextLink } from '@fernweh/ui/text-link';
 import { useEffect, useRef, useState } from 'react';
-import type { InfoBlock, MenuGroup, MenuLink } from '../../model/menu.ts';
+import type { InfoBlock, MenuGroup, MenuLink } from '../../shared/menu/menu.ts';
 import { MenuPicture } from '../../shared/menu-picture.tsx';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import { CategoryItem } from './category-item.tsx';

@@ -1,7 +1,7 @@
 import { classNames } from '@fernweh/ui/class-names';
 import { Icon } from '@fernweh/ui/icon';
 import { NextIcon } from '@fernweh/ui/icons';
-import type { MenuGroup } from '../../model/menu.ts';
+import type { MenuGroup } from '../../shared/menu/menu.ts';
 import { MenuIcon } from '../../shared/menu-icon.tsx';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import styles from './mobile-menu.module.css';

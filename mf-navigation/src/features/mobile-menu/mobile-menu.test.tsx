@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { contactOf } from '../../model/menu-groups.server.ts';
-import { MENUS } from '../../model/menus.fixture.ts';
 import { GROUPS } from '../../shared/groups.fixture.ts';
+import { contactOf } from '../../shared/menu/menu-groups.server.ts';
+import { MENUS } from '../../shared/menu/menus.fixture.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
 // jsdom lacks the methods of <dialog>.

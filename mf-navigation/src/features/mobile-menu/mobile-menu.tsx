@@ -1,6 +1,6 @@
 import { Sheet } from '@fernweh/ui/sheet';
 import { type MouseEvent, useEffect, useState } from 'react';
-import type { ContactChannels, MenuGroup } from '../../model/menu.ts';
+import type { ContactChannels, MenuGroup } from '../../shared/menu/menu.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { GroupContent } from './group-content.tsx';
 import { MainItems } from './main-items.tsx';

@@ -25,7 +25,7 @@ export type CachedPage = {
  * little room of their own and push out no page.
  */
 const PAGES_BYTES = 128 * 2 ** 20;
-const OTHERS_BYTES = 16 * 2 ** 20;
+const OTHERS_SHARE = 1 / 8;
 /** What a stored page takes beside its bodies: keys, policy, the entry itself. */
 const ENTRY_BYTES = 1024;
 const INCOMPLETE_MS = 2_000;
@@ -40,10 +40,10 @@ export type PageCache = {
   lastGood(key: string): CachedPage | undefined;
 };
 
-export type PageCacheOptions = { pagesBytes?: number; othersBytes?: number };
+export type PageCacheOptions = { pagesBytes?: number | undefined; othersBytes?: number };
 
 export function createPageCache(options: PageCacheOptions = {}): PageCache {
-  const { pagesBytes = PAGES_BYTES, othersBytes = OTHERS_BYTES } = options;
+  const { pagesBytes = PAGES_BYTES, othersBytes = pagesBytes * OTHERS_SHARE } = options;
   const pages = cacheOf(pagesBytes);
   const others = cacheOf(othersBytes);
   const made = (entry: Entry | undefined, snapshot: string) =>
@@ -64,7 +64,8 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
 
 const cacheOf = (bytes: number) =>
   new LRUCache<string, Entry>({
-    maxSize: bytes,
+    // To the library 0 means no limit; in 1 byte no page fits.
+    maxSize: Math.max(1, Math.floor(bytes)),
     sizeCalculation: ({ page }, key) =>
       bytesOf(page.document) + bytesOf(page.data) + page.policy.length + 2 * key.length + ENTRY_BYTES,
   });

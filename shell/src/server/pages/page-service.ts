@@ -21,6 +21,8 @@ export type PageService = {
 };
 
 export type PageServiceOptions = PageMakerOptions & {
+  /** Room for rendered pages, in bytes. */
+  cacheBytes?: number;
   onStale?: (route: string, reason: 'overload' | 'unavailable') => void;
 };
 
@@ -30,7 +32,7 @@ const FORM_MS = 5000;
 /** Cached pages with stale-while-revalidate, keyed by snapshot, canonical URL and market (docs/decisions/032). */
 export function createPageService(options: PageServiceOptions): PageService {
   const { composition, onStale } = options;
-  const cache = createPageCache();
+  const cache = createPageCache({ pagesBytes: options.cacheBytes });
   const making = new Map<string, Promise<CachedPage>>();
 
   /** Makes a page; where it can't be made well, the last good one takes its place. */

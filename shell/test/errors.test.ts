@@ -1,0 +1,80 @@
+import type { PublicConfig } from '@fernweh/contracts/page';
+import fastify from 'fastify';
+import { addErrorHandler } from '../src/server/plugins/errors.ts';
+import { roundedUp } from '../src/server/plugins/picture-size.ts';
+import { refuseForeignTargets } from '../src/server/policy/request-target.ts';
+import { Overloaded } from '../src/server/render/admission.ts';
+
+const config = {
+  siteUrl: 'http://site',
+  apiUrl: 'http://api',
+  search: { appId: 'a', apiKey: 'b', host: 'search', protocol: 'http' },
+  identity: { domain: 'http://identity', clientId: 'c', audience: 'd' },
+} satisfies PublicConfig;
+
+async function appThatThrows(error: Error) {
+  const app = fastify();
+  const shell = {
+    script: { href: '', integrity: '' },
+    integrity: {},
+    css: ['/assets/shell/shell.abc.css'],
+    fonts: [],
+  };
+  refuseForeignTargets(app);
+  addErrorHandler(app, { shell, config });
+  app.get('/*', async () => {
+    throw error;
+  });
+  return app;
+}
+
+test('an overloaded shell sends 503 with Retry-After and the page’s own heading, without a script', async () => {
+  const app = await appThatThrows(new Overloaded(4));
+  const { statusCode, headers, body } = await app.inject({ url: '/tours', headers: { accept: 'text/html' } });
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+    503,
+    '4',
+    'private, no-store',
+  ]);
+  expect(body).toContain('<h1 tabindex="-1">All tours</h1>');
+  expect(body).toContain('href="/assets/shell/shell.abc.css"');
+  expect(body).toContain('<nav aria-label="Main">');
+  expect(body).not.toContain('<script');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test.each(['/_data/tours', '/_fragments/mf-a/b'])('%s gets it as JSON', async url => {
+  const app = await appThatThrows(new Overloaded(4));
+  const answer = await app.inject({ url });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '4']);
+  expect(answer.json()).toEqual({ error: expect.any(String) });
+});
+
+test('an unexpected error shows nothing of itself', async () => {
+  const app = await appThatThrows(new Error('secret detail'));
+  for (const accept of ['text/html', 'application/json']) {
+    const { statusCode, body } = await app.inject({ url: '/tours', headers: { accept } });
+    expect(statusCode).toBe(500);
+    expect(body).not.toContain('secret');
+  }
+});
+
+test('a request target that is no path is refused', async () => {
+  const app = await appThatThrows(new Error('never reached'));
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = new URL(address);
+  const { request } = await import('node:http');
+  const status = await new Promise(done =>
+    request({ host: '127.0.0.1', port, path: 'http://evil.example/tours/' }, response => {
+      response.resume();
+      done([response.statusCode, response.headers.location]);
+    }).end(),
+  );
+  await app.close();
+  expect(status).toEqual([400, undefined]);
+});
+
+test('pictures have sizes of a fixed set', () => {
+  expect(roundedUp({ w: 641, h: 41, q: 70, fm: 'webp' })).toEqual({ w: 960, h: 80, q: 72, fm: 'webp' });
+  expect(roundedUp({ w: 1200, h: 630 })).toEqual({ w: 1200, h: 630 });
+});

@@ -1,0 +1,92 @@
+import type { Geo, PublicConfig } from '@fernweh/contracts/page';
+import fastify from 'fastify';
+import type { GeoService } from '../src/server/geo/geo-service.ts';
+import { fragments } from '../src/server/plugins/fragments.ts';
+import type { Composition } from '../src/server/releases/composition.ts';
+import { FragmentError } from '../src/server/render/fragment-error.ts';
+
+const PANEL = 'mf-checkout/booking-panel';
+const GOOD = { tour: 'a-slow-coast', title: 'A slow coast' };
+
+/** The endpoint over a pool whose answer a test decides. */
+async function endpoint(answer: (props: object) => unknown = () => ({ departures: [] })) {
+  const asked: object[] = [];
+  const pool = {
+    fragment: async ({ props }: { props: object }) => {
+      asked.push(props);
+      return answer(props);
+    },
+  };
+  const releases = { 'mf-checkout': { version: 'v1', fragments: { 'booking-panel': {} } } };
+  const composition = { current: () => ({ set: { id: 's', releases }, pool }) } as unknown as Composition;
+  const geo = { byAddress: async () => ({}) as Geo } as unknown as GeoService;
+  const failures = { report: jest.fn(), retire: jest.fn() };
+  const app = fastify();
+  await app.register(fragments, {
+    composition,
+    geo,
+    config: { siteUrl: 'http://site' } as PublicConfig,
+    deadlineMs: 100,
+    failures,
+  });
+  const get = (props: unknown, id = PANEL) =>
+    app.inject(
+      `/_fragments/${id}?props=${encodeURIComponent(typeof props === 'string' ? props : JSON.stringify(props))}`,
+    );
+  return { get, asked, failures };
+}
+
+test('data of a fragment', async () => {
+  const { get, asked } = await endpoint();
+  const { statusCode, headers, json } = await get({ ...GOOD, newer: true });
+  expect([statusCode, headers['cache-control'], json()]).toEqual([
+    200,
+    'private, no-store',
+    { data: { departures: [] } },
+  ]);
+  expect(asked).toEqual([GOOD]);
+});
+
+test.each([
+  ['no props', {}],
+  ['a slug that can not exist', { ...GOOD, tour: 'A B' }],
+  ['a slug that is too long', { ...GOOD, tour: 'a'.repeat(121) }],
+  ['a wrong type', { ...GOOD, title: 5 }],
+  ['no object', '[]'],
+  ['no JSON', '{'],
+])('%s is the caller’s mistake: 400, and no worker is asked', async (_what, props) => {
+  const { get, asked, failures } = await endpoint();
+  const { statusCode, headers, json } = await get(props);
+  expect([statusCode, headers['content-type'], json().status]).toEqual([
+    400,
+    expect.stringContaining('application/problem+json'),
+    400,
+  ]);
+  expect([asked, failures.report.mock.calls]).toEqual([[], []]);
+});
+
+test('a fragment that no remote offers is 404', async () => {
+  const { get } = await endpoint();
+  expect((await get(GOOD, 'mf-checkout/invented')).statusCode).toBe(404);
+  expect((await get({ label: 'x' }, 'mf-account/wishlist-counter')).statusCode).toBe(404);
+});
+
+test('a refused call is 404 and no failure; a failed one is 503 with Retry-After, and reported', async () => {
+  const refused = await endpoint(() => {
+    throw new FragmentError('HTTP error! status: 404');
+  });
+  expect((await refused.get(GOOD)).statusCode).toBe(404);
+  expect(refused.failures.report).not.toHaveBeenCalled();
+
+  const failed = await endpoint(() => {
+    throw new FragmentError('HTTP error! status: 500');
+  });
+  const { statusCode, headers } = await failed.get(GOOD);
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect(failed.failures.report.mock.calls[0]?.[0]).toEqual({
+    kind: 'fragment',
+    remote: 'mf-checkout',
+    release: 'v1',
+    reason: 'service-error',
+  });
+});
