@@ -4,7 +4,7 @@ import { RetryRow } from '@fernweh/ui/retry-row';
 import { OtherWays } from './other-ways.tsx';
 import styles from './tour-fragments.module.css';
 
-/** Where mf-checkout's panel stands, beside the tour. */
+/** The column with mf-checkout's booking panel. */
 export function BookingPlace({ tour, title }: { tour: string; title: string }) {
   return (
     <div className={styles.booking} data-print="no">

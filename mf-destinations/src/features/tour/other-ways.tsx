@@ -1,7 +1,7 @@
 import * as paths from '@fernweh/contracts/paths';
 import { useGeo } from '@fernweh/mf-kit';
 
-/** What to do if nothing comes. */
+/** Text of a fallback that stays: where to go instead. */
 export function OtherWays() {
   const { phone } = useGeo();
   return (

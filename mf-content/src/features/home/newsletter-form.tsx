@@ -9,13 +9,17 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '../../shared/honeypot.tsx';
 import { SendFailure } from '../../shared/send-failure.tsx';
 import { stateOf, useSending } from '../../shared/use-sending.ts';
-import styles from './letter.module.css';
+import styles from './newsletter.module.css';
 
-/** What became of an address that the server sent for a browser without script. */
-export type PostedLetter = { email: string } & ({ sent: true } | { error: string } | { failure: Failure });
+/** Outcome of a newsletter request that the server sent for a browser without script. */
+export type PostedNewsletter = { email: string } & (
+  | { sent: true }
+  | { error: string }
+  | { failure: Failure }
+);
 
-/** An address for the newsletter; nothing comes to it before its owner has said yes (double opt-in). */
-export function LetterForm({ posted }: { posted?: PostedLetter | undefined }) {
+/** Requests the newsletter. It starts after the owner of the address confirms it by mail (double opt-in). */
+export function NewsletterForm({ posted }: { posted?: PostedNewsletter | undefined }) {
   const { apiUrl } = useConfig();
   const [email, setEmail] = useState(posted?.email ?? '');
   const [website, setWebsite] = useState('');
@@ -34,7 +38,7 @@ export function LetterForm({ posted }: { posted?: PostedLetter | undefined }) {
     event.preventDefault();
     const wrong = emailError(email.trim());
     setError(wrong);
-    // One field is its own summary.
+    // A form with one field needs no error summary.
     if (wrong) return input.current?.focus();
     const outcome = await send({ email: email.trim(), ...(website && { website }) });
     if (outcome?.ok === false && outcome.failure.kind === 'invalid')
@@ -56,7 +60,7 @@ export function LetterForm({ posted }: { posted?: PostedLetter | undefined }) {
       noValidate
       onSubmit={submit}
     >
-      <Field label="Email address" id="letter-email" error={error} className={styles.field}>
+      <Field label="Email address" id="newsletter-email" error={error} className={styles.field}>
         <TextInput
           ref={input}
           type="email"

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Caller } from '@fernweh/api-client/visitors';
 import type { LoadContext, PostedForm } from '@fernweh/mf-kit';
 
-/** Shorter than the shell waits for a page that answers a form: the page is there to say that it was not sent. */
+/** Shorter than the shell's deadline for a posted form, so that the page can still say that sending failed. */
 const DEADLINE_MS = 4000;
 
 /**
- * How the server sends a form in a visitor's place. The same words have the same key, so reloading the answer sends
- * nothing twice.
+ * Options with which the server sends a form for a visitor. The same content has the same idempotency key, so that
+ * reloading the answer sends nothing twice.
  */
 export const callerFor = (
   body: object,

@@ -1,6 +1,6 @@
 /**
- * Entries of a list, each with a slug of its own: React's keys and the menu's state need one. An entry without a slug gets
- * its title's; an entry with the slug of an earlier one gets a number behind it.
+ * Gives every entry of a list a unique slug for React's keys and the menu's state. An entry without a slug gets one from its
+ * title; a repeated slug gets a number.
  */
 export function slugged<Entry extends { slug: string; title: string }>(entries: readonly Entry[]): Entry[] {
   const used = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Tone } from './menu.ts';
 
-/** Tokens of the design system that stand for a tone. */
+/** Colours of the design system for each tone. */
 const TONES: readonly [Tone, readonly [number, number, number]][] = [
   ['ember', [0xb8, 0x44, 0x1f]],
   ['fern', [0x1f, 0x5f, 0x4b]],
@@ -10,11 +10,11 @@ const TONES: readonly [Tone, readonly [number, number, number]][] = [
   ['plain', [0xf0, 0xe8, 0xdb]],
 ];
 
-/** The tone nearest to an editor's colour. Anything that is no hex colour is plain. */
+/** The tone nearest to an editor's colour. Texts that are not hex colours become plain. */
 export function toneOf(colour: string | undefined): Tone {
-  const wanted = rgb(colour ?? '');
-  if (!wanted) return 'plain';
-  const distances = TONES.map(([tone, token]) => ({ tone, far: distance(wanted, token) }));
+  const rgbOfColour = rgb(colour ?? '');
+  if (!rgbOfColour) return 'plain';
+  const distances = TONES.map(([tone, token]) => ({ tone, far: distance(rgbOfColour, token) }));
   return distances.reduce((best, next) => (next.far < best.far ? next : best)).tone;
 }
 

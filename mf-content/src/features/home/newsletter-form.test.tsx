@@ -1,10 +1,10 @@
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { LetterForm } from './letter-form.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 
-const asked = jest.fn();
+const fetchMock = jest.fn();
 const answer = (status: number) =>
-  asked.mockResolvedValue({
+  fetchMock.mockResolvedValue({
     ok: status < 400,
     status,
     headers: new Map(),
@@ -16,42 +16,42 @@ const send = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send me the letter' })));
 
 beforeEach(() => {
-  globalThis.fetch = asked;
+  globalThis.fetch = fetchMock;
   render(
     <TestHost host={testHost()}>
-      <LetterForm />
+      <NewsletterForm />
     </TestHost>,
   );
 });
 
-test('an address that is none is not sent, and the field takes the focus', async () => {
+test('an invalid address is not sent, and the field takes the focus', async () => {
   type('ada');
   fireEvent.blur(input());
   expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy();
   await send();
   expect(document.activeElement).toBe(input());
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('whoever asks is asked once more by mail', async () => {
+test('a request is sent, and the visitor is told to confirm it by mail', async () => {
   answer(202);
   type(' ada@example.com ');
   await send();
-  const [url, { body, headers }] = asked.mock.lastCall;
+  const [url, { body, headers }] = fetchMock.mock.lastCall;
   expect([url, body]).toEqual(['http://api/api/v1/newsletter', '{"email":"ada@example.com"}']);
   expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   expect(screen.getByRole('status').textContent).toContain('Look into your mail');
 });
 
-test('what a robot fills in goes along, so that it is dropped', async () => {
+test('the honeypot field is sent with the form, so that the API can drop what a robot wrote', async () => {
   answer(202);
   type('ada@example.com');
   fireEvent.change(screen.getByLabelText('Leave this empty'), { target: { value: 'https://buy.example' } });
   await send();
-  expect(JSON.parse(asked.mock.lastCall[1].body)).toHaveProperty('website', 'https://buy.example');
+  expect(JSON.parse(fetchMock.mock.lastCall[1].body)).toHaveProperty('website', 'https://buy.example');
 });
 
-test('while the service is away the address stays', async () => {
+test('the address stays while the service is unavailable', async () => {
   answer(503);
   type('ada@example.com');
   await send();

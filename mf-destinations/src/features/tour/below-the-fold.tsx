@@ -5,8 +5,8 @@ import { TourInclusions, TourQuestions } from './tour-sections.tsx';
 
 export { SimilarTours };
 
-/** What a visitor of a tour's page scrolls to. */
-export function FurtherDown({ tour }: { tour: Tour }) {
+/** Sections of the tour's page below the fold. */
+export function BelowTheFold({ tour }: { tour: Tour }) {
   return (
     <>
       <TourDays days={tour.itinerary} map={tour.map} />

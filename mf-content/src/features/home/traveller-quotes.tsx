@@ -5,15 +5,15 @@ import { Rating, Stars } from '@fernweh/ui/rating';
 import { SectionHead } from '@fernweh/ui/section-head';
 import { TextLink } from '@fernweh/ui/text-link';
 import type { HomeReviews, Quote } from './home-data.ts';
-import styles from './voices.module.css';
+import styles from './traveller-quotes.module.css';
 
-/** What travellers say: one voice large, two beside it, and the true figures. */
-export function Voices({ reviews }: { reviews: HomeReviews }) {
+/** Quotes from reviews: one large, two small, with the mean and the number of all reviews. */
+export function TravellerQuotes({ reviews }: { reviews: HomeReviews }) {
   const { big, others, average, total } = reviews;
   return (
-    <Band tone="sand" labelledBy="voices">
+    <Band tone="sand" labelledBy="traveller-quotes">
       <SectionHead
-        id="voices"
+        id="traveller-quotes"
         title="What came back in their suitcases"
         aside={<Rating value={average} count={total} className={styles.rating} />}
       />

@@ -4,10 +4,10 @@ import { Field } from '@fernweh/ui/field';
 import { SearchIcon } from '@fernweh/ui/icons';
 import { Select } from '@fernweh/ui/select';
 import { TextInput } from '@fernweh/ui/text-input';
-import styles from './plain-find.module.css';
+import styles from './search-fallback.module.css';
 
-/** The search where mf-search is away: a plain form, as large as the box it stands in for. */
-export function PlainFind() {
+/** Fallback of the search box: a plain form of the same size. */
+export function SearchFallback() {
   return (
     <search>
       <form className={styles.find} action={paths.search.href()} aria-label="Find a tour">

@@ -1,14 +1,14 @@
 import { askForNewsletter } from '@fernweh/api-client/visitors';
 import { emailError, HONEYPOT } from '@fernweh/contracts/forms';
 import type { LoadContext, PostedForm } from '@fernweh/mf-kit';
-import { callerFor } from '../../shared/server-sends.server.ts';
-import type { PostedLetter } from './letter-form.tsx';
+import { callerFor } from '../../shared/form-caller.server.ts';
+import type { PostedNewsletter } from './newsletter-form.tsx';
 
-/** Asks for the newsletter for a browser without script. @returns what the form shows next */
-export async function postLetter(
+/** Requests the newsletter for a browser without script. @returns the outcome that the form shows */
+export async function postNewsletter(
   posted: PostedForm,
   context: Pick<LoadContext, 'config'>,
-): Promise<PostedLetter> {
+): Promise<PostedNewsletter> {
   const { fields } = posted;
   const email = (fields.email ?? '').trim();
   const error = emailError(email);

@@ -11,6 +11,9 @@ test.each([
   expect(toneOf(colour)).toBe(tone);
 });
 
-test.each(['red', 'url(javascript:x)', '#12', '', undefined])('%s is no colour of ours', colour => {
-  expect(toneOf(colour)).toBe('plain');
-});
+test.each(['red', 'url(javascript:x)', '#12', '', undefined])(
+  '%s is not a hex colour and becomes plain',
+  colour => {
+    expect(toneOf(colour)).toBe('plain');
+  },
+);

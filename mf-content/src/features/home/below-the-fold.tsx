@@ -4,12 +4,12 @@ import { PostCard, PostGrid } from '@fernweh/ui/post-card';
 import { SectionHead } from '@fernweh/ui/section-head';
 import { RegionCards } from '../../shared/region-cards.tsx';
 import type { HomeData } from './home-data.ts';
-import { Letter } from './letter.tsx';
+import { Newsletter } from './newsletter.tsx';
 import { Promises } from './promises.tsx';
-import { Voices } from './voices.tsx';
+import { TravellerQuotes } from './traveller-quotes.tsx';
 
-/** What a visitor of the home page scrolls to. */
-export function FurtherDown({ data }: { data: HomeData }) {
+/** Bands of the home page below the fold. */
+export function BelowTheFold({ data }: { data: HomeData }) {
   const { regions, promises, reviews, posts } = data;
   return (
     <>
@@ -24,7 +24,7 @@ export function FurtherDown({ data }: { data: HomeData }) {
         </Band>
       )}
       {promises && <Promises promises={promises} />}
-      {reviews && <Voices reviews={reviews} />}
+      {reviews && <TravellerQuotes reviews={reviews} />}
       {posts && posts.length > 0 && (
         <Band labelledBy="journal">
           <SectionHead
@@ -39,7 +39,7 @@ export function FurtherDown({ data }: { data: HomeData }) {
           </PostGrid>
         </Band>
       )}
-      <Letter posted={data.letter} />
+      <Newsletter posted={data.newsletter} />
     </>
   );
 }

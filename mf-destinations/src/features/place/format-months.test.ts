@@ -1,4 +1,4 @@
-import { monthsInWords } from './months-in-words.ts';
+import { formatMonths } from './format-months.ts';
 
 test.each([
   [[4, 5, 6], 'April to June'],
@@ -8,10 +8,10 @@ test.each([
   [[11, 12, 1, 2, 3], 'November to March'],
   [[12, 1], 'December and January'],
   [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 'January to December'],
-])('%j', (months, words) => {
-  expect(monthsInWords(months)).toBe(words);
+])('%j', (months, text) => {
+  expect(formatMonths(months)).toBe(text);
 });
 
-test('three seasons are a list', () => {
-  expect(monthsInWords([1, 4, 5, 9])).toBe('January, April and May, September');
+test('three seasons are joined by commas', () => {
+  expect(formatMonths([1, 4, 5, 9])).toBe('January, April and May, September');
 });

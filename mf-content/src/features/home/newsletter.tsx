@@ -1,14 +1,14 @@
 import * as paths from '@fernweh/contracts/paths';
 import { Band } from '@fernweh/ui/band';
 import { Heading } from '@fernweh/ui/heading';
-import styles from './letter.module.css';
-import { LetterForm, type PostedLetter } from './letter-form.tsx';
+import styles from './newsletter.module.css';
+import { NewsletterForm, type PostedNewsletter } from './newsletter-form.tsx';
 
-/** The page's one fern band. */
-export function Letter({ posted }: { posted?: PostedLetter | undefined }) {
+/** The band with the newsletter form. */
+export function Newsletter({ posted }: { posted?: PostedNewsletter | undefined }) {
   return (
     <Band tone="fern" labelledBy="letter">
-      <div className={styles.letter}>
+      <div className={styles.newsletter}>
         <div>
           <Heading level={2} id="letter" className={styles.title}>
             One letter a month, mostly about trains
@@ -18,7 +18,7 @@ export function Letter({ posted }: { posted?: PostedLetter | undefined }) {
             <a href={paths.blog.href()}>the journal</a>.
           </p>
         </div>
-        <LetterForm posted={posted} />
+        <NewsletterForm posted={posted} />
       </div>
     </Band>
   );

@@ -8,7 +8,7 @@ test('tours of a category are sorted by title', () => {
   expect(browse?.categories[0]?.tours.map(({ title }) => title)).toEqual(['Andalusia', 'Crete', 'Zagreb']);
 });
 
-test('the promotional item is appended as an extra item of both menus', () => {
+test('the promotional item is the last item of both menus', () => {
   expect(groups.at(-1)).toMatchObject({
     title: 'Winter sale',
     url: '/pages/winter-sale',
@@ -19,16 +19,16 @@ test('the promotional item is appended as an extra item of both menus', () => {
   });
 });
 
-test('a promotional sub-item goes under the category of its name and no other', () => {
+test('a promotional sub-item stands under the category that it names only', () => {
   expect(browse?.categories.map(({ extras }) => extras.length)).toEqual([0, 1]);
   expect(browse?.categories[1]).toMatchObject({ isPromotion: true, isNew: true });
 });
 
-test('the HTML of a block arrives without its script', () => {
+test('scripts are removed from the HTML of a block', () => {
   expect(JSON.stringify(groups[1]?.blocks[0]?.content)).toBe('[{"tag":"p","children":["Slow roads."]}]');
 });
 
-test('every group leads somewhere before any script', () => {
+test('every group has a URL for visitors without script', () => {
   expect(groups.map(({ url }) => url)).toEqual([
     '/tours',
     '/about-us',

@@ -21,7 +21,7 @@ const tour = (title: string, newTour = false) => ({
   newTour,
 });
 
-/** Menus as the content host sends them, for tests. */
+/** Menus of the content host, for tests. */
 export const MENUS: MenuResponse = {
   mainMenu: {
     menuParts: [

@@ -1,14 +1,14 @@
 import { monthName as name } from '@fernweh/ui/dates';
 
-/** "April to June and September"; a season over New Year stays one: "November to March". */
-export function monthsInWords(months: readonly number[]): string {
+/** Months as text: "April to June and September". A season over New Year is one span: "November to March". */
+export function formatMonths(months: readonly number[]): string {
   const spans = spansOf(new Set(months));
-  const words = spans.map(([from, to]) =>
+  const parts = spans.map(([from, to]) =>
     from === to ? name(from) : `${name(from)} ${(to - from + 12) % 12 === 1 ? 'and' : 'to'} ${name(to)}`,
   );
-  return words.length < 3
-    ? words.join(words.some(each => each.includes(' and ')) ? ', ' : ' and ')
-    : words.join(', ');
+  return parts.length < 3
+    ? parts.join(parts.some(each => each.includes(' and ')) ? ', ' : ' and ')
+    : parts.join(', ');
 }
 
 const before = (month: number) => (month === 1 ? 12 : month - 1);
