@@ -11,7 +11,7 @@ import { type PartFigures, soakReport } from './soak-report.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const SUMMARY = join(ROOT, 'docs/figures-soak.md');
 
-/** At scale 1: the yardstick's counts. */
+/** The full counts, at scale 1. */
 const FULL = { kills: 200, modelRuns: 1_000, raceRounds: 50 };
 
 const options = process.argv.slice(2);

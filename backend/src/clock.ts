@@ -10,8 +10,6 @@ export function clockOf(day?: PlainDate): Clock {
 /** A day of travel, `YYYY-MM-DD`, without a time zone. */
 export type PlainDate = string;
 
-const DAY_MS = 86_400_000;
-
 /** Today in UTC, the one zone in which all days of travel are compared. */
 export const today = (clock: Clock): PlainDate => clock.now().toISOString().slice(0, 10);
 
@@ -42,5 +40,6 @@ export function ageOn(birth: PlainDate, date: PlainDate): number {
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 export const addMs = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);

@@ -4,7 +4,7 @@ import type { Queries } from './database/database.ts';
 import { createDeparturesRepository } from './departures/departures.repository.ts';
 import { createOccupancy } from './departures/occupancy.ts';
 import { createKeyedHash } from './encryption/keyed-hash.ts';
-import { createSeal, developmentKey } from './encryption/seal.ts';
+import { createSeal } from './encryption/seal.ts';
 import type { Environment } from './environment.ts';
 import { createLinkTokens } from './links/link-token.ts';
 import { createTripPlanner } from './quotes/plan-trip.ts';
@@ -18,9 +18,8 @@ export function createServices(env: Environment, queries: Queries, clock: Clock)
   const tours = createToursRepository(catalogue);
   const departures = createDeparturesRepository(catalogue, occupancy, clock);
   const planner = createTripPlanner({ queries, catalogue, tours, departures, clock });
-  const key = env.ENCRYPTION_KEY ?? developmentKey();
-  const hash = createKeyedHash(key);
+  const hash = createKeyedHash(env.ENCRYPTION_KEY);
   const links = createLinkTokens(hash);
-  const seal = createSeal(key);
+  const seal = createSeal(env.ENCRYPTION_KEY);
   return { queries, clock, seal, hash, links, catalogue, tours, departures, occupancy, planner };
 }

@@ -4,11 +4,11 @@ import { createExternalServices } from './external-services.ts';
 
 /** The API's process. Ends on SIGTERM or SIGINT once the calls under way are answered. */
 try {
-  const env = readEnvironment(process.env);
+  const env = readEnvironment();
   const app = await createApp(env, createExternalServices(env));
   // Reads the catalogue, so that the first call does not wait for it.
   await app.inject('/readyz');
-  await app.listen({ port: env.API_PORT, host: '::' }).catch((error: NodeJS.ErrnoException) => {
+  await app.listen({ port: env.API_PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
       ? new Error(`Port ${env.API_PORT} (API) is in use. Stop what uses it, or choose another with API_PORT.`)
       : error;

@@ -76,6 +76,19 @@ test.each([
   [{ party: { adults: 5, youths: 4 } }, '/party', 'For 9 or more, ask our groups team'],
   [{ party: { adults: 0, youths: 2 } }, '/party', 'A traveller under 18 must travel with an adult'],
   [{ party: { adults: 0, youths: 0 } }, '/party', 'Choose at least one traveller'],
+  [{ party: { birthDates: ['0001-01-01'] } }, '/party', 'Enter a real date of birth'],
+  [{ party: { birthDates: ['1899-12-31', '1990-01-01'] } }, '/party', 'Enter a real date of birth'],
+  [{ party: { birthDates: ['1990-01-01', '2027-01-10'] } }, '/party', 'Enter a real date of birth'],
+  ...[
+    { adults: 1, ages: [3] },
+    { adults: 2, birthDates: ['1990-01-01'] },
+    { ages: [30], birthDates: ['1990-01-01'] },
+    { adults: 1, youths: 0, ages: [30], birthDates: [] },
+  ].map((party): [object, string, string] => [
+    { party },
+    '/party',
+    'Give the party as counts, ages or birthDates, and only one of them',
+  ]),
   [{ rooms: [{ kind: 'TRIPLE', rooms: 1 }] }, '/rooms', 'Triple room is not sold on this departure'],
   [{ rooms: [{ kind: 'TWIN', rooms: 2 }] }, '/rooms', 'The rooms hold 4, the party is 2'],
   [

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { clockOf } from '../src/clock.ts';
+import { deleteUnusedWishlists } from '../src/jobs/delete-unused-wishlists.ts';
 import { createWishlistRepository } from '../src/wishlist/wishlist.repository.ts';
+import { wishlistOf } from '../src/wishlist/wishlist.routes.ts';
 import { type Api, startApi } from './support/api.ts';
+import { movableClock } from './support/clock.ts';
 import { freshDatabase } from './support/database.ts';
 
 let api: Api;
@@ -35,6 +38,31 @@ test('an owner is a UUID, a tour one of ours', async () => {
   expect((await call('GET', '', '../../etc/passwd')).statusCode).toBe(400);
   expect((await call('PUT', '/nobody', randomUUID())).statusCode).toBe(404);
   expect((await call('PUT', '/..%2Fx', randomUUID())).statusCode).toBe(400);
+});
+
+test('an anonymous list expires after 90 days without use; reading is use, and lists of accounts stay', async () => {
+  const database = await freshDatabase();
+  const { queries } = database;
+  const clock = movableClock();
+  const repository = createWishlistRepository(queries, clock);
+  const [unused, read] = [randomUUID(), randomUUID()];
+  const account = wishlistOf('auth0|ada');
+  for (const owner of [unused, read, account]) await repository.add(owner, 'slow-coast');
+  const days = (count: number) => clock.move(count * 86_400_000);
+  const expire = () => deleteUnusedWishlists({ queries, clock });
+
+  days(60);
+  expect(await repository.get(read)).toEqual(['slow-coast']);
+  days(29);
+  expect(await expire()).toBe(0);
+  days(2);
+  expect(await expire()).toBe(1);
+  expect(await repository.get(unused)).toEqual([]);
+  days(300);
+  expect(await expire()).toBe(1);
+  expect(await repository.get(read)).toEqual([]);
+  expect(await repository.get(account)).toEqual(['slow-coast']);
+  await database.close();
 });
 
 test('fifty changes at once are all kept', async () => {

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import site from '../playwright.config.ts';
 
 /**
- * The composed site: `npm run test:compose` builds it, starts it and says where it is (EDGE_URL) and which world it
- * shows (E2E_DATA_DIR). It passes the same walk as `npm start`.
+ * Tests of the site in containers. `npm run test:compose` builds and starts it and passes its address (EDGE_URL) and the
+ * folder of its world (E2E_DATA_DIR). The walk is the same as for `npm start`.
  */
 const { globalSetup: _, ...common } = site;
 
@@ -17,7 +17,7 @@ export default defineConfig({
       name: 'whole',
       testMatch: ['**/specs/{walk,pages}.spec.ts', '**/compose/specs/{containers,edge,sign-in}.spec.ts'],
     },
-    // What is stopped here is everybody's.
+    // Stopped containers affect every test, so one worker runs them.
     { name: 'away', testMatch: '**/compose/specs/away.spec.ts', workers: 1 },
   ],
 });

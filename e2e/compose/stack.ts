@@ -6,12 +6,12 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** `docker-compose`, or `docker compose`; project and ports are in the environment. */
 const [tool = 'docker-compose', ...toolArgs] = (process.env.COMPOSE_COMMAND ?? 'docker-compose').split(' ');
 
-/** Runs docker-compose on the stack under test. @returns what it prints @throws Error with its complaint */
+/** Runs docker-compose on the stack under test. @returns its output @throws Error with its error output */
 export const compose = (...args: string[]): string => run(tool, ...toolArgs, ...args);
 
 const project = process.env.COMPOSE_PROJECT_NAME ?? '';
 
-/** Every container of the stack, by the name of its service: asked of the engine, as docker-compose takes its time. */
+/** Containers of the stack by service name, read from the engine, because docker-compose is slow. */
 function containers(): Map<string, string> {
   const format = '{{.Label "com.docker.compose.service"}} {{.ID}}';
   const label = `label=com.docker.compose.project=${project}`;
@@ -31,7 +31,7 @@ export function inspect(service: string): Container {
   return JSON.parse(run('docker', 'inspect', '--format', '{{json .}}', idOf(service))) as Container;
 }
 
-/** Runs a command in a container. @returns its output, or undefined where it fails */
+/** Runs a command in a container. @returns its output, or undefined if it fails */
 export function inside(service: string, ...command: string[]): string | undefined {
   try {
     return run('docker', 'exec', idOf(service), ...command).trim();
@@ -42,7 +42,7 @@ export function inside(service: string, ...command: string[]): string | undefine
 
 const READY_MS = 60_000;
 
-/** Waits until a container says of itself that it is well. */
+/** Waits until a container's health check passes. */
 export const healthy = (service: string) =>
   expect
     .poll(() => inspect(service).State.Health?.Status, {

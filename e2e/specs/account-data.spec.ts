@@ -7,7 +7,7 @@ import { PORTS } from '../support/ports.ts';
 import { fillIn, session, signIn } from '../support/sign-in.ts';
 import { sample } from '../support/world.ts';
 
-/** What the account holds of a person: changed, handed out, deleted. On a site of its own: here somebody leaves for good. */
+/** Changing, exporting and deleting personal data, on a site of its own because an account is deleted. */
 const PHONE_WANTED = 'Enter a phone number with country code, like +44 20 7946 0000';
 const { tour } = sample();
 
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => lab?.stop());
 
-test('details: what is wrong is said at the field and in the summary, kept, put right, and still there later', async ({
+test('details: errors appear at the field and in the summary, values are kept, and saved values persist', async ({
   page,
 }) => {
   await signIn(page, 'upcoming');
@@ -56,7 +56,7 @@ test('details: what is wrong is said at the field and in the summary, kept, put 
   await expect(phone).toHaveValue('+442079460000');
 });
 
-test('the number of the account is there already where the next booking asks who leads', async ({ page }) => {
+test('the account’s phone number prefills the lead of the next booking', async ({ page }) => {
   await signIn(page, 'upcoming');
   const departures = `${lab.api}/tours/${tour.slug}/departures?currency=GBP`;
   const { departures: all } = (await (await fetch(departures)).json()) as {
@@ -70,7 +70,7 @@ test('the number of the account is there already where the next booking asks who
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+442079460000');
 });
 
-test('the export: a file with everything of this person, and of nobody else', async ({ page }) => {
+test('the export holds all data of this person and nobody else’s', async ({ page }) => {
   const owner = await signInAsOwner(page, lab, 'past');
   const refs = (await owner.bookings()).map(({ ref }) => ref);
   const file = await downloaded(page, 'Download my data');
@@ -91,10 +91,10 @@ test('the export: a file with everything of this person, and of nobody else', as
 });
 
 test.describe('deleting', () => {
-  // A refusal is a line in the browser's console.
+  // The browser logs the refused request in its console.
   test.use({ causesErrors: true });
 
-  test('an upcoming trip is in the way, and the page says which', async ({ page }) => {
+  test('an upcoming trip prevents the deletion, and the page names it', async ({ page }) => {
     const owner = await signInAsOwner(page, lab, 'upcoming');
     const ahead = (await owner.bookings())
       .filter(({ state }) => state === 'ON_HOLD' || state === 'CONFIRMED')
@@ -118,7 +118,7 @@ test.describe('deleting', () => {
     expect((await owner.bookings()).length).toBeGreaterThanOrEqual(ahead.length);
   });
 
-  test('who deletes is logged out; logging in again begins an empty account', async ({ page }) => {
+  test('deletion logs out; logging in again starts an empty account', async ({ page }) => {
     const owner = await signInAsOwner(page, lab, 'past');
     const [before] = await owner.bookings();
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -129,7 +129,7 @@ test.describe('deleting', () => {
     await expect(session(page)).toHaveAttribute('data-session', 'anonymous');
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toMatch(/past@|Ingrid|O'Neill/);
-    // The token that deleted is good for nothing any more.
+    // The token of the deleted account is refused.
     expect((await owner.ask('/me')).status).toBe(401);
 
     await page.goto('/account/my-account');

@@ -6,7 +6,7 @@ import { roomiest } from '../support/roomiest.ts';
 import { sample } from '../support/world.ts';
 
 /**
- * A whole booking without a mouse, from the tour's page to the confirmation; each screen on the way is accessible and no
+ * A whole booking by keyboard, from the tour page to the confirmation. Each screen is accessible and no
  * wider than a phone.
  */
 const { tour } = sample();
@@ -51,7 +51,7 @@ test('from a tour to the confirmation with the keyboard alone', async ({ page })
   await pressOn(page, summary.getByRole('link', { name: /Enter a phone number with country code/ }));
   await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
   await keyboard.type('+34 612 345 678');
-  // Back to the first field, as far as it is: the other way round.
+  // Shift+Tab back to the first field.
   const first = page.getByLabel('First name').first();
   while (!(await first.evaluate(field => field === document.activeElement)))
     await keyboard.press('Shift+Tab');

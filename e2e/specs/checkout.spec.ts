@@ -5,10 +5,10 @@ import { roomiest } from '../support/roomiest.ts';
 import { fillIn, signIn } from '../support/sign-in.ts';
 import { sample } from '../support/world.ts';
 
-/** From a date on a tour's page to a booking that is paid for, with the stand-ins of all vendors. */
+/** From a departure to a paid booking, with the stand-ins of all vendors. */
 const { tour } = sample();
 
-// One hold for each account: tests of one account come one after the other.
+// An account has one hold, so tests of one account run in sequence.
 test.describe.configure({ mode: 'serial' });
 
 const title = (page: Page) => page.locator('main h1');
@@ -33,7 +33,7 @@ async function nameTravellers(page: Page) {
   await page.getByLabel('Phone', { exact: true }).fill('+46 70 174 06 05');
 }
 
-test('seats are held at once, typed data survives, a declined card keeps the seats, and it is booked', async ({
+test('seats are held at once, typed data survives, a declined card keeps the seats, and the booking is paid', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -79,7 +79,7 @@ test('seats are held at once, typed data survives, a declined card keeps the sea
   expect(await page.evaluate(() => sessionStorage.getItem('checkout-draft'))).toBeNull();
 });
 
-test('another tab, and a bare /checkout, come to the same hold; no screen is wider than a phone', async ({
+test('another tab and a bare /checkout find the same hold; no screen is wider than a phone', async ({
   page,
   context,
 }) => {

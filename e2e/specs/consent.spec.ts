@@ -8,17 +8,17 @@ import { sample } from '../support/world.ts';
 const { tour, region } = sample();
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name });
 
-/** What the tag manager knows of the consent, as it was told. */
+/** The consent signals in the tag manager's data layer. */
 const told = (page: Page) =>
   page.evaluate(() => (window as { google_tag_data?: { history: object[] } }).google_tag_data?.history);
 
-/** Long enough for whatever would be sent to be sent: events wait for a second. */
+/** Longer than the vendors' send interval of one second (ms). */
 const settle = (page: Page) => page.waitForTimeout(2500);
 
 test.describe('a first visit', () => {
   test.use({ consent: '' });
 
-  test('is asked beside the page: nothing moves, nothing is covered or trapped', async ({ page }) => {
+  test('the banner shifts no layout, covers no content and traps no focus', async ({ page }) => {
     await page.addInitScript(() => {
       const tell = Object.assign(window, { shifts: [] as { at: number; by: number }[], cameAt: 0 });
       new PerformanceObserver(list => {
@@ -50,10 +50,7 @@ test.describe('a first visit', () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test('keyboard: soon reached, walked through and left again; choices are kept', async ({
-    page,
-    context,
-  }) => {
+  test('the banner is reached and left by keyboard; choices are stored', async ({ page, context }) => {
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
     for (let presses = 0; presses < 3; presses += 1) {
@@ -86,9 +83,7 @@ test.describe('a first visit', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('the tag manager gets the defaults before anything else, and what was chosen after', async ({
-    page,
-  }) => {
+  test('the tag manager gets the defaults first, then the choice', async ({ page }) => {
     await page.goto('/');
     await button(page, 'Accept all').click();
     await expect
@@ -126,7 +121,7 @@ test.describe('a first visit', () => {
       }
     });
 
-  test('on phones a tour can be booked with the question open', async ({ page }) => {
+  test('on phones a tour can be booked while the banner is open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/tours/${tour.slug}`);
     await expect(banner(page)).toBeVisible();
@@ -141,7 +136,7 @@ test.describe('a first visit', () => {
 test.describe('refused', () => {
   test.use({ consent: '' });
 
-  test('nothing leaves and nothing stays, also after moving on and coming again', async ({
+  test('after a refusal nothing is sent or stored, also after navigation and a second visit', async ({
     page,
     context,
   }) => {
@@ -160,7 +155,7 @@ test.describe('refused', () => {
     expect(await unnecessary(page, context)).toEqual([]);
   });
 
-  test('undecided is refused', async ({ page, context }) => {
+  test('no decision counts as refusal', async ({ page, context }) => {
     const sent = vendorRequests(page);
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
@@ -174,7 +169,9 @@ test.describe('refused', () => {
 test.describe('accepted', () => {
   test.use({ consent: '' });
 
-  test('starts what was waiting; a campaign and a booked appointment are told once', async ({ page }) => {
+  test('acceptance starts the waiting vendors; campaign and booked appointment are reported once', async ({
+    page,
+  }) => {
     const sent = vendorRequests(page);
     const events: { event_type: string; event_properties?: Record<string, string> }[] = [];
     page.on('request', request => {
@@ -182,7 +179,7 @@ test.describe('accepted', () => {
         events.push(...JSON.parse(request.postData() ?? '{}').events);
     });
     await page.goto('/?utm_source=letter&event_type_name=Call&invitee_email=a%40example.com');
-    // Who was invited is nobody’s business: not in the address, so not in a referrer either.
+    // The invitee's data must not stay in the URL, or the referrer would leak it.
     await expect(page).toHaveURL('/?utm_source=letter&event_type_name=Call');
     await button(page, 'Accept all').click();
     await expect.poll(() => sent.count('analytics')).toBeGreaterThan(0);
@@ -210,7 +207,10 @@ test.describe('accepted', () => {
 test.describe('a change of mind', () => {
   test.use({ consent: ACCEPTED });
 
-  test('stops at once and takes along what was left; and starts again', async ({ page, context }) => {
+  test('withdrawal stops vendors at once and deletes their data; acceptance starts them again', async ({
+    page,
+    context,
+  }) => {
     const sent = vendorRequests(page);
     await page.goto('/');
     await hydrated(page);
@@ -246,7 +246,7 @@ test.describe('a change of mind', () => {
     await page.goto('about:blank');
   });
 
-  test('in one tab counts in the other', async ({ page, context }) => {
+  test('a choice in one tab applies in the other', async ({ page, context }) => {
     await page.goto('/');
     await expect(page.locator('#chat-widget')).toBeAttached();
     const other = await context.newPage();
@@ -261,7 +261,7 @@ test.describe('a change of mind', () => {
 test.describe('the chat', () => {
   test.use({ consent: REFUSED });
 
-  test('asks for the consent it needs, opens with it, and gives the focus back', async ({ page }) => {
+  test('chat asks for its consent, opens after it and returns the focus', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Chat', exact: true });
@@ -280,7 +280,7 @@ test.describe('the chat', () => {
   });
 });
 
-/** In this page alone: other tests use the same stand-ins. */
+/** Fails the vendor in this page only, because other tests use the same stand-ins. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   down: route => route.abort('connectionrefused'),
   'answering 500': route => route.fulfill({ status: 500, body: 'broken' }),
@@ -292,7 +292,7 @@ test.describe('vendors away', () => {
   test.use({ consent: ACCEPTED, causesErrors: true });
 
   for (const [fault, fail] of Object.entries(FAULTS))
-    test(`${fault}: the page does not notice`, async ({ page, watched }) => {
+    test(`${fault}: the page is unaffected`, async ({ page, watched }) => {
       for (const port of [PORTS.tagManager, PORTS.analytics, PORTS.chat])
         await page.route(`http://localhost:${port}/**`, fail);
       await page.goto('/');
@@ -302,7 +302,7 @@ test.describe('vendors away', () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click();
       await expect(page).toHaveURL('/blog');
       await expect(page.locator('main h1')).toBeVisible();
-      // The browser itself names requests that failed, and scripts that are none.
+      // The browser logs failed requests and invalid scripts itself.
       const ours = watched.problems.filter(
         problem => !/Failed to load resource|net::ERR|CORS policy|SyntaxError/.test(problem),
       );

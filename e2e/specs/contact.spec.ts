@@ -8,7 +8,7 @@ import { headerOf, mailsTo, mailTo } from '../support/outbox.ts';
 import { SITE_ENV } from '../support/ports.ts';
 import { fillIn, signIn } from '../support/sign-in.ts';
 
-/** What visitors write to the team: the contact form, customer service (product: Form validation). */
+/** The contact form and customer service (product/forms). */
 const TEAM = 'hello@fernweh.example';
 const [TOPIC] = CONTACT_TOPICS;
 const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
@@ -16,7 +16,7 @@ const send = (page: Page) => form(page).getByRole('button', { name: /^Send/ });
 const said = (page: Page, text: string): Locator => form(page).locator('p', { hasText: text });
 const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Your message is with us' });
 
-/** Words that no other message holds. */
+/** Text that is unique to this message. */
 const unique = () => `Is there a train at night? ${newAddress('case')}`;
 
 async function open(page: Page) {
@@ -45,7 +45,7 @@ async function fill(page: Page, words: Words = {}): Promise<Required<Words>> {
 }
 
 test.describe('the contact form', () => {
-  test('each field is judged when it is left, and forgiven once it is mended', async ({ page }) => {
+  test('each field is validated on blur, and its error disappears once it is valid', async ({ page }) => {
     await open(page);
     for (const [label, wrong, words, right] of [
       ['Your name', '', 'Enter your name', 'Zoë O’Neill-Łuczak'],
@@ -81,11 +81,11 @@ test.describe('the contact form', () => {
     await expect(said(page, 'Choose what it is about')).toBeVisible();
   });
 
-  test('one press on the button is enough, and what is missing leads to its field', async ({ page }) => {
+  test('one press submits, and each error links to its field', async ({ page }) => {
     await open(page);
     await page.getByLabel('Your name').fill('Ada');
     await page.getByLabel('Message').fill('Short');
-    // The field is left by this very press: what that makes the form say must not take the button away from it.
+    // The press blurs the field; the error that appears must not move the button away.
     await send(page).click();
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
@@ -104,7 +104,7 @@ test.describe('the contact form', () => {
     await expectNarrow(page);
   });
 
-  test('a message arrives, with the address to answer to; the next one starts empty', async ({ page }) => {
+  test('a message arrives with its reply address; the next form is empty', async ({ page }) => {
     await open(page);
     const { email, message } = await fill(page, { reference: EXAMPLE_REFERENCE.toLowerCase() });
     await send(page).click();
@@ -134,7 +134,7 @@ test.describe('the contact form', () => {
     expect((await mailTo(TEAM, message)).subject).toBe('Payment or refund');
   });
 
-  test('what somebody types is text and nothing else, in whatever script', async ({ page }) => {
+  test('typed text is escaped, in any script', async ({ page }) => {
     await open(page);
     const name = page.getByLabel('Your name');
     for (const attack of ['<img src=x onerror=alert(1)>', 'Ada 🌍', 'x'.repeat(5000)]) {
@@ -152,7 +152,7 @@ test.describe('the contact form', () => {
     expect(mail.text).toContain('يوسف بن علي');
   });
 
-  test('a form that a robot fills in is answered, and goes nowhere', async ({ page }) => {
+  test('a form with a filled honeypot is answered and dropped', async ({ page }) => {
     await open(page);
     const { message } = await fill(page);
     await page.locator('input[name=website]').fill('https://buy.example', { force: true });
@@ -172,9 +172,7 @@ test.describe('while the API is away, or refuses', () => {
   const API = '**/api/v1/contact';
   const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'We could not send it' });
 
-  test('it is said, everything typed stays, and it is sent once although the answer was lost', async ({
-    page,
-  }) => {
+  test('a lost answer is reported, input is kept, and the message is sent once', async ({ page }) => {
     await open(page);
     const { message, email } = await fill(page);
     await page.route(API, route => route.abort());
@@ -189,7 +187,7 @@ test.describe('while the API is away, or refuses', () => {
     await expectNarrow(page);
     await page.unroute(API);
 
-    // The API has it, but nobody hears of it.
+    // The API stores the message, but the answer is lost.
     let reached = 0;
     await page.route(API, async route => {
       if ((await route.fetch()).status() === 201) reached += 1;
@@ -204,14 +202,12 @@ test.describe('while the API is away, or refuses', () => {
     await send(page).click();
     await expect(sent(page)).toContainText(email);
     await mailTo(TEAM, message);
-    // Long enough for a second one to have come.
+    // Long enough for a second message to arrive.
     await page.waitForTimeout(5000);
     expect(await mailsTo(TEAM, message)).toHaveLength(1);
   });
 
-  test('one that hangs is not waited for for ever, and a second press sends nothing twice', async ({
-    page,
-  }) => {
+  test('a hanging call ends at its deadline, and a second press sends nothing twice', async ({ page }) => {
     await open(page);
     const { message } = await fill(page);
     let asked = 0;
@@ -231,7 +227,7 @@ test.describe('while the API is away, or refuses', () => {
     expect((await mailTo(TEAM, message)).text).toContain(message);
   });
 
-  test('a character that no text has is said at its field, and nothing typed is lost', async ({ page }) => {
+  test('a control character is reported at its field, and input is kept', async ({ page }) => {
     await open(page);
     const { message } = await fill(page, { message: `Before\u0000after ${unique()}` });
     await send(page).click();
@@ -244,7 +240,7 @@ test.describe('while the API is away, or refuses', () => {
     await expect(sent(page)).toBeVisible();
   });
 
-  test('who writes too often is told how long to wait', async ({ page, request }) => {
+  test('the rate limit tells the visitor how long to wait', async ({ page, request }) => {
     await open(page);
     const { email, message } = await fill(page);
     for (let n = 0; n < 5; n += 1) {
@@ -265,7 +261,7 @@ test.describe('while the API is away, or refuses', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the contact form judges, keeps what was typed, and sends once', async ({ page }) => {
+  test('the contact form validates, keeps input and sends once', async ({ page }) => {
     await page.goto('/contact-us');
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
     await page.getByLabel('Your name').fill('</script><img src=x onerror=alert(1)>');
@@ -283,7 +279,7 @@ test.describe('without JavaScript', () => {
     const { email } = await fill(page, { message });
     await send(page).click();
     await expect(page.locator('main')).toContainText(`answers to ${email} within one working day`);
-    // The same form once more.
+    // Submits the same form again.
     await page.reload();
     await expect(page.locator('main')).toContainText('Your message is with us');
     await mailTo(TEAM, 'Second line');
@@ -294,7 +290,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 
-  test('what somebody typed is in nobody else’s page', async ({ page, request }) => {
+  test('one visitor’s input never appears in another’s page', async ({ page, request }) => {
     await page.goto('/contact-us');
     const { email } = await fill(page, { message: 'Short' });
     const answering = page.waitForResponse(response => response.request().method() === 'POST');
@@ -309,7 +305,7 @@ test.describe('without JavaScript', () => {
 test.describe('before the page is awake', () => {
   test.use({ causesErrors: true });
 
-  test('a form that is sent arrives all the same', async ({ page }) => {
+  test('a form submitted without script arrives', async ({ page }) => {
     await page.route('**/*.js', route => route.abort());
     await page.goto('/contact-us');
     const { message } = await fill(page);
@@ -322,7 +318,7 @@ test.describe('before the page is awake', () => {
 });
 
 test.describe('customer service', () => {
-  test('is for who is signed in, knows them, and tells the team whose booking it is', async ({ page }) => {
+  test('customer service is for signed-in visitors and sends their booking', async ({ page }) => {
     await signIn(page, 'upcoming', '/account/my-account');
     await page.locator('main a[href*="FW"]').first().click();
     await page.getByRole('link', { name: 'Ask us' }).click();
@@ -350,7 +346,7 @@ test.describe('customer service', () => {
     expect(mail.text).toContain('signed in, their booking');
   });
 
-  test('sends who is not signed in to the login page, and back', async ({ page }) => {
+  test('an anonymous visitor is sent to the login page and back', async ({ page }) => {
     await page.goto('/cs_contact');
     await fillIn(page, 'new');
     await expect(page).toHaveURL('/cs_contact');

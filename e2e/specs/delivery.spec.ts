@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
 
-/** What crosses the wire: codings, caching. Heads are in search-engines.spec.ts. */
+/** Encodings and cache headers. Document heads are in search-engines.spec.ts. */
 
-test('bodies are precompressed in the coding a browser asks for', async ({ request }) => {
+test('bodies are precompressed in the accepted encoding', async ({ request }) => {
   for (const coding of ['br', 'gzip']) {
     const page = await request.get('/', { headers: { 'accept-encoding': coding } });
     expect(page.headers()['content-encoding']).toBe(coding);
@@ -10,7 +10,7 @@ test('bodies are precompressed in the coding a browser asks for', async ({ reque
   }
 });
 
-test('assets are immutable and compressed; others are not there', async ({ request }) => {
+test('assets are immutable and compressed; unknown ones answer 404', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
     match => match[1] ?? '',
@@ -31,16 +31,14 @@ test('assets are immutable and compressed; others are not there', async ({ reque
   }
 });
 
-test('a page is for an edge to keep for seconds; a chosen market is for its visitor alone', async ({
-  request,
-}) => {
+test('an edge may cache a page for seconds; a page with a chosen market is private', async ({ request }) => {
   expect((await request.get('/')).headers()['cache-control']).toBe(
     'public, max-age=0, s-maxage=2, stale-while-revalidate=8, stale-if-error=86400',
   );
   expect((await request.get('/?channel=33')).headers()['cache-control']).toContain('no-store');
 });
 
-test('pictures come in the size asked for, and nothing else does', async ({ request }) => {
+test('pictures are served in the requested size, and nothing else is', async ({ request }) => {
   const picture = `/img/fernweh/home-hero/hero.jpg`;
   const small = await request.get(`${picture}?w=320&fm=webp&q=72`);
   expect([small.status(), small.headers()['content-type']]).toEqual([200, 'image/webp']);

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { DATA_DIR, PORTS, SITE_ENV } from '../support/ports.ts';
 
-/** Development beside the tests' site, over the same services: a change of one remote's source. */
+/** Development mode beside the tests' site, with the same services: a change of one remote's source. */
 const ROOT = resolve(import.meta.dirname, '../..');
 const PORT = PORTS.development;
 const DEV = `http://localhost:${PORT}`;
@@ -14,7 +14,7 @@ const START_MS = 120_000;
 
 type Build = { package: string; errors: number };
 
-// Six compilers beside a whole site and another browser.
+// Six compilers run beside a whole site and another browser.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.use({ baseURL: DEV });
 
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   await expect.poll(() => words, { timeout: START_MS }).toMatch(/^ready http/m);
 });
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
+// biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
 test.afterEach(async ({}, info) => {
   await info.attach('terminal', { body: words });
   if ((await readFile(SOURCE, 'utf8')) !== source) await writeFile(SOURCE, source);
@@ -48,12 +48,12 @@ test.afterAll(async () => {
   await ended;
 });
 
-// A site that is changing may close a connection; whoever polls asks again.
+// A site that rebuilds may close a connection; the poll repeats.
 const builds = async () =>
   (await fetch(`${DEV}/__builds`)
     .then(response => response.json())
     .catch(() => [])) as Build[];
-/** What is built at the start is built: from now on a build has a change as its reason. */
+/** Waits for the first builds, so that later builds are caused by a change. */
 async function calm() {
   let seen = -1;
   const again = async () => {
@@ -68,7 +68,7 @@ const html = () =>
     .then(response => response.text())
     .catch(() => '');
 
-test('a change is in the open page with its state kept, and in the HTML; nothing else is built', async ({
+test('a change appears in the open page with its state and in the HTML; no other remote is built', async ({
   page,
 }) => {
   await page.goto('/sign-up', { timeout: START_MS });
@@ -89,7 +89,7 @@ test('a change is in the open page with its state kept, and in the HTML; nothing
   );
 });
 
-test('what does not build is said, and the last good build keeps serving', async () => {
+test('a failing build is reported, and the last good build serves', async () => {
   await expect.poll(html, { timeout: 60_000 }).toMatch(/<h1[^>]*>(?!A heading from a test)/);
   const good = await html();
   const before = (await builds()).length;

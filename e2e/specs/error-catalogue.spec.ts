@@ -5,8 +5,8 @@ import { PORTS } from '../support/ports.ts';
 import { sample } from '../support/world.ts';
 
 /**
- * The specification's error catalogue (§8), row by row, as far as a visitor can see it. What is only logged or thrown is
- * checked beside the code: contact data without its parts, the missing domain, the words of HTTP errors, session replay.
+ * The error catalogue (product/errors), row by row, as far as a visitor can see it. Rows that are only logged or thrown are
+ * tested beside the code: invalid contact data, the missing domain, texts of HTTP errors, session replay.
  */
 const { region, country } = sample();
 const SORRY = "can't be shown at the moment";
@@ -39,9 +39,7 @@ for (const { what, path } of [
   { what: 'region', path: `/destination/${region.slug}` },
   { what: 'country', path: `/destination/${region.slug}/${country.slug}` },
 ])
-  test(`a ${what} that can't be fetched leads to /404, and is there again as soon as it can`, async ({
-    page,
-  }) => {
+  test(`a failed fetch of a ${what} leads to /404, and recovers`, async ({ page }) => {
     await page.goto(fresh('/tours-help'));
     await hydrated(page);
     await whileFailing('content', async () => {
@@ -56,7 +54,7 @@ for (const { what, path } of [
     await expect(page.locator('main article').first()).toBeVisible();
   });
 
-test('a region or page that is not named leads to /404', async ({ page }) => {
+test('a missing slug leads to /404', async ({ page }) => {
   for (const path of ['/destination', '/destination/', '/pages', '/404']) {
     const response = await page.goto(`${lab.url}${path}`);
     expect(response?.status()).toBe(404);
@@ -64,9 +62,7 @@ test('a region or page that is not named leads to /404', async ({ page }) => {
   }
 });
 
-test('a page of the builder that fails or does not exist ends at /404page, without an error message', async ({
-  page,
-}) => {
+test('a failed or missing builder page ends at /404page, without an error message', async ({ page }) => {
   await page.goto(`${lab.url}/pages/no-such-page`);
   await expect(page).toHaveURL(`${lab.url}/404page`);
   await whileFailing('builder', async () => {
@@ -79,7 +75,7 @@ test('a page of the builder that fails or does not exist ends at /404page, witho
 });
 
 for (const path of ['/', '/contact-us'])
-  test(`${path} that can't be fetched keeps its heading and says so`, async ({ page }) => {
+  test(`a failed fetch of ${path} keeps the heading and shows an error`, async ({ page }) => {
     await whileFailing('content', async () => {
       const response = await page.goto(fresh(path));
       expect(response?.status()).toBe(200);
@@ -90,7 +86,7 @@ for (const path of ['/', '/contact-us'])
     });
   });
 
-test('menus that can not be fetched leave an empty menu and say nothing', async ({ page }) => {
+test('a failed menu fetch leaves an empty menu without a message', async ({ page }) => {
   await whileFailing('content', async () => {
     await page.goto(fresh('/blog'));
     await expect(page.locator('main h1')).toBeVisible();
@@ -101,9 +97,7 @@ test('menus that can not be fetched leave an empty menu and say nothing', async 
   });
 });
 
-test('promotional items that can not be fetched are left out of a menu that is whole otherwise', async ({
-  page,
-}) => {
+test('a failed fetch of promotional items leaves the rest of the menu', async ({ page }) => {
   await page.goto(fresh('/about-us'));
   await expect(page.getByRole('banner').getByRole('link', { name: 'Winter sale' }).first()).toBeVisible();
   await whileFailing('contentful', async () => {
@@ -113,7 +107,7 @@ test('promotional items that can not be fetched are left out of a menu that is w
   });
 });
 
-test('an application that can not start writes to the console, and the page can still be read', async ({
+test('an application that fails to start logs to the console, and the page stays readable', async ({
   page,
   watched,
 }) => {

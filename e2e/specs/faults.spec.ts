@@ -3,8 +3,8 @@ import { expect, hydrated, test } from '../support/fixtures.ts';
 import { sample } from '../support/world.ts';
 
 /**
- * A remote that is away in the browser: its scripts fail in every way a network knows. The page keeps heading, main
- * text and navigation; the others work within 3 s (architecture §3; yardstick, Never blank).
+ * A remote whose scripts fail in the browser, in every way a network can fail. The page keeps heading, main
+ * text and navigation; the other remotes work within 3 s (docs/architecture.md).
  */
 const { tour, region } = sample();
 
@@ -46,7 +46,7 @@ async function expectWhole(page: Page) {
   expect(((await page.locator('main').textContent()) ?? '').length).toBeGreaterThan(60);
 }
 
-/** Every application that is not the broken one is hydrated within 3 s. */
+/** Waits until every other application is hydrated, 3 s at most. */
 async function expectOthersWork(page: Page, broken: string) {
   const others = page.locator(`[data-rendered]:not([data-boundary="${broken}"])`);
   await expect(others).toHaveCount(0, { timeout: 3000 });
@@ -54,14 +54,14 @@ async function expectOthersWork(page: Page, broken: string) {
   await expectWhole(page);
 }
 
-test('a fragment that is away leaves its page and its siblings alive', async ({ page }) => {
+test('an unavailable fragment leaves its page and siblings working', async ({ page }) => {
   await page.route('**/assets/mf-account/*.js', FAULTS.down as (route: Route) => Promise<void>);
   await page.goto(`/tours/${tour.slug}`);
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('[data-fragment=booking-panel]')).toContainText(/\d/);
 });
 
-test('a page whose owner is away in the browser can be left and comes back', async ({ page }) => {
+test('a page whose owner fails in the browser can be left and recovers', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   let away = true;
@@ -81,9 +81,7 @@ test('a page whose owner is away in the browser can be left and comes back', asy
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('a header that the server was too late for comes by itself; until then there is a plain one', async ({
-  page,
-}) => {
+test('a late header is replaced by the plain header and recovers', async ({ page }) => {
   let held = true;
   await page.route(/\/tours-help$/, async route => {
     if (route.request().url().includes('/_data/')) return held ? route.abort() : route.continue();

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { sample } from '../support/world.ts';
 
-/** The visitor's market: currency, telephone and formats, everywhere and without a flash (specification §3, §7). */
+/** The visitor's market: currency, phone and formats on every page, without a flash (product/markets). */
 const { tour } = sample();
 
 const AMOUNT = /(?:£|€|NZ\$|US\$|R)\s?\d/g;
 
-/** Signs of all amounts that can be seen, each once. */
+/** The distinct currency signs of all visible amounts. */
 async function currencies(page: Page, within: string): Promise<string[]> {
   const text = await page.evaluate(
-    // biome-ignore lint/performance/useDomNodeTextContent: what can be seen is what is asked
+    // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
     selector => document.querySelector<HTMLElement>(selector)?.innerText,
     within,
   );
   return [...new Set(text?.match(AMOUNT)?.map(amount => amount.replace(/[\s\d]/g, '')))];
 }
 
-test('the switch in the footer changes every price, the telephone and what is kept, at once', async ({
+test('the market switch changes every price, the phone number and the stored market at once', async ({
   page,
 }) => {
   await page.goto('/?channel=33');
@@ -31,7 +31,7 @@ test('the switch in the footer changes every price, the telephone and what is ke
     .getByLabel('Country and currency')
     .selectOption({ label: 'Euro area, € EUR' });
   await expect(page).toHaveURL(/channel=4931/);
-  // What the server sent is what is shown: there is nothing to flash.
+  // The server's HTML already has the market, so nothing flashes.
   expect(await currencies(page, 'body')).toEqual(['€']);
   await hydrated(page);
   expect(await currencies(page, 'body')).toEqual(['€']);
@@ -50,7 +50,7 @@ test('the switch in the footer changes every price, the telephone and what is ke
   expect(await currencies(page, 'main')).toEqual(['€']);
 });
 
-test('a tab that was open before the change never mixes two markets', async ({ page, context }) => {
+test('a tab opened before the change never mixes two markets', async ({ page, context }) => {
   await page.goto('/?channel=33');
   await hydrated(page);
   const other = await context.newPage();

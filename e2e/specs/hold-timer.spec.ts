@@ -8,7 +8,7 @@ const { tour } = sample();
 
 const timer = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Your seats are held/ });
 
-test('whoever holds seats sees it on every page, also after a reload, and is led back to booking them', async ({
+test('a visitor with a hold sees it on every page, also after a reload, with a link to the checkout', async ({
   page,
 }) => {
   await page.goto(`/tours/${tour.slug}?departure=${await roomiest(tour.slug)}`);

@@ -3,7 +3,7 @@ import { type LabSite, startLabSite } from '../support/lab-site.ts';
 import { PORTS } from '../support/ports.ts';
 import { session, signIn } from '../support/sign-in.ts';
 
-/** The identity provider in every way to fail, on a site of its own: elsewhere others are signing in meanwhile. */
+/** Every fault of the identity provider, on a site of its own because other tests sign in meanwhile. */
 let lab: LabSite;
 
 test.describe.configure({ mode: 'serial' });
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => lab?.stop());
 
 for (const mode of ['down', '500', 'hang', 'invalid'] as const)
-  test(`the identity provider ${mode}: browsing goes on, login says what is wrong`, async ({ page }) => {
+  test(`identity provider ${mode}: browsing works, login reports the failure`, async ({ page }) => {
     await signIn(page, 'new');
     await lab.fault('identity', mode);
     try {
@@ -32,7 +32,7 @@ for (const mode of ['down', '500', 'hang', 'invalid'] as const)
     } finally {
       await lab.fault('identity', 'none');
     }
-    // Nobody was signed out by it.
+    // The session survives the fault.
     await page.reload();
     await expect(page.locator('main h1')).toContainText('Hello');
   });

@@ -5,7 +5,7 @@ import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { PORTS } from '../support/ports.ts';
 
-/** The letter: asked for in a form, begun by a click in a mail, ended by another; and the sign-up page that offers it. */
+/** The newsletter: requested by a form, confirmed and ended by links in mails; and the sign-up page that offers it. */
 test.describe('the newsletter', () => {
   const panel = (page: Page) => page.getByRole('region', { name: /letter a month/ });
 
@@ -17,7 +17,10 @@ test.describe('the newsletter', () => {
     await panel(page).getByRole('button').click();
   }
 
-  test('comes after a yes in a mail, once; a used and a forged link say so', async ({ page, context }) => {
+  test('the newsletter is confirmed once by a mail; used and forged links are reported', async ({
+    page,
+    context,
+  }) => {
     await ask(page, 'nobody');
     await expect(panel(page)).toContainText('Enter an email address like name@example.com');
     await expect(panel(page).getByLabel('Email address')).toBeFocused();
@@ -43,7 +46,7 @@ test.describe('the newsletter', () => {
     await again.getByRole('button', { name: 'Yes, write to me' }).click();
     await expect(again.getByRole('heading', { name: 'The letter is yours already' })).toBeVisible();
 
-    // The mail's other link ends it, and then the first one is dead.
+    // The mail's second link ends the subscription and invalidates the first.
     await again.goto(linkIn(mail, /unsubscribe/));
     await expect(again).toHaveURL(/\/sign-up$/);
     await again.getByRole('button', { name: 'Yes, stop the letter' }).click();
@@ -72,7 +75,7 @@ test.describe('the newsletter', () => {
       }
     });
 
-    test('keeps the address while the API is away', async ({ page }) => {
+    test('the address is kept while the API is unavailable', async ({ page }) => {
       await page.route('**/api/v1/newsletter', route => route.abort());
       const email = newAddress('away');
       await ask(page, email);
@@ -89,7 +92,7 @@ test.describe('the newsletter', () => {
 test.describe('the newsletter without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is asked for all the same', async ({ page }) => {
+  test('the newsletter can be requested without script', async ({ page }) => {
     await page.goto('/');
     const letter = page.getByRole('region', { name: /letter a month/ });
     await letter.getByLabel('Email address').fill('nobody');
@@ -105,12 +108,12 @@ test.describe('the newsletter without JavaScript', () => {
 });
 
 test.describe('signing up', () => {
-  /** Somebody who is 18 in so many days, by the browser's own calendar. */
+  /** A birth date whose 18th birthday is in a number of days, by the browser's calendar. */
   async function bornFor(page: Page, days: number) {
     const [year, month, day] = await page.evaluate(inDays => {
       const date = new Date();
       date.setDate(date.getDate() + inDays);
-      // 18 years earlier there may have been no 29th of February.
+      // 29 February may not exist 18 years earlier.
       if (date.getDate() === 29 && date.getMonth() === 1) date.setDate(29 + inDays);
       return [date.getFullYear() - 18, date.getMonth() + 1, date.getDate()];
     }, days);
@@ -119,7 +122,7 @@ test.describe('signing up', () => {
     await page.getByLabel('Year', { exact: true }).fill(String(year));
   }
 
-  test('is for who is 18, and the letter is sent to who ticks it', async ({ page }) => {
+  test('sign-up requires 18 years, and the ticked newsletter is requested', async ({ page }) => {
     await comeFromElsewhere(page);
     await page.goto('/sign-up');
     await hydrated(page);

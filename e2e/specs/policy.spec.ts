@@ -4,13 +4,13 @@ import { followLink } from '../support/follow-link.ts';
 import { sample } from '../support/world.ts';
 
 /**
- * What the content-security policy, Trusted Types and integrity stop. That they stop nothing of the site's own is checked
- * by every other test: a violation is an error in the console.
+ * Attacks that the content-security policy, Trusted Types and integrity block. Every other test checks that they block nothing
+ * of the site: a violation is a console error, which fails a test.
  */
 const { tour, region } = sample();
 
-test('every script of a page is one of the site’s, checked by its digest', async ({ page }) => {
-  // Loaders take their elements away again.
+test('every script of a page is the site’s own and checked by its digest', async ({ page }) => {
+  // Loaders remove their script elements.
   await page.addInitScript(() => {
     const tell = window as unknown as { scripts: { src: string; integrity: string }[] };
     tell.scripts = [];
@@ -37,19 +37,19 @@ test('every script of a page is one of the site’s, checked by its digest', asy
 test.describe('attacks', () => {
   test.use({ causesErrors: true });
 
-  test('nothing inline, evaluated or of another origin runs', async ({ page }) => {
+  test('inline, evaluated and foreign scripts are blocked', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     const ran = await page.evaluate(async () => {
       const tell = window as unknown as { ran: string[] };
       tell.ran = [];
-      // What a test evaluates may evaluate, whatever the policy says; what a timer calls may not.
+      // Code evaluated by the test bypasses the policy; code called by a timer does not.
       await new Promise(done => setTimeout(done));
       const attempt = (work: () => void) => {
         try {
           work();
         } catch {
-          // Refused at once, which is as good.
+          // An immediate refusal is fine too.
         }
       };
       attempt(() => {
@@ -65,7 +65,7 @@ test.describe('attacks', () => {
         script.src = 'https://evil.example/x.js';
         document.body.append(script);
       });
-      // biome-ignore lint/security/noGlobalEval: that it is refused is what is tested
+      // biome-ignore lint/security/noGlobalEval: the test expects its refusal
       attempt(() => eval('window.ran.push("evaluated")'));
       attempt(() => {
         setTimeout('window.ran.push("timer")' as unknown as () => void);
@@ -76,7 +76,7 @@ test.describe('attacks', () => {
     expect(ran).toEqual([]);
   });
 
-  test('a script is made by the site’s own loaders or not at all', async ({ page }) => {
+  test('only the site’s loaders can create scripts', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     const made = await page.evaluate(() => {
@@ -93,7 +93,7 @@ test.describe('attacks', () => {
     expect(made).toBe(false);
   });
 
-  test('the browser tells the site what it blocked', async ({ page, request }) => {
+  test('the browser reports violations to the site', async ({ page, request }) => {
     const counted = async () => {
       const metrics = await (await request.get('/metrics')).text();
       const line = /fernweh_policy_reports_total\{directive="img-src"\} (\d+)/.exec(metrics);
@@ -111,7 +111,7 @@ test.describe('attacks', () => {
     { remote: 'mf-destinations', path: `/destination/${region.slug}` },
     { remote: 'mf-navigation', path: '/contact-us' },
   ])
-    test(`one flipped byte in a script of ${remote} stops that remote and no other`, async ({ page }) => {
+    test(`one flipped byte in a script of ${remote} blocks that remote only`, async ({ page }) => {
       await page.route(`**/assets/${remote}/*.js`, flipOneByte);
       await page.goto(path);
       const others = page.locator(`[data-rendered]:not([data-boundary="${remote}"])`);
@@ -121,7 +121,7 @@ test.describe('attacks', () => {
       expect(await containers(page)).not.toContain(remote.replace('-', '_'));
     });
 
-  test('a page whose script was tampered with shows its fallback', async ({ page }) => {
+  test('a page with a tampered script shows its fallback', async ({ page }) => {
     await page.route('**/assets/mf-search/*.js', flipOneByte);
     await page.goto('/contact-us');
     await followLink(page, '/search');
@@ -131,7 +131,7 @@ test.describe('attacks', () => {
   });
 });
 
-test('what answers says how it may be used', async ({ request }) => {
+test('every answer has security headers', async ({ request }) => {
   const { headers } = { headers: (await request.get('/')).headers() };
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

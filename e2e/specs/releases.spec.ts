@@ -4,7 +4,7 @@ import { publishVariant, rollBack, stableVersion } from '../support/variant.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** The yardstick says 5 s; a machine that also runs a browser and other tests gets more. */
+/** Time for a release to reach visitors (ms): the target is 5 s; a machine that also runs browsers and tests gets more. */
 const LIVE_MS = 15_000;
 
 async function live(request: APIRequestContext, remote: string): Promise<string> {
@@ -12,7 +12,7 @@ async function live(request: APIRequestContext, remote: string): Promise<string>
   return releases[remote] ?? '';
 }
 
-test('a release and its roll-back are live in seconds; an open page keeps the release it was made with', async ({
+test('a release and its rollback are live in seconds; an open page keeps its releases', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,7 @@ test('a release and its roll-back are live in seconds; an open page keeps the re
   await expect.poll(() => live(request, 'mf-content'), { timeout: LIVE_MS }).toBe(after);
   expect(await pinned()).toBe(before);
 
-  // To a page of a remote that did not change the document stays; its fragments may be of the changed one.
+  // A navigation to an unchanged remote keeps the document; its fragments may belong to the changed remote.
   await page.getByRole('contentinfo').getByRole('link').first().waitFor();
   await page.goto('/blog');
   expect(await pinned()).toBe(after);
@@ -40,7 +40,7 @@ test('a release and its roll-back are live in seconds; an open page keeps the re
   await expect.poll(() => live(request, 'mf-content'), { timeout: LIVE_MS }).toBe(before);
 });
 
-test('from a page of an older release a link leads to a document of the new one', async ({
+test('a link on a page of an older release loads a document of the new release', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('from a page of an older release a link leads to a document of the new one'
   await expect.poll(() => live(request, 'mf-content'), { timeout: LIVE_MS }).toBe(before);
 });
 
-test('a release that throws in its trial never shows', async ({ request }) => {
+test('a release that throws in its trial is never served', async ({ request }) => {
   const before = stableVersion('mf-content');
   const broken = publishVariant('mf-content', () => 'throw new Error("broken on purpose");');
   await new Promise(done => setTimeout(done, 3000));

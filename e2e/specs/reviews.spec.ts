@@ -11,11 +11,11 @@ import { SITE, SITE_ENV } from '../support/ports.ts';
 import { fillIn } from '../support/sign-in.ts';
 import { sample } from '../support/world.ts';
 
-/** A review from its form to the tour's page: written, confirmed, checked by a moderator, shown, counted, reported. */
+/** A review from its form to the tour page: written, confirmed, moderated, shown, counted, reported. */
 const { tour } = sample();
 const LONG = 'The train stopped above the river, and nobody on board minded that at all.';
 
-// What one test publishes another reads.
+// Later tests read what earlier ones published.
 test.describe.configure({ mode: 'serial' });
 
 const form = (page: Page) => page.getByRole('form', { name: 'Your review' });
@@ -23,7 +23,7 @@ const send = (page: Page) => form(page).getByRole('button', { name: /^Send/ });
 const summary = (page: Page) => page.getByRole('alert');
 
 let count = 0;
-/** An address of a page that no cache holds. */
+/** A URL of the page that no cache holds. */
 const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}n=${Date.now()}${count++}`;
 
 async function open(page: Page, path = `/write-a-review?tour=${tour.slug}`) {
@@ -52,7 +52,7 @@ async function fill(page: Page, words: Words = {}): Promise<Required<Words>> {
   return all;
 }
 
-/** Follows the link of the mail and says yes. */
+/** Follows the link of the mail and confirms. */
 async function confirm(page: Page, email: string): Promise<string> {
   const link = linkIn(await mailTo(email), /#confirm=/);
   await page.goto('about:blank');
@@ -73,9 +73,7 @@ test.beforeAll(async ({ browser }: { browser: Browser }) => {
   await page.close();
 });
 
-test('every field says what is wrong when it is left and when it is sent; nothing typed is lost', async ({
-  page,
-}) => {
+test('each field is validated on blur and on submit; input is kept', async ({ page }) => {
   await open(page, '/write-a-review');
   const said = (words: string) => form(page).locator('p', { hasText: words });
   for (const [label, wrong, words, right] of [
@@ -127,7 +125,7 @@ test('every field says what is wrong when it is left and when it is sent; nothin
   await expectNarrow(page);
 });
 
-test('a traveller’s review is verified, checked, shown, and its stars are counted', async ({ page }) => {
+test('a traveller’s review is verified, moderated, shown and counted', async ({ page }) => {
   test.setTimeout(90_000);
   const token = await tokenOf(page, 'past');
   await open(page, '/write-a-review');
@@ -141,7 +139,7 @@ test('a traveller’s review is verified, checked, shown, and its stars are coun
   await expect(page.getByRole('status').filter({ hasText: 'verified traveller' })).toBeFocused();
   await expectAccessible(page);
 
-  // One review per traveller and tour.
+  // product/reviews: one review per traveller and tour.
   await open(page, '/write-a-review');
   await fill(page);
   await which.selectOption(slug);
@@ -174,7 +172,7 @@ test('a traveller’s review is verified, checked, shown, and its stars are coun
 test.describe('a second review of the same tour', () => {
   test.use({ causesErrors: true });
 
-  test('is refused in words, and kept on the screen', async ({ page }) => {
+  test('a second review is refused with a message, and its text is kept', async ({ page }) => {
     await tokenOf(page, 'past');
     await open(page, '/write-a-review');
     await expect(page.getByLabel('Which tour was it?')).not.toHaveValue('');
@@ -203,7 +201,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: email })).toBeFocused();
 });
 
-test('anybody’s review waits for a link in a mail, and is labelled so', async ({ page }) => {
+test('an anonymous review needs a confirmed mail and is labelled', async ({ page }) => {
   await open(page);
   await expect(page.getByLabel('Which tour was it?')).toHaveValue(tour.slug);
   const { title, email } = await fill(page, { rating: /^Wonderful/ });
@@ -229,7 +227,7 @@ test('anybody’s review waits for a link in a mail, and is labelled so', async 
   await expect(card).toContainText('Thank you, Bea.');
   await expect(page.locator('body')).not.toContainText(email);
 
-  // Taken down, it is gone and no longer counts.
+  // A withdrawn review disappears and no longer counts.
   expect((await moderate(moderator, 'withdraw', id, 'not-genuine')).out).toContain('status: WITHDRAWN');
   expect(await figures()).toEqual(before);
   await page.goto(fresh(`/tours/${tour.slug}`));
@@ -239,7 +237,7 @@ test('anybody’s review waits for a link in a mail, and is labelled so', async 
 test.describe('a link', () => {
   test.use({ causesErrors: true });
 
-  test('that was used, or never was one, says so', async ({ page }) => {
+  test('a used or unknown confirmation link is reported', async ({ page }) => {
     await open(page);
     const { email, title } = await fill(page);
     await send(page).click();
@@ -262,7 +260,7 @@ test.describe('a link', () => {
   });
 });
 
-test('what somebody writes is shown as they wrote it and does nothing', async ({ page }) => {
+test('review text is shown escaped', async ({ page }) => {
   test.setTimeout(90_000);
   const dialogs: string[] = [];
   page.on('dialog', dialog => {
@@ -296,7 +294,7 @@ test('what somebody writes is shown as they wrote it and does nothing', async ({
   await moderate(moderator, 'withdraw', id, 'advertising');
 });
 
-test('a review can be reported; it stays, and a moderator sees it', async ({ page }) => {
+test('a reported review stays visible and appears to moderators', async ({ page }) => {
   await open(page, fresh(`/reviews?tour=${tour.slug}`));
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -326,7 +324,7 @@ test('a review can be reported; it stays, and a moderator sees it', async ({ pag
 test.describe('while the API is away', () => {
   test.use({ causesErrors: true });
 
-  test('a review stays in its form, and is sent once when it is back', async ({ page }) => {
+  test('a review stays in its form while the API is unavailable, and is sent once', async ({ page }) => {
     const API = '**/api/v1/reviews';
     await open(page);
     const { title, email } = await fill(page);
@@ -354,7 +352,7 @@ test.describe('while the API is away', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a review is judged, kept in its form, and sent', async ({ page }) => {
+  test('a review is validated, kept in its form, and sent', async ({ page }) => {
     await page.goto(`/write-a-review?tour=${tour.slug}`);
     await page.getByLabel('What was it like?').fill('Nice.');
     await send(page).click();
@@ -368,9 +366,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a moderator logs in by a code, once for all commands, and is asked again after logging out', async ({
-  page,
-}) => {
+test('a moderator logs in by device code once, and again after logging out', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'fernweh-moderator-'));
   try {
     expect((await moderateAs(folder, 'list')).error).toContain('You are not logged in');

@@ -15,11 +15,11 @@ import {
 } from '../support/structured-data.ts';
 import { sample } from '../support/world.ts';
 
-/** What search engines, readers of feeds and networks get of the site (product: Search engines and sharing). */
+/** Sitemap, feeds, heads and structured data (product/search-engines). */
 const { tour, region, country } = sample();
 const noRedirect = { maxRedirects: 0 };
 
-/** Paths of the sitemap by kind: the first segment, and how many follow. */
+/** Sitemap paths by kind: first segment and number of further segments. */
 async function sitemap(request: APIRequestContext): Promise<Map<string, string[]>> {
   const text = await (await request.get('/sitemap.xml')).text();
   const urls = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(match => match[1] ?? '');
@@ -34,7 +34,7 @@ async function sitemap(request: APIRequestContext): Promise<Map<string, string[]
   return kinds;
 }
 
-/** A page as it is when its owner was in time: a busy machine makes it late now and then. */
+/** Reads a page, again if its owner was late on a busy machine. */
 async function whole(request: APIRequestContext, path: string, cookie = ''): Promise<string> {
   const get = () => request.get(path, { ...noRedirect, headers: { cookie } });
   await expect
@@ -49,7 +49,7 @@ async function whole(request: APIRequestContext, path: string, cookie = ''): Pro
 const some = (paths: readonly string[]) =>
   [...new Set([0, paths.length >> 1, paths.length - 1])].flatMap(i => paths[i] ?? []);
 
-/** In order, a few at a time: the site has two cores. */
+/** Maps a few items at a time, because the site has two cores. */
 async function each<T>(paths: readonly string[], work: (path: string) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   for (let i = 0; i < paths.length; i += 6)
@@ -57,7 +57,7 @@ async function each<T>(paths: readonly string[], work: (path: string) => Promise
   return answers;
 }
 
-/** XML as a browser reads it: undefined where it is not well formed. */
+/** Parses XML; undefined if it is not well formed. */
 async function parsed(page: Page, xml: string, selector: string): Promise<(string | null)[] | undefined> {
   await page.goto('about:blank');
   return page.evaluate(
@@ -70,7 +70,7 @@ async function parsed(page: Page, xml: string, selector: string): Promise<(strin
   );
 }
 
-test('robots.txt names the sitemap and leaves out what is somebody’s own', async ({ request }) => {
+test('robots.txt names the sitemap and excludes personal pages', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   for (const path of ['/account', '/checkout', '/cs_contact', '/_data/', '/_fragments/'])
@@ -79,12 +79,9 @@ test('robots.txt names the sitemap and leaves out what is somebody’s own', asy
   expect((await request.get('/')).headers()['x-robots-tag']).toBeUndefined();
 });
 
-test('the sitemap has every kind of page and nothing that is guarded, at the site’s own address', async ({
-  page,
-  request,
-}) => {
+test('the sitemap lists every kind of public page with the site’s address', async ({ page, request }) => {
   const ask = () => request.get('/sitemap.xml', { headers: { 'x-forwarded-host': 'evil.example' } });
-  // A part that a busy service was too late for is asked for again after ten seconds.
+  // A part that a service answered too late is requested again after ten seconds.
   await expect
     .poll(async () => (await ask()).headers()['cache-control'], { timeout: 30_000 })
     .toMatch(/^public, max-age=600/);
@@ -113,7 +110,7 @@ test('the sitemap has every kind of page and nothing that is guarded, at the sit
   expect(paths.filter(path => path.includes('?'))).toEqual([]);
 });
 
-test('every page of the sitemap is there, is its own canonical, may be indexed, and has a head of its own', async ({
+test('every page of the sitemap exists, is canonical and indexable, and has its own head', async ({
   request,
 }) => {
   test.setTimeout(120_000);
@@ -146,7 +143,7 @@ test('every page of the sitemap is there, is its own canonical, may be indexed, 
   expect(new Set(seen.map(({ description }) => description)).size).toBe(seen.length);
 });
 
-test('the picture that is shared is one, also where a page has none of its own', async ({ request }) => {
+test('every page has one share image', async ({ request }) => {
   for (const path of ['/privacy', `/tours/${tour.slug}`, '/pages/winter-sale']) {
     const image = meta(await whole(request, path), 'og:image');
     expect(image.startsWith(`${SITE}/img/`), image).toBe(true);
@@ -155,7 +152,7 @@ test('the picture that is shared is one, also where a page has none of its own',
   }
 });
 
-test('views of the same things are not indexed, and name where the things are', async ({ request }) => {
+test('filtered views are noindex and name their canonical page', async ({ request }) => {
   const views: Record<string, string> = {
     '/search?query=rail': '/search',
     '/search?page=2': '/search',
@@ -174,10 +171,7 @@ test('views of the same things are not indexed, and name where the things are', 
     expect(meta(await (await request.get(path)).text(), 'robots'), path).toContain('noindex');
 });
 
-test('the journal’s feed is named by its pages, and every story in it is there', async ({
-  page,
-  request,
-}) => {
+test('journal pages link to the feed, and every entry exists', async ({ page, request }) => {
   const link = `<link rel="alternate" type="application/rss+xml" title="The Fernweh journal" href="${SITE}/blog/rss.xml">`;
   const answer = await request.get('/blog/rss.xml');
   expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
@@ -206,7 +200,7 @@ test.describe('structured data', () => {
     return text;
   };
 
-  test('a tour: offers in the page’s currency, the rating that it shows, at most three reviews', async ({
+  test('a tour has offers in the page’s currency, its shown rating and at most three reviews', async ({
     request,
   }) => {
     const text = await html(request, `/tours/${tour.slug}`);
@@ -226,7 +220,7 @@ test.describe('structured data', () => {
     expect((product.review as Data[]).length).toBeLessThanOrEqual(3);
   });
 
-  test('what is on offer is what the API sells', async ({ request }) => {
+  test('offers equal the API’s prices', async ({ request }) => {
     const offers = documentOf(await html(request, `/tours/${tour.slug}`), 'TouristTrip').offers as Data[];
     const answer = await request.get(
       `http://localhost:${PORTS.api}/api/v1/tours/${tour.slug}/departures?currency=EUR`,
@@ -246,7 +240,7 @@ test.describe('structured data', () => {
     }
   });
 
-  test('a place lists its tours under the name of the specification', async ({ request }) => {
+  test('a place lists its tours as "Top {title} Tours"', async ({ request }) => {
     for (const [path, title] of [
       [`/destination/${region.slug}`, region.title],
       [`/destination/${region.slug}/${country.slug}`, country.title],
@@ -257,7 +251,7 @@ test.describe('structured data', () => {
     }
   });
 
-  test('a story, and who publishes it', async ({ request }) => {
+  test('a blog post and its publisher', async ({ request }) => {
     const [story = ''] = (await sitemap(request)).get('blog 1') ?? [];
     const posting = documentOf(await html(request, story), 'BlogPosting');
     expect(posting).toMatchObject({
@@ -270,7 +264,7 @@ test.describe('structured data', () => {
     expect(documentOf(await html(request, '/'), 'Organization')['@id']).toBe(`${SITE}/#organization`);
   });
 
-  test('breadcrumbs that are shown are marked up, and no others', async ({ request }) => {
+  test('shown breadcrumbs are marked up, and no others', async ({ request }) => {
     const kinds = [...(await sitemap(request)).values()].map(([path = '']) => path);
     const pages = [...kinds, '/blog?tag=Food', '/reviews?rating=5'];
     const marked = await each(pages, async path => {
@@ -293,10 +287,7 @@ test.describe('structured data', () => {
 const HEAD =
   'title, meta[name=description], meta[name=robots], meta[name=keywords], meta[name=author], meta[name^="twitter:"], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]';
 
-test('after a change of page the head is the one that the server sends, data blocks included', async ({
-  page,
-  browser,
-}) => {
+test('after a navigation the head equals the server’s, data blocks included', async ({ page, browser }) => {
   const reader = await (await browser.newContext()).newPage();
   const paths = [
     `/tours/${tour.slug}`,
@@ -323,7 +314,7 @@ test('after a change of page the head is the one that the server sends, data blo
   await reader.context().close();
 });
 
-/** Outer HTML of what belongs to the page in a head: of the open document, or of one that is only read. */
+/** Outer HTML of a head's page-specific elements, of the open document or a fetched one. */
 const headOf = (page: Page, html?: string) =>
   page.evaluate(
     ([selector = '', text]) => {
@@ -333,7 +324,7 @@ const headOf = (page: Page, html?: string) =>
     [HEAD, html],
   );
 
-test('no page leads nowhere', async ({ request }) => {
+test('no page has a broken link', async ({ request }) => {
   test.setTimeout(180_000);
   const kinds = [...(await sitemap(request)).values()].map(([path = '']) => path);
   const known = new Map<string, string>();
@@ -353,7 +344,7 @@ test('no page leads nowhere', async ({ request }) => {
   });
 });
 
-/** At most so many of a list, from all over it. */
+/** A sample spread evenly over a list. */
 function evenly<T>(list: readonly T[], most: number): T[] {
   const step = Math.max(1, list.length / most);
   return Array.from({ length: Math.min(most, list.length) }, (_, i) => list[Math.floor(i * step)] as T);

@@ -5,8 +5,8 @@ import { type LabSite, SERVICES, type ServiceName, startLabSite } from '../suppo
 import { sample } from '../support/world.ts';
 
 /**
- * Every service the server calls × every way to fail, on a site of its own. Each request asks for a page that nobody holds:
- * heading, main text and navigation are there, no answer is a 5xx, and after the fault the pages are whole again.
+ * Every service that the server calls × every fault, on a site of its own. Each request is for an uncached page:
+ * heading, main text and navigation are present, no answer is a 5xx, and after the fault the pages are complete again.
  */
 const { tour, region, country } = sample();
 
@@ -44,7 +44,7 @@ type Answer = {
   ms: number;
 };
 
-/** A page that is in no cache: its query makes it one of its own. Addresses differ too: the market is looked up. */
+/** An uncached page: a unique query, and a unique address so that the market is looked up. */
 async function fetchNew(path: string): Promise<Answer> {
   count += 1;
   const started = performance.now();
@@ -64,13 +64,13 @@ async function fetchAll(kind: keyof typeof times): Promise<Answer[]> {
   return answers;
 }
 
-test('well: every page is whole', async () => {
-  // Workers are warm once they have rendered every page.
+test('without a fault every page is complete', async () => {
+  // Rendering every page warms the workers.
   const whole = async () => (await fetchAll('well')).filter(page => page.status === 200 && page.whole).length;
   await expect.poll(whole, { timeout: RECOVERED_MS }).toBe(PAGES.length);
 });
 
-test('what a service that is away tells of is missing from lists, and comes by itself', async () => {
+test('entries of an unavailable service are missing from lists, and come back', async () => {
   const get = async (path: string) => {
     const answer = await fetch(lab.url + path);
     return { answer, text: await answer.text() };
@@ -94,7 +94,7 @@ test('what a service that is away tells of is missing from lists, and comes by i
 });
 
 for (const service of SERVICES)
-  test(`${service} failing in every way`, async () => {
+  test(`every fault of ${service}`, async () => {
     test.setTimeout(150_000);
     for (const mode of MODES) await failAndRecover(service, mode);
   });
@@ -104,7 +104,7 @@ async function failAndRecover(service: ServiceName, mode: Mode) {
   try {
     for (const answer of await fetchAll('faulty')) {
       expectUsable(`${service} ${mode}`, answer);
-      // What was made without the search service is nobody's to keep.
+      // A page rendered without the search service is not cached.
       if (service === 'search' && mode !== 'slow' && answer.path === '/search')
         expect(answer.whole).toBe(false);
     }
@@ -120,7 +120,7 @@ async function failAndRecover(service: ServiceName, mode: Mode) {
 function expectUsable(fault: string, { path, status, html, location }: Answer) {
   const where = `${fault}: ${path}`;
   expect(status, where).toBeLessThan(500);
-  // A place that can't be fetched, or a page of the builder, leads to the page that says so (specification §8).
+  // A failed place or builder page leads to the 404 page (product/errors).
   if (status === 302) return expect(location, where).toBe('/404page');
   expect(html, where).toMatch(/<h1[^>]*>[^<]*\S/);
   expect(html, where).toContain('<main id="main">');
@@ -130,7 +130,7 @@ function expectUsable(fault: string, { path, status, html, location }: Answer) {
 }
 
 for (const mode of MODES)
-  test(`a message sent without script while the API is away (${mode}) stays in its form, and goes later`, async () => {
+  test(`a message sent without script while the API fails (${mode}) stays in its form, and is sent later`, async () => {
     const body = new URLSearchParams({
       name: 'Ada',
       email: `ada.${mode}@example.com`,
@@ -145,7 +145,7 @@ for (const mode of MODES)
     try {
       const { status, html } = await post();
       expect(status).toBe(200);
-      // What is only slow is waited for.
+      // A slow API is waited for.
       if (mode === 'slow') return expect(html).toContain('Your message is with us');
       expect(html).toContain('We could not send it');
       expect(html).toContain(`Is there a train to Porto? (${mode})</textarea>`);
@@ -158,7 +158,7 @@ for (const mode of MODES)
 test.describe('in the browser', () => {
   test.use({ causesErrors: true });
 
-  test('a page that could not be made comes by itself once its service is back', async ({ page }) => {
+  test('a failed page recovers by itself once its service is back', async ({ page }) => {
     await lab.fault('API', 'down');
     await page.goto(`${lab.url}/tours?n=0`);
     await expect(page.locator('main')).toContainText("can't be shown at the moment");
@@ -171,7 +171,7 @@ test.describe('in the browser', () => {
 test.describe('the geo service away', () => {
   test.use({ causesErrors: true });
 
-  test('a telephone number known from before is still offered', async ({ page, context }) => {
+  test('a known phone number is still shown', async ({ page, context }) => {
     await lab.fault('API', 'down');
     await context.addCookies([{ name: 'channel', value: '12852', url: lab.url }]);
     await page.addInitScript(() => {
@@ -185,10 +185,10 @@ test.describe('the geo service away', () => {
   });
 });
 
-test('no fault makes the server late', () => {
+test('no fault delays the server', () => {
   const p99 = (all: number[]) => all.toSorted((a, b) => a - b)[Math.ceil(all.length * 0.99) - 1] ?? 0;
   const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0;
   expect(times.faulty.length).toBeGreaterThan(300);
-  // On a machine that does something else too, the same page without a fault is late by as much.
+  // On a busy machine a page without a fault is equally late.
   expect(p99(times.faulty)).toBeLessThanOrEqual(LATE_MS + median(times.well) * 2);
 });

@@ -3,10 +3,10 @@ import { roomiest } from '../support/roomiest.ts';
 import { fillIn, IDENTITY, session, signIn } from '../support/sign-in.ts';
 import { sample } from '../support/world.ts';
 
-/** Sign-in through the identity provider (specification §2.2, §4, §6). */
+/** Sign-in through the identity provider (product/account, product/states). */
 const { tour } = sample();
 
-test('who is not signed in loads nothing of the identity provider', async ({ page }) => {
+test('an anonymous visitor loads no code of the identity provider', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
   await page.goto('/');
@@ -17,7 +17,7 @@ test('who is not signed in loads nothing of the identity provider', async ({ pag
   ).toEqual([]);
 });
 
-test('login leads back to the page it was asked from; a reload and the other tab know; logout is for all', async ({
+test('login returns to its page and holds for reloads and other tabs; logout ends all', async ({
   page,
   context,
 }) => {
@@ -47,12 +47,12 @@ test('login leads back to the page it was asked from; a reload and the other tab
   await expect(session(other)).toHaveAttribute('data-session', 'anonymous');
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(left).not.toMatch(/upcoming|fw-client/);
-  // The provider has forgotten too: it asks for the password again.
+  // The provider's session has ended too, so it asks for the password.
   await page.goto('/account/my-account');
   await page.waitForURL(/\/u\/login/);
 });
 
-test('the guard of checkout keeps the choice through sign-in; nothing of the page is loaded before', async ({
+test('the checkout’s guard keeps the choice through sign-in and loads none of its code before', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -75,9 +75,7 @@ test('the guard of checkout keeps the choice through sign-in; nothing of the pag
   await expect(page.locator('main')).toContainText(tour.title);
 });
 
-test('tours saved before signing in are in the account afterwards, and gone from the device', async ({
-  page,
-}) => {
+test('tours saved before sign-in move from the device to the account', async ({ page }) => {
   await page.goto('/tours');
   await hydrated(page);
   const heart = page.locator('main [data-fragment=heart] button').first();
@@ -96,7 +94,7 @@ test('tours saved before signing in are in the account afterwards, and gone from
   await expect(counter).toHaveAccessibleName('Saved tours');
 });
 
-test('a name that the provider does not know comes from the nickname', async ({ page }) => {
+test('a missing name is derived from the nickname', async ({ page }) => {
   await signIn(page, 'nickname');
   await expect(page.locator('main h1')).toContainText(/Hello, \p{Lu}\p{Ll}+$/u);
   await expect(session(page).locator('img')).toHaveCount(0);
@@ -105,7 +103,7 @@ test('a name that the provider does not know comes from the nickname', async ({ 
 test.describe('what goes wrong', () => {
   test.use({ causesErrors: true });
 
-  test('a wrong password is said, and the address kept', async ({ page }) => {
+  test('a wrong password is reported, and the address kept', async ({ page }) => {
     await page.goto('/account/my-account');
     await fillIn(page, 'past', 'wrong');
     await expect(page.getByText('Wrong email or password.')).toBeVisible();
@@ -114,7 +112,7 @@ test.describe('what goes wrong', () => {
     await expect(page).toHaveURL('/account/my-account');
   });
 
-  test('a session that has run out: the page closes, says why, and opens again after login', async ({
+  test('an expired session closes the page with a reason, and login reopens it', async ({
     page,
     request,
   }) => {
@@ -129,7 +127,7 @@ test.describe('what goes wrong', () => {
     await expect(page.locator('main h1')).toContainText('Hello');
   });
 
-  test('back from the login page is no trap', async ({ page }) => {
+  test('going back from the login page works', async ({ page }) => {
     await page.goto('/tours');
     await hydrated(page);
     await page.getByRole('banner').locator('[data-fragment=wishlist-counter] a').click();
@@ -141,7 +139,7 @@ test.describe('what goes wrong', () => {
     await expect(page).toHaveURL('/tours');
   });
 
-  test('an answer that nobody asked for signs nobody in', async ({ page }) => {
+  test('an unrequested sign-in answer is ignored', async ({ page }) => {
     await page.goto('/auth/callback?code=stolen&state=forged');
     await expect(page.locator('main')).toContainText('You weren’t logged in');
     await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();

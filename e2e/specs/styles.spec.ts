@@ -3,14 +3,14 @@ import { expect, hydrated, test } from '../support/fixtures.ts';
 import { sample } from '../support/world.ts';
 
 /**
- * Style sheets come in the order in which a visitor happens to see pages. What a remote says about a shared component holds
- * in any of them (docs/decisions/022).
+ * Style sheets load in the order of the visited pages. A remote's rule about a shared component applies
+ * in any order (docs/decisions/022).
  */
 const { tour, region } = sample();
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What overrides of shared components are about. */
+/** Properties that remotes override on shared components. */
 const PROPERTIES = [
   ...[
     'display',
@@ -36,7 +36,7 @@ const PROPERTIES = [
   ],
 ];
 
-/** Every element of the page with what it looks like, one line each. */
+/** Every element of the page with its computed style, one line each. */
 const looks = (page: Page) =>
   page.evaluate(
     properties =>
@@ -48,7 +48,7 @@ const looks = (page: Page) =>
     PROPERTIES,
   );
 
-/** Loads the sheets of the remotes once more, the last remote's first. Those of one remote stay in their order. */
+/** Loads the remotes' sheets again in reverse order of remotes; the order within a remote stays. */
 const turnSheetsAround = (page: Page) =>
   page.evaluate(async () => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
@@ -88,10 +88,10 @@ for (const path of PAGES)
       expect(await looks(page)).toEqual(before);
     });
 
-test("a remote's own rule about a shared component holds on a first load and after a navigation", async ({
+test("a remote's rule about a shared component applies on first load and after a navigation", async ({
   page,
 }) => {
-  // The search field in the header is denser than the shared one; the contact form brings that one once more, later.
+  // The header's search field overrides the shared field; the contact form loads the shared sheet again later.
   const field = page.getByRole('banner').getByRole('combobox').first();
   const look = () => field.evaluate(input => [getComputedStyle(input).minHeight, input.clientHeight]);
   await page.goto('/contact-us');

@@ -1,10 +1,10 @@
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { sample } from '../support/world.ts';
 
-/** Parts of different teams that act on each other on one page. */
+/** Interaction between fragments of different teams on one page. */
 const { tour } = sample();
 
-test('a heart on a card counts in the header, and is kept across pages and reloads', async ({ page }) => {
+test('a heart on a card updates the header’s counter, across pages and reloads', async ({ page }) => {
   await page.goto('/tours');
   await hydrated(page);
   const heart = page.locator('main [data-fragment=heart] button').first();
@@ -16,7 +16,7 @@ test('a heart on a card counts in the header, and is kept across pages and reloa
   await expect(counter).toHaveAccessibleName('Saved tours: 1');
 });
 
-test('a departure chosen in the calendar is the one in the booking panel; the choice leads to checkout', async ({
+test('the booking panel follows the calendar’s departure, and the choice reaches the checkout', async ({
   page,
 }) => {
   await page.goto(`/tours/${tour.slug}`);
@@ -33,7 +33,7 @@ test('a departure chosen in the calendar is the one in the booking panel; the ch
     .or(panel.getByRole('button', { name: /^Hold/ }))
     .first()
     .click();
-  // Behind the guard is the login page; what was chosen is where the visitor is taken back to.
+  // The guard opens the login page, which returns to the choice.
   await page.waitForURL(/\/u\/login/);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/checkout\\?.*departure=${chosen}`));
@@ -41,7 +41,7 @@ test('a departure chosen in the calendar is the one in the booking panel; the ch
   await expect(page.locator('main h1')).toHaveText(tour.title);
 });
 
-test('a nested fragment comes from the server: page, header, search box', async ({ request }) => {
+test('the server renders nested fragments: page, header, search box', async ({ request }) => {
   const html = await (await request.get('/contact-us')).text();
   const header = html.slice(html.indexOf('<header id="fw-header"'), html.indexOf('</header>'));
   expect(header).toContain('data-boundary="mf-navigation"');

@@ -10,11 +10,11 @@ import { PORTS } from '../support/ports.ts';
 import { paidAtProvider, refundsAtProvider } from '../support/vendors.ts';
 
 /**
- * What a visitor does with what they have booked, on a site of its own: a trip that is paid and cancelled here is nobody
- * else's. Every amount is one integer: the API's, the page's, the papers', the provider's.
+ * A visitor's booked trips, on a site of its own because trips are paid and cancelled here.
+ * An amount is the same integer in the API, on the page, in the documents and at the provider.
  */
 let lab: LabSite;
-/** The trip that lies ahead of upcoming@; the tests follow it from its balance to its end. */
+/** The upcoming trip of upcoming@; the tests follow it from its balance to its cancellation. */
 let trip: Booking;
 
 test.describe.configure({ mode: 'serial' });
@@ -28,14 +28,14 @@ test.afterAll(() => lab?.stop());
 const main = async (page: Page) => plain(await page.locator('main').textContent());
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const escaped = (text: string) => text.replace(/[$.]/g, '\\$&');
-/** Mails to upcoming@ on this site whose subject has these words, newest first. */
+/** Mails to upcoming@ on this site whose subject contains a text, newest first. */
 const mailsAbout = async (words: string) =>
   (await mailsTo('upcoming@fernweh.example', '', lab.outbox)).filter(({ subject }) =>
     subject.includes(words),
   );
 const tripPath = ({ ref }: { ref: string }) => `/account/bookings/${encodeURIComponent(ref)}`;
 
-test('the list: the next trip with what is paid, what is due and until when', async ({ page }) => {
+test('the list shows the next trip with paid amount, balance and due date', async ({ page }) => {
   const owner = await signInAsOwner(page, lab, 'upcoming');
   const [summary] = await owner.bookings();
   trip = await owner.read(summary?.ref ?? '');
@@ -56,7 +56,7 @@ test('the list: the next trip with what is paid, what is due and until when', as
   await card.getByRole('link', { name: 'Manage trip' }).click();
   await expect(page).toHaveURL(tripPath(trip));
   await expect(page.locator('main h1')).toHaveText(departure.tour.title);
-  // Style sheets come in another order than to somebody who opens the trip directly: the picture still fills its place.
+  // Style sheets load in another order than on a direct visit; the picture must still fill its frame.
   const picture = page.locator('main img').first();
   const [width, place] = await picture.evaluate(image => [
     image.clientWidth,
@@ -65,7 +65,9 @@ test('the list: the next trip with what is paid, what is due and until when', as
   expect(width).toBe(place);
 });
 
-test('the trip: travellers, lines, paid and due, and the same total on its papers', async ({ page }) => {
+test('the trip shows travellers, price lines, payments and balance; its documents have the same total', async ({
+  page,
+}) => {
   await signInAsOwner(page, lab, 'upcoming');
   await page.goto(tripPath(trip));
   await expect(page.locator('main h1')).toHaveText(trip.departure.tour.title);
@@ -94,7 +96,7 @@ test('the trip: travellers, lines, paid and due, and the same total on its paper
   expect(entry).toContain(`Balance due: ${exact(total - paid)}`);
 });
 
-test('the balance: left without paying nothing is charged; paid, it is paid everywhere', async ({ page }) => {
+test('the balance: leaving charges nothing; a payment shows everywhere', async ({ page }) => {
   const owner = await signInAsOwner(page, lab, 'upcoming');
   await page.goto(tripPath(trip));
   const { money, exact } = wordsOfBooking(trip);
@@ -121,7 +123,7 @@ test('the balance: left without paying nothing is charged; paid, it is paid ever
   await expect.poll(async () => plain((await receipts())[0]?.text ?? '')).toContain(exact(balance));
 });
 
-test('somebody else’s trip is not there: no page, no paper, no quote, no checkout', async ({ page }) => {
+test('another visitor’s trip is not found: page, documents, quote, checkout', async ({ page }) => {
   const other = await signInAsOwner(page, lab, 'past');
   const ref = encodeURIComponent(trip.ref);
   for (const path of ['', '/invoice.pdf', '/calendar.ics', '/cancellation-quote'])
@@ -134,7 +136,7 @@ test('somebody else’s trip is not there: no page, no paper, no quote, no check
 test.describe('with refusals in the console', () => {
   test.use({ causesErrors: true });
 
-  test('somebody else’s trip in the browser: the page says that there is no such trip', async ({ page }) => {
+  test('the page of another visitor’s trip says that there is no such trip', async ({ page }) => {
     await signInAsOwner(page, lab, 'past');
     await page.goto(tripPath(trip));
     await expect(page.locator('main h1')).toHaveText('There is no such trip in your account');
@@ -144,9 +146,7 @@ test.describe('with refusals in the console', () => {
     await expect(page.locator('main h1')).toHaveText('We can’t find this booking');
   });
 
-  test('the API goes away while a trip is open: words, nothing lost, and it works again', async ({
-    page,
-  }) => {
+  test('an API outage on an open trip shows a message, loses nothing and recovers', async ({ page }) => {
     await signInAsOwner(page, lab, 'upcoming');
     await page.goto(tripPath(trip));
     await expect(page.locator('main h1')).toHaveText(trip.departure.tour.title);
@@ -164,7 +164,7 @@ test.describe('with refusals in the console', () => {
       await expect(dialog).toContainText('Your trip is as it was.');
       await expectAccessible(page, 'no quote');
       await page.keyboard.press('Escape');
-      // What is shown stays shown.
+      // The shown trip stays visible.
       await expect(page.locator('main h1')).toHaveText(trip.departure.tour.title);
       await page.goto('/account/my-account');
       await expect(page.locator('main')).toContainText('We could not load your trips');
@@ -177,15 +177,13 @@ test.describe('with refusals in the console', () => {
     await expect(region(page, 'Your next trip').getByRole('article')).toHaveCount(1);
     await page.goto(tripPath(trip));
     expect((await downloaded(page, 'Invoice (PDF)')).content.subarray(0, 5).toString()).toBe('%PDF-');
-    // The server tries a fragment that failed again only after a pause: whoever comes next finds it well.
+    // The server retries a failed fragment after a pause; waiting lets the next test find it working.
     const statuses = () => Promise.all(fragments.map(async url => (await fetch(url)).status));
     await expect.poll(async () => new Set(await statuses()), { timeout: 30_000 }).toEqual(new Set([200]));
   });
 });
 
-test('cancelling: what is quoted is what is shown, what is booked and what the provider gives', async ({
-  page,
-}) => {
+test('cancelling: quote, page, booking and provider agree on the refund', async ({ page }) => {
   const owner = await signInAsOwner(page, lab, 'upcoming');
   await page.goto(tripPath(trip));
   const { money, exact } = wordsOfBooking(trip);
@@ -194,7 +192,7 @@ test('cancelling: what is quoted is what is shown, what is booked and what the p
   await expect(dialog).toContainText('You get back');
   const { body } = await owner.ask(`/bookings/${encodeURIComponent(trip.ref)}/cancellation-quote`);
   const { fee, refund } = body as { fee: number; refund: number };
-  // More than 60 days before departure, and long after the cooling-off: the deposit is kept.
+  // More than 60 days before departure and after the cooling-off, the fee is the deposit.
   expect({ fee, refund }).toEqual({ fee: trip.depositDue, refund: trip.total - trip.depositDue });
   const told = plain(await dialog.textContent());
   expect(told).toContain(
@@ -229,9 +227,7 @@ test('cancelling: what is quoted is what is shown, what is booked and what the p
   await expect(page.getByText(/^Cancelled, or never completed \(1\)$/)).toBeVisible();
 });
 
-test('trips that lie behind: a completed one may be reviewed, a cancelled one is kept apart', async ({
-  page,
-}) => {
+test('a completed trip can be reviewed, a cancelled one is listed apart', async ({ page }) => {
   const owner = await signInAsOwner(page, lab, 'past');
   const all = await owner.bookings();
   const done = all.find(({ state }) => state === 'COMPLETED');

@@ -60,7 +60,7 @@ test('back restores the scroll position, a new page starts at its top', async ({
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(left - 20);
 });
 
-test('a link to a place on the page scrolls there, without a new document', async ({ page }) => {
+test('an anchor link scrolls without a new document', async ({ page }) => {
   await page.goto('/tours');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -72,7 +72,7 @@ test('a link to a place on the page scrolls there, without a new document', asyn
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a developer sees who owns what', async ({ page }) => {
+test('the boundary view shows the owners', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.keyboard.press('Alt+Shift+KeyB');

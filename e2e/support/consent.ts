@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PORTS } from './ports.ts';
 
-/** The cookie of the choice (docs/contracts). */
+/** The consent cookie (docs/contracts). */
 export const CONSENT = 'cookieyes-consent';
 export const REFUSED = 'advertisement:no,analytics:no,functional:no';
 export const ACCEPTED = 'advertisement:yes,analytics:yes,functional:yes';
 
-/** The consent banner, by whatever it says at the time. */
+/** The consent banner in any state. */
 export const banner = (page: Page) => page.getByRole('region', { name: /your cookies/i });
 
 export type VendorRequests = {
-  /** Kinds in the order they left; the tag manager's script is not among them: it comes whatever was chosen. */
+  /** Request kinds in order, without the tag manager's script, which loads regardless of consent. */
   kinds: string[];
   count(kind: string): number;
 };
@@ -23,7 +23,7 @@ const KINDS: [number, RegExp, string][] = [
   [PORTS.site, /\/(analytics|session-replay)\.\w+\.js$/, 'measuring code'],
 ];
 
-/** What leaves the page for vendors from now on, and the code that would send it. */
+/** Records requests to vendors and loads of their code from now on. */
 export function vendorRequests(page: Page): VendorRequests {
   const kinds: string[] = [];
   page.on('request', request => {
@@ -34,7 +34,7 @@ export function vendorRequests(page: Page): VendorRequests {
   return { kinds, count: kind => kinds.filter(one => one === kind).length };
 }
 
-/** Names of this browser's cookies and stored keys that are not necessary ones. */
+/** Names of cookies and stored keys that need consent. */
 export async function unnecessary(page: Page, context: BrowserContext): Promise<string[]> {
   const cookies = (await context.cookies()).map(({ name }) => name);
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 
 const READER = resolve(import.meta.dirname, '../../backend/test/support/read-pdf.mjs');
 
-/** Presses what gives a file. @returns the file's name and what is in it */
+/** Clicks a download. @returns the file's name and content */
 export async function downloaded(page: Page, name: string) {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name, exact: true }).click();
@@ -15,7 +15,7 @@ export async function downloaded(page: Page, name: string) {
   return { name: file.suggestedFilename(), content, text: content.toString('utf8') };
 }
 
-/** What a PDF says, with single spaces. */
+/** A PDF's text with single spaces. */
 export function wordsOf(pdf: Buffer): string {
   const { pages } = JSON.parse(
     execFileSync(process.execPath, [READER], { input: pdf, stdio: 'pipe' }).toString(),
@@ -23,5 +23,5 @@ export function wordsOf(pdf: Buffer): string {
   return plain((pages as string[]).join(' '));
 }
 
-/** Spaces that do not break are spaces. */
+/** Replaces non-breaking spaces. */
 export const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ');

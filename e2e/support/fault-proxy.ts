@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export const MODES = ['down', '500', 'slow', 'hang', 'invalid'] as const;
 export type Mode = (typeof MODES)[number] | 'none';
 
-/** Stands between the site and one service of its own, and fails in the ways in which the stand-ins can. */
+/** A proxy in front of one service that produces the same faults as the stand-ins. */
 export type FaultProxy = { set(mode: Mode): void; close(): void };
 
 const SLOW_MS = 3000;
@@ -16,14 +16,14 @@ export async function startFaultProxy(port: number, target: string): Promise<Fau
     if (mode === '500') return response.writeHead(500).end('{}');
     if (mode === 'invalid') return response.writeHead(200).end('{"unexpected":["payload",');
     if (mode === 'slow') await new Promise(done => setTimeout(done, SLOW_MS));
-    // Whoever hung up in the meantime needs no answer.
+    // The client may have disconnected meanwhile.
     await forward(request, response, target).catch(() => response.destroy());
   });
   await new Promise<void>(done => server.listen(port, done));
   return {
     set(next) {
       mode = next;
-      // Whoever still hangs is let go.
+      // Ends connections that still hang.
       server.closeAllConnections();
     },
     close() {

@@ -2,19 +2,19 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { CONSENT, REFUSED } from './consent.ts';
 
 export type Watched = {
-  /** Console errors and uncaught errors since the test began. */
+  /** Console errors and uncaught errors since the start of the test. */
   problems: string[];
 };
 
 type Options = {
   causesErrors: boolean;
-  /** What the visitor has chosen about cookies before the test; empty for a first visit, which is asked. */
+  /** The consent cookie before the test; empty for a first visit, which shows the banner. */
   consent: string;
 };
 
 /**
- * Every page is watched: an error in the console fails the test, unless the test says that it causes errors. The visitor
- * has refused all cookies, unless the test is about that.
+ * Console errors fail a test unless it declares that it causes errors. The visitor
+ * has refused all cookies, unless the test states another consent.
  */
 export const test = base.extend<{ watched: Watched } & Options>({
   causesErrors: [false, { option: true }],
@@ -41,7 +41,7 @@ export const test = base.extend<{ watched: Watched } & Options>({
 
 export { expect };
 
-/** Waits until every application of the page is hydrated: the server's mark is gone from each slot. */
+/** Waits until every application is hydrated: no slot has the server's mark any more. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('[data-rendered]')).toHaveCount(0);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to a page as a link does, wherever the visitor is. */
+/** Navigates like a click on a link. */
 export async function followLink(page: Page, href: string): Promise<void> {
   await page.evaluate(to => {
     const link = document.createElement('a');

@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing that the page shows now is against the rules of accessibility. @param what names the state in a failure */
+/** Expects no axe violation in the current state. @param what names the state in a failure */
 export async function expectAccessible(page: Page, what?: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, what).toEqual([]);
 }
 
-/** A phone of 320 px, and a window of 1280 px at 400%, show everything without scrolling sideways. The window is put back. */
+/** Expects no horizontal scrolling at 320 px and at 1280 px with 400% zoom. Restores the viewport. */
 export async function expectNarrow(page: Page, what?: string): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than a page has between two places of a booking. */
+/** Upper bound of Tab presses between two controls. */
 const MOST = 120;
 
-/** Walks with the Tab key until something has the focus, which can be seen there. No mouse, no script. */
+/** Presses Tab until an element has a visible focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MOST; stops += 1) {
     if (await focused(target)) return seen(target);
@@ -12,14 +12,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not come to ${target} within ${MOST} stops.`);
 }
 
-/** Walks there and types. */
+/** Tabs to a field and types. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** Walks there and presses. */
+/** Tabs to a control and presses it. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
@@ -28,10 +28,10 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
 const focused = (target: Locator) =>
   target
     .evaluateAll(all => all.some(one => one === document.activeElement))
-    // The page changes under the question.
+    // The page may navigate during the check.
     .catch(() => false);
 
-/** A focus that nobody sees is none: a ring on it, or on what draws it. */
+/** Whether the focused element, or the element that draws it, has a visible focus ring. */
 async function seen(target: Locator): Promise<void> {
   const ring = await target.first().evaluate(() => {
     const at = document.activeElement;

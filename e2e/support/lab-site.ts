@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { copyDatabase, WORLD_DIR } from './database.ts';
 import { type FaultProxy, type Mode, startFaultProxy } from './fault-proxy.ts';
 import { DATA_DIR, PORTS, SITE_ENV } from './ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const at = (port: number) => `http://localhost:${port}`;
 
-/** Ports of a lab, beside those of the tests' own site; the last three where something is paid for there. */
+/** Ports of a test site of its own; the last three are for sites with payments. */
 const portsOf = (first: number) => ({
   site: first,
   api: first + 1,
@@ -25,16 +26,16 @@ const portsOf = (first: number) => ({
   outbox: first + 12,
 });
 
-/** What the site's server calls. Only browsers, and the API for its keys, call the identity provider. */
+/** Services that the site's server calls. Browsers, and the API for its keys, call the identity provider. */
 export const SERVICES = ['content', 'contentful', 'images', 'builder', 'search', 'geo', 'API'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** A site of a test's own: its services may fail without any other test noticing. */
+/** A site of its own, whose services can fail without affecting other tests. */
 export type LabSite = {
   url: string;
-  /** The API as a test asks it: no fault is in between. */
+  /** The API without the fault proxy. */
   api: string;
-  /** The payment provider and the outbox of mails, where the lab has them. */
+  /** Payment provider and mail outbox, if the site has them. */
   payments: string;
   outbox: string;
   fault(service: ServiceName | 'identity', mode: Mode): Promise<void>;
@@ -42,20 +43,20 @@ export type LabSite = {
 };
 
 /**
- * @param first of its ports, ten or thirteen: two tests may have a lab at the same time
- * @param paying whether there are a payment provider and a mail server too
+ * @param first its first port; it uses ten or thirteen, so that two sites can run at once
+ * @param paying whether to start a payment provider and a mail server
  */
 export async function startLabSite(first = PORTS.lab, { paying = false } = {}): Promise<LabSite> {
   const ports = portsOf(first);
   const data = mkdtempSync(join(tmpdir(), 'fernweh-lab-'));
-  // Mirrored releases and pictures are there from the start.
-  for (const folder of ['mirror', 'world'])
-    cpSync(resolve(ROOT, DATA_DIR, folder), join(data, folder), { recursive: true });
+  // It starts with the releases and the database of the tests' site instead of fetching and filling them.
+  cpSync(resolve(ROOT, DATA_DIR, 'mirror'), join(data, 'mirror'), { recursive: true });
+  copyDatabase(data);
   const environment = {
     ...process.env,
     ...SITE_ENV,
     DATA_DIR: data,
-    WORLD_DIR: join(data, 'world'),
+    WORLD_DIR,
     IMAGES_DIR: resolve(ROOT, DATA_DIR, 'images'),
     PORT: String(ports.site),
     API_PORT: String(ports.apiBehindProxy),
@@ -74,7 +75,7 @@ export async function startLabSite(first = PORTS.lab, { paying = false } = {}): 
     GEO_URL: at(ports.geo),
     IDENTITY_PORT: String(ports.identity),
     IDENTITY_DOMAIN: at(ports.identity),
-    // The vendors that only browsers meet are not started twice.
+    // Vendors that only browsers call are shared with the tests' site.
     TAG_MANAGER_PORT: '0',
     ANALYTICS_PORT: '0',
     CHAT_PORT: '0',
@@ -89,17 +90,16 @@ export async function startLabSite(first = PORTS.lab, { paying = false } = {}): 
     TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
   };
   const children: ChildProcess[] = [];
-  const run = (script: string) => {
-    const child = spawn(process.execPath, [join(ROOT, script)], {
-      cwd: ROOT,
-      env: environment,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    children.push(child);
-    return child;
-  };
+  const run = (script: string) =>
+    children.push(
+      spawn(process.execPath, [join(ROOT, script)], {
+        cwd: ROOT,
+        env: environment,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      }),
+    );
 
-  // A test that is given up while its lab starts never hears of it.
+  // A test may time out while its site starts.
   process.once('exit', () => {
     for (const child of children) child.kill('SIGKILL');
   });
@@ -111,14 +111,13 @@ export async function startLabSite(first = PORTS.lab, { paying = false } = {}): 
   }
   try {
     run('sandbox/src/main.ts');
-    await ran(run('tooling/world-import/src/main.ts'), 'The database can not be filled');
     run('backend/src/main.ts');
     await answers(`${at(ports.geo)}/healthz`);
     await answers(`${at(ports.apiBehindProxy)}/healthz`);
     run('shell/src/server/main.ts');
     await answers(`${at(ports.site)}/readyz`);
   } catch (error) {
-    // What had started would be in the way of the next one.
+    // Stops services that have started already.
     await stop();
     throw error;
   }
@@ -147,11 +146,6 @@ async function answers(url: string): Promise<void> {
   }
   throw new Error(`${url} does not answer`);
 }
-
-const ran = (child: ChildProcess, failure: string) =>
-  new Promise<void>((done, fail) => {
-    child.once('exit', code => (code === 0 ? done() : fail(new Error(failure))));
-  });
 
 const ended = (child: ChildProcess) =>
   new Promise<void>(done => {

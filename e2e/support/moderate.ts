@@ -20,14 +20,14 @@ const run = (more: Record<string, string>, words: string[]): Promise<Told> =>
     );
   });
 
-/** Runs the moderators' tool in a terminal, with a token in place of a login. */
+/** Runs the moderation tool with a token instead of a login. */
 export const moderate = (token: string, ...words: string[]) => run({ MODERATOR_TOKEN: token }, words);
 
-/** Runs it as somebody with a config folder of their own, who has logged in or not. */
+/** Runs it with its own config folder, with or without a login. */
 export const moderateAs = (configFolder: string, ...words: string[]) =>
   run({ XDG_CONFIG_HOME: configFolder, MODERATOR_TOKEN: '' }, words);
 
-/** Starts a login. @returns where to type which code, and the tool's exit code once it has ended */
+/** Starts a device login. @returns URL and code to type, and the tool's exit code */
 export function startLogin(configFolder: string) {
   const env = { ...environment, XDG_CONFIG_HOME: configFolder };
   const tool = spawn(process.execPath, [TOOL, 'login'], {
@@ -45,7 +45,7 @@ export function startLogin(configFolder: string) {
   return { told, ended };
 }
 
-/** The access token with which the page of an account calls the API. */
+/** The access token of a signed-in page. */
 export async function tokenOf(page: Page, account: Account): Promise<string> {
   const asking = page.waitForRequest(
     request =>
@@ -56,7 +56,7 @@ export async function tokenOf(page: Page, account: Account): Promise<string> {
   return authorization.replace('Bearer ', '');
 }
 
-/** What the tool lists of a state: the id of the review of that title. */
+/** The id of a review with a title in the tool's list of a state. */
 export async function idOf(token: string, state: string, title: string): Promise<string | undefined> {
   const { out } = await moderate(token, 'list', state);
   return out

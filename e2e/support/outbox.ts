@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PORTS } from './ports.ts';
 
 const OUTBOX = `http://localhost:${PORTS.outbox}`;
-/** The API sends what waits every two seconds, and other tests have mails under way. */
+/** Deadline for a mail (ms): the API sends its outbox every two seconds, and other tests send mails too. */
 const ARRIVES_MS = 20_000;
 
 export type ReceivedMail = {
@@ -13,14 +13,14 @@ export type ReceivedMail = {
   headers: { key: string; value: string }[];
 };
 
-/** Mails to an address that have arrived so far and hold a text, newest first. @param outbox of another site than the tests' */
+/** Arrived mails to an address that contain a text, newest first. @param outbox of another site */
 export async function mailsTo(address: string, text = '', outbox = OUTBOX): Promise<ReceivedMail[]> {
   const answer = await fetch(`${outbox}/messages`);
   const { messages } = (await answer.json()) as { messages: ReceivedMail[] };
   return messages.filter(mail => mail.recipients.includes(address) && mail.text.includes(text));
 }
 
-/** The newest mail to an address that holds a text, once it has arrived. */
+/** Waits for the newest mail to an address that contains a text. */
 export async function mailTo(address: string, text = ''): Promise<ReceivedMail> {
   await expect
     .poll(async () => (await mailsTo(address, text)).length, { timeout: ARRIVES_MS })
@@ -30,7 +30,7 @@ export async function mailTo(address: string, text = ''): Promise<ReceivedMail> 
   return newest;
 }
 
-/** The link of a mail's text whose address matches. */
+/** The first link in a mail that matches. */
 export function linkIn({ text }: ReceivedMail, pattern: RegExp): string {
   const link = text.match(/https?:\/\/[^\s<>)]+/g)?.find(url => pattern.test(url));
   if (!link) throw new Error(`No link of the mail matches ${pattern}`);

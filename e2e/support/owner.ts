@@ -4,15 +4,15 @@ import { expect, type Page } from '@playwright/test';
 import type { LabSite } from './lab-site.ts';
 import { type Account, signIn } from './sign-in.ts';
 
-/** The API as who is signed in on a page: what the page shows is put beside what the API says. */
+/** API calls of the visitor who is signed in on a page, to compare the page with the API. */
 export type Owner = {
-  /** @returns status and body of any call */
+  /** @returns status and body */
   ask(path: string, init?: { method?: string; body?: object }): Promise<{ status: number; body: unknown }>;
   bookings(): Promise<BookingSummary[]>;
   read(ref: string): Promise<Booking>;
 };
 
-/** Signs in, and uses the token that the page itself shows to the API. */
+/** Signs in and uses the page's own token. */
 export async function signInAsOwner(page: Page, lab: LabSite, account: Account): Promise<Owner> {
   const asking = page.waitForRequest(
     request => request.url().includes('/api/v1/bookings') && 'authorization' in request.headers(),
@@ -40,7 +40,7 @@ export async function signInAsOwner(page: Page, lab: LabSite, account: Account):
   };
 }
 
-/** How a booking's market writes money and how the site writes days, so that no test knows an amount by heart. */
+/** Formats money and dates like the site, so that tests hold no fixed amounts. */
 export function wordsOfBooking({ currency }: Pick<BookingSummary, 'currency'>) {
   const { locale } = CHANNELS.find(channel => channel.currency === currency) ?? { locale: 'en-US' };
   const money = (amount: number, digits = amount % 100 === 0 ? 0 : 2) =>

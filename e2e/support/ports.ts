@@ -1,4 +1,4 @@
-/** The tests' own site: beside a site that may be running on the usual ports, and never touching its data. */
+/** Ports of the tests' site. A site on the default ports may run beside it. */
 const BASE = Number(process.env.E2E_PORT ?? 4300);
 
 export const PORTS = {
@@ -18,11 +18,11 @@ export const PORTS = {
   payments: BASE + 30,
   smtp: BASE + 31,
   outbox: BASE + 32,
-  /** A second shell of a test's own, for releases and faults. */
+  /** A second shell for tests of releases and faults. */
   lab: BASE + 40,
   development: BASE + 50,
   secondLab: BASE + 60,
-  /** Labs in which something is paid for. */
+  /** Test sites with payments. */
   tripsLab: BASE + 70,
   accountLab: BASE + 84,
   identityLab: BASE + 100,
@@ -33,7 +33,7 @@ const at = (port: number) => `http://localhost:${port}`;
 export const SITE = at(PORTS.site);
 export const DATA_DIR = process.env.E2E_DATA_DIR ?? '.data/e2e';
 
-/** The whole configuration of a site on these ports. */
+/** The environment of a site on these ports. */
 export const SITE_ENV = {
   PORT: String(PORTS.site),
   REMOTE_PORT: String(PORTS.remotes),

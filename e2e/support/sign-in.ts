@@ -3,10 +3,10 @@ import { PORTS } from './ports.ts';
 
 export const IDENTITY = `http://localhost:${PORTS.identity}`;
 
-/** `new+label` is another new account: for whoever books, so that nobody else's page changes meanwhile. */
+/** `new+label` is a separate new account, so that bookings of one test do not affect another. */
 export type Account = 'new' | `new+${string}` | 'upcoming' | 'past' | 'moderator' | 'nickname';
 
-/** Fills in the identity provider's own page, which the browser shows by now. */
+/** Fills in the identity provider's login page. */
 export async function fillIn(page: Page, account: Account, password = 'fernweh'): Promise<void> {
   await page.waitForURL(/\/u\/login/);
   await page.getByLabel('Email').fill(`${account}@fernweh.example`);
@@ -14,7 +14,7 @@ export async function fillIn(page: Page, account: Account, password = 'fernweh')
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Signs in from a page behind the guard, and is back there. */
+/** Opens a guarded page, signs in and returns to it. */
 export async function signIn(page: Page, account: Account, path = '/account/my-account'): Promise<void> {
   await page.goto(path);
   await fillIn(page, account);

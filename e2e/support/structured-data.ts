@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 
-/** What pages say to search engines, read from their documents. */
+/** Reads heads and structured data from documents. */
 
 export type Data = { [name: string]: unknown; '@type'?: string | string[] };
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const plain = (text: string) => text.replace(/&(#?\w+);/g, (all, name) => ENTITIES[name] ?? all);
 
-/** Content of a meta element by its name or property. */
+/** Content of a meta element by name or property. */
 export const meta = (html: string, name: string) =>
   plain(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
 
@@ -22,7 +22,7 @@ export const documentsOf = (html: string): Data[] =>
 
 export const typesOf = (data: Data): string[] => [data['@type'] ?? []].flat();
 
-/** The document of a kind; fails where there is none, or more than one. */
+/** The one structured-data block of a type; fails if there is none or more than one. */
 export function documentOf(html: string, type: string): Data {
   const found = documentsOf(html).filter(one => typesOf(one).includes(type));
   expect(found, `one ${type}`).toHaveLength(1);
@@ -33,7 +33,7 @@ const ADDRESSES = /^(@id|url|item|image|logo|mainEntityOfPage|availability)$/;
 const INSTANTS = /^(datePublished|dateModified|validThrough|priceValidUntil)$/;
 const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?Z)?$/;
 
-/** Addresses are absolute and of this site (or schema.org's own words), dates are ISO, nothing is empty. */
+/** Expects absolute URLs of this site (or schema.org terms), ISO dates and no empty values. */
 export function expectSound(value: unknown, site: string, name = ''): void {
   if (Array.isArray(value)) for (const one of value) expectSound(one, site, name);
   else if (typeof value === 'object' && value !== null) {
@@ -48,7 +48,7 @@ export function expectSound(value: unknown, site: string, name = ''): void {
   }
 }
 
-/** Positions count from 1 and every element has a name. */
+/** Expects positions from 1 and a name for every element. */
 export function expectList(list: Data): Data[] {
   const elements = (list.itemListElement ?? []) as Data[];
   expect(elements.map(({ position }) => position)).toEqual(elements.map((_, i) => i + 1));

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ReleaseIndex, releaseOf } from '@fernweh/contracts/release';
+import writeFileAtomic from 'write-file-atomic';
 import { DATA_DIR } from './ports.ts';
 
 const STORES = resolve(import.meta.dirname, '../..', DATA_DIR, 'releases');
 
 /**
- * Publishes the running release of a remote once more with its server bundle changed, as a team would that ships a
+ * Publishes the running release of a remote again with a changed server bundle, like a team that ships a
  * change. @returns the new version
  */
 export function publishVariant(remote: string, change: (source: string) => string): string {
@@ -31,7 +32,7 @@ export function publishVariant(remote: string, change: (source: string) => strin
   return hash;
 }
 
-/** Points the stable channel back at an earlier version. */
+/** Points the stable channel at an earlier version. */
 export function rollBack(remote: string, version: string): void {
   const store = resolve(STORES, remote);
   const index = JSON.parse(readFileSync(resolve(store, 'releases.json'), 'utf8')) as ReleaseIndex;
@@ -43,8 +44,5 @@ export function stableVersion(remote: string): string {
   return index.channels.stable;
 }
 
-function writeIndex(store: string, index: ReleaseIndex) {
-  const draft = resolve(store, 'releases.json.draft');
-  writeFileSync(draft, JSON.stringify(index));
-  renameSync(draft, resolve(store, 'releases.json'));
-}
+const writeIndex = (store: string, index: ReleaseIndex) =>
+  writeFileAtomic.sync(resolve(store, 'releases.json'), JSON.stringify(index));

@@ -1,6 +1,6 @@
 import type { LabSite } from './lab-site.ts';
 
-/** What a lab's vendor knows: the payment provider, through its own API. */
+/** Reads the payment provider's state through its API. */
 type Intent = { id: string; amount: number; metadata: { booking_ref?: string; purpose?: string } };
 export type Refund = { amount: number; currency: string; status: string };
 type Session = {
@@ -17,13 +17,13 @@ async function stripe<T>({ payments }: LabSite, path: string): Promise<T[]> {
   return ((await answer.json()) as { data: T[] }).data;
 }
 
-/** Payments of a booking that came through, newest first. */
+/** Successful payments of a booking, newest first. */
 export async function paidAtProvider(lab: LabSite, ref: string): Promise<Session[]> {
   const sessions = await stripe<Session>(lab, '/checkout/sessions?limit=100');
   return sessions.filter(({ metadata, status }) => metadata.booking_ref === ref && status === 'complete');
 }
 
-/** What the provider has given back for a booking. */
+/** Total refund of a booking at the provider. */
 export async function refundsAtProvider(lab: LabSite, ref: string): Promise<Refund[]> {
   const paid = await paidAtProvider(lab, ref);
   const refunds = await Promise.all(

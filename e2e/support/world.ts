@@ -5,7 +5,7 @@ import { DATA_DIR } from './ports.ts';
 const WORLD = resolve(import.meta.dirname, '../..', DATA_DIR, 'world');
 const read = <T>(file: string) => JSON.parse(readFileSync(resolve(WORLD, file), 'utf8')) as T;
 
-/** Names of this world, so that no test knows a slug by heart. */
+/** Slugs and names of the generated world, so that tests hold no fixed slugs. */
 export function sample() {
   const menus = read<{
     mainMenu: { menuParts: { title: string; content: { title: string; subMenuUrl: string }[] }[] };

@@ -1,4 +1,6 @@
 import { getStaticPages } from '@fernweh/api-client/content';
+import type { PostSummary } from '@fernweh/contracts/content';
+import type { Feed } from '@fernweh/contracts/listing';
 import * as paths from '@fernweh/contracts/paths';
 import type { ListContext, Lists } from '@fernweh/mf-kit/server';
 import { builderPages } from '@fernweh/vendors/builder';
@@ -7,26 +9,26 @@ import { isListed } from './shared/builder-robots.server.ts';
 import { JOURNAL_FEED } from './shared/journal-feed.server.ts';
 
 const OWN = [paths.home, paths.contactUs, paths.blog, paths.reviews, paths.writeAReview];
-/** As many as readers of feeds look back. */
+/** Posts in the feed. */
 const NEWEST = 20;
 
-/** What this remote has for search engines and readers of feeds (docs/decisions/020). */
+/** The pages of this remote for the sitemap, and the feed of the journal (docs/decisions/020). */
 export const lists: Lists = {
   sitemap: {
     own: async () => OWN.map(({ href }) => ({ path: href() })),
 
-    pages: async ({ signal }: ListContext) => {
-      const { pages } = await getStaticPages({ signal });
+    pages: async (context: ListContext) => {
+      const { pages } = await getStaticPages(context);
       return pages.map(({ slug }) => ({ path: paths.staticPage.href(slug) }));
     },
 
-    journal: async ({ signal }: ListContext) => {
-      const dates = await postDates({ signal });
+    journal: async (context: ListContext) => {
+      const dates = await postDates(context);
       return dates.map(({ slug, updatedAt }) => ({ path: paths.post.href(slug), lastModified: updatedAt }));
     },
 
-    builder: async ({ signal }: ListContext) => {
-      const pages = await builderPages({ signal });
+    builder: async (context: ListContext) => {
+      const pages = await builderPages(context);
       return pages
         .filter(page => isListed(page))
         .map(({ slug, updatedAt }) => ({
@@ -37,19 +39,15 @@ export const lists: Lists = {
   },
 
   feeds: {
-    journal: async ({ signal }: ListContext) => {
-      const { posts: newest } = await posts({ limit: NEWEST }, { signal });
-      return {
-        ...JOURNAL_FEED,
-        items: newest.map(({ slug, title, lead, author, publishedAt, tags }) => ({
-          title,
-          path: paths.post.href(slug),
-          description: lead,
-          author,
-          publishedAt,
-          tags,
-        })),
-      };
+    journal: async (context: ListContext) => {
+      const { posts: newest } = await posts({ limit: NEWEST }, context);
+      return { ...JOURNAL_FEED, items: newest.flatMap(feedItem) };
     },
   },
 };
+
+/** A feed's item needs a date: a post without one is left out. */
+function feedItem({ slug, title, lead, author, publishedAt, tags }: PostSummary): Feed['items'] {
+  if (!publishedAt) return [];
+  return [{ title, path: paths.post.href(slug), description: lead, author, publishedAt, tags }];
+}

@@ -1,13 +1,7 @@
-import path from 'node:path';
+import { common, folder, list, port, readVariables, type Variables, whole } from '@fernweh/config/variables';
 import { z } from 'zod';
 
-/** The stand-ins' environment, parsed in one place. Port 0 takes any free port. */
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
-const seconds = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
-const urls = z
-  .string()
-  .transform(text => text.split(',').flatMap(part => part.trim() || []))
-  .pipe(z.array(z.url()));
+/** The environment of the stand-ins. Nothing else of theirs reads `process.env`. Port 0 takes any free one. */
 const STAND_INS = [
   'identity',
   'content',
@@ -24,29 +18,26 @@ const STAND_INS = [
 ] as const;
 export type StandIn = (typeof STAND_INS)[number];
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-const schema = z.object({
-  /** Stand-ins to start, comma-separated; all by default. */
-  STAND_INS: z
-    .string()
-    .default(STAND_INS.join(','))
-    .transform(text => text.split(','))
-    .pipe(z.array(z.enum(STAND_INS))),
-  HOST: z.string().default('127.0.0.1'),
+const own = common.pick({
+  NODE_ENV: true,
+  STAGE: true,
+  HOST: true,
+  WORLD_DIR: true,
+  SITE_URL: true,
+  IDENTITY_CLIENT_ID: true,
+  IDENTITY_TOOL_CLIENT_ID: true,
+  IDENTITY_AUDIENCE: true,
+});
+const schema = own.extend({
+  /** Which of them to start, comma-separated; all by default. */
+  STAND_INS: list.prefault(STAND_INS.join(',')).pipe(z.array(z.enum(STAND_INS))),
   IDENTITY_PORT: port(3200),
-  /** Public origin of the identity provider, which is the issuer; `http://localhost:<port>` if absent. */
+  /** Origin of the identity provider as browsers reach it: the issuer. Default: its port on this machine. */
   IDENTITY_PUBLIC_URL: z.url().optional(),
-  IDENTITY_CLIENT_ID: z.string().default('fernweh-site'),
-  /** The moderators' command-line tool, which signs in with the device flow. */
-  IDENTITY_TOOL_CLIENT_ID: z.string().default('fernweh-moderation'),
-  IDENTITY_AUDIENCE: z.string().default('https://api.fernweh.example'),
-  IDENTITY_ACCESS_TOKEN_S: seconds(600),
-  IDENTITY_SESSION_S: seconds(259_200),
-  /** Origin of the site: sign-ins return to its `/auth/callback`, logouts to the origin itself. */
-  SITE_URL: z.url().default('http://localhost:3000'),
-  /** Further origins of the site that the identity provider may redirect to, comma-separated. */
-  IDENTITY_SITE_URLS: urls.prefault(''),
+  IDENTITY_ACCESS_TOKEN_S: whole(600),
+  IDENTITY_SESSION_S: whole(259_200),
+  /** Addresses that the identity provider may send browsers to, besides SITE_URL, comma-separated. */
+  IDENTITY_SITE_URLS: list.prefault('').pipe(z.array(z.url())),
   CONTENT_PORT: port(3201),
   CONTENTFUL_PORT: port(3202),
   IMAGES_PORT: port(3203),
@@ -59,26 +50,22 @@ const schema = z.object({
   PAYMENTS_PORT: port(3210),
   MAIL_SMTP_PORT: port(3211),
   MAIL_PORT: port(3212),
-  WORLD_DIR: z.string().default(path.join(root, '.data/world')),
-  IMAGES_DIR: z.string().default(path.join(root, '.data/images')),
-  /** Country of visitors from this machine or a private network. */
+  /** Pictures made from the world; `images` in DATA_DIR if absent. */
+  IMAGES_DIR: folder,
+  /** Country of visitors from this machine or a private network: ISO 3166-1 alpha-2. */
   GEO_LOCAL_COUNTRY: z.string().length(2).default('GB'),
   /** Name of the merchant on the payment page. */
   PAYMENTS_MERCHANT: z.string().default('Fernweh'),
-  /** The API key that the merchant's server sends. */
+  /** API key of the merchant's server. */
   PAYMENTS_SECRET_KEY: z.string().startsWith('sk_test_').default('sk_test_sandbox'),
-  /** Where events are delivered. */
+  /** Where events are delivered; the secret signs them. */
   PAYMENTS_WEBHOOK_URL: z.url().default('http://localhost:3100/api/v1/webhooks/payments'),
   PAYMENTS_WEBHOOK_SECRET: z.string().startsWith('whsec_').default('whsec_sandbox'),
-  /** Public origin of the payment page; the host of the API call if absent. */
+  /** Origin of the payment page as browsers reach it; that of the API call if absent. */
   PAYMENTS_PUBLIC_URL: z.url().optional(),
 });
 export type Environment = z.infer<typeof schema>;
 
-/** @throws Error naming every variable that is not valid */
-export function environment(source: Record<string, string | undefined> = process.env): Environment {
-  const result = schema.safeParse(source);
-  if (result.success) return result.data;
-  const wrong = result.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`The environment is not valid. ${wrong}`);
-}
+/** @throws Error that names every variable that is wrong, on one line */
+export const environment = (variables: Variables = process.env): Environment =>
+  readVariables(schema, variables);

@@ -122,8 +122,12 @@ test.each(['/account/my-account', '/checkout?departure=X-1', '/cs_contact', '/au
   '%s is nobody’s to keep and holds nobody’s data',
   async path => {
     const answer = await get(alone, path);
-    const { gated, states } = payloadOf(answer);
-    expect([answer.status, answer.headers['cache-control'], gated]).toEqual([200, 'private, no-store', true]);
+    const { guarded, states } = payloadOf(answer);
+    expect([answer.status, answer.headers['cache-control'], guarded]).toEqual([
+      200,
+      'private, no-store',
+      true,
+    ]);
     expect(states.page).toBeUndefined();
     expect(answer.text).toContain('checking whether you are signed in');
     expect(answer.text).not.toMatch(/mf-(checkout|account|content)\/(client|routes)/);

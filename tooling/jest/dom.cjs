@@ -1,4 +1,4 @@
-// jsdom leaves out what every browser has had for years and React, routers and vendors rely on.
+// jsdom lacks some interfaces of browsers that React, routers and vendors use.
 const { TextDecoder, TextEncoder } = require('node:util');
 const { setImmediate } = require('node:timers');
 const { MessageChannel } = require('node:worker_threads');
@@ -7,30 +7,35 @@ Object.assign(globalThis, {
   TextDecoder: globalThis.TextDecoder ?? TextDecoder,
   TextEncoder: globalThis.TextEncoder ?? TextEncoder,
   MessageChannel: globalThis.MessageChannel ?? MessageChannel,
-  // React schedules with this where there is one; an open MessageChannel would keep a run from ending.
+  // React prefers setImmediate for scheduling; an open MessageChannel would keep jest from ending.
   setImmediate: globalThis.setImmediate ?? setImmediate,
   IS_REACT_ACT_ENVIRONMENT: true,
+  matchMedia: globalThis.matchMedia ?? matchNothing,
+  IntersectionObserver: globalThis.IntersectionObserver ?? observer(),
+  ResizeObserver: globalThis.ResizeObserver ?? observer(),
+  scrollTo() {},
 });
 
-globalThis.matchMedia ??= media => ({
-  media,
-  matches: false,
-  onchange: null,
-  addEventListener() {},
-  removeEventListener() {},
-  dispatchEvent: () => false,
-});
-globalThis.IntersectionObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
-  }
-};
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-globalThis.scrollTo = () => {};
+/** @param {string} media */
+function matchNothing(media) {
+  return {
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: () => false,
+  };
+}
+
+/** An observer that never reports anything. */
+function observer() {
+  return class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
+}

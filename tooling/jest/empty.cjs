@@ -1,2 +1,2 @@
-// Style sheets without class names: nothing to export.
+// Stands for a style sheet that has no class names.
 module.exports = {};

@@ -1,2 +1,2 @@
-// Pictures and fonts: tests only see that there is an address.
+// Stands for the address of a picture or a font.
 module.exports = 'test-file';

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { Problem } from '../http/problem.ts';
 import { invalidToken, type User } from './user.ts';
@@ -10,8 +11,16 @@ export type TokenSettings = {
   jwksUrl?: string | undefined;
 };
 
-/** What a token that holds says. */
-export type VerifiedToken = { user: User; expiresAt: Date };
+/** The content of a valid token. */
+export type VerifiedToken = {
+  user: User;
+  /**
+   * Identifies the token: its `jti`, otherwise a digest of its signed part. The token's own text doesn't identify it,
+   * because several encodings of one signature are valid.
+   */
+  id: string;
+  expiresAt: Date;
+};
 
 /** Longest wait for the provider's keys. */
 const KEYS_DEADLINE_MS = 2000;
@@ -50,7 +59,7 @@ export function createTokenVerifier({ domain, audience, jwksUrl }: TokenSettings
         requiredClaims: ['sub', 'iat', 'exp'],
         clockTolerance: TOLERANCE_S,
       });
-      return verifiedOf(payload);
+      return verifiedOf(payload, token);
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw invalidToken('The access token has expired.');
       if (error instanceof errors.JOSEError) throw invalidToken();
@@ -66,12 +75,15 @@ const isAboutToken = (error: unknown) =>
 const keysAway = () =>
   new Problem(503, 'unavailable', 'Signing in can not be checked at the moment.', { retryAfter: RETRY_S });
 
-function verifiedOf({ sub, exp = 0, email, permissions }: JWTPayload): VerifiedToken {
+function verifiedOf({ sub, jti, exp = 0, email, permissions }: JWTPayload, token: string): VerifiedToken {
   if (typeof sub !== 'string' || sub === '') throw invalidToken();
   const user: User = {
     id: sub,
     ...(typeof email === 'string' && { email }),
     permissions: Array.isArray(permissions) ? permissions.filter(one => typeof one === 'string') : [],
   };
-  return { user, expiresAt: new Date(exp * 1000) };
+  return { user, id: jti ? `jti ${jti}` : `signed ${signedDigest(token)}`, expiresAt: new Date(exp * 1000) };
 }
+
+/** Digest of header and payload: the text that the signature covers (RFC 7515, section 5.1). */
+const signedDigest = (token: string) => hash('sha256', token.slice(0, token.lastIndexOf('.')));

@@ -25,8 +25,8 @@ export function createAuth(app: FastifyInstance, settings: TokenSettings): Auth 
     const { authorization } = request.headers;
     if (authorization === undefined) return;
     const token = bearer(authorization);
-    const { user } = await verify(token);
-    if (ended.has(token)) throw invalidToken('This session has ended.');
+    const { user, id } = await verify(token);
+    if (ended.has(id)) throw invalidToken('This session has ended.');
     request.user = user;
   };
 
@@ -38,8 +38,8 @@ export function createAuth(app: FastifyInstance, settings: TokenSettings): Auth 
     },
     async end({ headers }) {
       const token = bearer(headers.authorization ?? '');
-      const { expiresAt } = await verify(token);
-      ended.add(token, expiresAt);
+      const { id, expiresAt } = await verify(token);
+      ended.add(id, expiresAt);
     },
   };
 }

@@ -26,7 +26,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 /** The file appears with its content or not at all. */
 async function create(path: string, mine: string): Promise<boolean> {
   const draft = `${path}.${process.pid}.new`;
-  await writeFile(draft, mine);
+  await writeFile(draft, mine, { mode: 0o600 });
   try {
     await link(draft, path);
     return true;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Queries } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
+import { makePrivate, makePrivateFolder } from './private-folder.ts';
 import * as schema from './schema/index.ts';
 
 /**
@@ -16,12 +17,15 @@ import * as schema from './schema/index.ts';
  */
 export async function openPglite(dataDirectory: string): Promise<Database> {
   const folder = join(dataDirectory, 'backend/database');
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(join(dataDirectory, 'backend'));
+  await makePrivateFolder(folder);
   const unlock = await lockFolder(folder);
   try {
     await prepare(join(folder, 'pglite'));
     const client = await PGlite.create(join(folder, 'pglite'));
     const database = await overClient(client);
+    // PGlite creates some of its files with rights for everybody.
+    await makePrivate(folder);
     return {
       ...database,
       close: async () => {

@@ -5,6 +5,7 @@ import { cancelOverdue } from './cancel-overdue.ts';
 import { completeBookings, departDepartures } from './complete-departures.ts';
 import { deleteExpiredKeys } from './delete-expired-keys.ts';
 import { deleteUnconfirmed } from './delete-unconfirmed.ts';
+import { deleteUnusedWishlists } from './delete-unused-wishlists.ts';
 import { expireHolds } from './expire-holds.ts';
 import { remindBalances } from './remind-balances.ts';
 import { requestReviews } from './request-reviews.ts';
@@ -24,6 +25,7 @@ export const jobsOf = (services: Services, dispatcher: Dispatcher): Job[] => [
   { name: 'request-reviews', everyMs: HOUR_MS, run: () => requestReviews(services) },
   // Another process may have published a review.
   { name: 'renew-catalogue', everyMs: MINUTE_MS, run: async () => Number(await services.catalogue.renew()) },
-  { name: 'forget-keys', everyMs: HOUR_MS, run: () => deleteExpiredKeys(services) },
-  { name: 'forget-unconfirmed', everyMs: HOUR_MS, run: () => deleteUnconfirmed(services) },
+  { name: 'delete-expired-keys', everyMs: HOUR_MS, run: () => deleteExpiredKeys(services) },
+  { name: 'delete-unconfirmed', everyMs: HOUR_MS, run: () => deleteUnconfirmed(services) },
+  { name: 'delete-unused-wishlists', everyMs: HOUR_MS, run: () => deleteUnusedWishlists(services) },
 ];

@@ -15,7 +15,12 @@ export class PaymentsRefused extends Error {
   }
 }
 
-/** An event that is not the provider's, or not of now. */
+/** The event isn't signed by the provider, or its signature is too old. */
 export class EventRefused extends Error {
   override name = 'EventRefused';
+}
+
+/** The event is signed, but lacks what its type requires. */
+export class EventMalformed extends Error {
+  override name = 'EventMalformed';
 }

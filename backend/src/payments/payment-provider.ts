@@ -29,7 +29,7 @@ export type PaymentProvider = {
    * What an event says; undefined where it does not concern a payment of this site.
    * @param rawBody the request's bytes as they came, before any parsing
    * @param signature what the provider signed them with, as its header says it
-   * @throws EventRefused where the provider has not signed it, or not now
+   * @throws EventRefused when the provider's signature is missing, wrong or too old; EventMalformed
    */
   readEvent(rawBody: Buffer | string, signature: string | undefined): ProviderEvent | undefined;
 };

@@ -1,50 +1,91 @@
 import { CURRENCIES } from '@fernweh/contracts/channel';
 import type { Money } from '@fernweh/contracts/money';
-import type Stripe from 'stripe';
+import { z } from 'zod';
+import { EventMalformed } from './payment-failures.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
+const metadata = z.record(z.string(), z.string()).nullish();
+const reference = z.union([z.string(), z.object({ id: z.string() })]);
+
+const session = z.object({
+  metadata,
+  payment_intent: reference.nullish(),
+  payment_status: z.string().nullish(),
+  amount_total: z.int().nonnegative().nullish(),
+  currency: z.string().nullish(),
+});
+const intent = z.object({
+  metadata,
+  last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
+});
+const refund = z.object({ id: z.string(), metadata });
+
+const eventOfType = <T extends string, O extends z.ZodType>(type: T, object: O) =>
+  z.object({ id: z.string().max(255), type: z.literal(type), data: z.object({ object }) });
+
+const envelope = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.looseObject({}) }),
+});
+const known = z.discriminatedUnion('type', [
+  eventOfType('checkout.session.completed', session),
+  eventOfType('checkout.session.async_payment_succeeded', session),
+  eventOfType('checkout.session.expired', session),
+  eventOfType('payment_intent.payment_failed', intent),
+  eventOfType('refund.failed', refund),
+]);
+const TYPES = new Set<string>(known.options.flatMap(({ shape }) => [...shape.type.values]));
+
 /**
- * A verified event in our words; undefined where it tells nothing that has to be acted on: other events, and payments
- * that are not this site's (an account may take money elsewhere too). A refund that succeeds was known when it was
- * made; `charge.refunded` would count it twice.
+ * Translates a verified event of Stripe.
+ * @returns undefined for events without an effect: other types, and payments of other sites of the same account. A
+ *   successful refund is among them, because it is recorded when it is made.
+ * @throws EventMalformed when fields that the type requires are missing or wrong
  */
-export function eventOf(event: Stripe.Event): ProviderEvent | undefined {
-  const { id } = event;
-  switch (event.type) {
+export function eventOf(event: unknown): ProviderEvent | undefined {
+  const { type } = parsed(envelope, event);
+  if (!TYPES.has(type)) return undefined;
+  const { id, ...one } = parsed(known, event);
+  switch (one.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const { metadata, payment_intent: intent, payment_status: status } = event.data.object;
-      const amount = amountOf(event.data.object);
-      // A session can be complete before its money is there; then another event follows.
-      if (!metadata?.payment_id || !intent || !amount || status !== 'paid') return undefined;
-      return { id, paymentId: metadata.payment_id, type: 'succeeded', captureRef: idOf(intent), amount };
+      const { metadata, payment_intent: capture, payment_status: status } = one.data.object;
+      const amount = amountOf(one.data.object);
+      // A session can be complete before its money has arrived; another event follows then.
+      if (!metadata?.payment_id || !capture || !amount || status !== 'paid') return undefined;
+      return { id, paymentId: metadata.payment_id, type: 'succeeded', captureRef: idOf(capture), amount };
     }
     case 'checkout.session.expired': {
-      const paymentId = event.data.object.metadata?.payment_id;
+      const paymentId = one.data.object.metadata?.payment_id;
       return paymentId ? { id, paymentId, type: 'canceled' } : undefined;
     }
     case 'payment_intent.payment_failed': {
-      const { metadata, last_payment_error: error } = event.data.object;
+      const { metadata, last_payment_error: error } = one.data.object;
       const failureCode = error?.decline_code ?? error?.code ?? 'unknown';
-      return metadata.payment_id
+      return metadata?.payment_id
         ? { id, paymentId: metadata.payment_id, type: 'failed', failureCode }
         : undefined;
     }
     case 'refund.failed': {
-      const { id: providerRef, metadata } = event.data.object;
+      const { id: providerRef, metadata } = one.data.object;
       return metadata?.refund_id
         ? { id, type: 'refund-failed', refundId: metadata.refund_id, providerRef }
         : undefined;
     }
-    default:
-      return undefined;
   }
 }
 
-function amountOf({ amount_total: amount, currency: code }: Stripe.Checkout.Session): Money | undefined {
-  const currency = CURRENCIES.find(one => one === code?.toUpperCase());
-  return amount === null || !currency ? undefined : { amount, currency };
+function parsed<T extends z.ZodType>(schema: T, event: unknown): z.infer<T> {
+  const result = schema.safeParse(event);
+  if (result.success) return result.data;
+  const paths = result.error.issues.map(({ path }) => path.join('.') || 'event').join(', ');
+  throw new EventMalformed(`Malformed event of the payment provider: ${paths}`);
 }
 
-const idOf = (reference: string | { id: string }) =>
-  typeof reference === 'string' ? reference : reference.id;
+function amountOf({ amount_total: amount, currency: code }: z.infer<typeof session>): Money | undefined {
+  const currency = CURRENCIES.find(one => one === code?.toUpperCase());
+  return typeof amount !== 'number' || !currency ? undefined : { amount, currency };
+}
+
+const idOf = (value: string | { id: string }) => (typeof value === 'string' ? value : value.id);

@@ -57,7 +57,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     },
     // Stripe signs with the time: what is older than five minutes is refused.
     readEvent(rawBody, signature) {
-      let event: Stripe.Event;
+      let event: unknown;
       try {
         event = stripe.webhooks.constructEvent(rawBody, signature ?? '', settings.STRIPE_WEBHOOK_SECRET);
       } catch (error) {

@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { refundReturned } from './failed-refunds.ts';
-import { EventRefused } from './payment-failures.ts';
+import { EventMalformed, EventRefused } from './payment-failures.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
 /** An event holds one object of the provider's, at most. */
@@ -39,7 +39,10 @@ function read(
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     return provider.readEvent(bytes, typeof signature === 'string' ? signature : undefined);
   } catch (error) {
-    if (!(error instanceof EventRefused)) throw error;
-    throw new Problem(400, 'malformed-request', 'This event is not signed by the payment provider.');
+    if (error instanceof EventMalformed)
+      throw new Problem(400, 'malformed-request', 'This event lacks what its type requires.');
+    if (error instanceof EventRefused)
+      throw new Problem(400, 'malformed-request', 'This event is not signed by the payment provider.');
+    throw error;
   }
 }

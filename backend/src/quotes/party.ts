@@ -15,25 +15,39 @@ export const UNACCOMPANIED = 'A traveller under 18 must travel with an adult';
 const count = z.int().min(0).max(99);
 
 /** Counts, ages on the departure day, or dates of birth. */
-export const partyChoice = z.union([
-  z
-    .object({ adults: count, youths: count.default(0) })
-    .refine(({ adults, youths }) => adults + youths >= 1, 'Choose at least one traveller')
-    .refine(({ adults, youths }) => adults + youths <= LARGEST_PARTY, TOO_MANY)
-    .refine(({ adults, youths }) => youths === 0 || adults > 0, UNACCOMPANIED),
-  z.object({ ages: z.array(z.int().min(0).max(120)).min(1).max(LARGEST_PARTY, TOO_MANY) }),
-  z.object({ birthDates: z.array(day).min(1).max(LARGEST_PARTY, TOO_MANY) }),
-]);
+export const partyChoice = z.union(
+  [
+    z
+      .strictObject({ adults: count, youths: count.default(0) })
+      .refine(({ adults, youths }) => adults + youths >= 1, 'Choose at least one traveller')
+      .refine(({ adults, youths }) => adults + youths <= LARGEST_PARTY, TOO_MANY)
+      .refine(({ adults, youths }) => youths === 0 || adults > 0, UNACCOMPANIED),
+    z.strictObject({ ages: z.array(z.int().min(0).max(120)).min(1).max(LARGEST_PARTY, TOO_MANY) }),
+    z.strictObject({ birthDates: z.array(day).min(1).max(LARGEST_PARTY, TOO_MANY) }),
+  ],
+  'Give the party as counts, ages or birthDates, and only one of them',
+);
 export type PartyChoice = z.infer<typeof partyChoice>;
 
 export type AgeRules = { startDate: PlainDate; minAge: number; maxAge?: number | undefined };
 
+const EARLIEST_BIRTH = '1900-01-01';
+
+/** @returns the message when nobody alive today can be born on this day */
+export const birthDateObjection = (birth: PlainDate, now: PlainDate): string | undefined =>
+  birth >= now || birth < EARLIEST_BIRTH ? 'Enter a real date of birth' : undefined;
+
 /** @throws Problem 422 where somebody is too young or too old, or nobody is an adult */
-export function partyOf(choice: PartyChoice, rules: AgeRules): Party {
+export function partyOf(choice: PartyChoice, rules: AgeRules & { now: PlainDate }): Party {
   if ('adults' in choice) {
     if (choice.youths > 0 && rules.minAge >= ADULT_AGE) throw wrong(tooYoung(rules));
     return choice;
   }
+  if ('birthDates' in choice)
+    for (const birth of choice.birthDates) {
+      const objection = birthDateObjection(birth, rules.now);
+      if (objection) throw wrong(objection);
+    }
   const ages = 'ages' in choice ? choice.ages : choice.birthDates.map(birth => ageOn(birth, rules.startDate));
   for (const age of ages) {
     const objection = ageObjection(age, rules);

@@ -74,13 +74,13 @@ export function createTripPlanner({ queries, catalogue, tours, departures, clock
       const tour = departure && (await tours.bySlug(departure.tour));
       if (!departure || tour?.status !== 'live') throw notFound('departure');
       const { startDate } = departure;
-      const party = partyOf(request.party, { startDate, minAge: tour.minAge, maxAge: tour.maxAge });
+      const now = today(clock);
+      const party = partyOf(request.party, { startDate, minAge: tour.minAge, maxAge: tour.maxAge, now });
       const seats = party.adults + party.youths;
       const priceList = priceListOf(departure, request.currency);
       const rooms = request.rooms ?? roomsFor(party, request.room);
       checkRooms(party, rooms, roomsSold(priceList));
       await checkPlaces(departure, seats, rooms);
-      const now = today(clock);
       const extras = chooseExtras(request.extras, {
         sold: (await catalogue.view()).extras,
         tour: tour.slug,

@@ -44,7 +44,7 @@ export async function writeReviewsRoutes(app: FastifyInstance, { services, auth,
           return answerOf({ review_id: uuidv7(), status: 'UNVERIFIED', source: 'email' });
         await catalogue.view();
         const given = body.email || undefined;
-        // ExternalServices the transaction: it may have to ask the identity provider.
+        // This runs outside the transaction, because it may call the identity provider.
         const email = given ?? (user && (await verifiedEmail.require(request).catch(() => undefined)));
         try {
           return await inTransaction(queries, async tx =>

@@ -1,7 +1,14 @@
 import { phoneError } from '@fernweh/contracts/forms';
 import { addMonths, ageOn, longDate, type PlainDate } from '../clock.ts';
 import type { FieldError } from '../http/problem.ts';
-import { ADULT_AGE, type AgeRules, ageObjection, type Party, UNACCOMPANIED } from '../quotes/party.ts';
+import {
+  ADULT_AGE,
+  type AgeRules,
+  ageObjection,
+  birthDateObjection,
+  type Party,
+  UNACCOMPANIED,
+} from '../quotes/party.ts';
 import type { Traveller } from './traveller.schema.ts';
 
 export type Band = 'ADULT' | 'YOUTH';
@@ -30,8 +37,7 @@ export function travellerErrors(travellers: readonly Traveller[], trip: TripDate
 
 function dobObjection({ dob }: Traveller, trip: TripDates): string | undefined {
   if (!dob) return undefined;
-  if (dob >= trip.now || dob < '1900-01-01') return 'Enter a real date of birth';
-  return ageObjection(ageOn(dob, trip.startDate), trip);
+  return birthDateObjection(dob, trip.now) ?? ageObjection(ageOn(dob, trip.startDate), trip);
 }
 
 function passportObjection({ passport }: Traveller, { endDate }: TripDates): string | undefined {

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { addMs, type Clock, DAY_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { wishlists } from '../database/schema/index.ts';
@@ -14,8 +14,13 @@ export type WishlistRepository = {
   move(from: string, to: string): Promise<string[]>;
 };
 
-/** A list longer than this drops what was saved first. */
+/** Owners of accounts' lists begin with this; an anonymous owner is a UUID. */
+export const USER_PREFIX = 'user-';
+
+/** A longer list drops the tours that were saved first. */
 const LONGEST = 200;
+/** Reading a list counts as use, written at most this often. */
+const USE_RECORDED_MS = DAY_MS;
 
 /** Changes of one owner happen one after the other: each holds the row until it is written. */
 export function createWishlistRepository(queries: Queries, clock: Clock): WishlistRepository {
@@ -31,7 +36,7 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
     if (begin)
       await tx
         .insert(wishlists)
-        .values({ owner: owner.toLowerCase(), tours: [], updatedAt })
+        .values({ owner: owner.toLowerCase(), tours: [], updatedAt, usedAt: updatedAt })
         .onConflictDoNothing();
     const [row] = await tx.select().from(wishlists).where(of(owner)).for('update');
     const before = row?.tours ?? [];
@@ -39,16 +44,27 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
     if (tours.join() !== before.join())
       await tx
         .update(wishlists)
-        .set({ tours, updatedAt, version: sql`${wishlists.version} + 1` })
+        .set({ tours, updatedAt, usedAt: updatedAt, version: sql`${wishlists.version} + 1` })
         .where(of(owner));
     return tours;
   }
   const alone = (owner: string, edit: (tours: string[]) => string[]) =>
     inTransaction(queries, tx => change(tx, owner, edit));
 
+  async function recordUse(owner: string, usedAt: Date): Promise<void> {
+    const now = clock.now();
+    const latest = addMs(now, -USE_RECORDED_MS);
+    if (usedAt > latest) return;
+    await queries
+      .update(wishlists)
+      .set({ usedAt: now })
+      .where(and(of(owner), lt(wishlists.usedAt, now)));
+  }
+
   return {
     async get(owner) {
       const [row] = await queries.select().from(wishlists).where(of(owner));
+      if (row) await recordUse(owner, row.usedAt);
       return row?.tours ?? [];
     },
     add: (owner, tour) => alone(owner, tours => (tours.includes(tour) ? tours : [...tours, tour])),

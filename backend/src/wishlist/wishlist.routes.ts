@@ -8,7 +8,7 @@ import { userOf } from '../auth/user.ts';
 import { slug } from '../http/fields.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import type { ToursRepository } from '../tours/tours.repository.ts';
-import type { WishlistRepository } from './wishlist.repository.ts';
+import { USER_PREFIX, type WishlistRepository } from './wishlist.repository.ts';
 
 /** An anonymous owner is known by a UUID that their browser made (contracts: wishlist). */
 const id = z.guid('is the UUID of a wishlist');
@@ -63,4 +63,4 @@ function ownerOf(request: FastifyRequest): string {
 const accountOf = (request: FastifyRequest) => wishlistOf(userOf(request).id);
 
 /** Owner of a user's list. */
-export const wishlistOf = (userId: string) => `user-${hash('sha256', userId)}`;
+export const wishlistOf = (userId: string) => `${USER_PREFIX}${hash('sha256', userId)}`;

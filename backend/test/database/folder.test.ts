@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -32,6 +32,26 @@ test('of many who want a dead process’s folder at once, one gets it', async ()
   await writeFile(join(folder, 'lock'), '4194304 1');
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('only the owner can read the database’s folders and files, also those of an older version', async () => {
+  const backend = join(folder, 'backend');
+  const env = { DATA_DIR: folder, DATABASE_URL: undefined };
+  await (await openDatabase(env)).close();
+  await chmod(backend, 0o755);
+  await chmod(join(backend, 'database/pglite/PG_VERSION'), 0o666);
+  const database = await openDatabase(env);
+  await database.queries.execute(sql`create table later (n int)`);
+  await database.close();
+  const entries = await readdir(backend, { recursive: true, withFileTypes: true });
+  const modes = await Promise.all(
+    entries.map(async entry => {
+      const { mode } = await stat(join(entry.parentPath, entry.name));
+      return `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`;
+    }),
+  );
+  expect([...new Set(modes)].toSorted()).toEqual(['file 600', 'folder 700']);
+  expect((await stat(backend)).mode & 0o777).toBe(0o700);
 });
 
 test('the database in a folder is migrated once, kept, and locked while it is open', async () => {

@@ -20,5 +20,10 @@ test('production needs a key of its own, of the right length', () => {
     'ENCRYPTION_KEY: is needed in production',
   );
   expect(() => readEnvironment({ ENCRYPTION_KEY: 'short' })).toThrow('ENCRYPTION_KEY');
-  expect(readEnvironment({ NODE_ENV: 'production', ENCRYPTION_KEY: key }).ENCRYPTION_KEY).toBe(key);
+  const secrets = {
+    ENCRYPTION_KEY: key,
+    STRIPE_SECRET_KEY: 'sk_live_own',
+    STRIPE_WEBHOOK_SECRET: 'whsec_own',
+  };
+  expect(readEnvironment({ NODE_ENV: 'production', ...secrets }).ENCRYPTION_KEY).toBe(key);
 });

@@ -41,10 +41,17 @@ export async function startApi(
   parts: Parts = {},
 ): Promise<Api> {
   const { folder, remove } = await writeWorld(world);
-  const env = readEnvironment({ DATA_DIR: folder, CLOCK: TODAY, LOG_LEVEL: 'silent', ...variables });
+  const env = readEnvironment({
+    DATA_DIR: folder,
+    CLOCK: TODAY,
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: 'loopback',
+    ...variables,
+  });
   const database = parts.database ?? (await freshDatabase());
   await importInto(database, folder, parts.clock ?? clockOf(env.CLOCK));
-  const app = await createApp(env, { database, ...parts });
+  // Tests share the machine with others: a busy event loop is no overload here.
+  const app = await createApp(env, { database, maxEventLoopDelayMs: 60_000, ...parts });
   return {
     app,
     folder,

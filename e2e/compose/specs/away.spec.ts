@@ -1,22 +1,24 @@
 import { type APIResponse, expect, test } from '@playwright/test';
 import { compose, healthy } from '../stack.ts';
 
-/** One container away, the site still there (README, "Stop this container, see this"). */
+/** The site with one container stopped (README, "Stop this container, see this"). */
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(120_000);
 
-/** Longest until everything is as it was. */
+/** Longest recovery after a container is back (ms). */
 const RECOVERED_MS = 30_000;
 
 const whole = async (response: APIResponse) =>
   response.status() === 200 && !(await response.text()).includes('data-rendered="fallback"');
 
-test('a remote’s origin is away: the shell has its release, also after a restart', async ({ request }) => {
+test('a stopped remote origin: the shell serves its mirrored release, also after a restart', async ({
+  request,
+}) => {
   compose('stop', 'mf-search');
   compose('restart', 'shell');
   await healthy('shell');
-  // A restarted shell has cold workers: on a busy machine its first pages may be late.
+  // A restarted shell has cold workers, so its first pages may be late on a busy machine.
   for (const path of ['/search?query=coast', '/black-friday', '/'])
     await expect
       .poll(async () => whole(await request.get(path)), { timeout: RECOVERED_MS, message: path })
@@ -25,7 +27,7 @@ test('a remote’s origin is away: the shell has its release, also after a resta
   await healthy('mf-search');
 });
 
-test('the search service is away: the search page says so and keeps the words, the rest goes on', async ({
+test('a stopped search service: the search page says so and keeps the query, other pages work', async ({
   page,
   request,
 }) => {
@@ -40,7 +42,7 @@ test('the search service is away: the search page says so and keeps the words, t
   expect(await found.text()).not.toContain('We cannot search at the moment');
 });
 
-test('the API is away: its callers are told when to come again', async ({ request }) => {
+test('a stopped API: callers get Retry-After', async ({ request }) => {
   compose('stop', 'api');
   const response = await request.get('/api/v1/geo');
   expect(response.status()).toBe(503);
@@ -52,11 +54,11 @@ test('the API is away: its callers are told when to come again', async ({ reques
   await healthy('api');
 });
 
-test('the shell is away: the edge shows what it has, and says so where it has nothing', async ({ page }) => {
+test('a stopped shell: the edge serves cached pages and an error page for others', async ({ page }) => {
   await page.goto('/');
   const title = await page.title();
   compose('stop', 'shell');
-  // Longer than stale-while-revalidate: from here on only stale-if-error keeps the page.
+  // Longer than stale-while-revalidate, so that only stale-if-error applies.
   await new Promise(done => setTimeout(done, 11_000));
   const kept = await page.goto('/');
   expect(kept?.status()).toBe(200);

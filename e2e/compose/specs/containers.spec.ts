@@ -5,7 +5,7 @@ import { healthy, inside, inspect, services } from '../stack.ts';
 const ONE_SHOT = 'world';
 
 for (const service of services().filter(name => name !== ONE_SHOT)) {
-  test(`${service} is healthy, no root, and can write nowhere but where it should`, async () => {
+  test(`${service} is healthy, runs as non-root, and can write to its own folders only`, async () => {
     await healthy(service);
     const { Config, HostConfig } = inspect(service);
     expect(Config.User).toMatch(/^(node|nginx|postgres)$/);

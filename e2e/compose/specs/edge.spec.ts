@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { inside } from '../stack.ts';
 
-/** The edge (docs/decisions/011): what it caches, for whom, and what it lets through. */
+/** The edge (docs/decisions/011): cache keys, cached pages and forwarded requests. */
 
 const cacheOf = (response: { headers(): Record<string, string> }) => response.headers()['x-cache'];
 
-test('a page comes from the shell once and from the edge then', async ({ request }) => {
+test('the shell renders a page once, then the edge serves it', async ({ request }) => {
   const page = '/tours?sort=price';
   expect((await request.get(page)).status()).toBe(200);
   const again = await request.get(page);
@@ -13,13 +13,13 @@ test('a page comes from the shell once and from the edge then', async ({ request
   expect(cacheOf(again)).toBe('HIT');
 });
 
-test('a campaign’s parameters do not make another page of it', async ({ request }) => {
+test('campaign parameters are not part of the cache key', async ({ request }) => {
   await request.get('/tours?sort=rating');
   const campaign = await request.get('/tours?gclid=7&sort=rating&utm_source=mail&utm_medium=x');
   expect(cacheOf(campaign)).toBe('HIT');
 });
 
-test('every market has its own, and the coding that it can read', async ({ request }) => {
+test('each market has its own copy, in the accepted encoding', async ({ request }) => {
   const text = async (headers: Record<string, string>) => (await request.get('/tours', { headers })).text();
   for (const coding of ['br', 'gzip', 'identity']) {
     const headers = { 'accept-encoding': coding };
@@ -30,7 +30,7 @@ test('every market has its own, and the coding that it can read', async ({ reque
   }
 });
 
-test('a visitor chooses a market by URL; nobody else gets the cookie', async ({ playwright, baseURL }) => {
+test('a market chosen by URL sets a cookie for that visitor only', async ({ playwright, baseURL }) => {
   for (let visitor = 0; visitor < 2; visitor += 1) {
     const request = await playwright.request.newContext({ baseURL: baseURL as string });
     const chosen = await request.get('/tours?channel=288');
@@ -41,7 +41,9 @@ test('a visitor chooses a market by URL; nobody else gets the cookie', async ({ 
   }
 });
 
-test('where a visitor is says the edge, not the visitor', async ({ request }) => {
+test('the edge determines the visitor’s market and ignores the visitor’s own headers', async ({
+  request,
+}) => {
   const headers = {
     'x-forwarded-for': '41.0.0.1',
     'x-forwarded-host': 'evil.example',
@@ -56,14 +58,14 @@ test('where a visitor is says the edge, not the visitor', async ({ request }) =>
   expect(await (await request.get('/api/v1/geo', { headers })).json()).toMatchObject({ currency: 'GBP' });
 });
 
-test('an address that the edge has not seen yet can’t name another one either', () => {
+test('a client cannot forge its address on its first request', () => {
   const headers = ['--header', 'X-Forwarded-For: 41.0.0.1', '--header', 'X-Real-IP: 41.0.0.1'];
   const answer = inside('mf-content', 'curl', '--silent', ...headers, 'http://edge:8080/_data/tours');
   expect(JSON.parse(answer ?? '{}')).toMatchObject({ channel: 33 });
 });
 
 for (const path of ['/account', '/account/wishlist', '/checkout', '/cs_contact', '/_data/account/wishlist'])
-  test(`${path} is in no cache`, async ({ request }) => {
+  test(`${path} is never cached`, async ({ request }) => {
     for (let visit = 0; visit < 2; visit += 1) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.headers()['cache-control']).toBe('private, no-store');
@@ -71,7 +73,7 @@ for (const path of ['/account', '/account/wishlist', '/checkout', '/cs_contact',
     }
   });
 
-test('files of releases and pictures are kept for ever', async ({ page, request }) => {
+test('release files and pictures are immutable', async ({ page, request }) => {
   await page.goto('/');
   const script = await page.locator('script[src^="/assets/shell/"]').first().getAttribute('src');
   const picture = await page.locator('img[src^="/img/"]').first().getAttribute('src');
@@ -85,7 +87,7 @@ test('files of releases and pictures are kept for ever', async ({ page, request 
   }
 });
 
-test('lists for search engines are the same for every market, at the address that visitors know', async ({
+test('sitemap and feeds are the same for every market and use the public address', async ({
   request,
   baseURL,
 }) => {
@@ -103,13 +105,13 @@ test('lists for search engines are the same for every market, at the address tha
   }
 });
 
-test('what operators ask is nobody else’s business', async ({ request }) => {
+test('operator endpoints are not reachable through the edge', async ({ request }) => {
   for (const path of ['/metrics', '/readyz', '/_channel', '/_edge/channel', '/_edge/away.html'])
     expect((await request.get(path)).status(), path).toBe(404);
   expect((await request.get('/')).headers().server).toBe('nginx');
 });
 
-test('what is too large goes no further', async ({ request }) => {
+test('the edge refuses bodies that are too large', async ({ request }) => {
   const long = 'a'.repeat(9000);
   expect((await request.get('/', { headers: { 'x-long': long } })).status()).toBe(400);
   expect((await request.post('/_reports', { data: long.repeat(8) })).status()).toBe(413);

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../../support/fixtures.ts';
 
-test('a visitor signs in at the provider’s own address and the API knows who it is', async ({ page }) => {
+test('a visitor signs in at the provider’s address and the API accepts the token', async ({ page }) => {
   await page.goto('/account/my-account');
   await page.waitForURL(/\/u\/login/);
   await page.getByLabel('Email').fill('upcoming@fernweh.example');

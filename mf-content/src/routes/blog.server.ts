@@ -9,20 +9,23 @@ import { FEED_LINK, JOURNAL_FEED } from '../shared/journal-feed.server.ts';
 import { logged } from '../shared/logged.server.ts';
 import { pageNumber } from '../shared/query.server.ts';
 
-/** The specification's page limit (§9). */
+/** Posts on a page (product/search 10). */
 const LIMIT = 10;
 const TAGS = 12;
+/** Contentful reads a comma as the separator of several tags. */
+const isTag = (text: string) => /^[^\p{C},<>]{1,60}$/u.test(text);
 
-export async function load({
-  url,
-  signal,
-  incomplete,
-}: Pick<LoadContext, 'url' | 'signal' | 'incomplete'>): Promise<JournalData> {
+/** @throws NotFound where there is no such page, or `tag` can't be one */
+export async function load(
+  context: Pick<LoadContext, 'url' | 'signal' | 'incomplete' | 'onSlip'>,
+): Promise<JournalData> {
+  const { url } = context;
   const page = pageNumber(url) ?? notFound('page of the journal');
   const tag = url.searchParams.get('tag') || undefined;
+  if (tag && !isTag(tag)) notFound('subject of the journal');
   const [{ posts, total }, tags = []] = await Promise.all([
-    getPosts({ tag, limit: LIMIT, skip: (page - 1) * LIMIT }, { signal }),
-    logged('The subjects of the journal', postTags({ signal }), { incomplete }),
+    getPosts({ tag, limit: LIMIT, skip: (page - 1) * LIMIT }, context),
+    logged('The subjects of the journal', postTags(context), context),
   ]);
   const pages = Math.max(1, Math.ceil(total / LIMIT));
   if (page > pages) notFound('page of the journal');
@@ -42,7 +45,7 @@ export function head({ page, tag, posts }: JournalData, { config }: Pick<LoadCon
     title: titled(whole ? 'The journal: slow stories from the road' : page > 1 ? `${of}, page ${page}` : of),
     description: JOURNAL_FEED.description,
     canonical: blogHref({ page, tag }),
-    // Stories are for search engines, and the list of all; further pages and subjects are ways to them.
+    // Search engines index the posts and the first page; other pages and tags only lead to posts.
     ...((!whole || posts.length === 0) && { robots: 'noindex,follow' }),
     feed: FEED_LINK,
     ...(origin && { jsonLd: [breadcrumbList(crumbs, origin)] }),

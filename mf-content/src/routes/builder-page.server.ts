@@ -1,3 +1,4 @@
+import { isSlug } from '@fernweh/api-client/slug';
 import type { Currency } from '@fernweh/contracts/channel';
 import type { BuilderBlock, BuilderSeo } from '@fernweh/contracts/content';
 import type { Head } from '@fernweh/contracts/page';
@@ -16,19 +17,15 @@ const HOME = { title: 'Home', href: paths.home.href() };
 
 type Data = BuilderPageData & { seo: BuilderSeo };
 
-/** A page that is missing, or whose fetch failed, ends at /404page without an error message (specification §8). */
-export async function load({
-  params,
-  geo,
-  signal,
-  incomplete,
-}: Pick<LoadContext, 'params' | 'geo' | 'signal' | 'incomplete'>): Promise<Data> {
-  const page = await builderPage(params.slug ?? '', { signal });
+type Context = Pick<LoadContext, 'params' | 'geo' | 'signal' | 'incomplete' | 'onSlip'>;
+
+/** @throws Redirect to /404page, without an error message, where the page is missing or its fetch failed (product/errors 1) */
+export async function load(context: Context): Promise<Data> {
+  const { params, geo } = context;
+  const page = isSlug(params.slug) ? await builderPage(params.slug, context) : null;
   if (!page) return redirect(paths.notFound.href());
   const { slug, title, seo } = page;
-  const blocks = await Promise.all(
-    page.blocks.map(block => shown(block, geo.currency, { signal, incomplete })),
-  );
+  const blocks = await Promise.all(page.blocks.map(block => shown(block, geo.currency, context)));
   return { slug, title, seo, blocks, ...(seo.metaDescription && { lead: seo.metaDescription }) };
 }
 
@@ -52,7 +49,7 @@ async function shown(
   }
 }
 
-/** The page's words for search engines and for those it is shared with (specification §3: Builder-page SEO). */
+/** Head with the editors' texts for search engines and for sharing (product/content 4). */
 export function head({ title, seo }: Data, { config }: Pick<LoadContext, 'config'>): Head {
   const { shareImage, metaKeywords, shareAuthor } = seo;
   const origin = siteOrigin(config);

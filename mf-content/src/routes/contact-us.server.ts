@@ -12,15 +12,15 @@ import { loggedAndRethrown } from '../shared/logged.server.ts';
 export type ContactUsData = ContactUsPage & { posted?: Posted };
 
 /**
- * Rejected with 'Invalid data type for contact-us page' where a part is missing (specification §5, §8). A message comes
- * along from browsers without script: it is sent only once the page that says so can be shown.
+ * Browsers without script post their message to the page. It is sent only after the page's own data is there, so that the
+ * visitor sees the outcome.
+ * @throws Error 'Invalid data type for contact-us page' where a list is missing (product/content 2), or the fetch's error
  */
-export async function load({
-  signal,
-  config,
-  form,
-}: Pick<LoadContext, 'signal' | 'config' | 'form'>): Promise<ContactUsData> {
-  const page = await loggedAndRethrown('The contact page', getContactUs({ signal }));
+export async function load(
+  context: Pick<LoadContext, 'signal' | 'config' | 'form' | 'onSlip'>,
+): Promise<ContactUsData> {
+  const { config, form } = context;
+  const page = await loggedAndRethrown('The contact page', getContactUs(context));
   return { ...page, ...(form && { posted: await postMessage(form, { config }) }) };
 }
 
@@ -31,7 +31,7 @@ export function head({ seo }: ContactUsData, { config }: Pick<LoadContext, 'conf
     { title: 'Contact us', href: paths.contactUs.href() },
   ];
   return {
-    ...seoHead(seo),
+    ...seoHead(seo, 'Contact us'),
     canonical: paths.contactUs.href(),
     ...(origin && { jsonLd: [breadcrumbList(crumbs, origin)] }),
   };

@@ -13,34 +13,29 @@ import { logged, loggedAndRethrown } from '../shared/logged.server.ts';
 
 const CARDS = 6;
 const POSTS = 4;
-/** Enough to find three that read well. */
+/** Enough to choose three quotes of a readable length. */
 const REVIEWS = 20;
 
-export async function load({
-  geo,
-  signal,
-  incomplete,
-  config,
-  form,
-}: Pick<LoadContext, 'geo' | 'signal' | 'incomplete' | 'config' | 'form'>): Promise<HomeData> {
-  const call = { signal };
-  const asking = loggedAndRethrown('The home page', getHome(call));
+type Context = Pick<LoadContext, 'geo' | 'signal' | 'incomplete' | 'config' | 'form' | 'onSlip'>;
+
+/** @throws Error where the page's own data can't be fetched (product/errors 1); the other bands are then left out */
+export async function load(context: Context): Promise<HomeData> {
+  const { geo, config, form } = context;
+  const home = loggedAndRethrown('The home page', getHome(context));
   const [page, cards, reviews, journal] = await Promise.all([
-    asking,
-    logged(
-      'The tours of the home page',
-      asking.then(({ featured }) => cardsOf(featured.slice(0, CARDS), geo.currency, call)),
-      { incomplete },
+    home,
+    home.then(({ featured }) =>
+      logged('The tours of the home page', cardsOf(featured.slice(0, CARDS), geo.currency, context), context),
     ),
-    logged('The reviews of the home page', getReviews({ limit: REVIEWS }, call), { incomplete }),
-    logged('The journal', getPosts({ limit: POSTS }, call), { incomplete }),
+    logged('The reviews of the home page', getReviews({ limit: REVIEWS }, context), context),
+    logged('The journal', getPosts({ limit: POSTS }, context), context),
   ]);
   const { hero, regions, promises, totals, seo } = page;
   const quotes = reviews && quotesOf(reviews);
   return {
     hero,
     regions,
-    promises,
+    ...(promises && { promises }),
     totals,
     seo,
     ...(cards && { cards }),
@@ -53,9 +48,9 @@ export async function load({
 export function head({ seo, hero }: HomeData, { config }: Pick<LoadContext, 'config'>): Head {
   const origin = siteOrigin(config);
   return {
-    ...seoHead(seo),
+    ...seoHead(seo, hero.title),
     canonical: paths.home.href(),
-    image: { src: hero.picture.src, alt: hero.picture.alt },
+    ...(hero.picture && { image: { src: hero.picture.src, alt: hero.picture.alt } }),
     ...(origin && { jsonLd: [wholeOrganisation(origin), website(origin)] }),
   };
 }
@@ -73,7 +68,7 @@ function wholeOrganisation(origin: string) {
   };
 }
 
-/** By it search engines name the site. */
+/** Search engines take the site's name from it. */
 const website = (origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

@@ -7,13 +7,14 @@ import { logged } from '../shared/logged.server.ts';
 
 const POPULAR = 4;
 
-/** The page must stand whatever else is away. */
-export async function load({
-  signal,
-  incomplete,
-}: Pick<LoadContext, 'signal' | 'incomplete'>): Promise<NotFoundData> {
-  const page = await logged('The regions of the 404 page', getDiscover({ signal }), { incomplete });
-  const regions = [...(page?.regions ?? [])].sort((a, b) => b.tourCount - a.tourCount).slice(0, POPULAR);
+/** The page is shown without the regions where the content host fails. */
+export async function load(
+  context: Pick<LoadContext, 'signal' | 'incomplete' | 'onSlip'>,
+): Promise<NotFoundData> {
+  const page = await logged('The regions of the 404 page', getDiscover(context), context);
+  const regions = [...(page?.regions ?? [])]
+    .sort((a, b) => (b.tourCount ?? 0) - (a.tourCount ?? 0))
+    .slice(0, POPULAR);
   return {
     regions: regions.map(({ slug, title, picture, tourCount }) => ({ slug, title, picture, tourCount })),
   };

@@ -1,3 +1,4 @@
+import { isSlug } from '@fernweh/api-client/slug';
 import { getSimilarTours } from '@fernweh/api-client/tours';
 import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
@@ -10,29 +11,37 @@ import { organisation, siteOrigin, titled } from '../shared/head.server.ts';
 import { FEED_LINK } from '../shared/journal-feed.server.ts';
 import { logged } from '../shared/logged.server.ts';
 
-/** Search engines show twice as much of a title: there is room to say where it stands. */
+/** A title shorter than this leaves room in a search result for the name of the section. */
 const SHORT = 31;
 const MORE = 3;
 /** One row of cards. */
 const TOURS = 4;
 
-export async function load({ params, signal }: Pick<LoadContext, 'params' | 'signal'>): Promise<PostData> {
-  const slug = params.slug ?? '';
+type Context = Pick<LoadContext, 'params' | 'signal' | 'incomplete' | 'onSlip'>;
+
+/** @throws NotFound where there is no such post */
+export async function load(context: Context): Promise<PostData> {
+  const { slug } = context.params;
+  if (!isSlug(slug)) notFound('story');
   const [found, latest] = await Promise.all([
-    getPost(slug, { signal }),
-    logged('More stories', getPosts({ limit: MORE + 1 }, { signal })),
+    getPost(slug, context),
+    logged('More stories', getPosts({ limit: MORE + 1 }, context), context),
   ]);
   if (!found) return notFound('story');
   const more = (latest?.posts ?? []).filter(each => each.slug !== slug).slice(0, MORE);
-  const tours = await toursOf(found.tours, signal);
+  const tours = await toursOf(found.tours, context);
   return { post: { ...found, tours, body: parseRichText(found.body) }, more };
 }
 
-/** The tours a story names, and others like the first until the row is full. */
-async function toursOf(named: readonly string[], signal: AbortSignal): Promise<string[]> {
+/** The tours that a post names, filled up to one row with tours similar to the first. */
+async function toursOf(named: readonly string[], context: Context): Promise<string[]> {
   const [first] = named;
   if (!first || named.length >= TOURS) return named.slice(0, TOURS);
-  const similar = await logged('Tours like those of the story', getSimilarTours(first, TOURS, { signal }));
+  const similar = await logged(
+    'Tours like those of the story',
+    getSimilarTours(first, TOURS, context),
+    context,
+  );
   return [...new Set([...named, ...(similar ?? []).map(({ slug }) => slug)])].slice(0, TOURS);
 }
 
@@ -41,13 +50,13 @@ export function head({ post }: PostData, { config }: Pick<LoadContext, 'config'>
   const path = paths.post.href(post.slug);
   return {
     title: titled(post.title.length < SHORT ? `${post.title} | The journal` : post.title),
-    description: post.lead,
+    description: post.lead || post.title,
     canonical: path,
     type: 'article',
     author: post.author,
-    share: { publishedAt: post.publishedAt },
+    share: { ...(post.publishedAt && { publishedAt: post.publishedAt }) },
     feed: FEED_LINK,
-    image: { src: post.picture.src, alt: post.picture.alt },
+    ...(post.picture && { image: { src: post.picture.src, alt: post.picture.alt } }),
     ...(origin && { jsonLd: [posting(post, origin), crumbs(post, origin)] }),
   };
 }
@@ -60,8 +69,8 @@ function posting(post: PostData['post'], origin: string) {
     '@id': `${url}#post`,
     url,
     headline: post.title,
-    description: post.lead,
-    image: `${origin}/img/${post.picture.src}?w=1200&fm=jpg`,
+    description: post.lead || post.title,
+    ...(post.picture && { image: `${origin}/img/${post.picture.src}?w=1200&fm=jpg` }),
     datePublished: post.publishedAt,
     dateModified: post.updatedAt ?? post.publishedAt,
     author: { '@type': 'Person', name: post.author },

@@ -1,4 +1,5 @@
 import { getReviews } from '@fernweh/api-client/reviews';
+import { isSlug } from '@fernweh/api-client/slug';
 import type { Head } from '@fernweh/contracts/page';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
@@ -7,14 +8,15 @@ import type { ReviewsData } from '../features/reviews/reviews-page.tsx';
 import { siteOrigin, titled } from '../shared/head.server.ts';
 import { pageNumber } from '../shared/query.server.ts';
 
-/** The specification's page limit (§9). */
+/** Reviews on a page (product/reviews 8). */
 const LIMIT = 10;
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** @throws NotFound where there is no such page, or `tour` can't be a slug */
 export async function load({ url, signal }: Pick<LoadContext, 'url' | 'signal'>): Promise<ReviewsData> {
   const page = pageNumber(url) ?? notFound('page of reviews');
   const rating = ratingOf(url);
-  const tour = SLUG.exec(url.searchParams.get('tour') ?? '')?.[0];
+  const tour = url.searchParams.get('tour') || undefined;
+  if (tour && !isSlug(tour)) notFound('tour');
   const list = await getReviews({ page, rating, tour, limit: LIMIT }, { signal });
   if (page > 1 && page > list.pages) notFound('page of reviews');
   const title = list.reviews[0]?.tour.title;
@@ -44,7 +46,7 @@ export function head({ list, rating, tour }: ReviewsData, { config }: Pick<LoadC
     description:
       'What travellers say of our small-group tours: all reviews, the low ones included, with our answers.',
     canonical: reviewsHref({ page: list.page, tour: tour?.slug }),
-    // Further pages, ratings and tours are views of the same reviews; only the list of all is for search engines.
+    // Search engines index the first page of all reviews; the others are views of the same reviews.
     ...((rating || tour || list.page > 1) && { robots: 'noindex,follow' }),
     ...(origin && { jsonLd: [breadcrumbList(crumbs, origin)] }),
   };

@@ -3,16 +3,15 @@ import { type LoadContext, redirect } from '@fernweh/mf-kit';
 import type { StaticPageData } from '../features/static-page/static-page.tsx';
 import { readStaticPage, staticPageHead } from '../features/static-page/static-page-load.server.ts';
 
-/** Documents that have a page of their own under another address. */
+/** Documents of the content host that other routes show. */
 const OWN_PAGES: ReadonlySet<string> = new Set(['home', 'discover', 'contact-us']);
 
-/** An unknown slug leads to /404page (specification §2.1). */
-export async function load({
-  params,
-  signal,
-}: Pick<LoadContext, 'params' | 'signal'>): Promise<StaticPageData> {
-  const slug = params.slug ?? '';
-  const page = OWN_PAGES.has(slug) ? undefined : await readStaticPage(slug, signal);
+/** @throws Redirect to /404page where there is no such page (product/routes 8) */
+export async function load(
+  context: Pick<LoadContext, 'params' | 'signal' | 'onSlip'>,
+): Promise<StaticPageData> {
+  const slug = context.params.slug ?? '';
+  const page = OWN_PAGES.has(slug) ? undefined : await readStaticPage(slug, context);
   return page ?? redirect(paths.notFound.href());
 }
 

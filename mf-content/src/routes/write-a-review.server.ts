@@ -1,3 +1,4 @@
+import { isSlug } from '@fernweh/api-client/slug';
 import { getPopularTours, getTour } from '@fernweh/api-client/tours';
 import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
@@ -8,22 +9,18 @@ import type { WriteReviewData } from '../features/write-review/review-form.tsx';
 import { siteOrigin } from '../shared/head.server.ts';
 import { logged } from '../shared/logged.server.ts';
 
-/** As many as the API gives at once; a tour's own page leads here with its name. */
+/** The most that the API returns at once. Links from a tour's page name the tour in the URL. */
 const TOURS = 100;
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The page stands without them too: then the address, or who is signed in, says which tour it was. */
-export async function load({
-  url,
-  signal,
-  incomplete,
-  config,
-  form,
-}: Pick<LoadContext, 'url' | 'signal' | 'incomplete' | 'config' | 'form'>): Promise<WriteReviewData> {
-  const slug = SLUG.exec(form?.fields.tour ?? url.searchParams.get('tour') ?? '')?.[0];
+type Context = Pick<LoadContext, 'url' | 'signal' | 'incomplete' | 'config' | 'form'>;
+
+/** Where the tours can't be fetched, the visitor's booking or the URL names the tour. */
+export async function load(context: Context): Promise<WriteReviewData> {
+  const { url, config, form } = context;
+  const slug = form?.fields.tour ?? url.searchParams.get('tour');
   const [tours = [], tour] = await Promise.all([
-    logged('Tours to review', getPopularTours(TOURS, { signal }), { incomplete }),
-    slug && logged('The tour to review', getTour(slug, { signal }), { incomplete }),
+    logged('Tours to review', getPopularTours(TOURS, context), context),
+    isSlug(slug) && logged('The tour to review', getTour(slug, context), context),
   ]);
   const byTitle = tours
     .map(({ slug, title }) => ({ slug, title }))

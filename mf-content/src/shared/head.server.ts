@@ -3,29 +3,26 @@ import type { PublicConfig } from '@fernweh/contracts/page';
 
 const SITE = ' | Fernweh';
 
-/** Titles end in the site's name, whether the editors wrote it or not. */
+/** The title with the site's name at its end; editors may have written it already. */
 export const titled = (title: string) => (title.endsWith(SITE) ? title : title + SITE);
 
-/** What every head of a page with editors' SEO has. */
-export function seoHead({ title, description, image }: Seo) {
+/** Head of a page with editors' SEO. Where they wrote none, the page's own title stands in. */
+export function seoHead({ title, description, image }: Seo, ownTitle: string) {
   return {
-    title: titled(title),
-    description,
+    title: titled(title || ownTitle),
+    description: description || ownTitle,
     ...(image && { image: { src: image.src, alt: image.alt } }),
   };
 }
 
-/**
- * Origin of the site for structured data, which needs absolute URLs. Without one it is left out and the error logged
- * (specification §8).
- */
+/** Origin of the site for the absolute URLs of structured data. Without one the error is logged (product/search-engines 9). */
 export function siteOrigin({ siteUrl }: Partial<PublicConfig>): string | undefined {
   if (siteUrl && URL.canParse(siteUrl)) return new URL(siteUrl).origin;
   console.error('Domain not available');
   return undefined;
 }
 
-/** Who publishes this site, as other documents name it; the home page says more of it. */
+/** The publisher of the site, as JSON-LD documents refer to it. The home page describes it in full. */
 export const organisation = (origin: string) => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,

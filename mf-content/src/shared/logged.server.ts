@@ -1,21 +1,21 @@
-type Incomplete = { incomplete?: (what: string) => void };
+import type { LoadContext } from '@fernweh/mf-kit';
 
-/** For what a page can do without: logged, and undefined. The page is asked for again soon. */
+/** For data that the page can be shown without: a failure is logged, and the page is made again within seconds. */
 export function logged<T>(
   what: string,
-  asking: Promise<T>,
-  { incomplete }: Incomplete = {},
+  loading: Promise<T>,
+  { incomplete }: Pick<LoadContext, 'incomplete'>,
 ): Promise<T | undefined> {
-  return asking.catch((error: Error) => {
+  return loading.catch((error: Error) => {
     console.warn(`${what} could not be read`, error.message);
     incomplete?.(what);
     return undefined;
   });
 }
 
-/** For what a page can't do without: logged and rethrown (specification §8). */
-export function loggedAndRethrown<T>(what: string, asking: Promise<T>): Promise<T> {
-  return asking.catch((error: Error) => {
+/** For data that the page needs: a failure is logged and rethrown (product/errors 1). */
+export function loggedAndRethrown<T>(what: string, loading: Promise<T>): Promise<T> {
+  return loading.catch((error: Error) => {
     console.error(`${what} could not be read`, error.message);
     throw error;
   });

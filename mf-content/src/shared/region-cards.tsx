@@ -1,9 +1,9 @@
-import type { HomePage } from '@fernweh/contracts/content';
+import type { PlaceCard } from '@fernweh/contracts/content';
 import * as paths from '@fernweh/contracts/paths';
 import { RegionCard, RegionGrid } from '@fernweh/ui/region-card';
 
-/** Where one may go, as pictures. */
-export function RegionCards({ regions }: { regions: HomePage['regions'] }) {
+/** Links to regions, as cards with a picture. */
+export function RegionCards({ regions }: { regions: readonly PlaceCard[] }) {
   return (
     <RegionGrid>
       {regions.map(({ slug, title, picture, tourCount }) => (

@@ -1,4 +1,5 @@
 import { getCountry } from '@fernweh/api-client/content';
+import { isSlug, titleOfSlug } from '@fernweh/api-client/slug';
 import * as paths from '@fernweh/contracts/paths';
 import { type LoadContext, notFound, redirect } from '@fernweh/mf-kit';
 import { cardsOf, summariesOf } from '../shared/cards.server.ts';
@@ -6,18 +7,19 @@ import { toNotFoundPage } from '../shared/fetch-failed.server.ts';
 import { placeHead } from '../shared/place-head.server.ts';
 
 /**
- * @throws NotFound where the content host knows no such country (specification §5, §8); Redirect where the country
- * lies in another region than the URL says, so that it has one address, and where its fetch fails.
+ * @throws NotFound where there is no such country; Redirect to /404 where its fetch fails (product/errors 1), and to the
+ * country's one address where the URL names another region
  */
-export async function load({ params, geo, signal, incomplete }: LoadContext) {
-  const page = await getCountry(params.country ?? '', { signal }).catch(toNotFoundPage);
+export async function load(context: LoadContext) {
+  const { params, geo } = context;
+  if (!isSlug(params.region)) notFound('region');
+  const page = await getCountry(params.country ?? '', context).catch(toNotFoundPage);
   if (!page) notFound('country');
-  const { slug, title, seo, intro, picture, bestMonths, faq, region } = page;
+  const { slug, title, seo, intro, picture, bestMonths, faq } = page;
+  // A document that names no region is shown under the region of its URL.
+  const region = page.region ?? { slug: params.region, title: titleOfSlug(params.region) };
   if (region.slug !== params.region) redirect(paths.country.href(region.slug, slug));
-  const cards = await cardsOf(await summariesOf(page.tours, { signal }), geo.currency, {
-    signal,
-    incomplete,
-  });
+  const cards = await cardsOf(await summariesOf(page.tours, context), geo.currency, context);
   return {
     place: { title, intro, picture, bestMonths },
     crumbs: [

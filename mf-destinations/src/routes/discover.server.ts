@@ -11,15 +11,16 @@ const CRUMBS = [
   { title: 'Where we go', href: paths.discover.href() },
 ];
 
-export const load = ({ signal }: LoadContext): Promise<DiscoverPage> => getDiscover({ signal });
+export const load = (context: LoadContext): Promise<DiscoverPage> => getDiscover(context);
 
-/** /discover and everything below it is one page (specification §2.1: prefix match), so it has one address. */
+/** All paths below /discover show the same page (product/routes 13), so that one of them is canonical. */
 export function head({ seo, regions }: DiscoverPage, { config }: Pick<LoadContext, 'config'>): Head {
   const origin = siteOrigin(config);
   const image = seo.image ?? regions[0]?.picture;
   return {
-    title: seo.title,
-    description: seo.description,
+    title: seo.title || 'Discover all regions and countries | Fernweh',
+    description:
+      seo.description || 'Every region and country we travel in, with the number of tours in each.',
     canonical: paths.discover.href(),
     ...(image && { image: { src: image.src, alt: image.alt } }),
     ...(origin && { jsonLd: [breadcrumbList(CRUMBS, origin)] }),

@@ -5,14 +5,11 @@ import { cardsOf, summariesOf } from '../shared/cards.server.ts';
 import { toNotFoundPage } from '../shared/fetch-failed.server.ts';
 import { placeHead } from '../shared/place-head.server.ts';
 
-/** @throws NotFound where the content host knows no such region, Redirect where it fails (specification §5, §8). */
-export async function load({ params, geo, signal, incomplete }: LoadContext) {
-  const page = await getRegion(params.region ?? '', { signal }).catch(toNotFoundPage);
+/** @throws NotFound where there is no such region; Redirect to /404 where its fetch fails (product/errors 1) */
+export async function load(context: LoadContext) {
+  const page = await getRegion(context.params.region ?? '', context).catch(toNotFoundPage);
   if (!page) notFound('region');
-  const cards = await cardsOf(await summariesOf(page.tours, { signal }), geo.currency, {
-    signal,
-    incomplete,
-  });
+  const cards = await cardsOf(await summariesOf(page.tours, context), context.geo.currency, context);
   const { slug, title, seo, intro, picture, bestMonths, faq, countries } = page;
   return {
     place: { title, intro, picture, bestMonths },

@@ -1,5 +1,6 @@
 import { getDiscover } from '@fernweh/api-client/content';
 import { getReviews } from '@fernweh/api-client/reviews';
+import { isSlug } from '@fernweh/api-client/slug';
 import { getDepartures, getPrices, getTour } from '@fernweh/api-client/tours';
 import type { Head } from '@fernweh/contracts/page';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
@@ -9,13 +10,15 @@ import { offered } from '../features/tour/tour-offers.server.ts';
 import { tourProduct } from '../features/tour/tour-product.server.ts';
 import { siteOrigin } from '../shared/site-origin.server.ts';
 
-/** @throws NotFound where the API knows no such tour, or none that is on show. */
-export async function load({ params, geo, signal, incomplete }: LoadContext) {
-  const slug = params.slug ?? '';
-  const call = { signal };
-  // Each of these matters less than the tour: it fails alone, and the page is made anew soon.
+/** @throws NotFound where there is no such tour, or it is a draft */
+export async function load(context: LoadContext) {
+  const { params, geo, incomplete } = context;
+  const { slug } = params;
+  if (!isSlug(slug)) notFound('tour');
+  const call = { signal: context.signal, onSlip: context.onSlip };
+  // The page is shown without these where they fail, and is made again within seconds.
   const without = (what: string) => () => incomplete?.(what);
-  const aside = Promise.all([
+  const optional = Promise.all([
     getPrices([slug], geo.currency, call).catch(without('price')),
     getDepartures(slug, geo.currency, call).catch(without('departures')),
     getReviews({ tour: slug, offset: 0, count: 3 }, call).catch(without('reviews')),
@@ -23,7 +26,7 @@ export async function load({ params, geo, signal, incomplete }: LoadContext) {
   ]);
   const tour = await getTour(slug, call);
   if (!tour || tour.status === 'draft') notFound('tour');
-  const [prices, departures, reviews, discover] = await aside;
+  const [prices, departures, reviews, discover] = await optional;
   return {
     tour,
     crumbs: crumbsOf(tour, discover ? discover.regions : []),
@@ -45,7 +48,7 @@ export function head(data: TourData, { config }: Pick<LoadContext, 'config'>): H
     canonical: crumbs.at(-1)?.href,
     type: 'product',
     image: { src, alt },
-    // A tour that is no longer sold keeps its page for those who were on it.
+    // A tour that is no longer sold keeps its page for travellers who were on it.
     ...(tour.status === 'retired' && { robots: 'noindex,follow' }),
     jsonLd: origin ? [tourProduct(data, origin), breadcrumbList(crumbs, origin)] : undefined,
   };

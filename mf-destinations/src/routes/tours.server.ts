@@ -12,9 +12,9 @@ const CRUMBS = [
   { title: 'All tours', href: paths.tours.href() },
 ];
 
-/** Every region's tours, best first as the content host has them; a tour through two regions stands in its first. */
-export async function load({ geo, signal, incomplete }: LoadContext) {
-  const call = { signal, incomplete };
+/** The tours of every region in the content host's order, best first. A tour through two regions is listed in its first. */
+export async function load(context: LoadContext) {
+  const { geo, ...call } = context;
   const discover = await getDiscover(call);
   const pages = await Promise.all(discover.regions.map(({ slug }) => getRegion(slug, call)));
   const tours = await summariesOf([...new Set(pages.flatMap(page => page?.tours ?? []))], call);

@@ -2,8 +2,8 @@ import * as paths from '@fernweh/contracts/paths';
 import { redirect } from '@fernweh/mf-kit';
 
 /**
- * A region or country whose page can't be fetched is logged and leads to /404 (specification §8); the shell shows an earlier
- * page of the same URL where it holds one.
+ * A failed fetch of a region or country is logged and leads to /404 (product/errors 1). The shell shows an earlier page of the
+ * same URL instead where it has one.
  */
 export function toNotFoundPage(error: Error): never {
   console.error('A place could not be fetched', error.message);

@@ -6,27 +6,29 @@ import { siteOrigin } from './site-origin.server.ts';
 import type { TourCardData } from './tour-cards.tsx';
 
 type PlaceData = {
-  place: { title: string; picture: Picture };
+  place: { title: string; picture?: Picture | undefined };
   crumbs: readonly Crumb[];
   seo: Seo;
   cards: readonly TourCardData[];
 };
 
-/** Head of a region's or country's page (specification §7, §9: structured data). */
+/** Head of a region's or country's page, with structured data (product/search-engines 2). */
 export function placeHead(data: PlaceData, { config }: { config: PublicConfig }): Head {
   const { place, crumbs, seo, cards } = data;
   const origin = siteOrigin(config);
-  const { src, alt } = seo.image ?? place.picture;
+  const image = seo.image ?? place.picture;
+  const { title } = place;
   return {
-    title: seo.title,
-    description: seo.description,
+    title: seo.title || `${title} small-group tours | Fernweh`,
+    description:
+      seo.description || `Small-group tours in ${title} with local guides, with prices and departures.`,
     canonical: crumbs.at(-1)?.href,
-    image: { src, alt },
+    ...(image && { image: { src: image.src, alt: image.alt } }),
     jsonLd: origin ? [tourItemList(place.title, cards, origin), breadcrumbList(crumbs, origin)] : undefined,
   };
 }
 
-/** schema.org's ItemList 'Top {title} Tours' (specification §9). */
+/** schema.org's ItemList 'Top {title} Tours' (product/search-engines 2). */
 function tourItemList(title: string, cards: readonly TourCardData[], origin: string) {
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,5 @@
 import type {
+  AboutUsBlock,
   ContentCategory,
   MenuPart,
   MenuResponse,
@@ -6,30 +7,26 @@ import type {
   PromotionalSubNavItem,
 } from '@fernweh/contracts/menus';
 import { parseRichText } from '@fernweh/rich-text/parse.server';
-import type { ContactChannels, MenuCategory, MenuGroup, MenuLink } from './menu.ts';
+import type { ContactChannels, InfoBlock, MenuCategory, MenuGroup, MenuLink } from './menu.ts';
 import { safeUrl } from './safe-url.ts';
+import { slugged } from './slugged.ts';
 import { toneOf } from './tone.ts';
 
 type Promotions = { items: readonly PromotionalNavItem[]; subItems: readonly PromotionalSubNavItem[] };
 
-/** The main menu with the promotional items merged in, at its end and under their categories (specification §3, §4). */
+/**
+ * The main menu. Promotional items follow its own groups; promotional sub-items stand under their categories
+ * (product/content 13–15).
+ */
 export function menuGroups({ mainMenu }: MenuResponse, { items, subItems }: Promotions): MenuGroup[] {
-  return [...mainMenu.menuParts.map(part => groupOf(part, subItems)), ...items.map(promotionOf)];
+  return slugged([...mainMenu.menuParts.map(part => groupOf(part, subItems)), ...items.map(promotionOf)]);
 }
 
 function groupOf(part: MenuPart, subItems: readonly PromotionalSubNavItem[]): MenuGroup {
-  const categories = part.content.map(category => categoryOf(category, subItems));
-  const cards = part.travelInspirationCards.map(linkOf);
-  const blocks = part.aboutUsBlocks.map(block => ({
-    slug: block.slug,
-    title: block.title,
-    url: safeUrl(block.linkUrl),
-    linkText: block.linkText,
-    content: parseRichText(block.content),
-    icon: block.icon,
-    isFullWidth: block.isFullWidth,
-  }));
-  const first = part.content.length > 0 ? '/tours' : (blocks[0]?.url ?? cards[0]?.url);
+  const categories = slugged(part.content.map(category => categoryOf(category, subItems)));
+  const cards = slugged(part.travelInspirationCards.map(linkOf));
+  const blocks = slugged(part.aboutUsBlocks.map(blockOf));
+  const first = categories.length > 0 ? '/tours' : (blocks[0]?.link?.url ?? cards[0]?.url);
   return {
     slug: part.mainMenuItem,
     title: part.title,
@@ -40,10 +37,21 @@ function groupOf(part: MenuPart, subItems: readonly PromotionalSubNavItem[]): Me
     url: safeUrl(part.optionalUrl ?? first),
     hasPanel: part.hasSubMenu && categories.length + cards.length + blocks.length > 0,
     tone: tone(part.colourConfigs),
-    ...(part.mobileIcons && { icon: part.mobileIcons.standardIcon.url }),
+    ...(part.mobileIcons?.standardIcon && { icon: part.mobileIcons.standardIcon.url }),
     categories,
     cards,
     blocks,
+  };
+}
+
+function blockOf({ slug, title, linkUrl, linkText, content, icon, isFullWidth }: AboutUsBlock): InfoBlock {
+  return {
+    slug,
+    title,
+    ...(linkUrl && linkText && { link: { url: safeUrl(linkUrl), text: linkText } }),
+    content: parseRichText(content),
+    ...(icon && { icon }),
+    isFullWidth,
   };
 }
 
@@ -52,11 +60,13 @@ function categoryOf(category: ContentCategory, subItems: readonly PromotionalSub
   return {
     slug: category.slug,
     title: category.title,
-    url: safeUrl(category.subMenuUrl),
+    ...(category.subMenuUrl && { url: safeUrl(category.subMenuUrl) }),
     isNew: category.newCategory,
     isPromotion: title === 'promotions',
-    tours: category.linkedTours.map(linkOf).sort((a, b) => a.title.localeCompare(b.title, 'en')),
-    extras: subItems.filter(({ subNavTab }) => subNavTab.trim().toLowerCase() === title).map(extraOf),
+    tours: slugged(category.linkedTours.map(linkOf)).sort((a, b) => a.title.localeCompare(b.title, 'en')),
+    extras: slugged(
+      subItems.filter(({ subNavTab }) => subNavTab.trim().toLowerCase() === title).map(extraOf),
+    ),
   };
 }
 
@@ -101,7 +111,7 @@ function promotionOf(item: PromotionalNavItem): MenuGroup {
   };
 }
 
-/** The background says what an item is; where that is a neutral, the text's colour does. */
+/** The tone nearest to the background, or to the text where the background is neutral. */
 function tone(colours: { backgroundColour: string; textColour: string } | undefined) {
   const background = toneOf(colours?.backgroundColour);
   return background === 'plain' ? toneOf(colours?.textColour) : background;
@@ -109,13 +119,13 @@ function tone(colours: { backgroundColour: string; textColour: string } | undefi
 
 const isPicture = (url: string | undefined) => url !== undefined && /^[\w.-]+(\/[\w.-]+)+$/.test(url);
 
-/** Ways to reach a person, as the footer and the mobile menu show them. */
+/** The contact channels that the footer and the mobile menu show. */
 export function contactOf({ footerMenu }: MenuResponse): ContactChannels {
   const { emailAddress, facebookMessengerLink, phoneNumber, whatsappMessengerLink } = footerMenu;
   return {
-    email: emailAddress,
-    messenger: safeUrl(facebookMessengerLink),
-    phone: phoneNumber,
+    ...(emailAddress && { email: emailAddress }),
+    ...(facebookMessengerLink && { messenger: safeUrl(facebookMessengerLink) }),
+    ...(phoneNumber && { phone: phoneNumber }),
     ...(whatsappMessengerLink && { whatsapp: safeUrl(whatsappMessengerLink) }),
   };
 }

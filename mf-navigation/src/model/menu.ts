@@ -1,8 +1,8 @@
 import type { RichNode } from '@fernweh/rich-text';
 
-/** The menus as header and footer show them: what the content host and Contentful said, put in order. */
+/** The menus as header and footer show them, made from the documents of the content host and Contentful. */
 
-/** Colours of editors end here: a closed set, each a class of ours (the policy forbids style attributes). */
+/** Editors' colours become one of these tones, each a CSS class: the content security policy forbids style attributes. */
 export type Tone = 'plain' | 'ember' | 'fern' | 'sky';
 
 export type MenuLink = {
@@ -18,7 +18,8 @@ export type MenuLink = {
 export type MenuCategory = {
   slug: string;
   title: string;
-  url: string;
+  /** Absent where editors gave none: the category then has no "view all" link. */
+  url?: string | undefined;
   isNew: boolean;
   isPromotion: boolean;
   /** Sorted by title. */
@@ -30,10 +31,10 @@ export type MenuCategory = {
 export type InfoBlock = {
   slug: string;
   title: string;
-  url: string;
-  linkText: string;
+  /** Absent where editors gave no address or no text for it. */
+  link?: { url: string; text: string } | undefined;
   content: RichNode[];
-  icon: string;
+  icon?: string | undefined;
   isFullWidth: boolean;
 };
 
@@ -44,7 +45,7 @@ export type MenuGroup = {
   isNew: boolean;
   desktop: boolean;
   mobile: boolean;
-  /** Where it leads as a plain link; for groups with a panel, where it leads before any script. */
+  /** Address of the plain link. A group with a panel uses it until scripts run. */
   url: string;
   hasPanel: boolean;
   tone: Tone;
@@ -55,10 +56,10 @@ export type MenuGroup = {
 };
 
 export type ContactChannels = {
-  email: string;
-  messenger: string;
-  phone: string;
-  whatsapp?: string;
+  email?: string | undefined;
+  messenger?: string | undefined;
+  phone?: string | undefined;
+  whatsapp?: string | undefined;
 };
 
 export type HeaderData = { groups: MenuGroup[]; contact?: ContactChannels };

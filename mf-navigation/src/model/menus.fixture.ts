@@ -93,3 +93,43 @@ export const SUB_ITEM = {
   subItemTitle: 'All winter sale tours',
   imageUrl: 'fernweh/x/y.jpg',
 };
+
+const icon = { url: 'fernweh/i/i.png', title: 'An icon' };
+
+/** Menus in which the first part and the first footer block have every field, for tests of missing ones. */
+export const FULL_MENUS: MenuResponse = {
+  mainMenu: {
+    menuParts: [
+      part('Everything', {
+        colourConfigs: { backgroundColour: '#B8441F', textColour: '#ffffff' },
+        mobileIcons: { slug: 'icons', standardIcon: icon, activeIcon: icon, nonActiveIcon: icon },
+        optionalUrl: '/everything',
+        content: [
+          {
+            slug: 'europe',
+            title: 'Europe',
+            newCategory: true,
+            subMenuUrl: '/destination/europe',
+            linkedTours: [{ ...tour('Crete', true), image: { url: 'fernweh/a/b.jpg', title: 'Crete' } }],
+          },
+        ],
+        travelInspirationCards: [
+          { ...tour('The journal'), url: '/blog', image: { url: 'fernweh/a/b.jpg', title: 'A canal' } },
+        ],
+        aboutUsBlocks: [
+          {
+            slug: 'who',
+            title: 'Who we are',
+            linkUrl: '/about-us',
+            linkText: 'Read our story',
+            content: '<p>Slow roads.</p>',
+            icon: 'compass',
+            isFullWidth: true,
+          },
+        ],
+      }),
+      part('The part after it', { hasSubMenu: false, optionalUrl: '/tours-help' }),
+    ],
+  },
+  footerMenu: MENUS.footerMenu,
+};

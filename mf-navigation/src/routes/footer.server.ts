@@ -4,18 +4,14 @@ import { parseRichText } from '@fernweh/rich-text/parse.server';
 import type { FooterData } from '../model/menu.ts';
 import { contactOf } from '../model/menu-groups.server.ts';
 import { safeUrl } from '../model/safe-url.ts';
+import { optional } from '../shared/optional.server.ts';
 
-/** Menus away: logged, and the footer keeps what does not come from them. */
-export async function load({
-  signal,
-  incomplete,
-}: Pick<LoadContext, 'signal' | 'incomplete'>): Promise<FooterData> {
+/** Without the menus the footer shows what does not come from them. */
+export async function load(
+  context: Pick<LoadContext, 'signal' | 'incomplete' | 'onSlip'>,
+): Promise<FooterData> {
   const year = new Date().getUTCFullYear();
-  const menus = await getMenus({ signal }).catch((error: Error) => {
-    console.error('The footer menu could not be read', error.message);
-    incomplete?.('footer menu');
-    return undefined;
-  });
+  const menus = await optional('footer menu', getMenus(context), context);
   if (!menus) return { blocks: [], heading: 'Get in touch', hours: [], year };
   const { footerBlock, getInTouchHeading, contactHours } = menus.footerMenu;
   return {

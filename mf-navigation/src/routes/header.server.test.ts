@@ -12,8 +12,10 @@ jest.mock('@fernweh/vendors/contentful', () => ({
 
 const menus = jest.mocked(getMenus);
 const call = { signal: new AbortController().signal };
+const incomplete = jest.fn();
 
 beforeEach(() => {
+  incomplete.mockReset();
   jest.mocked(promotionalNavItems).mockResolvedValue([WINTER_SALE]);
   jest.mocked(promotionalSubNavItems).mockResolvedValue([]);
 });
@@ -30,15 +32,38 @@ test('menus and promotional items make one menu', async () => {
   ]);
 });
 
-test('menus away: logged, and the header has an empty menu', async () => {
+test('menus that can not be fetched are logged, and the header has an empty menu', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   menus.mockRejectedValue(new Error('HTTP error! status: 503'));
-  expect(await load(call)).toEqual({ groups: [] });
-  expect(log).toHaveBeenCalledWith('The menus could not be read', 'HTTP error! status: 503');
+  expect(await load({ ...call, incomplete })).toEqual({ groups: [] });
+  expect(log).toHaveBeenCalledWith('menus could not be read', 'HTTP error! status: 503');
+  expect(incomplete.mock.calls).toEqual([['menus']]);
 });
 
-test('menus away: the footer keeps what does not come from them', async () => {
+test('a menu without any part counts as one that could not be fetched', async () => {
+  menus.mockResolvedValue({ ...MENUS, mainMenu: { menuParts: [] } });
+  await load({ ...call, incomplete });
+  expect(incomplete.mock.calls).toEqual([['menus']]);
+});
+
+test('without the menus the footer shows what does not come from them', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  menus.mockRejectedValue(new Error('away'));
+  menus.mockRejectedValue(new Error('unavailable'));
   expect(await loadFooter(call)).toMatchObject({ blocks: [], year: new Date().getUTCFullYear() });
 });
+
+test.each([
+  ['nav-item', promotionalNavItems],
+  ['sub-nav-item', promotionalSubNavItems],
+])(
+  'a failed call for %s is logged and leaves the page incomplete; the rest of the menu stays',
+  async (name, fetchItems) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    menus.mockResolvedValue(MENUS);
+    jest.mocked(fetchItems).mockRejectedValue(new Error('unavailable'));
+    const { groups } = await load({ ...call, incomplete });
+    expect(groups[0]?.title).toBe('Browse Tours');
+    expect(log).toHaveBeenCalledWith(`${name} could not be read`, 'unavailable');
+    expect(incomplete.mock.calls).toEqual([[name]]);
+  },
+);

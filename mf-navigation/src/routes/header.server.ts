@@ -3,21 +3,21 @@ import type { LoadContext } from '@fernweh/mf-kit';
 import { promotionalNavItems, promotionalSubNavItems } from '@fernweh/vendors/contentful';
 import type { HeaderData } from '../model/menu.ts';
 import { contactOf, menuGroups } from '../model/menu-groups.server.ts';
+import { optional } from '../shared/optional.server.ts';
 
-/** Menus away: logged, and the header has an empty menu (specification §8). */
-export async function load({
-  signal,
-  incomplete,
-}: Pick<LoadContext, 'signal' | 'incomplete'>): Promise<HeaderData> {
-  const [menus, items, subItems] = await Promise.all([
-    getMenus({ signal }).catch((error: Error) => {
-      console.error('The menus could not be read', error.message);
-      incomplete?.('menus');
-      return undefined;
-    }),
-    promotionalNavItems({ signal }),
-    promotionalSubNavItems({ signal }),
+/**
+ * The menus with the promotional items. What can't be fetched is logged and left out (product/errors 1); the page is then
+ * made again within seconds. An empty menu counts as one that could not be fetched.
+ */
+export async function load(
+  context: Pick<LoadContext, 'signal' | 'incomplete' | 'onSlip'>,
+): Promise<HeaderData> {
+  const [menus, items = [], subItems = []] = await Promise.all([
+    optional('menus', getMenus(context), context),
+    optional('nav-item', promotionalNavItems(context), context),
+    optional('sub-nav-item', promotionalSubNavItems(context), context),
   ]);
   if (!menus) return { groups: [] };
+  if (menus.mainMenu.menuParts.length === 0) context.incomplete?.('menus');
   return { groups: menuGroups(menus, { items, subItems }), contact: contactOf(menus) };
 }

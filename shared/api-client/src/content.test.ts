@@ -27,33 +27,33 @@ afterAll(() => {
   server.close();
 });
 
-test('contact-us without both parts is refused in the words of the specification', async () => {
+test('contact-us without both lists is refused with the message of the specification', async () => {
   answer = { status: 200, body: JSON.stringify({ seo: { title: '', description: '' }, openingHours: [] }) };
   await expect(content.getContactUs({ signal })).rejects.toThrow('Invalid data type for contact-us page');
 });
 
-test('404 is an answer, 500 is a failure, a wrong shape is a failure', async () => {
+test('404 means that there is no such page; 500 and a wrong document are failures', async () => {
   answer = { status: 404, body: '{}' };
   await expect(content.getRegion('atlantis', { signal })).resolves.toBeUndefined();
   answer = { status: 500, body: '{}' };
   await expect(content.getRegion('europe', { signal })).rejects.toThrow('HTTP error! status: 500');
-  answer = { status: 200, body: '{"slug":1}' };
+  answer = { status: 200, body: '"a page"' };
   await expect(content.getRegion('europe', { signal })).rejects.toThrow();
 });
 
-test('which static pages there are says a document of its own', async () => {
+test('the list of static pages is a document of its own', async () => {
   answer = { status: 200, body: '{"pages":[{"slug":"privacy"}]}' };
   expect(await content.getStaticPages({ signal })).toEqual({ pages: [{ slug: 'privacy' }] });
   expect(asked).toEqual(['/v3/pages.json']);
 });
 
-test('a slug that is none asks nobody', async () => {
+test('the content host is not called with what cannot be a slug', async () => {
   await expect(content.getCountry('../menus', { signal })).resolves.toBeUndefined();
   await expect(content.getCountry('', { signal })).resolves.toBeUndefined();
   expect(asked).toEqual([]);
 });
 
-test('a service that hangs is given up', async () => {
+test('a call ends at its deadline when the service hangs', async () => {
   answer = 'hang';
   await expect(content.getHome({ signal })).rejects.toThrow(/timeout|aborted/i);
 });

@@ -15,45 +15,63 @@ import {
   staticPage,
   staticPageList,
 } from '@fernweh/contracts/content';
+import { type OnSlip, readLeniently } from '@fernweh/contracts/lenient';
 import { type MenuResponse, menuResponse } from '@fernweh/contracts/menus';
 import { z } from 'zod';
-import { type Call, getJson, orMissing } from './get-json.ts';
+import { getJson, orMissing } from './get-json.ts';
+import { isSlug, titleOfSlug } from './slug.ts';
 
-/** The content host's documents (specification §7). Slugs come from URLs: they are one path segment, or nothing. */
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** `onSlip` hears of fields and entries that editors got wrong and that were left out. */
+export type ContentCall = { signal: AbortSignal; onSlip?: OnSlip | undefined };
 
-function read<T>(path: string, schema: z.ZodType<T>, call: Call): Promise<T> {
-  return getJson(`${environment().CONTENT_URL}/v3/${path}.json`, schema, call);
+/** A document of the content host (product/services 1–6). Wrong fields and entries are left out of it. */
+async function read<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  { signal, onSlip }: ContentCall,
+): Promise<z.output<Schema>> {
+  const document = `/v3/${path}.json`;
+  const json = await getJson(environment().CONTENT_URL + document, z.unknown(), { signal });
+  return readLeniently(schema, json, { document, onSlip });
 }
 
-async function bySlug<T>(
+/** A page by the slug of its URL; undefined where there is none. The page's own slug and title may be missing. */
+async function readPage<Page extends z.ZodObject>(
   folder: string,
   slug: string,
-  schema: z.ZodType<T>,
-  call: Call,
-): Promise<T | undefined> {
-  return SLUG.test(slug) ? orMissing(read(`${folder}/${slug}`, schema, call)) : undefined;
+  schema: Page,
+  call: ContentCall,
+): Promise<z.output<Page> | undefined> {
+  if (!isSlug(slug)) return undefined;
+  const named = schema.extend({
+    slug: z.string().default(slug),
+    title: z.string().default(titleOfSlug(slug)),
+  });
+  return orMissing(read(`${folder}/${slug}`, named, call)) as Promise<z.output<Page> | undefined>;
 }
 
-export const getHome = (call: Call): Promise<HomePage> => read('pages/home', homePage, call);
-export const getDiscover = (call: Call): Promise<DiscoverPage> => read('pages/discover', discoverPage, call);
-export const getMenus = (call: Call): Promise<MenuResponse> => read('menus', menuResponse, call);
+export const getHome = (call: ContentCall): Promise<HomePage> => read('pages/home', homePage, call);
+export const getDiscover = (call: ContentCall): Promise<DiscoverPage> =>
+  read('pages/discover', discoverPage, call);
+export const getMenus = (call: ContentCall): Promise<MenuResponse> => read('menus', menuResponse, call);
 
-/** @throws Error 'Invalid data type for contact-us page' where either part is missing (specification §5). */
-export async function getContactUs(call: Call): Promise<ContactUsPage> {
-  const page = await read('pages/contact-us', z.unknown(), call);
-  const parsed = contactUsPage.safeParse(page);
-  if (!parsed.success) throw new Error('Invalid data type for contact-us page');
-  return parsed.data;
+/** @throws Error 'Invalid data type for contact-us page' where either list is missing (product/content 2). */
+export async function getContactUs({ signal, onSlip }: ContentCall): Promise<ContactUsPage> {
+  const page = await read('pages/contact-us', z.unknown(), { signal });
+  try {
+    return readLeniently(contactUsPage, page, { document: '/v3/pages/contact-us.json', onSlip });
+  } catch {
+    throw new Error('Invalid data type for contact-us page');
+  }
 }
 
-/** Every static page there is. */
-export const getStaticPages = (call: Call): Promise<StaticPageList> => read('pages', staticPageList, call);
+/** The slugs of all static pages. */
+export const getStaticPages = (call: ContentCall): Promise<StaticPageList> =>
+  read('pages', staticPageList, call);
 
-/** The page, or undefined where there is none of that slug. */
-export const getStaticPage = (slug: string, call: Call): Promise<StaticPage | undefined> =>
-  bySlug('pages', slug, staticPage, call);
-export const getRegion = (slug: string, call: Call): Promise<RegionPage | undefined> =>
-  bySlug('regions', slug, regionPage, call);
-export const getCountry = (slug: string, call: Call): Promise<CountryPage | undefined> =>
-  bySlug('tour-groups', slug, countryPage, call);
+export const getStaticPage = (slug: string, call: ContentCall): Promise<StaticPage | undefined> =>
+  readPage('pages', slug, staticPage, call);
+export const getRegion = (slug: string, call: ContentCall): Promise<RegionPage | undefined> =>
+  readPage('regions', slug, regionPage, call);
+export const getCountry = (slug: string, call: ContentCall): Promise<CountryPage | undefined> =>
+  readPage('tour-groups', slug, countryPage, call);

@@ -29,12 +29,12 @@ export async function getJson<T>(
   return schema.parse(await response.json());
 }
 
-/** The value, or undefined where the service says 404. Any other failure is a failure. */
+/** The value, or undefined where the service answers 404, or 400: the slug or the query is none of its own. */
 export async function orMissing<T>(asking: Promise<T>): Promise<T | undefined> {
   try {
     return await asking;
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return undefined;
+    if (error instanceof HttpError && (error.status === 404 || error.status === 400)) return undefined;
     throw error;
   }
 }

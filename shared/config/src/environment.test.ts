@@ -68,7 +68,8 @@ test('one way is enough where there is one', async () => {
 test('only the production stage is for search engines; a production build may stand elsewhere', async () => {
   const of = async (variables: Record<string, string>) => {
     jest.resetModules();
-    const { env, isProductionStage } = await parse({ STAGE: 'production', ...variables });
+    const secrets = { CONTENTFUL_TOKEN: 'own', BUILDER_API_KEY: 'own' };
+    const { env, isProductionStage } = await parse({ STAGE: 'production', ...secrets, ...variables });
     return isProductionStage(env);
   };
   expect(await of({ NODE_ENV: 'production' })).toBe(true);

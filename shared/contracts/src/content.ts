@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Documents of the content host (`/v3/…`) and of Contentful, as the site reads them (specification §3, §7). */
+/**
+ * Documents of the content host (`/v3/…`), of Contentful and of the page builder (product/content). Editors leave fields
+ * out: only what a page or an entry can't be shown without is required. Read documents with `readLeniently`.
+ */
 
 /**
  * A picture of the image host. `src` is a path below it (`fernweh/<asset>/<file>.jpg`); the site serves it from `/img/`
@@ -8,18 +11,24 @@ import { z } from 'zod';
  */
 export const picture = z.object({
   src: z.string().regex(/^[\w.-]+(\/[\w.-]+)+$/),
-  alt: z.string(),
+  alt: z.string().default(''),
   width: z.int().positive(),
   height: z.int().positive(),
-  colour: z.string().regex(/^#[0-9a-f]{6}$/i),
+  /** Sand of the design system where the editors gave none. */
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .default('#f0e8db'),
 });
 export type Picture = z.infer<typeof picture>;
 
+/** Empty texts stand for missing ones: pages then use their own title. */
 export const seo = z.object({
-  title: z.string(),
-  description: z.string(),
+  title: z.string().default(''),
+  description: z.string().default(''),
   image: picture.optional(),
 });
+const optionalSeo = seo.prefault({});
 export type Seo = z.infer<typeof seo>;
 
 export const faqItem = z.object({ question: z.string(), answer: z.string() });
@@ -27,110 +36,121 @@ export const faqItem = z.object({ question: z.string(), answer: z.string() });
 const place = {
   slug: z.string(),
   title: z.string(),
-  seo,
+  seo: optionalSeo,
   /** Slugs of its tours, best first. */
-  tours: z.array(z.string()),
-  intro: z.string(),
-  picture,
+  tours: z.array(z.string()).default([]),
+  intro: z.string().default(''),
+  picture: picture.optional(),
   /** Months in which it is at its best, 1–12. */
-  bestMonths: z.array(z.int().min(1).max(12)),
-  faq: z.array(faqItem),
+  bestMonths: z.array(z.int().min(1).max(12)).default([]),
+  faq: z.array(faqItem).default([]),
 };
+
+/** A link to a region or a country, shown as a card. */
+const placeCard = z.object({
+  slug: z.string(),
+  title: z.string(),
+  picture: picture.optional(),
+  tourCount: z.int().optional(),
+});
+export type PlaceCard = z.infer<typeof placeCard>;
 
 /** `/v3/regions/{region}.json` */
 export const regionPage = z.object({
   ...place,
-  countries: z.array(z.object({ slug: z.string(), title: z.string(), picture, tourCount: z.int() })),
+  countries: z.array(placeCard).default([]),
 });
 export type RegionPage = z.infer<typeof regionPage>;
 
 /** `/v3/tour-groups/{country}.json` */
 export const countryPage = z.object({
   ...place,
-  region: z.object({ slug: z.string(), title: z.string() }),
-  code: z.string().length(2),
+  region: z.object({ slug: z.string(), title: z.string() }).optional(),
+  code: z.string().length(2).optional(),
 });
 export type CountryPage = z.infer<typeof countryPage>;
 
 /** `/v3/pages/discover.json`: every region with its countries; also behind the menu and /tours. */
 export const discoverPage = z.object({
-  seo,
-  title: z.string(),
-  intro: z.string(),
-  regions: z.array(
-    z.object({
-      slug: z.string(),
-      title: z.string(),
-      picture,
-      tourCount: z.int(),
-      countries: z.array(z.object({ slug: z.string(), title: z.string(), tourCount: z.int() })),
-    }),
-  ),
+  seo: optionalSeo,
+  title: z.string().default('Where we go'),
+  intro: z.string().default(''),
+  regions: z
+    .array(placeCard.extend({ countries: z.array(placeCard.omit({ picture: true })).default([]) }))
+    .default([]),
 });
 export type DiscoverPage = z.infer<typeof discoverPage>;
 
 /** `/v3/pages/home.json` */
 export const homePage = z.object({
-  seo,
-  hero: z.object({ title: z.string(), lead: z.string(), picture }),
+  seo: optionalSeo,
+  hero: z
+    .object({
+      title: z.string().default('Small-group tours with local guides'),
+      lead: z.string().default(''),
+      picture: picture.optional(),
+    })
+    .prefault({}),
   /** Slugs of the tours under "Leaving soon", at least six. */
-  featured: z.array(z.string()),
-  regions: z.array(z.object({ slug: z.string(), title: z.string(), picture, tourCount: z.int() })),
-  promises: z.object({
-    title: z.string(),
-    lead: z.string(),
-    items: z.array(z.object({ title: z.string(), text: z.string() })),
-  }),
-  /** Totals shown on the page; true counts of this world. */
-  totals: z.object({ tours: z.int(), countries: z.int() }),
+  featured: z.array(z.string()).default([]),
+  regions: z.array(placeCard).default([]),
+  promises: z
+    .object({
+      title: z.string(),
+      lead: z.string().default(''),
+      items: z.array(z.object({ title: z.string(), text: z.string().default('') })).default([]),
+    })
+    .optional(),
+  /** Totals shown on the page: the counts of all tours and countries. */
+  totals: z.object({ tours: z.int().optional(), countries: z.int().optional() }).prefault({}),
 });
 export type HomePage = z.infer<typeof homePage>;
 
-/** `/v3/pages/contact-us.json`; both parts or 'Invalid data type for contact-us page' (specification §5). */
+/** `/v3/pages/contact-us.json`. Both lists are required and may be empty (product/content 2). */
 export const contactUsPage = z.object({
-  seo,
-  openingHours: z.array(z.object({ days: z.string(), hours: z.string() })).min(1),
-  countryPhoneNumbers: z
-    .array(z.object({ country: z.string(), channel_id: z.int(), phone: z.string() }))
-    .min(1),
+  seo: optionalSeo,
+  openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),
+  countryPhoneNumbers: z.array(
+    z.object({ country: z.string(), channel_id: z.int().optional(), phone: z.string() }),
+  ),
 });
 export type ContactUsPage = z.infer<typeof contactUsPage>;
 
-/** `/v3/pages/{slug}.json` of static pages, tours-help among them; `body` is HTML and must be sanitised. */
+/** `/v3/pages/{slug}.json` of static pages, tours-help among them. `body` is HTML of editors: parse it with `@fernweh/rich-text`. */
 export const staticPage = z.object({
   slug: z.string(),
   title: z.string(),
-  seo,
+  seo: optionalSeo,
   lead: z.string().optional(),
-  body: z.string(),
+  body: z.string().default(''),
   faq: z.array(faqItem).optional(),
 });
 export type StaticPage = z.infer<typeof staticPage>;
 
 /** `/v3/pages.json`: every static page by its slug. */
-export const staticPageList = z.object({ pages: z.array(z.object({ slug: z.string() })) });
+export const staticPageList = z.object({ pages: z.array(z.object({ slug: z.string() })).default([]) });
 export type StaticPageList = z.infer<typeof staticPageList>;
 
-/** A blog post, Contentful type 'blog', flattened by the adapter; `body` is HTML and must be sanitised. */
+/** A blog post, Contentful type 'blog', flattened by the adapter. `body` is HTML of editors: parse it with `@fernweh/rich-text`. */
 export const post = z.object({
   slug: z.string(),
   title: z.string(),
-  lead: z.string(),
-  body: z.string(),
-  picture,
-  author: z.string(),
-  tags: z.array(z.string()),
-  /** Slugs of tours the post speaks of. */
-  tours: z.array(z.string()),
+  lead: z.string().default(''),
+  body: z.string().default(''),
+  picture: picture.optional(),
+  author: z.string().default('Fernweh'),
+  tags: z.array(z.string()).default([]),
+  /** Slugs of the tours that the post is about. */
+  tours: z.array(z.string()).default([]),
   /** Instants, UTC. */
-  publishedAt: z.string(),
+  publishedAt: z.string().optional(),
   updatedAt: z.string().optional(),
-  readMinutes: z.int(),
+  readMinutes: z.int().optional(),
 });
 export type Post = z.infer<typeof post>;
 export type PostSummary = Omit<Post, 'body' | 'tours'>;
 
-/** SEO of a builder page (specification §3); every field optional but the slug. */
+/** SEO of a builder page (product/content 4): only the slug is required. */
 export const builderSeo = z.object({
   slug: z.string(),
   seoTitle: z.string().optional(),
@@ -146,21 +166,23 @@ export const builderSeo = z.object({
   sharePublisher: z.string().optional(),
   canonicalUrl: z.string().optional(),
   focusKeywords: z.string().optional(),
-  shareImage: z.object({ url: z.string(), title: z.string(), description: z.string() }).optional(),
+  shareImage: z
+    .object({ url: z.string(), title: z.string().default(''), description: z.string().default('') })
+    .optional(),
 });
 export type BuilderSeo = z.infer<typeof builderSeo>;
 
-/** Blocks of a builder page; `component.name` decides the rest. Unknown components are skipped. */
+/** Blocks of a builder page: `component.name` decides the options. The adapter skips components that are not listed here. */
 export const builderBlock = z.discriminatedUnion('name', [
   z.object({ name: z.literal('Text'), options: z.object({ text: z.string() }) }),
   z.object({ name: z.literal('Image'), options: z.object({ picture }) }),
   z.object({
     name: z.literal('TourList'),
-    options: z.object({ title: z.string(), tours: z.array(z.string()) }),
+    options: z.object({ title: z.string().default(''), tours: z.array(z.string()).default([]) }),
   }),
   z.object({
     name: z.literal('Columns'),
-    options: z.object({ columns: z.array(z.object({ text: z.string() })) }),
+    options: z.object({ columns: z.array(z.object({ text: z.string() })).default([]) }),
   }),
 ]);
 export type BuilderBlock = z.infer<typeof builderBlock>;

@@ -1,83 +1,96 @@
 import { z } from 'zod';
 
-/** `/v3/menus.json` (specification §3: Menu response and below). */
-const link = z.object({ title: z.string(), url: z.string() });
-const image = z.object({ url: z.string(), title: z.string() });
+/**
+ * `/v3/menus.json` and the promotional items (product/content 6–14). Editors leave fields out: only what an entry can't be
+ * shown without is required. Read documents with `readLeniently`.
+ */
+const image = z.object({ url: z.string(), title: z.string().default('') });
 
-export const colourConfigs = z.object({ backgroundColour: z.string(), textColour: z.string() });
+export const colourConfigs = z.object({
+  backgroundColour: z.string().default(''),
+  textColour: z.string().default(''),
+});
 
 export const linkedTour = z.object({
-  slug: z.string(),
+  slug: z.string().default(''),
   title: z.string(),
   url: z.string(),
-  newTour: z.boolean(),
+  newTour: z.boolean().default(false),
   image: image.optional(),
 });
 
 export const contentCategory = z.object({
-  slug: z.string(),
+  slug: z.string().default(''),
   title: z.string(),
-  newCategory: z.boolean(),
-  subMenuUrl: z.string(),
-  linkedTours: z.array(linkedTour),
+  newCategory: z.boolean().default(false),
+  subMenuUrl: z.string().optional(),
+  linkedTours: z.array(linkedTour).default([]),
 });
 
 export const aboutUsBlock = z.object({
-  slug: z.string(),
+  slug: z.string().default(''),
   title: z.string(),
-  linkUrl: z.string(),
-  linkText: z.string(),
-  /** HTML; sanitise. */
-  content: z.string(),
-  icon: z.string(),
-  isFullWidth: z.boolean(),
+  linkUrl: z.string().optional(),
+  linkText: z.string().optional(),
+  /** HTML of editors; parse it with `@fernweh/rich-text` before it is shown. */
+  content: z.string().default(''),
+  icon: z.string().optional(),
+  isFullWidth: z.boolean().default(false),
 });
 
 export const menuPart = z.object({
   title: z.string(),
-  mobileTitle: z.string(),
-  mainMenuItem: z.string(),
-  hasSubMenu: z.boolean(),
-  newItem: z.boolean(),
-  desktop: z.boolean(),
-  mobile: z.boolean(),
+  mobileTitle: z.string().optional(),
+  mainMenuItem: z.string().default(''),
+  hasSubMenu: z.boolean().default(true),
+  newItem: z.boolean().default(false),
+  desktop: z.boolean().default(true),
+  mobile: z.boolean().default(true),
   colourConfigs: colourConfigs.optional(),
   mobileIcons: z
-    .object({ slug: z.string(), standardIcon: link, activeIcon: link, nonActiveIcon: link })
+    .object({
+      slug: z.string().default(''),
+      standardIcon: image.optional(),
+      activeIcon: image.optional(),
+      nonActiveIcon: image.optional(),
+    })
     .optional(),
   optionalUrl: z.string().optional(),
-  content: z.array(contentCategory),
-  travelInspirationCards: z.array(linkedTour),
-  aboutUsBlocks: z.array(aboutUsBlock),
+  content: z.array(contentCategory).default([]),
+  travelInspirationCards: z.array(linkedTour).default([]),
+  aboutUsBlocks: z.array(aboutUsBlock).default([]),
 });
 
+const footerLink = z.object({ text: z.string(), url: z.string() });
+
 export const footerMenu = z.object({
-  footerBlock: z.array(
-    z.object({ title: z.string(), links: z.array(z.object({ text: z.string(), url: z.string() })) }),
-  ),
-  getInTouchHeading: z.string(),
+  footerBlock: z
+    .array(z.object({ title: z.string().default(''), links: z.array(footerLink).default([]) }))
+    .default([]),
+  getInTouchHeading: z.string().default('Get in touch'),
   whatsappMessengerLink: z.string().optional(),
-  facebookMessengerLink: z.string(),
-  emailAddress: z.string(),
-  phoneNumber: z.string(),
-  /** HTML; sanitise. */
-  contactHours: z.string(),
+  facebookMessengerLink: z.string().optional(),
+  emailAddress: z.string().optional(),
+  phoneNumber: z.string().optional(),
+  /** HTML of editors; parse it with `@fernweh/rich-text` before it is shown. */
+  contactHours: z.string().default(''),
 });
 
 export const menuResponse = z.object({
-  mainMenu: z.object({ menuParts: z.array(menuPart) }),
-  footerMenu,
+  mainMenu: z.object({ menuParts: z.array(menuPart).default([]) }).prefault({}),
+  footerMenu: footerMenu.prefault({}),
 });
 export type MenuResponse = z.infer<typeof menuResponse>;
 export type MenuPart = z.infer<typeof menuPart>;
+export type AboutUsBlock = z.infer<typeof aboutUsBlock>;
 export type ContentCategory = z.infer<typeof contentCategory>;
 export type FooterMenu = z.infer<typeof footerMenu>;
 
-/** Contentful 'nav-item', appended to the main menu (specification §3). */
+/** Contentful 'nav-item', appended to the main menu. */
 export const promotionalNavItem = z.object({
   text: z.string(),
-  backgroundColour: z.string(),
-  textColour: z.string(),
+  backgroundColour: z.string().default(''),
+  textColour: z.string().default(''),
   url: z.string(),
   mobileStandardIcon: z.string().optional(),
   mobileActiveIcon: z.string().optional(),
@@ -85,13 +98,13 @@ export const promotionalNavItem = z.object({
 });
 export type PromotionalNavItem = z.infer<typeof promotionalNavItem>;
 
-/** Contentful 'sub-nav-item'. */
+/** Contentful 'sub-nav-item', shown under the category that `subNavTab` names. */
 export const promotionalSubNavItem = z.object({
   subNavTab: z.string(),
-  backgroundColour: z.string(),
-  textColour: z.string(),
+  backgroundColour: z.string().default(''),
+  textColour: z.string().default(''),
   subItemUrl: z.string(),
   subItemTitle: z.string(),
-  imageUrl: z.string(),
+  imageUrl: z.string().optional(),
 });
 export type PromotionalSubNavItem = z.infer<typeof promotionalSubNavItem>;

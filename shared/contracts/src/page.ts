@@ -62,8 +62,8 @@ export type PagePayload = {
   /** Name in the shell's route table. */
   route: string;
   owner: string;
-  /** The page waits behind the shell's gate: for who is signed in, or the shell's own. Its owner's part is left out. */
-  gated?: boolean;
+  /** The shell shows its sign-in page in place of the owner's part: the route is guarded, or it is one of the shell's own. */
+  guarded?: boolean;
   /** Set instead of everything else when the page lies elsewhere. */
   redirect?: string;
   head: Head;

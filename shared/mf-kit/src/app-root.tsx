@@ -1,12 +1,12 @@
 import type { AppState } from '@fernweh/contracts/page';
 import { type Host, HostContext } from './host.ts';
 import { HostRouter } from './router.tsx';
-import { settled, type Tracked, track, useTracked } from './tracked.ts';
+import { fulfilled, type Tracked, track, useTracked } from './tracked.ts';
 import type { AnyView, Views } from './view.ts';
 
 export type ViewRegistry = { open(name: string): Tracked<AnyView> };
 
-/** Remembers every view that was asked for, so that a second look does not suspend. */
+/** Stores every opened view, so that a second render of it does not suspend. */
 export function viewRegistry(remote: string, views: Views): ViewRegistry {
   const opened = new Map<string, Tracked<AnyView>>();
   return {
@@ -18,7 +18,7 @@ export function viewRegistry(remote: string, views: Views): ViewRegistry {
       const loading = track(loader().then(module => module.view));
       opened.set(name, loading);
       loading.then(
-        view => opened.set(name, settled(view)),
+        view => opened.set(name, fulfilled(view)),
         () => opened.delete(name),
       );
       return loading;
@@ -28,7 +28,7 @@ export function viewRegistry(remote: string, views: Views): ViewRegistry {
 
 export type AppRootProps = { host: Host; views: ViewRegistry; url: string; state: AppState };
 
-/** The same tree on the server and in the browser: what differs is behind `host`. */
+/** The tree of one application. It is the same on the server and in the browser; `host` hides the differences. */
 export function AppRoot({ host, views, url, state }: AppRootProps) {
   const view = useTracked(views.open(state.route ?? ''));
   return (

@@ -32,7 +32,7 @@ export function deferred<Props extends object>(
     return loading;
   }
 
-  function Content({ boundary, props }: { boundary: HydrationBoundary; props: Props }): ReactNode {
+  function DeferredContent({ boundary, props }: { boundary: HydrationBoundary; props: Props }): ReactNode {
     useTracked(boundary.ready);
     const Loaded = useTracked(fetch());
     useEffect(() => boundary.hydrated(), [boundary]);
@@ -46,7 +46,7 @@ export function deferred<Props extends object>(
       <div ref={element}>
         <ErrorBoundary what="A part of this page" fallback={null}>
           <Suspense fallback={null}>
-            <Content boundary={boundary} props={props} />
+            <DeferredContent boundary={boundary} props={props} />
           </Suspense>
         </ErrorBoundary>
       </div>
@@ -55,6 +55,6 @@ export function deferred<Props extends object>(
   return Object.assign(Deferred as unknown as ComponentType<Props>, { fetch });
 }
 
-/** Fetches the code of all components. A failed one shows its fallback. */
+/** Fetches the code of all components and never rejects: a component whose fetch failed shows its fallback. */
 export const fetchDeferred = (components: readonly AnyDeferred[] = []) =>
   Promise.allSettled(components.map(({ fetch }) => fetch()));

@@ -1,8 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { what: string; fallback: ReactNode; children: ReactNode };
+type Props = {
+  /** Name of the part in the console. */
+  what: string;
+  fallback: ReactNode;
+  children: ReactNode;
+};
 
-/** A failure inside costs this hole only. */
+/** Shows the fallback in place of children that throw; the rest of the page stays. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

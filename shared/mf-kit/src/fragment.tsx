@@ -13,19 +13,19 @@ import { type Tracked, useTracked } from './tracked.ts';
 import { useHydrationBoundary } from './use-hydration-boundary.ts';
 import type { LoadContext } from './view.ts';
 
-/** A piece of one team's remote inside another team's page. `load` runs on the server only. */
+/** A component of one remote inside the page of another. `load` runs on the server only. */
 export type FragmentDefinition<Props, Data> = {
   load?: (context: Omit<LoadContext, 'params'> & { props: Props }) => Promise<Data>;
   Component: ComponentType<Props & { data: Data }>;
-  /** Those of its pieces that are fetched apart. */
+  /** Deferred components inside it, which a client navigation fetches with it. */
   deferred?: readonly AnyDeferred[];
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: a scope holds fragments of many types; each gets its own load's data
+// biome-ignore lint/suspicious/noExplicitAny: a scope holds fragments of many types, and each gets the data of its own load
 export type AnyFragment = FragmentDefinition<any, any>;
 export type OpenedFragment = { fragment: AnyFragment; data: unknown };
 
-/** Where a page's fragments come from: the worker's containers on the server, the pinned releases in the browser. */
+/** Opens a page's fragments: from the worker's containers on the server, from the pinned releases in the browser. */
 export type FragmentScope = {
   open<Id extends FragmentId>(
     id: Id,
@@ -34,7 +34,7 @@ export type FragmentScope = {
   ): Tracked<OpenedFragment>;
 };
 
-/** Exported as `fragment` from `src/fragments/<name>.tsx`; checked against the contract of its id. */
+/** Exported as `fragment` from `src/fragments/<name>.tsx`; typed by the contract of its id. */
 export function defineFragment<Id extends FragmentId, Data = undefined>(
   _id: Id,
   definition: FragmentDefinition<FragmentContracts[Id], Data>,
@@ -45,9 +45,9 @@ export function defineFragment<Id extends FragmentId, Data = undefined>(
 export type FragmentProps<Id extends FragmentId> = {
   id: Id;
   props: FragmentContracts[Id];
-  /** 'load' unless stated. Use 'visible' below the fold and 'interaction' for what reacts to a pointer or the keyboard only. */
+  /** 'load' unless stated. Use 'visible' below the fold, and 'interaction' for a fragment that only reacts to pointer or keyboard. */
   hydrate?: HydrateWhen;
-  /** Shown while it is on its way and where it can't be had; reserve the fragment's height. */
+  /** Shown while the fragment loads and after it failed. It reserves the fragment's height. */
   fallback?: ReactNode;
 };
 
@@ -57,19 +57,19 @@ type AnyFragmentProps = {
   hydrate: HydrateWhen;
 };
 
-/** Shows a fragment of another remote. A failure inside costs this hole only. */
+/** Shows a fragment of another remote. If the fragment fails, its fallback takes its place and the page stays. */
 export function Fragment<Id extends FragmentId>({
   id,
   props,
   hydrate = 'load',
   fallback = null,
 }: FragmentProps<Id>) {
-  return <Placed id={id} props={props} hydrate={hydrate} fallback={fallback} />;
+  return <FragmentPlace id={id} props={props} hydrate={hydrate} fallback={fallback} />;
 }
 
-// Compared by value: a parent's render with equal props must not touch the boundary while its code is late or deferred.
-const Placed = memo(
-  function Placed({ id, props, hydrate, fallback }: AnyFragmentProps & { fallback: ReactNode }) {
+// Compares props by value: a parent's render with equal props must not re-render a boundary that is not hydrated yet.
+const FragmentPlace = memo(
+  function FragmentPlace({ id, props, hydrate, fallback }: AnyFragmentProps & { fallback: ReactNode }) {
     const { remote, name } = splitFragmentId(id);
     const { scope } = useHost();
     const [boundary, element] = useHydrationBoundary(hydrate, () => scope.open(id, props, hydrate));
@@ -77,7 +77,7 @@ const Placed = memo(
       <div ref={element} data-boundary={remote} data-fragment={name}>
         <ErrorBoundary what={`Fragment ${id}`} fallback={fallback}>
           <Suspense fallback={fallback}>
-            <Content id={id} props={props} hydrate={hydrate} boundary={boundary} />
+            <FragmentContent id={id} props={props} hydrate={hydrate} boundary={boundary} />
           </Suspense>
         </ErrorBoundary>
       </div>
@@ -86,7 +86,12 @@ const Placed = memo(
   (before, after) => fragmentKey(before.id, before.props) === fragmentKey(after.id, after.props),
 );
 
-function Content({ id, props, hydrate, boundary }: AnyFragmentProps & { boundary: HydrationBoundary }) {
+function FragmentContent({
+  id,
+  props,
+  hydrate,
+  boundary,
+}: AnyFragmentProps & { boundary: HydrationBoundary }) {
   const { scope } = useHost();
   useTracked(boundary.ready);
   const { fragment, data } = useTracked(scope.open(id, props, hydrate));

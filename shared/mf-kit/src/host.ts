@@ -4,42 +4,42 @@ import { createContext, use, useEffect, useEffectEvent } from 'react';
 import type { FragmentScope } from './fragment.tsx';
 import type { Hydration } from './hydration.ts';
 
-/** What the shell gives every application, on the server and in the browser. */
+/** The services that the shell gives to every application, on the server and in the browser. */
 export type Host = {
   geo: Geo;
   config: PublicConfig;
   bus: EventBus;
   scope: FragmentScope;
   hydration: Hydration;
-  /** Goes to a URL of this site without a reload. No effect on the server. */
+  /** Goes to a URL of this site without loading a new document. No effect on the server. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
   session: SessionAccess;
-  /** For a page that keeps its state in the query itself. No effect on the server. */
+  /** For a page that stores its state in the query. No effect on the server. */
   shallowRouting: ShallowRouting;
 };
 
 export type ShallowRouting = {
-  /** Gives the page that is shown another URL of the same path: nothing is fetched, nothing rendered. */
+  /** Changes the URL of the shown page within the same path. Nothing is fetched or rendered. */
   setUrl: (path: string, options?: { replace?: boolean }) => void;
-  /** While set, going back or forward among URLs of the shown path is the page's own affair. Returns its end. */
+  /** Sends back and forward between URLs of the shown path to the listener instead of the shell. Returns a function that ends this. */
   onPop: (listener: (path: string) => void) => () => void;
 };
 
-/** What an application may ask of the shell's sign-in; who is signed in stands on the bus (`session:changed`). */
+/** Access tokens for applications. The topic `session:changed` says who is signed in. */
 export type SessionAccess = {
   /**
-   * A token for the product's API, renewed where it ran out. Never to be kept: ask before every call.
-   * @returns undefined where nobody is signed in
+   * A token for the product's API, renewed if it has expired. Applications never store it: they ask before every call.
+   * @returns undefined if nobody is signed in
    */
   accessToken(): Promise<string | undefined>;
 };
 
-/** Nobody is signed in: on the server, and where a remote runs alone. */
+/** Nobody is signed in: on the server, and while a remote runs standalone. */
 export const NO_SESSION: SessionAccess = { accessToken: async () => undefined };
 
 export const HostContext = createContext<Host | undefined>(undefined);
 
-/** @throws Error outside an application mounted by the shell (or by a standalone page). */
+/** @throws Error outside an application that the shell or a standalone page has mounted */
 export function useHost(): Host {
   const host = use(HostContext);
   if (!host) throw new Error('This component must be rendered inside an application of the shell');
@@ -49,13 +49,14 @@ export function useHost(): Host {
 export const useGeo = (): Geo => useHost().geo;
 export const useConfig = (): PublicConfig => useHost().config;
 /**
- * For a page that changes its query without being asked for again (a search). Returns what notes a URL; `onPop` hears
- * of the URL the visitor goes back or forward to. Links and other pages stay the shell's.
+ * For a page that changes its query without a new `load`, such as the search. Links and other pages stay with the shell.
+ * @param onPop called with the URL that the visitor goes back or forward to
+ * @returns a function that sets the URL
  */
 export function useShallowRouting(onPop: (path: string) => void): ShallowRouting['setUrl'] {
   const { shallowRouting } = useHost();
-  const heard = useEffectEvent(onPop);
-  useEffect(() => shallowRouting.onPop(path => heard(path)), [shallowRouting]);
+  const handlePop = useEffectEvent(onPop);
+  useEffect(() => shallowRouting.onPop(path => handlePop(path)), [shallowRouting]);
   return shallowRouting.setUrl;
 }
 

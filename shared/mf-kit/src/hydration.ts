@@ -1,8 +1,8 @@
-import { settled, type Tracked } from './tracked.ts';
+import { fulfilled, type Tracked } from './tracked.ts';
 
 /**
- * When a component that the server rendered gets its code in the browser: with the page, when it comes near the screen, or
- * when the visitor points at it, touches it or reaches it with the keyboard.
+ * When a server-rendered component fetches its code in the browser: with the page ('load'), near the screen ('visible'), or
+ * when the visitor points at it, touches it or focuses it ('interaction').
  */
 export type HydrateWhen = 'load' | 'visible' | 'interaction';
 
@@ -22,7 +22,7 @@ export type Hydration = {
 };
 
 export const HYDRATED_AT_LOAD: HydrationBoundary = {
-  ready: settled(undefined),
+  ready: fulfilled(undefined),
   observe: () => () => {},
   hydrated: () => {},
 };

@@ -2,16 +2,16 @@ import type { TopicName } from '@fernweh/contracts/events';
 import type { FragmentId } from '@fernweh/contracts/fragments';
 import type { PathName } from '@fernweh/contracts/paths';
 
-/** What a remote is, as data: the build reads it, the shell releases by it, people find their way with it. */
+/** What a remote declares about itself. The build, the release command, the event bus and the documents read it. */
 export type RemoteManifest = {
   name: `mf-${string}`;
-  /** The pages it owns: view name → path name of the route table. Header and footer have none. */
+  /** Its pages: view name → names of paths in the route table. Header and footer have no path. */
   views: Record<string, PathName | readonly PathName[] | null>;
-  /** Fragments it offers to others: `src/fragments/<name>.tsx`. */
+  /** Fragments that other remotes may show: `src/fragments/<name>.tsx`. */
   fragments: readonly FragmentId[];
-  /** Fragments of others that it shows. */
+  /** Fragments of other remotes that it shows. */
   uses: readonly FragmentId[];
   events: { publishes: readonly TopicName[]; listens: readonly TopicName[] };
-  /** URLs that must render before a release goes live. */
+  /** URLs that a new release must render before visitors get it. */
   probes: readonly `/${string}`[];
 };

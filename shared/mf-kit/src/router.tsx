@@ -3,8 +3,8 @@ import { type Navigator, Router } from 'react-router-dom';
 import type { Host } from './host.ts';
 
 /**
- * react-router's context over the shell's own navigation, so that `useLocation`, `useNavigate` and `useSearchParams`
- * work in every remote while one place decides when a page changes.
+ * Provides react-router's context on top of the shell's navigation: `useLocation`, `useNavigate` and `useSearchParams` work
+ * in every remote, while the shell alone decides when a page changes.
  */
 export function HostRouter({
   url,

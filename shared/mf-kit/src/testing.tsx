@@ -12,23 +12,23 @@ const CONFIG: PublicConfig = {
   identity: { domain: 'http://identity', clientId: 'test', audience: 'test' },
 };
 
-/** A host for tests of components: an English visitor, a bus of its own, no fragments, and navigation that goes nowhere. */
-export function testHost(given: Partial<Host> = {}): Host {
+/** A host for component tests: a British visitor, its own event bus, fragments that never load, and navigation without effect. */
+export function testHost(overrides: Partial<Host> = {}): Host {
   return {
     geo: { channel_id: 33, currency: 'GBP', locale: 'en-GB' },
     config: CONFIG,
     bus: createEventBus(),
-    // A fragment that never comes: its fallback stays.
+    // No fragment loads: every fallback stays.
     scope: { open: () => new Promise(() => {}) },
     hydration: IMMEDIATE_HYDRATION,
     session: NO_SESSION,
     navigate: () => {},
     shallowRouting: { setUrl: () => {}, onPop: () => () => {} },
-    ...given,
+    ...overrides,
   };
 }
 
-/** What is around every component in an application, for `render(…, { wrapper })`. */
+/** The contexts around every component of an application, for `render(…, { wrapper })`. */
 export function TestHost({ host, url = '/', children }: { host: Host; url?: string; children: ReactNode }) {
   return (
     <HostContext value={host}>

@@ -24,8 +24,8 @@ export function track<T>(promise: Promise<T>): Tracked<T> {
   return tracked;
 }
 
-/** Settled from birth: `use` returns at once, also while hydrating. */
-export function settled<T>(value: T): Tracked<T> {
+/** A promise that is fulfilled already: `use` returns its value at once, also while hydrating. */
+export function fulfilled<T>(value: T): Tracked<T> {
   const tracked = Promise.resolve(value) as Tracked<T>;
   tracked.status = 'fulfilled';
   tracked.value = value;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The token of a link in a mail: `#name=…`, or `?name=…` where a mail programme dropped what is behind the #. Known in the
- * browser only, and taken out of the address at once, so that nobody copies it, keeps it or measures it.
+ * The token of a link in a mail: `#name=…`, or `?name=…` from mail programs that drop the fragment of a URL. It is read in the
+ * browser only and removed from the address at once, so that nobody copies, stores or measures it.
  */
 export function useLinkToken(name: string): string | undefined {
   const [token, setToken] = useState<string>();
@@ -15,7 +15,7 @@ export function useLinkToken(name: string): string | undefined {
       history.replaceState(history.state, '', pathname);
     };
     take();
-    // Followed in a tab that shows the page already, the link loads nothing.
+    // A link to the page that the tab already shows loads no document.
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, [name]);

@@ -2,7 +2,7 @@ import type { Topic } from '@fernweh/contracts/events';
 import { useEffect, useState } from 'react';
 import { useBus } from './host.ts';
 
-/** Last value of a topic since this component mounted (state topics: since ever); undefined before the first. */
+/** The last value of a topic since this component mounted, or undefined. State topics also give their earlier last value. */
 export function useTopic<P>(topic: Topic<P>): P | undefined {
   const bus = useBus();
   const [value, setValue] = useState<P>();

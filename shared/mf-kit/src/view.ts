@@ -1,15 +1,16 @@
+import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { Geo, Head, PublicConfig } from '@fernweh/contracts/page';
 import type { ComponentType } from 'react';
 import type { AnyDeferred } from './deferred.tsx';
 
-/** What a browser without script sent to this page. */
+/** A form that a browser without script posted to this page. */
 export type PostedForm = {
   fields: Record<string, string>;
-  /** Of the visitor: services count by it how often somebody calls. */
+  /** The visitor's IP address, for the rate limits of services. */
   address: string;
 };
 
-/** What a `load` gets. It runs on the server only, in a file called `*.server.ts`, which browsers never receive. */
+/** The argument of a `load`, which runs on the server only, in a file `*.server.ts` that browsers never receive. */
 export type LoadContext = {
   url: URL;
   params: Record<string, string>;
@@ -17,23 +18,24 @@ export type LoadContext = {
   config: PublicConfig;
   /** Aborts at the application's deadline. */
   signal: AbortSignal;
-  /** Only on a page whose route takes forms: the answer is made for this visitor, and kept by nobody. */
+  /** Present when a form was posted to a route with `takesForms`. No cache stores the answer. */
   form?: PostedForm | undefined;
-  /** Says that the page goes out without something it should have: it is then kept for seconds, not for minutes. */
+  /** Reports that the page lacks something, for example after a failed side call. Caches store such a page for seconds only. */
   incomplete?: (what: string) => void;
+  /** Reports a field or an entry that editors got wrong and that was left out. Absent: the reader logs it itself. */
+  onSlip?: OnSlip | undefined;
 };
 
-/** One page (or header, footer) of a remote. */
+/** One page of a remote, or its header or footer. */
 export type View<Data> = {
   load?: (context: LoadContext) => Promise<Data>;
   head?: (data: Data, context: Pick<LoadContext, 'url' | 'params' | 'geo' | 'config'>) => Head;
   Component: ComponentType<{ data: Data }>;
-  /** Those of its pieces that are fetched apart. */
+  /** Deferred components inside it, which a client navigation fetches with it. */
   deferred?: readonly AnyDeferred[];
 };
 
-// A table of views holds views of many data types; each is only ever fed by its own load.
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// biome-ignore lint/suspicious/noExplicitAny: a table holds views of many types, and each gets the data of its own load
 export type AnyView = View<any>;
 export type Views = Record<string, () => Promise<{ view: AnyView }>>;
 
@@ -41,16 +43,16 @@ export function defineView<Data>(view: View<Data>): View<Data> {
   return view;
 }
 
-/** Thrown by a `load`: there is no such page. */
+/** Thrown by a `load` if the page does not exist. */
 export class NotFound extends Error {
   override name = 'NotFound';
 }
 
-/** Thrown by a `load`: the page lies elsewhere on this site. */
+/** Thrown by a `load` if the page has another URL of this site. */
 export class Redirect extends Error {
   override name = 'Redirect';
   readonly to: string;
-  /** For want of something better: a page of the same URL that the shell still holds is shown instead. */
+  /** The shell answers with its stored page of the same URL, if it has one, instead of the redirect. */
   readonly preferStale: boolean;
   constructor(to: string, preferStale: boolean) {
     super(`Redirect to ${to}`);

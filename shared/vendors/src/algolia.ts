@@ -1,19 +1,19 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import { liteClient } from 'algoliasearch/lite';
 
-/** Algolia's search client. This file is the only one of the site that imports it. */
+/** Algolia's search client. Only this file imports it. */
 export type SearchClient = ReturnType<typeof liteClient>;
 
 export type SearchClientOptions = {
   /** Longest wait for an answer, in milliseconds. */
   timeoutMs?: number;
-  /** Asked at every call: aborting it rejects the call with an AbortError, without a second try. */
+  /** Read at every call. Aborting it rejects the call with an AbortError, without a retry. */
   signal?: () => AbortSignal | undefined;
 };
 
 const TIMEOUT_MS = 4000;
 
-/** A client of the search service that the visitor's browser and the server may both use. */
+/** A client of the search service for browser and server. */
 export function createSearchClient(
   { appId, apiKey, host, protocol }: PublicConfig['search'],
   { timeoutMs = TIMEOUT_MS, signal }: SearchClientOptions = {},
@@ -33,31 +33,31 @@ type SearchRequest = {
 
 type SearchResponse = { content: string; status: number; isTimedOut: boolean };
 
-/** The same requester on both sides: fetch, with one deadline and a way to call it off. */
+/** A requester for browser and server: fetch with a timeout and a signal. */
 async function send(
   request: SearchRequest,
   timeoutMs: number,
   signal: AbortSignal | undefined,
 ): Promise<SearchResponse> {
-  const late = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(request.url, {
       method: request.method,
       headers: request.headers,
       body: request.data as BodyInit | undefined,
-      signal: signal ? AbortSignal.any([signal, late]) : late,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     return { content: await response.text(), status: response.status, isTimedOut: false };
   } catch (error) {
     if (signal?.aborted) throw error;
-    return { content: (error as Error).message, status: 0, isTimedOut: late.aborted };
+    return { content: (error as Error).message, status: 0, isTimedOut: timeout.aborted };
   }
 }
 
 type Query = {
   indexName: string;
   query: string;
-  /** `attribute:value`; the outer list is joined by AND, inner lists by OR. */
+  /** `attribute:value`. The outer list is joined by AND, inner lists by OR. */
   facetFilters?: (string | string[])[];
   hitsPerPage?: number;
   facets?: string[];
@@ -66,7 +66,7 @@ type Query = {
 
 export type Answer<Hit> = { hits: Hit[]; total: number; facets: Record<string, Record<string, number>> };
 
-/** Queries sent together, without the machinery of a search page. @throws Error where the service is away or late. */
+/** Sends queries in one request. @throws Error if the service is unavailable or late */
 export async function searchAll<Hit>(client: SearchClient, requests: Query[]): Promise<Answer<Hit>[]> {
   const { results } = await client.searchForHits<Hit>({ requests });
   return results.map(result => ({
@@ -76,7 +76,7 @@ export async function searchAll<Hit>(client: SearchClient, requests: Query[]): P
   }));
 }
 
-/** A single query. @throws Error as above. */
+/** Sends a single query. @throws Error if the service is unavailable or late */
 export async function searchOnce<Hit>(client: SearchClient, query: Query): Promise<Answer<Hit>> {
   const [answer] = await searchAll<Hit>(client, [query]);
   return answer ?? { hits: [], total: 0, facets: {} };

@@ -1,40 +1,39 @@
 import { createInstance, type Types } from '@amplitude/analytics-browser';
-import { createGate } from './amplitude-gate.ts';
+import { enforceConsent } from './amplitude-consent.ts';
 
 /**
- * Amplitude's clients; this file and its gate are the only ones of the site that import them. One call is one permission
- * to measure: it lasts until `signal` aborts.
+ * Adapter of Amplitude's clients; only this file and amplitude-consent.ts import them. Each start measures until `signal` aborts.
  */
 export type AnalyticsOptions = {
-  /** Address of the collector: Amplitude's in the EU, or one of the house's before it. */
+  /** URL of the collector: Amplitude's in the EU, or a proxy in front of it. */
   url: string;
   apiKey: string;
-  /** `utm_*` of the page the visitor came to, told with the start of a session. */
+  /** `utm_*` parameters of the landing page, sent with the start of a session. */
   campaign: Record<string, string>;
-  /** Aborted when the permission ends: from then on nothing is sent and nothing is written. */
+  /** Aborts when consent ends. Nothing is sent or stored afterwards. */
   signal: AbortSignal;
 };
 
 export type Analytics = {
   pageViewed(page: { path: string; title: string }): void;
   track(name: string, properties?: Record<string, string>): void;
-  /** Loads and starts session replay. @throws Error where its code does not come */
+  /** Loads and starts session replay. @throws Error if its code does not load */
   replay(): Promise<void>;
   /** Settles when the client is ready; it never rejects. */
   ready: Promise<void>;
 };
 
-/** Who these pages are about is nobody's business: no clicks are read there, and replays show no words of them. */
+/** Pages and parts with personal data: clicks there are not tracked, and replays mask their text. */
 const PRIVATE_PAGES = [/\/account(\/|$)/, /\/checkout$/, /\/auth\//, /\/cs_contact$/];
 const PRIVATE_PARTS = ['[data-boundary="mf-account"]', '[data-boundary="mf-checkout"]', '#fw-header'];
 const PRIVATE_PICTURES = ['#fw-header img'];
 
 export function startAnalytics({ url, apiKey, campaign, signal }: AnalyticsOptions): Analytics {
   const collector = (path: string) => new URL(path, url).href;
-  const gate = createGate({ campaign, signal });
+  const consent = enforceConsent({ campaign, signal });
   const client = createInstance();
 
-  client.add(gate.plugin);
+  client.add(consent.plugin);
   const { promise } = client.init(apiKey, {
     serverUrl: collector('/2/httpapi'),
     serverZone: 'EU',
@@ -48,14 +47,14 @@ export function startAnalytics({ url, apiKey, campaign, signal }: AnalyticsOptio
         visualTaggingOptions: { enabled: false },
         viewportContentUpdated: { enabled: false },
       },
-      // Told by the shell instead, once a page is shown: the client would count every change of the address.
+      // The shell reports page views itself. The client would count every change of the URL.
       pageViews: false,
-      // It would send queries, and with them what people search for and what calendars send back.
+      // It would send queries, which contain search terms and personal data from booking calendars.
       pageUrlEnrichment: false,
     },
     cookieOptions: { domain: '', sameSite: 'Lax', secure: location.protocol === 'https:' },
     trackingOptions: { ipAddress: false },
-    // What is measured is decided here and not from afar.
+    // Remote configuration could widen what is measured.
     fetchRemoteConfig: false,
     enableDiagnostics: false,
     loggerProvider: quietLogger(),
@@ -91,12 +90,12 @@ export function startAnalytics({ url, apiKey, campaign, signal }: AnalyticsOptio
           maskSelector: PRIVATE_PARTS,
           blockSelector: PRIVATE_PICTURES,
         },
-        // Its worker would be made from a blob, which the site's policy forbids.
+        // It would create its worker from a blob, which the site's policy forbids.
         useWebWorker: false,
         storeType: 'memory',
-        // A short visit is told too.
+        // Otherwise short visits are not recorded.
         eagerFullSnapshotSend: true,
-        handleSendEvents: gate.send,
+        handleSendEvents: consent.send,
         handleFetchConfig: async () => Response.json({ configs: { sessionReplay: {} } }),
       });
       await client.add(plugin).promise;
@@ -104,19 +103,19 @@ export function startAnalytics({ url, apiKey, campaign, signal }: AnalyticsOptio
   };
 }
 
-/** A collector that is away is no error of the page: said once, and not with every event. */
+/** An unavailable collector is no error of the page. Each message is logged once, not with every event. */
 function quietLogger(): Types.ILogger {
-  const said = new Set<string>();
+  const logged = new Set<string>();
   return {
     enable: () => {},
     disable: () => {},
     log: () => {},
     debug: () => {},
     warn: () => {},
-    error(words: unknown) {
-      if (said.has(String(words))) return;
-      said.add(String(words));
-      console.warn(`Analytics: ${words}`);
+    error(message: unknown) {
+      if (logged.has(String(message))) return;
+      logged.add(String(message));
+      console.warn(`Analytics: ${message}`);
     },
   };
 }

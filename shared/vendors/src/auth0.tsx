@@ -2,7 +2,7 @@ import { Auth0Provider, type Auth0ProviderOptions, useAuth0 } from '@auth0/auth0
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What the identity provider says of somebody (specification §3: User). */
+/** The identity provider's claims about a visitor (product/account 6). */
 export type Claims = {
   email?: string;
   given_name?: string;
@@ -19,11 +19,11 @@ export type IdentityState =
 export type Identity = {
   /** Leaves for the provider's login page. The browser comes back to the redirect address. */
   login(returnTo: string, options?: { signUp?: boolean }): Promise<void>;
-  /** Leaves for the provider's logout, which sends the browser on to `returnTo`. */
+  /** Leaves for the provider's logout page, which redirects to `returnTo`. */
   logout(returnTo: string): Promise<void>;
-  /** Forgets tokens and the hint cookie here, without leaving. */
+  /** Deletes tokens and the hint cookie without leaving the page. */
   forget(): Promise<void>;
-  /** @throws Error where the session has run out or the provider does not answer */
+  /** @throws Error if the session has expired or the provider does not answer */
   accessToken(): Promise<string | undefined>;
 };
 
@@ -31,26 +31,25 @@ export type IdentitySettings = {
   domain: string;
   clientId: string;
   audience: string;
-  /** Absolute; where the provider sends the browser back to. */
+  /** Absolute URL that the provider redirects to after sign-in. */
   redirectUri: string;
-  /** Makes a trusted address of one of the site's own scripts (Trusted Types). */
+  /** Checks the URL of one of the site's own scripts (Trusted Types). */
   trustScript(url: string): string;
-  /** True while the shown page is the redirect address: the answer is in its query. */
+  /** True if the shown page is the redirect address, with the provider's answer in its query. */
   returning: boolean;
 };
 
 export type IdentityListeners = {
   onState(state: IdentityState): void;
-  /** The visitor is back, signed in. `returnTo` is what `login` was given. */
+  /** Called after sign-in with the `returnTo` that was given to `login`. */
   onReturned(returnTo: string | undefined): void;
 };
 
-/** Seconds the SDK waits for the provider: silently signing in, and each call. */
+/** Timeout of a silent sign-in and of each call to the provider, in seconds. */
 const PATIENCE_S = 5;
 
 /**
- * Signs in through Auth0's own React SDK, which lives in a root of its own: no other part of the site knows it. Tokens stay
- * in memory; refresh tokens rotate.
+ * Signs in through Auth0's React SDK, which runs in a React root of its own. Tokens stay in memory, and refresh tokens rotate.
  */
 export function connectIdentity(settings: IdentitySettings, listeners: IdentityListeners): Promise<Identity> {
   return new Promise(resolve => {
@@ -60,13 +59,13 @@ export function connectIdentity(settings: IdentitySettings, listeners: IdentityL
         skipRedirectCallback={!settings.returning}
         onRedirectCallback={state => listeners.onReturned(state?.returnTo)}
       >
-        <Reporter onState={listeners.onState} onReady={resolve} />
+        <StateReporter onState={listeners.onState} onReady={resolve} />
       </Auth0Provider>,
     );
   });
 }
 
-/** A worker keeps the refresh token out of the page's reach. Named here so that the build takes its file along. */
+/** A worker keeps the refresh token inaccessible to the page. `new URL` makes the build include its file. */
 const workerUrl = () =>
   new URL('@auth0/auth0-spa-js/dist/auth0-spa-js.worker.production.js', import.meta.url).pathname;
 
@@ -77,7 +76,7 @@ function optionsOf({ domain, clientId, audience, redirectUri, trustScript }: Ide
     workerUrl: trustScript(workerUrl()),
     authorizationParams: { audience, redirect_uri: redirectUri, scope: 'openid profile email' },
     useRefreshTokens: true,
-    // After a reload there is no refresh token: the provider's own session answers then.
+    // After a reload there is no refresh token, so the provider's session is used.
     useRefreshTokensFallback: true,
     cacheLocation: 'memory',
     authorizeTimeoutInSeconds: PATIENCE_S,
@@ -85,9 +84,9 @@ function optionsOf({ domain, clientId, audience, redirectUri, trustScript }: Ide
   } satisfies Auth0ProviderOptions;
 }
 
-type ReporterProps = Pick<IdentityListeners, 'onState'> & { onReady(identity: Identity): void };
+type StateReporterProps = Pick<IdentityListeners, 'onState'> & { onReady(identity: Identity): void };
 
-function Reporter({ onState, onReady }: ReporterProps) {
+function StateReporter({ onState, onReady }: StateReporterProps) {
   const { isLoading, isAuthenticated, user, error, ...auth0 } = useAuth0<Claims>();
   const { loginWithRedirect, logout, getAccessTokenSilently } = auth0;
 

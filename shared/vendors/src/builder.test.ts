@@ -26,13 +26,13 @@ test('a page with the blocks this site knows', async () => {
   expect(page?.blocks.map(({ name }) => name)).toEqual(['Text']);
 });
 
-test('asks by page name, with the key', async () => {
-  const asked = answers({ results: [] });
+test('the query names the page', async () => {
+  const fetched = answers({ results: [] });
   await builderPage('winter sale', call);
-  expect(String(asked.mock.calls[0]?.[0])).toContain('query.data.slug=winter+sale');
+  expect(String(fetched.mock.calls[0]?.[0])).toContain('query.data.slug=winter+sale');
 });
 
-test('no results, refusal, nonsense: null, and only the last two are logged', async () => {
+test('no results, an error status and a wrong answer give null; the last two are logged', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
   answers({ results: [] });
   expect(await builderPage('a', call)).toBeNull();
@@ -44,30 +44,49 @@ test('no results, refusal, nonsense: null, and only the last two are logged', as
   expect(log).toHaveBeenCalledTimes(2);
 });
 
-test('without a slug: an error is logged, and nothing is asked', async () => {
+test('without a slug an error is logged, and the page builder is not called', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const asked = answers({});
+  const fetched = answers({});
   expect(await builderPage('', call)).toBeNull();
   expect(log).toHaveBeenCalled();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
 });
 
-test('every page there is, batch by batch, with its last change; what has no slug is left out', async () => {
+test('all pages are fetched batch by batch, with their last change; a page without a slug is left out and reported', async () => {
+  const onSlip = jest.fn();
   const pageOf = (i: number) => ({
     lastUpdated: 1_763_000_000_000,
     data: { slug: `p${i}`, seo: { robotsIndex: true } },
   });
   const batches = [Array.from({ length: 100 }, (_, i) => pageOf(i)), [pageOf(100), { data: {} }]];
-  const asked = jest
+  const fetched = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(JSON.stringify({ results: batches.shift() })));
-  const pages = await builderPages(call);
+  const pages = await builderPages({ ...call, onSlip });
   expect(pages).toHaveLength(101);
   expect(pages[0]).toEqual({ slug: 'p0', robotsIndex: true, updatedAt: '2025-11-13T02:13:20.000Z' });
-  expect(String(asked.mock.calls[1]?.[0])).toContain('offset=100');
+  expect(String(fetched.mock.calls[1]?.[0])).toContain('offset=100');
+  expect(onSlip).toHaveBeenCalledTimes(1);
 });
 
-test('a list that can’t be read is an error: nobody takes it for an empty one', async () => {
+test('a list that can not be fetched is an error, not an empty list', async () => {
   answers({}, 503);
   await expect(builderPages(call)).rejects.toThrow('Fetch error: 503');
+});
+
+test('a wrong block or field costs that block or field', async () => {
+  const onSlip = jest.fn();
+  const blocks = [block('Text', { text: 7 }), null, block('TourList', { title: null, tours: ['a', 7] })];
+  answers({
+    results: [{ name: 7, data: { title: null, seo: { seoTitle: 'Sale', metaKeywords: 7 }, blocks } }],
+  });
+  const page = await builderPage('sale', { ...call, onSlip });
+  expect(page).toMatchObject({ title: 'Sale', seo: { seoTitle: 'Sale' } });
+  expect(page?.blocks).toEqual([{ name: 'TourList', options: { title: '', tours: ['a'] } }]);
+  expect(onSlip.mock.calls.map(([{ document, path }]) => `${document} ${path}`)).toEqual([
+    'builder/page/sale name',
+    'builder/page/sale metaKeywords',
+    'builder/page/sale/blocks[0] options.text',
+    'builder/page/sale/blocks[2] options.tours[1]',
+  ]);
 });

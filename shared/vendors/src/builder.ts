@@ -6,42 +6,39 @@ import {
   builderBlock,
   builderSeo,
 } from '@fernweh/contracts/content';
+import { type OnSlip, readEntryLeniently, readLeniently } from '@fernweh/contracts/lenient';
 import { z } from 'zod';
 
 const MODEL = 'page';
-/** The most the page builder gives at once. */
-const MOST = 100;
+/** The page builder returns at most 100 entries at once. */
+const LIMIT = 100;
 
-const answer = z.object({
-  results: z.array(
-    z.object({
-      name: z.string().optional(),
-      /** Milliseconds since 1970. */
-      lastUpdated: z.number().optional(),
-      data: z.looseObject({
-        title: z.string().optional(),
-        blocks: z.array(z.unknown()).default([]),
-      }),
-    }),
-  ),
+const result = z.object({
+  name: z.string().optional(),
+  /** Unix time in milliseconds. */
+  lastUpdated: z.number().optional(),
+  data: z.looseObject({
+    title: z.string().optional(),
+    seo: z.looseObject({}).optional(),
+    blocks: z.array(z.unknown()).default([]),
+  }),
 });
+const answer = z.object({ results: z.array(z.unknown()) });
 
-type Result = z.infer<typeof answer>['results'][number];
+/** `onSlip` hears of fields and entries that editors got wrong and that were left out. */
+type Call = { signal: AbortSignal; onSlip?: OnSlip | undefined };
 
 /**
- * A page of the page builder (specification §7, §8): null where there is none and where the call failed; nothing
- * without a slug. Failures are logged, never shown.
+ * A page of the page builder (product/content 4, product/errors 1). null: there is none, the call failed or `slug` is
+ * empty. Failures are logged and never shown.
  */
-export async function builderPage(
-  slug: string,
-  { signal }: { signal: AbortSignal },
-): Promise<BuilderPage | null> {
+export async function builderPage(slug: string, call: Call): Promise<BuilderPage | null> {
   if (!slug) {
-    console.error('A builder page was asked for without a slug');
+    console.error('A builder page was requested without a slug');
     return null;
   }
   try {
-    return await read(slug, signal);
+    return await readPage(slug, call);
   } catch (error) {
     console.warn(
       `The builder page "${slug}" could not be read`,
@@ -51,26 +48,30 @@ export async function builderPage(
   }
 }
 
-/** SEO of a page and when its editors last changed it, as far as that is known. */
+/** SEO of a page, and the instant of its last change where the page builder names one. */
 export type ListedBuilderPage = BuilderSeo & { updatedAt?: string };
 
-/** Every published page there is. @throws Error where the page builder does not answer in time. */
-export async function builderPages({ signal }: { signal: AbortSignal }): Promise<ListedBuilderPage[]> {
+/** All published pages. @throws Error where the page builder does not answer in time */
+export async function builderPages(call: Call): Promise<ListedBuilderPage[]> {
   const pages: ListedBuilderPage[] = [];
-  for (let offset = 0; ; offset += MOST) {
-    const results = await ask({ omit: 'data.blocks', limit: String(MOST), offset: String(offset) }, signal);
-    pages.push(...results.flatMap(listed));
-    if (results.length < MOST) return pages;
+  for (let offset = 0; ; offset += LIMIT) {
+    const query = { omit: 'data.blocks', limit: String(LIMIT), offset: String(offset) };
+    const results = await fetchEntries(query, call);
+    pages.push(...results.flatMap(entry => listed(entry, offset, call)));
+    if (results.length < LIMIT) return pages;
   }
 }
 
-function listed({ data, lastUpdated }: Result): ListedBuilderPage[] {
-  const parsed = builderSeo.safeParse({ ...data, ...(isObject(data.seo) ? data.seo : {}), slug: data.slug });
-  const updatedAt = lastUpdated === undefined ? {} : { updatedAt: new Date(lastUpdated).toISOString() };
-  return parsed.success ? [{ ...parsed.data, ...updatedAt }] : [];
+function listed(entry: unknown, offset: number, { onSlip }: Call): ListedBuilderPage[] {
+  const document = `builder/pages from ${offset}`;
+  const found = readEntryLeniently(result, entry, { document, onSlip });
+  const seo = found && readEntryLeniently(builderSeo, seoOf(found.data), { document, onSlip });
+  if (!found || !seo) return [];
+  const { lastUpdated } = found;
+  return [{ ...seo, ...(lastUpdated !== undefined && { updatedAt: new Date(lastUpdated).toISOString() }) }];
 }
 
-async function ask(query: Record<string, string>, signal: AbortSignal): Promise<Result[]> {
+async function fetchEntries(query: Record<string, string>, { signal }: Call): Promise<unknown[]> {
   const { BUILDER_URL, BUILDER_API_KEY, CALL_DEADLINE_MS } = environment();
   const text = new URLSearchParams({ apiKey: BUILDER_API_KEY, ...query });
   const response = await fetch(`${BUILDER_URL}/api/v3/content/${MODEL}?${text}`, {
@@ -80,25 +81,31 @@ async function ask(query: Record<string, string>, signal: AbortSignal): Promise<
   return answer.parse(await response.json()).results;
 }
 
-async function read(slug: string, signal: AbortSignal): Promise<BuilderPage | null> {
-  const [found] = await ask({ 'query.data.slug': slug, limit: '1' }, signal);
-  if (!found) return null;
-  const { data, name } = found;
-  const seo = builderSeo.parse({ ...data, ...(isObject(data.seo) ? data.seo : {}), slug });
+async function readPage(slug: string, call: Call): Promise<BuilderPage | null> {
+  const [entry] = await fetchEntries({ 'query.data.slug': slug, limit: '1' }, call);
+  if (entry === undefined) return null;
+  const options = { document: `builder/page/${slug}`, onSlip: call.onSlip };
+  const { data, name } = readLeniently(result, entry, options);
+  const seo = readLeniently(builderSeo, { ...seoOf(data), slug }, options);
   return {
     slug,
     title: data.title ?? seo.seoTitle ?? name ?? slug,
     seo,
-    blocks: data.blocks.flatMap(blockOf),
+    blocks: data.blocks.flatMap((block, i) =>
+      blockOf(block, { ...options, document: `${options.document}/blocks[${i}]` }),
+    ),
   };
 }
 
-/** The blocks this site knows; editors may use others before the site does. */
-function blockOf(block: unknown): BuilderBlock[] {
-  const component = isObject(block) ? block.component : undefined;
-  const parsed = builderBlock.safeParse(component);
-  return parsed.success ? [parsed.data] : [];
-}
+/** SEO fields stand in `data.seo`, or beside the title in `data`. */
+const seoOf = ({ seo, ...data }: z.output<typeof result>['data']) => ({ ...data, ...seo, slug: data.slug });
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const NAMES: ReadonlySet<unknown> = new Set(builderBlock.options.map(({ shape }) => shape.name.value));
+
+/** Editors may use components that this site does not know yet: they are skipped, and no mistake. */
+function blockOf(block: unknown, options: { document: string; onSlip?: OnSlip | undefined }): BuilderBlock[] {
+  const component = (block as { component?: { name?: unknown } } | null)?.component;
+  if (!NAMES.has(component?.name)) return [];
+  const read = readEntryLeniently(builderBlock, component, options);
+  return read ? [read] : [];
+}

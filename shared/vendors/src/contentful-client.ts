@@ -1,21 +1,24 @@
 import { environment } from '@fernweh/config/environment';
+import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { ContentfulClientApi, EntryCollection, EntrySkeletonType } from 'contentful';
 
-export type Call = { signal: AbortSignal };
-/** A query of the Content Delivery API, without what the adapter sets itself. */
+/** `onSlip` hears of fields and entries that editors got wrong and that were left out. */
+export type Call = { signal: AbortSignal; onSlip?: OnSlip | undefined };
+/** A query of the Content Delivery API; the adapter adds the content type. */
 export type EntryQuery = Record<string, string | number | boolean | string[]>;
 export type Entries = EntryCollection<EntrySkeletonType, undefined>;
+export type Entry = Entries['items'][number];
 
 let client: Promise<ContentfulClientApi<undefined>> | undefined;
 
-/** The official client; only configuration tells the sandbox from production (architecture §7). */
+/** The official client: the sandbox differs from production by configuration only (docs/architecture.md). */
 function contentful(): Promise<ContentfulClientApi<undefined>> {
   client ??= connect();
   return client;
 }
 
 async function connect() {
-  // Large: evaluated when it is first asked, so that a worker that starts is not held up by it.
+  // The library is large: loading it at the first call keeps the start of a worker short.
   const { createClient } = await import('contentful');
   const env = environment();
   return createClient({
@@ -24,24 +27,24 @@ async function connect() {
     host: env.CONTENTFUL_HOST,
     insecure: env.CONTENTFUL_INSECURE,
     timeout: env.CALL_DEADLINE_MS,
-    // A page has one deadline; a retry would outlive it.
+    // A page has one deadline, and a retry would end after it.
     retryOnError: false,
   });
 }
 
 /**
  * Published entries of a content type.
- * @throws Error where Contentful refuses, or is later than the call's deadline.
+ * @throws Error where Contentful refuses the call or misses its deadline
  */
 export async function entriesOf(contentType: string, query: EntryQuery, { signal }: Call): Promise<Entries> {
   signal.throwIfAborted();
-  const late = AbortSignal.any([signal, AbortSignal.timeout(environment().CALL_DEADLINE_MS)]);
-  const asking = contentful().then(api => api.getEntries({ content_type: contentType, ...query }));
-  return Promise.race([asking, aborted(late)]);
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(environment().CALL_DEADLINE_MS)]);
+  const entries = contentful().then(api => api.getEntries({ content_type: contentType, ...query }));
+  return Promise.race([entries, rejectOnAbort(deadline)]);
 }
 
-/** The client takes no signal; this one stands in for it. */
-function aborted(signal: AbortSignal): Promise<never> {
+/** The client takes no signal. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

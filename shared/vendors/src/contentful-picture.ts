@@ -1,10 +1,8 @@
-import { picture as pictureSchema } from '@fernweh/contracts/content';
+import { type Picture, picture as pictureSchema } from '@fernweh/contracts/content';
 import { z } from 'zod';
 
-/** Sand of the design system, where the editors gave no colour of the picture. */
-const NO_COLOUR = '#f0e8db';
-
-const asset = z.object({
+/** A linked asset of Contentful, as far as pictures need it. */
+export const assetSchema = z.object({
   fields: z.object({
     title: z.string().optional(),
     description: z.string().optional(),
@@ -15,17 +13,17 @@ const asset = z.object({
   }),
 });
 
-/** The colour stands at the end of an asset's description: "A bay at dusk #2a4d5f". */
+/** Editors end an asset's description with the placeholder's colour: "A bay at dusk #2a4d5f". */
 const COLOUR = /\s*(#[0-9a-f]{6})\s*$/i;
 
-/** A linked asset of Contentful as the site's picture: its path below the image host (`//images…/fernweh/a/b.jpg`). */
-export const assetPicture = asset.transform(({ fields }) => {
+/** The asset as a picture below the image host (`//images…/fernweh/a/b.jpg`); undefined where its path is not valid. */
+export function pictureOfAsset({ fields }: z.output<typeof assetSchema>): Picture | undefined {
   const { file, title = '', description = '' } = fields;
-  return pictureSchema.parse({
+  return pictureSchema.safeParse({
     src: file.url.replace(/^(https?:)?\/\/[^/]+\//, '').replace(/\?.*$/, ''),
     alt: description.replace(COLOUR, '') || title,
     width: file.details.image.width,
     height: file.details.image.height,
-    colour: COLOUR.exec(description)?.[1] ?? NO_COLOUR,
-  });
-});
+    colour: COLOUR.exec(description)?.[1],
+  }).data;
+}

@@ -44,7 +44,7 @@ test('a linked asset becomes a picture below the image host', async () => {
   });
 });
 
-test('lists come without their text, newest first, by subject', async () => {
+test('lists are ordered by date, filtered by tag, and come without the body', async () => {
   getEntries.mockResolvedValue({ items: [entry({ ...story, image })], total: 41 });
   const list = await posts({ tag: 'Rail', limit: 10, skip: 20 }, call);
   expect(list.total).toBe(41);
@@ -58,14 +58,29 @@ test('lists come without their text, newest first, by subject', async () => {
   });
 });
 
-test('a post that is not valid costs itself only, and is logged', async () => {
-  const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+test('a post without a title is left out of the list and reported; the others stay', async () => {
+  const onSlip = jest.fn();
   getEntries.mockResolvedValue({ items: [entry({ slug: 'half' }), entry({ ...story, image })], total: 2 });
-  expect((await posts({ limit: 10 }, call)).posts).toHaveLength(1);
-  expect(log).toHaveBeenCalled();
+  expect((await posts({ limit: 10 }, { ...call, onSlip })).posts).toHaveLength(1);
+  expect(onSlip).toHaveBeenCalledWith(
+    expect.objectContaining({ document: 'contentful/blog/x', path: 'title' }),
+  );
 });
 
-test('there is no post of an unknown slug', async () => {
+test('a post with the slug and the title alone is shown; wrong fields are reported', async () => {
+  const onSlip = jest.fn();
+  const fields = { slug: 'a', title: 'A', lead: null, author: 7, tags: ['Rail', 7], image: { sys: {} } };
+  getEntries.mockResolvedValue({ items: [entry(fields)], total: 1 });
+  expect(await post('a', { ...call, onSlip })).toMatchObject({
+    title: 'A',
+    lead: '',
+    tags: ['Rail'],
+    tours: [],
+  });
+  expect(onSlip.mock.calls.map(([{ path }]) => path)).toEqual(['author', 'tags[1]', 'image.fields']);
+});
+
+test('an unknown slug has no post', async () => {
   getEntries.mockResolvedValue({ items: [], total: 0 });
   expect(await post('nope', call)).toBeUndefined();
 });
@@ -76,14 +91,12 @@ test('tags by how often they are used', async () => {
   expect(await postTags(call)).toEqual(['Rail', 'Food']);
 });
 
-test('promotional items away: logged, and there are none', async () => {
-  const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  getEntries.mockRejectedValue(new Error('away'));
-  expect(await promotionalNavItems(call)).toEqual([]);
-  expect(log).toHaveBeenCalledWith('nav-item could not be read', 'away');
+test('promotional items that can not be fetched are an error, not an empty list', async () => {
+  getEntries.mockRejectedValue(new Error('unavailable'));
+  await expect(promotionalNavItems(call)).rejects.toThrow('unavailable');
 });
 
-test('emptied optional fields are absent', async () => {
+test('a field that is null is absent', async () => {
   const item = {
     text: 'Sale',
     backgroundColour: '#fff',
@@ -95,15 +108,15 @@ test('emptied optional fields are absent', async () => {
   expect(await promotionalNavItems(call)).toHaveLength(1);
 });
 
-test('who has gone does not wait', async () => {
+test('an aborted call rejects at once', async () => {
   getEntries.mockReturnValue(new Promise(() => {}));
-  const gone = new AbortController();
-  const asking = posts({ limit: 1 }, { signal: gone.signal });
-  gone.abort(new Error('gone'));
-  await expect(asking).rejects.toThrow('gone');
+  const controller = new AbortController();
+  const pending = posts({ limit: 1 }, { signal: controller.signal });
+  controller.abort(new Error('aborted'));
+  await expect(pending).rejects.toThrow('aborted');
 });
 
-test('every story with its last change, for lists', async () => {
+test('dates of all posts come with the slugs, for the sitemap', async () => {
   const sys = { id: 'x', updatedAt: '2026-02-03T00:00:00.000Z' };
   getEntries.mockResolvedValue({
     items: [

@@ -4,44 +4,51 @@ import type { ClientModule, ClientProps, PageStore, SlotLifecycles } from '@fern
 import { type LifeCycles, registerApplication } from 'single-spa';
 import { matchRoute, pathOf } from '../match-route.ts';
 import { ROUTES, type Route, routeNamed } from '../route-table.ts';
-import { awayLifecycles } from './away-lifecycles.ts';
-import { AwayPage } from './away-page.tsx';
+import { FallbackFooter, FallbackHeader } from './fallback-slots.tsx';
 import type { Remotes } from './federation.ts';
-import { isClosed } from './gate/closed-page.ts';
-import type { Gate } from './gate/gate.ts';
-import { gateLifecycles } from './gate/gate-lifecycles.ts';
-import { PlainFooter, PlainHeader } from './plain.tsx';
 import type { SessionControl } from './session/session.ts';
+import { isGuarded } from './sign-in/guarded-page.ts';
+import type { SignInGuard } from './sign-in/sign-in-guard.ts';
+import { signInLifecycles } from './sign-in/sign-in-lifecycles.ts';
 import { slotElement } from './slots.ts';
+import { unavailableLifecycles } from './unavailable-lifecycles.ts';
+import { UnavailablePage } from './unavailable-page.tsx';
 
 type Dependencies = {
   host: Host;
   pages: PageStore;
   remotes: Remotes;
   session: Pick<SessionControl, 'current'>;
-  gate: Gate;
+  signInGuard: SignInGuard;
   onShown: ClientProps['onShown'];
 };
 
-/** single-spa's applications, from the same route table as the server's: header, footer, and one page per remote. */
-export function registerApplications({ host, pages, remotes, session, gate, onShown }: Dependencies): void {
+/** Registers the single-spa applications of the route table: header, footer, and one page per remote. */
+export function registerApplications({
+  host,
+  pages,
+  remotes,
+  session,
+  signInGuard,
+  onShown,
+}: Dependencies): void {
   const owners = new Set(ROUTES.map(route => route.owner).filter(owner => owner !== 'shell'));
   register('header', 'mf-navigation', route => route.showExpatMenu);
   register('footer', 'mf-navigation', route => route.showExpatFooter);
-  for (const owner of owners) register('page', owner, route => route.owner === owner && !isClosedNow(route));
+  for (const owner of owners) register('page', owner, route => route.owner === owner && !isGuardedNow(route));
   registerApplication({
-    name: 'shell/gate',
+    name: 'shell/sign-in',
     activeWhen: location => {
       const route = shownRoute(pages, location.pathname);
-      return route !== undefined && isClosedNow(route);
+      return route !== undefined && isGuardedNow(route);
     },
-    app: async () => gateLifecycles({ gate, pages, onShown }) as unknown as LifeCycles,
+    app: async () => signInLifecycles({ signInGuard, pages, onShown }) as unknown as LifeCycles,
   });
 
-  /** A guarded page that is on its way stays closed until it is there. */
-  function isClosedNow(route: Route): boolean {
-    const { route: shown, gated } = pages.current();
-    return isClosed(route, session.current()) || (shown === route.name && gated === true);
+  /** A guarded page stays guarded until its data has arrived. */
+  function isGuardedNow(route: Route): boolean {
+    const { route: shown, guarded } = pages.current();
+    return isGuarded(route, session.current()) || (shown === route.name && guarded === true);
   }
 
   function register(slot: SlotName, owner: string, wanted: (route: Route) => boolean) {
@@ -51,12 +58,15 @@ export function registerApplications({ host, pages, remotes, session, gate, onSh
       container: () => slotElement(slot, owner),
       onRecoverableError: reportRecovered,
       onShown,
-      fallback: { header: <PlainHeader />, page: <AwayPage pages={pages} />, footer: <PlainFooter /> }[slot],
+      fallback: {
+        header: <FallbackHeader />,
+        page: <UnavailablePage pages={pages} />,
+        footer: <FallbackFooter />,
+      }[slot],
     };
     registerApplication({
       name: `${owner}/${slot}`,
       activeWhen: location => {
-        // An unknown path under an open page is on its way to /404page; a 404 shows its page at its own URL.
         const route = shownRoute(pages, location.pathname);
         return route !== undefined && wanted(route);
       },
@@ -71,12 +81,12 @@ export function registerApplications({ host, pages, remotes, session, gate, onSh
       return client.lifecycles(slot);
     } catch (error) {
       console.warn(`${owner} is not available`, error);
-      return awayLifecycles(slot, owner, pages);
+      return unavailableLifecycles(slot, owner, pages);
     }
   }
 }
 
-/** What the server gave up on carries its digest and is rendered here instead; anything else is a mismatch of ours. */
+/** Errors with a digest are boundaries that the server left to the browser. Any other error is a hydration mismatch. */
 function reportRecovered(error: unknown) {
   if ((error as { digest?: string }).digest) console.warn('Rendered in the browser instead', error);
   else console.error('Hydration', error);

@@ -1,6 +1,6 @@
 /**
- * Development only, and before React: keeps every renderer, so that the Refresh runtimes of the containers, which come
- * later, find the one that is already running.
+ * Development only. It runs before React and records every renderer, so that the Refresh runtimes of containers, which load
+ * later, find React's renderer.
  */
 type Family = { current: unknown };
 type Resolve = (type: unknown) => Family | undefined;
@@ -16,7 +16,7 @@ type Hook = {
 
 const scope = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook };
 
-// The browser's React tools bring a hook of their own, which keeps renderers too.
+// The React developer tools install a hook of their own, which records renderers as well.
 scope.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,
@@ -34,20 +34,20 @@ const hook = scope.__REACT_DEVTOOLS_GLOBAL_HOOK__;
 const inject = hook.inject;
 hook.inject = renderer => inject.call(hook, withAllHandlers(renderer));
 
-/** React asks one runtime for the newest version of a component; here it asks those of all containers. */
+/** React asks one Refresh runtime for the newest version of a component. Here it asks the runtimes of all containers. */
 function withAllHandlers(renderer: Renderer): Renderer {
   const { setRefreshHandler } = renderer;
   if (!setRefreshHandler) return renderer;
-  const known = new Set<Resolve>();
+  const handlers = new Set<Resolve>();
   const resolve: Resolve = type => {
-    for (const handler of known) {
+    for (const handler of handlers) {
       const family = handler(type);
       if (family) return family;
     }
     return undefined;
   };
   renderer.setRefreshHandler = handler => {
-    known.add(handler);
+    handlers.add(handler);
     setRefreshHandler(resolve);
   };
   return renderer;

@@ -1,3 +1,3 @@
-/** Development only: the shell's entry, and what keeps an open page up to date. */
+/** Development only: the shell's entry, and live updates of page data. */
 import './main.ts';
 import './dev-updates.ts';

@@ -1,22 +1,22 @@
 import { fetchPage } from './fetch-page.ts';
 import { pages, scope } from './main.ts';
 
-/** Development only: what a change of a remote's `load` means for the open page (tooling/dev). */
+/** Development only: the development server's message that a remote's `load` changed. */
 type Message = { action?: string; remote?: string };
 type Events = { addMessageListener(listener: (event: MessageEvent<string>) => void): void };
 
-/** webpack-hot-middleware's one connection per page. */
+/** webpack-hot-middleware's connections, one per page. */
 const streams = (globalThis as { __whmEventSourceWrapper?: Record<string, Events> }).__whmEventSourceWrapper;
 
 for (const stream of Object.values(streams ?? {}))
   stream.addMessageListener(({ data }) => {
     if (!data.startsWith('{')) return;
     const { action, remote } = JSON.parse(data) as Message;
-    if (action === 'data' && remote) void takeData(remote);
+    if (action === 'data' && remote) void applyData(remote);
   });
 
-/** The page's own data is put in place with its state kept; that of header, footer and fragments needs a reload. */
-async function takeData(remote: string) {
+/** Shows new data of the page without losing its state. New data of header, footer or fragments needs a reload. */
+async function applyData(remote: string) {
   const { url, owner, assets } = pages.current();
   const shown = Object.keys(assets).some(part => part.startsWith(`${remote}/`));
   if (!shown) return;

@@ -2,12 +2,12 @@ import type { Head } from '@fernweh/contracts/page';
 import { HEAD_TAGS, type HeadTag, headTags } from '../head-tags.ts';
 import { trustedJson } from './trusted-types.ts';
 
-/** Puts the head of a page that was reached without a new document in the place of the last one's. */
+/** Replaces the head's tags after a client navigation. */
 export function updateHead(head: Head, path: string, siteUrl: string): void {
-  const former = document.head.querySelectorAll(HEAD_TAGS);
+  const previous = document.head.querySelectorAll(HEAD_TAGS);
   document.title = head.title;
   document.head.querySelector('title')?.after(...headTags(head, path, siteUrl).map(elementOf));
-  for (const element of former) element.remove();
+  for (const element of previous) element.remove();
 }
 
 function elementOf({ name, attributes, json }: HeadTag): Element {

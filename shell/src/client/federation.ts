@@ -12,21 +12,21 @@ import * as ReactDOMClient from 'react-dom/client';
 import { ensureStyles } from './styles.ts';
 import { trustedUrl } from './trusted-types.ts';
 
-/** Written in by the build. */
+/** Replaced by the build. */
 declare const BUNDLER_RUNTIME_GLOBAL: string;
 
 export type Remotes = { load<T>(remote: string, expose: string): Promise<T> };
 
-/** A script that is not there after this long counts as away. */
-const SCRIPT_MS = 8000;
+/** Time limit for loading a script. */
+const SCRIPT_TIMEOUT_MS = 8000;
 
-/** The page's pinned releases as federation containers over the shell's one React and one kit. */
+/** Registers the page's pinned releases as federation containers, which share the shell's React and kit. */
 export function connectRemotes(snapshot: Snapshot, shellIntegrity: Record<string, string>): Remotes {
   const integrity: Record<string, string> = Object.assign(
     { ...shellIntegrity },
     ...Object.values(snapshot).map(pinned => pinned.integrity),
   );
-  // Remotes are built without a copy of their own (experiments.externalRuntime, docs/decisions/007).
+  // Remotes are built without a runtime of their own (experiments.externalRuntime, docs/decisions/007).
   Object.assign(globalThis, {
     _FEDERATION_RUNTIME_CORE: runtimeCore,
     [BUNDLER_RUNTIME_GLOBAL]: freshBundlerRuntime,
@@ -42,12 +42,12 @@ export function connectRemotes(snapshot: Snapshot, shellIntegrity: Record<string
       type: 'global',
     })),
     shared: {
-      react: provided(React),
-      'react/jsx-runtime': provided(jsxRuntime),
-      'react-dom': provided(ReactDOM),
-      'react-dom/client': provided(ReactDOMClient),
-      '@fernweh/mf-kit': provided(kit),
-      '@fernweh/mf-kit/client': provided(kitClient),
+      react: sharedModule(React),
+      'react/jsx-runtime': sharedModule(jsxRuntime),
+      'react-dom': sharedModule(ReactDOM),
+      'react-dom/client': sharedModule(ReactDOMClient),
+      '@fernweh/mf-kit': sharedModule(kit),
+      '@fernweh/mf-kit/client': sharedModule(kitClient),
     },
     plugins: [
       {
@@ -57,7 +57,7 @@ export function connectRemotes(snapshot: Snapshot, shellIntegrity: Record<string
           script.async = true;
           script.src = trustedUrl(url);
           script.integrity = integrity[new URL(url, location.href).pathname] ?? '';
-          return { script, timeout: SCRIPT_MS };
+          return { script, timeout: SCRIPT_TIMEOUT_MS };
         },
       },
     ],
@@ -73,12 +73,12 @@ export function connectRemotes(snapshot: Snapshot, shellIntegrity: Record<string
   };
 }
 
-/** What a container keeps in it is the container's own. */
+/** A new object per container, because containers store their own state in it. */
 function freshBundlerRuntime() {
   return { ...bundler, bundlerRuntime: { ...bundler.bundlerRuntime, S: {} }, bundlerRuntimeOptions: {} };
 }
 
-function provided(module: object) {
+function sharedModule(module: object) {
   return {
     version: React.version,
     lib: () => module,

@@ -2,7 +2,7 @@ import type { PagePayload } from '@fernweh/contracts/page';
 
 const DEADLINE_MS = 8000;
 
-/** The data of a page, made by the same render that would make its document. */
+/** The data of a page, from the same render as its document. */
 export async function fetchPage(path: string, signal: AbortSignal): Promise<PagePayload> {
   const url = `/_data${path === '/' ? '' : path.replace(/^\/\?/, '?')}`;
   const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]) });
@@ -10,7 +10,7 @@ export async function fetchPage(path: string, signal: AbortSignal): Promise<Page
   return (await response.json()) as PagePayload;
 }
 
-/** Data of one fragment that the page's answer did not hold. */
+/** Data of a fragment that the page's payload did not contain. */
 export async function fetchFragment(id: string, props: object): Promise<unknown> {
   const query = new URLSearchParams({ props: JSON.stringify(props) });
   const response = await fetch(`/_fragments/${id}?${query}`, { signal: AbortSignal.timeout(DEADLINE_MS) });

@@ -1,4 +1,4 @@
-/** Clicks on links of this site go through the shell; everything else is the browser's. */
+/** Follows clicks on this site's links by client navigation and leaves all other clicks to the browser. */
 export function interceptLinks(navigate: (to: string) => void): void {
   const follow = (event: MouseEvent) => {
     if (
@@ -11,7 +11,7 @@ export function interceptLinks(navigate: (to: string) => void): void {
     )
       return;
     const link = (event.target as Element | null)?.closest('a');
-    if (!link || !isOurs(link)) return;
+    if (!link || !isInternal(link)) return;
     const sameDocument = link.hash && link.pathname === location.pathname && link.search === location.search;
     if (sameDocument) return;
     event.preventDefault();
@@ -19,12 +19,12 @@ export function interceptLinks(navigate: (to: string) => void): void {
     else navigate(link.href);
   };
   document.addEventListener('click', follow);
-  // React stops a press on what it has not hydrated yet on its way down: there the links are ours at once.
+  // React stops events on unhydrated content in the capture phase, so links inside it are followed before React.
   const deferred = (event: MouseEvent) => (event.target as Element | null)?.closest('[data-deferred]');
   document.addEventListener('click', event => deferred(event) && follow(event), { capture: true });
 }
 
-function isOurs(link: HTMLAnchorElement): boolean {
+function isInternal(link: HTMLAnchorElement): boolean {
   const plain =
     (!link.target || link.target === '_self') && !link.hasAttribute('download') && link.rel !== 'external';
   const file = /^\/(assets|img|sitemap\.xml|robots\.txt|blog\/rss\.xml)/.test(link.pathname);

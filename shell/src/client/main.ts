@@ -6,24 +6,24 @@ import type { Host } from '@fernweh/mf-kit';
 import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
 import { start } from 'single-spa';
 import { registerApplications } from './applications.tsx';
-import { offerBoundaryView } from './boundary-view.ts';
+import { enableBoundaryView } from './boundary-view.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { connectRemotes } from './federation.ts';
 import { fetchFragment } from './fetch-page.ts';
-import { connectGate } from './gate/connect-gate.ts';
-import { keepGeoData } from './geo-data.ts';
-import { keepHold } from './keep-hold.ts';
+import { refetchIncompletePages } from './incomplete-pages.ts';
 import { interceptLinks } from './links.ts';
 import { startMeasurement } from './measurement/measurement.ts';
-import { reviveMissingPages } from './missing-pages.ts';
 import { createNavigation } from './navigation.ts';
-import { readPageBlock } from './page-block.ts';
 import { createPageChanges } from './page-changes.ts';
-import { keepScroll } from './scroll.ts';
+import { readPageData } from './page-data.ts';
+import { persistHold } from './persist-hold.ts';
+import { saveScroll } from './scroll.ts';
 import { openSession } from './session/open-session.ts';
 import { createShallowRouting } from './shallow-routing.ts';
+import { connectSignInGuard } from './sign-in/connect-sign-in-guard.ts';
+import { storeGeo } from './store-geo.ts';
 
-const first = readPageBlock();
+const first = readPageData();
 const { config } = first;
 const bus = createEventBus();
 const consent = startConsent(bus);
@@ -33,14 +33,14 @@ const scope = createClientScope({ loadModule: remotes.load, fetchData: fetchFrag
 const hydration = createDeferredHydration();
 const session = openSession(config, bus, to => navigation.navigate(to, { replace: true }));
 const navigation = createNavigation({ first, pages, scope, hydration, remotes, bus, session });
-const gate = connectGate({ session, pages, navigation, bus });
+const signInGuard = connectSignInGuard({ session, pages, navigation, bus });
 const changes = createPageChanges(config.siteUrl, first.url, bus);
-const shallowRouting = createShallowRouting(pages, changes.onRenamed);
+const shallowRouting = createShallowRouting(pages, changes.onUrlChanged);
 const { navigate } = navigation;
 const host: Host = { geo: first.geo, config, bus, scope, hydration, session, navigate, shallowRouting };
 
-bus.publish(geoChanged, keepGeoData(first.geo));
-keepHold(bus);
+bus.publish(geoChanged, storeGeo(first.geo));
+persistHold(bus);
 session.start({ returning: first.route === 'loginCallback' });
 void scope.prepare(
   Object.assign({}, ...Object.values(first.states).map(state => state.fragments)),
@@ -48,22 +48,27 @@ void scope.prepare(
 );
 
 history.scrollRestoration = 'manual';
-window.addEventListener('pagehide', keepScroll);
+window.addEventListener('pagehide', saveScroll);
 window.addEventListener('popstate', event => {
-  // single-spa announces pushes with a popstate of its own.
+  // single-spa dispatches a popstate event of its own for every pushState.
   if ((event as { singleSpa?: boolean }).singleSpa) return;
-  if (shallowRouting.takePop()) return;
-  changes.expectReturn();
+  if (shallowRouting.handlePop()) return;
+  changes.expectHistoryMove();
   void navigation.revisit();
 });
-// A page change re-renders around deferred boundaries; React would wait for them.
+// A page change re-renders around deferred boundaries, and React would wait for them.
 pages.subscribe(() => void hydration.hydrateAll());
-reviveMissingPages(pages, navigation.askAgain, changes.onRevived);
+refetchIncompletePages(pages, navigation.refetch, changes.onCompleted);
 interceptLinks(navigate);
-offerBoundaryView();
-registerApplications({ host, pages, remotes, session, gate, onShown: changes.onShown });
+enableBoundaryView();
+registerApplications({ host, pages, remotes, session, signInGuard, onShown: changes.onShown });
 start({ urlRerouteOnly: true });
-startMeasurement({ config, bus, consent, onChatAway: () => navigation.navigate(paths.contactUs.href()) });
+startMeasurement({
+  config,
+  bus,
+  consent,
+  onChatUnavailable: () => navigation.navigate(paths.contactUs.href()),
+});
 
-/** For development: a page whose data changed is shown anew in place. */
+/** For dev-updates.ts. */
 export { pages, scope };

@@ -6,19 +6,19 @@ import { canonicalPath, matchRoute, matchUrl } from '../match-route.ts';
 import { NOT_FOUND_PATH } from '../route-table.ts';
 import type { Remotes } from './federation.ts';
 import { fetchPage } from './fetch-page.ts';
-import { closedPage, isClosed } from './gate/closed-page.ts';
 import { fetchHeadCode } from './page-changes.ts';
-import { keepScroll, newEntry } from './scroll.ts';
+import { newHistoryEntry, saveScroll } from './scroll.ts';
 import type { SessionControl } from './session/session.ts';
+import { guardedPage, isGuarded } from './sign-in/guarded-page.ts';
 import { ensureStyles } from './styles.ts';
 
 export type Navigation = {
   navigate(to: string, options?: { replace?: boolean }): void;
-  /** Makes the page of the current URL ready after back or forward. */
+  /** Shows the page of the current URL after back or forward. */
   revisit(): Promise<void>;
-  /** The page of a URL once more, with its code, and nothing changed by asking; undefined where it is another's now. */
-  askAgain(url: string): Promise<PagePayload | undefined>;
-  /** Opens or closes the shown page, where the session decides about it. */
+  /** Fetches a page again with its code, without showing it; undefined if it needs a new document. */
+  refetch(url: string): Promise<PagePayload | undefined>;
+  /** Guards or opens the shown page after a change of the session. */
   followSession(): Promise<void>;
 };
 
@@ -33,8 +33,8 @@ type Dependencies = {
 };
 
 /**
- * Goes to another page without a reload: its data and its code first, then the URL, so that what is on screen stays
- * until the next page can be shown whole. What can't be done this way is done by the browser.
+ * Client navigation: fetches data and code of the next page first and changes the URL then, so that the shown page stays until
+ * the next one is ready. If that fails, the browser loads the URL as a new document.
  */
 export function createNavigation({
   first,
@@ -45,22 +45,22 @@ export function createNavigation({
   bus,
   session,
 }: Dependencies): Navigation {
-  let running = new AbortController();
+  let controller = new AbortController();
 
   async function prepare(path: string): Promise<PagePayload | undefined> {
-    running.abort();
-    running = new AbortController();
-    const { signal } = running;
+    controller.abort();
+    controller = new AbortController();
+    const { signal } = controller;
     const route = matchUrl(path)?.route;
-    if (route && isClosed(route, session.current())) return closedPage(pages.current(), path, route);
+    if (route && isGuarded(route, session.current())) return guardedPage(pages.current(), path, route);
     bus.publish(navigationChanged, { url: path, phase: 'pending' });
     const payload = await fetchPage(path, signal);
     if (payload.redirect) {
-      leave(payload.redirect);
+      loadDocument(payload.redirect);
       return undefined;
     }
-    if (isOfAnotherDocument(first, payload)) {
-      leave(path);
+    if (needsNewDocument(first, payload)) {
+      loadDocument(path);
       return undefined;
     }
     if (payload.route === 'notFound' && path !== NOT_FOUND_PATH) {
@@ -90,34 +90,34 @@ export function createNavigation({
     try {
       const payload = await prepare(path);
       if (!payload) return;
-      keepScroll();
+      saveScroll();
       pages.show({ ...payload, url: path });
       const url = path + target.hash;
       if (replace) history.replaceState(history.state, '', url);
-      else history.pushState(newEntry(), '', url);
+      else history.pushState(newHistoryEntry(), '', url);
     } catch (error) {
       if ((error as Error).name === 'AbortError') return;
       bus.publish(navigationChanged, { url: path, phase: 'failed' });
-      leave(path);
+      loadDocument(path);
     }
   }
 
-  const hereNow = () => canonicalPath(location.pathname + location.search);
+  const currentPath = () => canonicalPath(location.pathname + location.search);
 
   return {
     navigate: (to, { replace = false } = {}) => void go(to, replace),
     async revisit() {
-      const path = hereNow();
-      const known = pages.remembered(path);
+      const path = currentPath();
+      const cached = pages.cached(path);
       const route = matchRoute(location.pathname)?.route;
-      if (known && !(route && isClosed(route, session.current()))) return pages.show(known);
+      if (cached && !(route && isGuarded(route, session.current()))) return pages.show(cached);
       const payload = await prepare(path).catch(() => undefined);
       if (payload) pages.show({ ...payload, url: path });
       else location.reload();
     },
-    async askAgain(url) {
+    async refetch(url) {
       const payload = await fetchPage(url, new AbortController().signal);
-      if (payload.redirect || isOfAnotherDocument(first, payload)) return undefined;
+      if (payload.redirect || needsNewDocument(first, payload)) return undefined;
       await fetchCode(payload);
       return payload;
     },
@@ -125,21 +125,21 @@ export function createNavigation({
       const shown = pages.current();
       const route = matchUrl(shown.url)?.route;
       if (!route?.guard) return;
-      if (isClosed(route, session.current())) {
-        if (!shown.gated) pages.show(closedPage(shown, shown.url, route));
-      } else if (shown.gated) {
+      if (isGuarded(route, session.current())) {
+        if (!shown.guarded) pages.show(guardedPage(shown, shown.url, route));
+      } else if (shown.guarded) {
         const payload = await prepare(shown.url).catch(() => undefined);
-        // Without its data the page's owner says itself that it can't be shown.
-        if (pages.current() === shown) pages.show({ ...(payload ?? shown), url: shown.url, gated: false });
+        // Without data the owner's application shows its fallback.
+        if (pages.current() === shown) pages.show({ ...(payload ?? shown), url: shown.url, guarded: false });
       }
     },
   };
 }
 
-const leave = (to: string) => location.assign(to);
+const loadDocument = (to: string) => location.assign(to);
 
-/** A document keeps the releases and the market it was made with; a page of others gets a document of its own. */
-function isOfAnotherDocument(first: DocumentPayload, payload: PagePayload): boolean {
+/** A document keeps its releases and its market (docs/decisions/002). A page of others needs a new document. */
+function needsNewDocument(first: DocumentPayload, payload: PagePayload): boolean {
   if (payload.channel !== first.geo.channel_id) return true;
   const parts = Object.keys(payload.assets).map(key => key.slice(0, key.indexOf('/')));
   return [...new Set(parts)].some(remote => first.snapshot[remote]?.version !== payload.versions[remote]);

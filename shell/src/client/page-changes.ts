@@ -3,15 +3,15 @@ import type { PagePayload } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import { isTourPath } from '../match-route.ts';
 import { hasAccountMenu } from '../route-table.ts';
-import { keptScroll, scrollToAnchor } from './scroll.ts';
+import { savedScroll, scrollToAnchor } from './scroll.ts';
 
-/** Not needed by the first page, whose head is in its document; fetched while the next page's data is on its way. */
+/** Only client navigations need this code. It is fetched in parallel with the next page's data. */
 export const fetchHeadCode = () => import(/* webpackChunkName: "head" */ './document-head.ts');
 
-/** After a page is in the document: head, scroll, focus on its heading, an announcement. */
+/** Updates head, scroll position, focus and announcement after a page is in the document (product/routes 5). */
 export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventBus) {
   let shown = firstUrl;
-  let returning = false;
+  let fromHistory = false;
 
   async function changeHead({ head, url }: Pick<PagePayload, 'head' | 'url'>) {
     const { updateHead } = await fetchHeadCode();
@@ -19,21 +19,21 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
   }
 
   return {
-    /** The next page is one the visitor goes back or forward to. */
-    expectReturn() {
-      returning = true;
+    /** The next page is reached by back or forward. */
+    expectHistoryMove() {
+      fromHistory = true;
     },
-    /** The shown page has given itself another URL. */
-    onRenamed(url: string) {
+    /** The shown page has changed its own URL (shallow routing). */
+    onUrlChanged(url: string) {
       shown = url;
     },
-    /** What was missing of the shown page is there: its head too. */
-    onRevived({ head }: PagePayload) {
+    /** The missing parts of the shown page have arrived, and with them its head. */
+    onCompleted({ head }: PagePayload) {
       void changeHead({ head, url: shown });
     },
     onShown(payload: PagePayload) {
-      const restore = returning;
-      returning = false;
+      const restore = fromHistory;
+      fromHistory = false;
       bus.publish(navigationChanged, { url: payload.url, phase: 'shown' });
       if (shown === payload.url && !restore) return;
       shown = payload.url;
@@ -41,10 +41,10 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
       void changeHead(payload);
       document.body.classList.toggle('on-tour', isTourPath(payload.url));
       document.body.classList.toggle('no-account-menu', !hasAccountMenu(payload.route));
-      const kept = restore ? keptScroll() : undefined;
-      if (kept !== undefined) window.scrollTo(0, kept);
+      const position = restore ? savedScroll() : undefined;
+      if (position !== undefined) window.scrollTo(0, position);
       else if (!scrollToAnchor(location.hash)) window.scrollTo(0, 0);
-      focusHeading(kept !== undefined);
+      focusHeading(position !== undefined);
       announce(payload.head.title);
     },
   };

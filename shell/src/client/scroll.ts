@@ -1,13 +1,13 @@
-/** Scroll positions by history entry: back restores, a new page starts at its top or its anchor (specification §2.1). */
+/** Scroll positions by history entry: back restores them, a new page starts at its top or its anchor (product/routes 5). */
 const STORE = 'fw-scroll';
 
 type Entry = { fwKey: string };
 type Positions = Record<string, number>;
 
 let counter = 0;
-export const newEntry = (): Entry => ({ fwKey: `${Date.now().toString(36)}-${counter++}` });
+export const newHistoryEntry = (): Entry => ({ fwKey: `${Date.now().toString(36)}-${counter++}` });
 
-const keyNow = () => (history.state as Entry | null)?.fwKey ?? 'first';
+const currentKey = () => (history.state as Entry | null)?.fwKey ?? 'first';
 
 function positions(): Positions {
   try {
@@ -17,16 +17,16 @@ function positions(): Positions {
   }
 }
 
-export function keepScroll(): void {
+export function saveScroll(): void {
   try {
-    sessionStorage.setItem(STORE, JSON.stringify({ ...positions(), [keyNow()]: window.scrollY }));
+    sessionStorage.setItem(STORE, JSON.stringify({ ...positions(), [currentKey()]: window.scrollY }));
   } catch {
-    // Private windows may refuse storage; positions are then not kept.
+    // The browser refuses storage: positions are not stored.
   }
 }
 
-/** Where the entry was left, or undefined for one never left. */
-export const keptScroll = (): number | undefined => positions()[keyNow()];
+/** The scroll position at which the history entry was left; undefined for a new entry. */
+export const savedScroll = (): number | undefined => positions()[currentKey()];
 
 export function scrollToAnchor(hash: string): boolean {
   const target = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));

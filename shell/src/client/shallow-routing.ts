@@ -1,46 +1,46 @@
 import type { ShallowRouting } from '@fernweh/mf-kit';
 import type { PageStore } from '@fernweh/mf-kit/client';
 import { canonicalPath, pathOf } from '../match-route.ts';
-import { keepScroll, keptScroll, newEntry } from './scroll.ts';
+import { newHistoryEntry, savedScroll, saveScroll } from './scroll.ts';
 
 export type ClientShallowRouting = ShallowRouting & {
-  /** After back or forward: true where the shown page takes the URL itself. */
-  takePop(): boolean;
+  /** Called after back or forward. Returns true if the shown page handles the URL itself. */
+  handlePop(): boolean;
 };
 
-/** URLs that the shown page makes of its own path: entries of the history, but no changes of page. */
+/** History entries that the shown page makes for its own path, without a page change. */
 export function createShallowRouting(
   pages: PageStore,
-  onRenamed: (url: string) => void,
+  onUrlChanged: (url: string) => void,
 ): ClientShallowRouting {
   let listener: ((path: string) => void) | undefined;
 
-  function rename(path: string) {
-    pages.rename(path);
-    onRenamed(path);
+  function setPageUrl(path: string) {
+    pages.setUrl(path);
+    onUrlChanged(path);
   }
 
   return {
     setUrl(to, { replace = false } = {}) {
       const path = canonicalPath(to);
-      keepScroll();
-      rename(path);
+      saveScroll();
+      setPageUrl(path);
       if (replace) history.replaceState(history.state, '', path);
-      else history.pushState(newEntry(), '', path);
+      else history.pushState(newHistoryEntry(), '', path);
     },
-    onPop(heard) {
-      listener = heard;
+    onPop(handler) {
+      listener = handler;
       return () => {
-        if (listener === heard) listener = undefined;
+        if (listener === handler) listener = undefined;
       };
     },
-    takePop() {
+    handlePop() {
       const path = canonicalPath(location.pathname + location.search);
       if (!listener || pathOf(pages.current().url) !== pathOf(path)) return false;
-      rename(path);
+      setPageUrl(path);
       listener(path);
-      const kept = keptScroll();
-      if (kept !== undefined) window.scrollTo(0, kept);
+      const position = savedScroll();
+      if (position !== undefined) window.scrollTo(0, position);
       return true;
     },
   };

@@ -2,11 +2,11 @@ import type { SlotName } from '@fernweh/contracts/page';
 
 const TAGS: Record<SlotName, string> = { header: 'header', page: 'div', footer: 'footer' };
 
-/** The element an application lives in: the server's, or a new one at the same place. */
+/** The element of an application: the server's, or a new one in the same place. */
 export function slotElement(slot: SlotName, owner: string): HTMLElement {
-  const known = document.getElementById(`fw-${slot}`);
-  if (known && (slot !== 'page' || known.dataset.boundary === owner)) return known;
-  known?.remove();
+  const existing = document.getElementById(`fw-${slot}`);
+  if (existing && (slot !== 'page' || existing.dataset.boundary === owner)) return existing;
+  existing?.remove();
   const created = document.createElement(TAGS[slot]);
   created.id = `fw-${slot}`;
   created.dataset.boundary = owner;

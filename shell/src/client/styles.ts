@@ -1,7 +1,7 @@
-/** A sheet that is not there after this long is not waited for: unstyled beats gone. */
-const SHEET_MS = 4000;
+/** Longest wait for a style sheet. An unstyled page is better than none. */
+const STYLESHEET_TIMEOUT_MS = 4000;
 
-/** Style sheets by URL, each once, in the document before what they style is shown. Never rejects. */
+/** Adds each style sheet once and resolves when all have loaded or timed out. Never rejects. */
 export async function ensureStyles(hrefs: readonly string[]): Promise<void> {
   await Promise.all([...new Set(hrefs)].map(ensureStyle));
 }
@@ -13,7 +13,7 @@ function ensureStyle(href: string): Promise<void> | undefined {
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = link.onerror = () => done();
-    setTimeout(done, SHEET_MS);
+    setTimeout(done, STYLESHEET_TIMEOUT_MS);
     document.head.append(link);
   });
 }

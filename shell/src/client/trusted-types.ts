@@ -5,17 +5,17 @@ const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
 const vendorOrigins = new Set<string>();
 
 const rules: Policy = {
-  /** Script addresses of this site's own assets and of the vendors it is configured with, and no others. */
+  /** Allows scripts of this site's assets and of configured vendors only. */
   createScriptURL(url) {
     const { origin, pathname } = new URL(url, location.href);
     const ours = origin === location.origin && pathname.startsWith('/assets/');
-    if (!ours && !vendorOrigins.has(origin)) throw new TypeError(`Not a script of this site: ${url}`);
+    if (!ours && !vendorOrigins.has(origin)) throw new TypeError(`Script URL is not allowed: ${url}`);
     return url;
   },
-  /** The text of a data block is a script's text to the browser. Data does nothing, even if it were run. */
+  /** Browsers treat the text of a JSON data block as script text. JSON has no effect even if it ran. */
   createScript(text) {
     const data: unknown = JSON.parse(text);
-    if (typeof data !== 'object') throw new TypeError('Not a document of data');
+    if (typeof data !== 'object') throw new TypeError('The text is not a JSON object or list');
     return text;
   },
 };
@@ -24,10 +24,10 @@ const policy = factory?.createPolicy('fernweh#loader', rules) ?? rules;
 
 export const trustedUrl = (url: string) => policy.createScriptURL(url);
 
-/** @throws SyntaxError, TypeError where the text is not JSON of an object or a list */
+/** @throws SyntaxError, TypeError if the text is not a JSON object or list */
 export const trustedJson = (text: string) => policy.createScript(text);
 
-/** Lets scripts of these vendors in, by origin. Their addresses come from the configuration and nowhere else. */
+/** Allows scripts from the origins of these URLs, which come from the configuration only. */
 export function trustVendors(urls: readonly string[]): void {
   for (const url of urls) vendorOrigins.add(new URL(url).origin);
 }

@@ -1,15 +1,15 @@
 import { navigationChanged } from '@fernweh/contracts/events';
 import type { EventBus } from '@fernweh/event-bus';
 
-/** A page whose owner is away is never announced as shown; what waits for calm comes then anyway. */
-const LATEST_MS = 6000;
+/** Longest wait for the first page: a page whose owner is unavailable is never announced as shown. */
+const FIRST_PAGE_MS = 6000;
 const IDLE_MS = 2000;
 
-/** Resolves once the first page is shown and the browser has nothing to do: time for what must not delay it. */
+/** Resolves once the first page is shown and the browser is idle, for work that must not delay the page. */
 export async function whenIdle(bus: EventBus): Promise<void> {
   await firstShown(bus);
   await new Promise<void>(done => {
-    // Safari has no idle callback.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: IDLE_MS });
     else setTimeout(done, 200);
   });
@@ -22,9 +22,9 @@ function firstShown(bus: EventBus): Promise<void> {
       clearTimeout(timer);
       done();
     };
-    const timer = setTimeout(end, LATEST_MS);
+    const timer = setTimeout(end, FIRST_PAGE_MS);
     const subscription = bus.on(navigationChanged).subscribe(({ phase }) => {
-      // A state topic may answer before `subscribe` has returned.
+      // A state topic may call the listener before `subscribe` returns.
       if (phase === 'shown') queueMicrotask(end);
     });
   });

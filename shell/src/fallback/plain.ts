@@ -1,17 +1,17 @@
 /** The shell's own HTML for an unavailable remote, used on the server and in the browser. */
 
-export const PLAIN_HEADER = `<div class="fw-plain"><a class="fw-plain-logo" href="/">Fernweh</a>
+export const PLAIN_HEADER = `<div class="fw-fallback"><a class="fw-fallback-logo" href="/">Fernweh</a>
 <nav aria-label="Main"><a href="/tours">Tours</a> <a href="/search">Search</a> <a href="/blog">Journal</a> <a href="/contact-us">Contact Us</a></nav></div>`;
 
-export const PLAIN_FOOTER = `<div class="fw-plain"><p>© Fernweh</p>
+export const PLAIN_FOOTER = `<div class="fw-fallback"><p>© Fernweh</p>
 <nav aria-label="Footer"><a href="/contact-us">Contact Us</a> <a href="/privacy">Privacy</a></nav></div>`;
 
 /** @param heading from the route table, escaped by the caller */
-export const plainPage = (heading: string) => `<div class="fw-away"><h1 tabindex="-1">${heading}</h1>
+export const plainPage = (heading: string) => `<div class="fw-unavailable"><h1 tabindex="-1">${heading}</h1>
 <p>This page can't be shown at the moment. We are on it; please try again in a minute.</p>
 <p><a href="">Try again</a> or <a href="/">go to the home page</a>. Everything you have saved or booked is safe.</p></div>`;
 
 /** The gate of a page for signed-in visitors: signing in needs a script. @param heading as above */
-export const gatePage = (heading: string) => `<div class="fw-away"><h1 tabindex="-1">${heading}</h1>
+export const gatePage = (heading: string) => `<div class="fw-unavailable"><h1 tabindex="-1">${heading}</h1>
 <p role="status">One moment: we are checking whether you are signed in.</p>
 <noscript><p>Signing in needs JavaScript, which is switched off in this browser. <a href="/contact-us">Contact us</a> and we help you without it.</p></noscript></div>`;

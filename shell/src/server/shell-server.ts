@@ -48,7 +48,8 @@ export type Development = {
 /** The host's HTTP server with its releases, workers and pages. The caller makes it listen. */
 export async function createShell(env: Environment, development?: Development): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: env.NODE_ENV === 'test' ? 'silent' : 'warn' },
+    logger: { level: env.LOG_LEVEL },
+    disableRequestLogging: true,
     forceCloseConnections: true,
     trustProxy: trustedProxies(env),
     routerOptions: { maxParamLength: 250 },

@@ -27,6 +27,8 @@ export async function startShell(
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      CONTENTFUL_TOKEN: 'sandbox',
+      BUILDER_API_KEY: 'sandbox',
       PORT: String(port),
       // Nothing listens there: a remote that is not named is away.
       REMOTE_PORT: '1',

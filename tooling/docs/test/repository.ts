@@ -26,16 +26,21 @@ export const documents = () => [
   ...filesBelow('docs').filter(path => extname(path) === '.md'),
 ];
 
+export const packageReadmes = () => filesBelow('.').filter(path => /^(?!docs).+\/README\.md$/.test(path));
+
 const TOP_FOLDERS = 'shell|mf-[a-z]+|shared|backend|sandbox|e2e|tooling|docs|\\.github';
 const PATH = new RegExp(`^(${TOP_FOLDERS})(/[\\w.@-]+)*/?$`);
 
+const PATH_IN_PACKAGE = /^(src|test|soak|routes|features|fragments|shared)(\/[\w.@-]+)+\/?$/;
+
 /** Paths that a document names in code spans, like `shell/src/route-table.ts`. */
-export function namedPaths(text: string): string[] {
+export function namedPaths(text: string, isPath: (code: string) => boolean = isRootPath): string[] {
   const withoutBlocks = text.replace(/^```[\s\S]*?^```/gm, '');
-  return [...withoutBlocks.matchAll(/`([^`\n]+)`/g)]
-    .map(([, code = '']) => code)
-    .filter(code => PATH.test(code) && code.includes('/'));
+  return [...withoutBlocks.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter(isPath);
 }
+
+const isRootPath = (code: string) => PATH.test(code) && code.includes('/');
+export const isPathInPackage = (code: string) => isRootPath(code) || PATH_IN_PACKAGE.test(code);
 
 /** Files that a document links to, relative to the root. */
 export function linkedFiles(document: string): string[] {

@@ -4,30 +4,55 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell'];
+const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 /**
- * A Chromium for tests: one that is there, else Playwright's download, else Debian's package.
+ * Finds a Chromium: an installed one, else Playwright's download, else Debian's package.
  * @returns its path, or '' for Playwright's own
  * @throws Error saying what was tried
  */
 export function findBrowser(): string {
-  const there = INSTALLED.find(existsSync);
-  if (there) return there;
-  console.log('  … no Chromium here; fetching one');
-  const cli = createRequire(join(ROOT, 'e2e/package.json')).resolve('@playwright/test/cli');
-  if (run(process.execPath, [cli, 'install', '--with-deps', 'chromium'])) return '';
-  if (run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium'])) return '/usr/bin/chromium';
-  throw new Error('No Chromium: none is installed, and neither Playwright nor apt-get could bring one.');
+  const installed = CHROMIUMS.find(existsSync);
+  if (installed) return installed;
+  console.log('  … no Chromium is installed; installing one');
+  if (playwrightInstall('chromium')) return '';
+  if (aptInstall('chromium')) return '/usr/bin/chromium';
+  throw new Error('No Chromium: none is installed, and neither Playwright nor apt-get could install one.');
 }
 
-/** A Firefox for its own tests: one that is there, else Debian's package. @returns its path, or '' where there is none */
+/**
+ * Finds Chromium's headless shell, which has no window to draw and needs half of the processor time of a whole Chromium;
+ * where none can be installed, a whole one.
+ * @returns its path, or '' for Playwright's own
+ */
+export function findHeadlessBrowser(): string {
+  const installed = HEADLESS_SHELLS.find(existsSync);
+  if (installed) return installed;
+  console.log("  … Chromium's headless shell is not installed; installing it");
+  if (aptInstall('chromium-headless-shell')) return HEADLESS_SHELLS[0] ?? '';
+  return findBrowser();
+}
+
+/** Finds a Firefox: an installed one, else Debian's package. @returns its path, or '' where there is none */
 export function findFirefox(): string {
-  const there = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync) ?? '';
-  if (there()) return there();
-  console.log('  … no Firefox here; fetching one');
-  if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', '--no-install-recommends', 'firefox-esr']);
-  return there();
+  const installed = () => FIREFOXES.find(existsSync) ?? '';
+  if (installed()) return installed();
+  console.log('  … no Firefox is installed; installing one');
+  aptInstall('firefox-esr');
+  return installed();
+}
+
+function playwrightInstall(browser: string): boolean {
+  const cli = createRequire(join(ROOT, 'e2e/package.json')).resolve('@playwright/test/cli');
+  return run(process.execPath, [cli, 'install', '--with-deps', browser]);
+}
+
+function aptInstall(name: string): boolean {
+  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', name]);
+  // Only root can install; the lists of packages are fetched where they don't know this one yet.
+  return process.getuid?.() === 0 && (install() || (run('apt-get', ['update']) && install()));
 }
 
 const DOWNLOAD_MS = 240_000;

@@ -1,6 +1,6 @@
 import { environment } from '@fernweh/config/environment';
 import { claim } from './lock.ts';
-import { checkWritable } from './preflight.ts';
+import { openDataFolder } from './preflight.ts';
 import { fail } from './progress.ts';
 import { prepareWorld } from './world.ts';
 import { worldOptions } from './world-options.ts';
@@ -12,7 +12,7 @@ import { worldOptions } from './world-options.ts';
 try {
   const { DATA_DIR } = environment();
   const options = worldOptions();
-  await checkWritable(DATA_DIR);
+  await openDataFolder(DATA_DIR);
   await claim(DATA_DIR);
   await prepareWorld(DATA_DIR, options);
   process.exit();

@@ -1,12 +1,20 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type SitePorts, variableOf } from './site.ts';
 
-/** @throws Error naming the folder where nothing can be written. */
-export async function checkWritable(directory: string): Promise<void> {
+const OWNER_ONLY = 0o700;
+
+/**
+ * Makes the data folder, for its owner alone, and everything that this process and its children write from now on:
+ * database files hold personal data.
+ * @throws Error naming the folder if nothing can be written there
+ */
+export async function openDataFolder(directory: string): Promise<void> {
+  process.umask(0o077);
   try {
     await mkdir(directory, { recursive: true });
+    await chmod(directory, OWNER_ONLY);
     const probe = join(directory, `.probe-${process.pid}`);
     await writeFile(probe, '');
     await rm(probe);
@@ -16,18 +24,18 @@ export async function checkWritable(directory: string): Promise<void> {
   }
 }
 
-/** Before anything starts: nothing may be half-started. @throws Error naming the first port in use and its variable. */
+/** @throws Error naming the first port in use and the variable that moves it */
 export function checkPorts(ports: SitePorts): Promise<void> {
   return checkFree({ site: ports.site, ...ports.remotes, API: ports.api, ...ports.standIns });
 }
 
-/** The same for some listeners by name. */
+/** @param listeners ports by the names of their listeners */
 export async function checkFree(listeners: Record<string, number>): Promise<void> {
   const named = Object.entries(listeners);
-  const taken = await Promise.all(
+  const inUse = await Promise.all(
     named.map(async ([name, port]) => ((await isFree(port)) ? [] : [{ name, port }])),
   );
-  const [first] = taken.flat();
+  const [first] = inUse.flat();
   if (!first) return;
   throw new Error(
     `Port ${first.port} (${first.name}) is in use. Stop what uses it, or choose another with ${variableOf(first.name)}.`,

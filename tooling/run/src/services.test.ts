@@ -5,36 +5,39 @@ import { join } from 'node:path';
 import { createRestarts } from './restarts.ts';
 import { createServices, type Service, type Services } from './services.ts';
 
-/** Services of real processes that answer with their own process id, or die as their URL says. */
+/** A service that answers with its own process id, or fails at once when it gets a second argument. */
 const SCRIPT = `
-const [port, doomed] = process.argv.slice(2);
-if (doomed) { console.error('born to die'); process.exit(1); }
+const [port, fails] = process.argv.slice(2);
+if (fails) { console.error('cannot start'); process.exit(1); }
 require('node:http').createServer((_request, response) => response.end(String(process.pid))).listen(Number(port));
 `;
 
 let running: Services | undefined;
 afterEach(() => running?.stopAll());
 
-/** @returns services, what was said, and a promise of why everything was given up */
-function supervised(most = 5) {
-  const said: string[] = [];
-  let giveUp: (reason: string) => void = () => {};
-  const givenUp = new Promise<string>(resolve => {
-    giveUp = resolve;
+/** @returns services, the lines that were reported, and a promise of the reason of a final end */
+function supervised(limit = 5) {
+  const reported: string[] = [];
+  let onEnd: (reason: string) => void = () => {};
+  const ended = new Promise<string>(resolve => {
+    onEnd = resolve;
   });
-  const services = createServices(giveUp, {
-    restarts: createRestarts({ most, firstMs: 10 }),
-    say: line => said.push(line),
+  const services = createServices({
+    onEnd: reason => onEnd(reason),
+    supervision: {
+      restarts: createRestarts({ limit, firstMs: 10 }),
+      report: line => reported.push(line),
+    },
   });
   running = services;
-  return { services, said, givenUp };
+  return { services, reported, ended };
 }
 
-async function service(name: string, doomed = ''): Promise<Service & { port: number }> {
+async function service(name: string, fails = ''): Promise<Service & { port: number }> {
   const port = await freePort();
   const script = join(mkdtempSync(join(tmpdir(), 'fernweh-service-')), 'service.cjs');
   writeFileSync(script, SCRIPT);
-  const args = [String(port), ...(doomed ? [doomed] : [])];
+  const args = [String(port), ...(fails ? [fails] : [])];
   return { name, script, args, port, ready: `http://localhost:${port}/` };
 }
 
@@ -54,16 +57,16 @@ const pidOf = async ({ ready }: Service) =>
       .catch(() => 0),
   );
 
-async function until<T>(ask: () => Promise<T> | T): Promise<T> {
+async function until<T>(read: () => Promise<T> | T): Promise<T> {
   for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
+    const value = await read();
+    if (value) return value;
     await new Promise(done => setTimeout(done, 20));
   }
 }
 
-test('a service that is killed is back by itself; its neighbour is left alone', async () => {
-  const { services, said } = supervised();
+test('a service that is killed is started again; the others keep running', async () => {
+  const { services, reported } = supervised();
   const [one, other] = await Promise.all([service('one'), service('other')]);
   await Promise.all([services.start(one), services.start(other)]);
   const [before, neighbour] = [await pidOf(one), await pidOf(other)];
@@ -71,47 +74,47 @@ test('a service that is killed is back by itself; its neighbour is left alone', 
   process.kill(before, 'SIGKILL');
   await until(async () => ![0, before].includes(await pidOf(one)));
   expect(await pidOf(other)).toBe(neighbour);
-  await until(() => said.length === 2);
-  expect(said[0]).toContain('one ended (SIGKILL) without a word');
-  expect(said[0]).toContain('(attempt 1)');
-  expect(said[1]).toContain('one is back');
+  await until(() => reported.length === 2);
+  expect(reported[0]).toContain('one ended (SIGKILL) without a message');
+  expect(reported[0]).toContain('(attempt 1)');
+  expect(reported[1]).toContain('one runs again');
 });
 
-test('what ends again and again is given up, with its last words', async () => {
-  const { services, said, givenUp } = supervised(2);
+test('a service that ends again and again is given up, with its last error output', async () => {
+  const { services, reported, ended } = supervised(2);
   const one = await service('one');
   await services.start(one);
-  // Its code is replaced by one that does not even start.
-  writeFileSync(one.script, `console.error('born to die'); process.exit(1);`);
+  // From here on the service can't start.
+  writeFileSync(one.script, `console.error('cannot start'); process.exit(1);`);
   process.kill(await pidOf(one), 'SIGKILL');
-  expect(await givenUp).toMatch(/one ended \(code 1\): born to die\n.*too often/);
-  expect(said.map(line => /attempt \d/.exec(line)?.[0])).toEqual(['attempt 1', 'attempt 2']);
+  expect(await ended).toMatch(/one ended \(code 1\): cannot start\n.*too often/);
+  expect(reported.map(line => /attempt \d/.exec(line)?.[0])).toEqual(['attempt 1', 'attempt 2']);
 });
 
-test('what never was ready is not tried again: its start fails with its words', async () => {
-  const { services, said } = supervised();
-  await expect(services.start(await service('one', 'doomed'))).rejects.toThrow(
-    'one ended (code 1): born to die',
+test('a service that never was ready is not started again; the error says why', async () => {
+  const { services, reported } = supervised();
+  await expect(services.start(await service('one', 'fails'))).rejects.toThrow(
+    'one ended (code 1): cannot start',
   );
-  expect(said).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('without supervision an end is reported at once', async () => {
   const reason = new Promise<string>(resolve => {
-    running = createServices(resolve);
+    running = createServices({ onEnd: resolve });
   });
   const one = await service('one');
   await running?.start(one);
   process.kill(await pidOf(one), 'SIGTERM');
-  expect(await reason).toBe('one ended (SIGTERM) without a word');
+  expect(await reason).toBe('one ended (SIGTERM) without a message');
 });
 
-test('who is waiting to be started again is not, once everything ends', async () => {
-  const { services, said } = supervised();
+test('a service that waits for its restart is not started once everything ends', async () => {
+  const { services, reported } = supervised();
   const one = await service('one');
   await services.start(one);
   process.kill(await pidOf(one), 'SIGKILL');
-  await until(() => said.length === 1);
+  await until(() => reported.length === 1);
   await services.stopAll();
   await new Promise(done => setTimeout(done, 300));
   expect(await pidOf(one)).toBe(0);

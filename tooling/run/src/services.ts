@@ -1,77 +1,88 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listenTo } from './last-words.ts';
+import { exitReason } from './logs/exit-reason.ts';
+import type { ServiceLogs } from './logs/service-logs.ts';
 import type { Restarts } from './restarts.ts';
 import { ROOT } from './root.ts';
+import { stopProcess } from './stop-process.ts';
 
 export type Service = {
   name: string;
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   script: string;
   args?: string[];
   env?: Record<string, string>;
+  /** URL that answers 2xx once the service is ready. */
   ready: string;
 };
 
-/** Children of one command: started together, ended together. */
+/** Child processes that are started together and ended together. */
 export type Services = {
-  /** Starts one and waits until its `ready` URL answers. @throws Error with the child's own last words */
+  /** Starts a service and waits until its `ready` URL answers. @throws Error with the service's last error output */
   start(service: Service): Promise<void>;
   stopAll(): Promise<void>;
 };
 
-/** Starts again what ends after it was ready, and says so. */
-export type Supervision = { restarts: Restarts; say: (line: string) => void };
+export type ServicesOptions = {
+  /** Called when a service that was ready has ended for good. */
+  onEnd: (reason: string) => void;
+  /** Restarts services that end after they were ready, and reports it. Without it such an end is for good. */
+  supervision?: Supervision;
+  logs?: ServiceLogs;
+};
+export type Supervision = { restarts: Restarts; report: (line: string) => void };
 
 const READY_MS = 60_000;
 
-/** @param onEnd a service that was ready has ended for good; why */
-export function createServices(onEnd: (reason: string) => void, supervision?: Supervision): Services {
+export function createServices({ onEnd, supervision, logs }: ServicesOptions): Services {
   const children = new Map<string, ChildProcess>();
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
 
-  /** Until it is ready. `ended` says later on why it ended. @throws Error why it never was ready */
+  /** Starts a process and waits until it is ready. `ended` later tells why it ended. */
   async function launch(service: Service): Promise<{ ended: Promise<string> }> {
     const { name, script, args = [], env = {}, ready } = service;
     const child = spawn(process.execPath, [resolve(ROOT, script), ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', logs ? 'pipe' : 'ignore', 'pipe'],
     });
     children.set(name, child);
-    const over = new AbortController();
+    logs?.follow(name, child);
+    const exited = new AbortController();
     child.once('exit', () => {
       children.delete(name);
-      over.abort();
+      exited.abort();
     });
-    const ended = listenTo(child).then(words => `${name} ended ${words}`);
-    const problem = await Promise.race([answers(ready, over.signal), ended]);
+    const ended = exitReason(child).then(reason => `${name} ended ${reason}`);
+    const problem = await Promise.race([untilReady(ready, exited.signal), ended]);
     if (problem === undefined) return { ended };
-    await stop(child);
+    await stopProcess(child);
     throw new Error(problem);
   }
 
   async function watch(service: Service, { ended }: { ended: Promise<string> }): Promise<void> {
     const reason = await ended;
     if (isStopping()) return;
-    if (supervision) await bringBack(service, reason, supervision);
+    if (supervision) await restart(service, reason, supervision);
     else onEnd(reason);
   }
 
-  async function bringBack(service: Service, reason: string, { restarts, say }: Supervision): Promise<void> {
+  async function restart(service: Service, reason: string, { restarts, report }: Supervision): Promise<void> {
     const pause = restarts.pauseAfterEnd(service.name);
     if (!pause) return onEnd(`${reason}\nIt ended too often to be started again.`);
-    say(`✗ ${reason}\n  … starting ${service.name} again in ${pause.ms / 1000} s (attempt ${pause.attempt})`);
+    report(
+      `✗ ${reason}\n  … starting ${service.name} again in ${pause.ms / 1000} s (attempt ${pause.attempt})`,
+    );
     await sleep(pause.ms, undefined, { signal: stopping.signal }).catch(() => {});
     if (isStopping()) return;
     try {
       const launched = await launch(service);
-      say(`  ✓ ${service.name} is back`);
+      report(`  ✓ ${service.name} runs again`);
       void watch(service, launched);
     } catch (error) {
-      if (!isStopping()) await bringBack(service, (error as Error).message, { restarts, say });
+      if (!isStopping()) await restart(service, (error as Error).message, { restarts, report });
     }
   }
 
@@ -81,33 +92,19 @@ export function createServices(onEnd: (reason: string) => void, supervision?: Su
     },
     async stopAll() {
       stopping.abort();
-      await Promise.all([...children.values()].map(stop));
+      await Promise.all([...children.values()].map(child => stopProcess(child)));
     },
   };
 }
 
-const GRACE_MS = 3000;
-
-function stop(child: ChildProcess): Promise<void> {
-  return new Promise(done => {
-    if (child.exitCode !== null || child.signalCode) return done();
-    const force = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
-    child.once('exit', () => {
-      clearTimeout(force);
-      done();
-    });
-    child.kill('SIGTERM');
-  });
-}
-
-/** @returns undefined once the URL answers, else what is wrong */
-async function answers(url: string, over: AbortSignal): Promise<string | undefined> {
+/** @returns undefined once the URL answers, else what is wrong. It never returns once the process has exited. */
+async function untilReady(url: string, exited: AbortSignal): Promise<string | undefined> {
   const until = Date.now() + READY_MS;
-  while (Date.now() < until && !over.aborted) {
+  while (Date.now() < until && !exited.aborted) {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
-    if (response?.ok && !over.aborted) return undefined;
+    if (response?.ok && !exited.aborted) return undefined;
     await sleep(100);
   }
-  // Who has ended says why by itself.
-  return over.aborted ? new Promise(() => {}) : `${url} does not answer`;
+  // The exit itself says why (exitReason).
+  return exited.aborted ? new Promise(() => {}) : `${url} does not answer`;
 }

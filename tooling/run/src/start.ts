@@ -1,7 +1,9 @@
+import { join, relative } from 'node:path';
 import { environment } from '@fernweh/config/environment';
 import { buildEverything } from './builds.ts';
 import { claim } from './lock.ts';
-import { checkPorts, checkWritable } from './preflight.ts';
+import { createServiceLogs } from './logs/service-logs.ts';
+import { checkPorts, openDataFolder } from './preflight.ts';
 import { fail, progress } from './progress.ts';
 import { createRestarts } from './restarts.ts';
 import { createServices } from './services.ts';
@@ -9,19 +11,24 @@ import { type SitePorts, sitePorts, siteServices } from './site.ts';
 import { prepareWorld } from './world.ts';
 import { worldOptions } from './world-options.ts';
 
-/** `npm start`: builds what changed, prepares the world, starts everything, keeps it running, ends everything. */
+/**
+ * `npm start`: builds what changed, makes the world, starts every service, and restarts those that end. Warnings and
+ * errors of the services appear here; their log files hold everything.
+ */
 const env = environment();
 const ports = sitePorts(env);
-const services = createServices(reason => void end(reason), {
-  restarts: createRestarts(),
-  say: line => console.error(line),
+const logs = createServiceLogs(join(env.DATA_DIR, 'logs'), line => console.error(line));
+const services = createServices({
+  onEnd: reason => void end(reason),
+  supervision: { restarts: createRestarts(), report: line => console.error(line) },
+  logs,
 });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 
 try {
   const options = worldOptions();
-  await checkWritable(env.DATA_DIR);
+  await openDataFolder(env.DATA_DIR);
   await claim(env.DATA_DIR);
   await checkPorts(ports);
   await buildEverything(env.DATA_DIR);
@@ -48,5 +55,6 @@ function printTable(all: SitePorts) {
     const scheme = name.includes('SMTP') ? 'smtp' : 'http';
     console.log(`  ${name.padEnd(18)} ${scheme}://localhost:${port}`);
   }
+  console.log(`  ${'logs'.padEnd(18)} ${relative(process.cwd(), logs.directory) || '.'}`);
   console.log('');
 }

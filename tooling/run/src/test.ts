@@ -1,55 +1,41 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEverything } from './builds.ts';
 import { ROOT } from './root.ts';
-import { attempt, type Count, check, jest, playwright, summarize } from './runners.ts';
+import { planOfArguments } from './testing/arguments.ts';
+import { staticChecks } from './testing/checks.ts';
+import { type Count, NOTHING, summarize } from './testing/count.ts';
+import type { Plan } from './testing/plan.ts';
+import { playwright } from './testing/playwright.ts';
+import { attempt, jest } from './testing/runners.ts';
+import { readWorkspace } from './testing/workspace.ts';
 
 /**
- * `npm test` and `npm test -- <package>`: every check and every test, cheapest first. The last line sums all runners.
+ * `npm test [<package> | --changed | --changed=<ref>]`: runs checks and builds at the same time, then unit tests, then
+ * browser tests. The last line sums all of them.
  */
-const only = process.argv[2];
-const packages = allPackages().filter(path => !only || path === only || path.endsWith(`/${only}`));
-if (packages.length === 0) {
-  console.error(`There is no package "${only}". Packages: ${allPackages().join(', ')}`);
-  process.exit(2);
-}
-
-const counts: Count[] = [];
-counts.push(await check('format and lint', 'biome', ['check', ...(only ? packages : ['.'])]));
-for (const path of packages.filter(hasTypes))
-  counts.push(await check(`types ${path}`, 'tsc', ['--noEmit', '-p', path]));
-if (!only) {
-  counts.push(
-    await check('boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...sourceFolders()]),
-  );
-  counts.push(await check('dead code', 'knip', ['--no-progress']));
-  counts.push(await check('one version of everything', 'sherif', []));
-}
-// Tests of the shell run its built worker; the end-to-end site is published from the same builds.
-if (!only || only === 'shell')
-  counts.push(await attempt('builds', () => buildEverything(join(ROOT, '.data/e2e'))));
-counts.push(await jest(packages.filter(path => existsSync(join(ROOT, path, 'jest.config.cjs')))));
-const specs = only ? [`specs/${only}.spec.ts`] : [];
-if (specs.every(spec => existsSync(join(ROOT, 'e2e', spec))))
-  counts.push(await playwright(['--config', 'e2e/playwright.config.ts', ...specs]));
+const workspace = readWorkspace();
+const plan = readPlan();
+const counts: Count[] = await Promise.all([staticChecks(plan, workspace), builds(plan)]);
+counts.push(await jest(plan.jest));
+counts.push(await browserTests(plan));
 process.exit(summarize(counts) ? 0 : 1);
 
-function allPackages(): string[] {
-  const below = (folder: string) =>
-    readdirSync(join(ROOT, folder), { withFileTypes: true })
-      .filter(entry => entry.isDirectory() && existsSync(join(ROOT, folder, entry.name, 'package.json')))
-      .map(entry => join(folder, entry.name));
-  return [...below('.'), ...below('shared'), ...below('tooling')].filter(
-    path => !path.startsWith('node_modules'),
-  );
+function readPlan(): Plan {
+  try {
+    return planOfArguments(process.argv.slice(2), workspace);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
 }
 
-function hasTypes(path: string) {
-  return existsSync(join(ROOT, path, 'tsconfig.json'));
+/** The shell's tests run its built worker, and the browser tests' site is published from the same builds. */
+async function builds({ build }: Plan): Promise<Count> {
+  return build ? attempt('builds', () => buildEverything(join(ROOT, '.data/e2e'))) : NOTHING;
 }
 
-function sourceFolders(): string[] {
-  return allPackages()
-    .map(path => join(path, 'src'))
-    .filter(path => existsSync(join(ROOT, path)));
+async function browserTests({ browser }: Plan): Promise<Count> {
+  if (browser.length === 0) return NOTHING;
+  const files = browser === 'all' ? [] : browser.map(spec => `specs/${spec}.spec.ts`);
+  return playwright('e2e/playwright.config.ts', files);
 }

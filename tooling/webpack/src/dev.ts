@@ -11,19 +11,19 @@ import { browserContainer, server, withoutServerModules } from './remote.ts';
 import { ROOT } from './root.ts';
 import { federationConstants, SHELL_ASSETS, worker } from './shell.ts';
 
-/** Names without hashes: a file is asked for by the same name after every change. */
+/** File names without hashes: a browser fetches a file by the same name after every change. */
 export const ENTRY_FILE = 'remoteEntry.js';
 export const SERVER_FILE = 'server.cjs';
 export const SHELL_FILE = 'shell.js';
 export const WORKER_FILE = 'render-worker.cjs';
-/** Where browsers hear of builds. */
+/** The event stream that tells browsers of new builds. */
 export const EVENTS_PATH = '/__hmr';
 
 const require = createRequire(import.meta.url);
 
 export type DevBuilds = Record<Target, Configuration>;
 
-/** A remote while it is worked on: the same container, replaceable in the open page; the same server bundle. */
+/** A remote in development: the production container with hot replacement, and the production server bundle. */
 export function devRemote(manifest: RemoteManifest, context: string, out: string): DevBuilds {
   const common = base(context, 'web', 'development');
   const web: Configuration = {
@@ -46,7 +46,7 @@ export function devRemote(manifest: RemoteManifest, context: string, out: string
     plugins: [
       browserContainer(manifest, ENTRY_FILE),
       new webpack.HotModuleReplacementPlugin(),
-      // Without a name it enters every entry, the container too.
+      // An entry without a name is added to every entry, the container included.
       new webpack.EntryPlugin(context, hotClient(`${manifest.name}/web`), { name: undefined }),
       new ReactRefreshPlugin({ library: manifest.name, overlay: false }),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
@@ -57,7 +57,7 @@ export function devRemote(manifest: RemoteManifest, context: string, out: string
   return { web, server: watched(server(manifest, context), join(out, 'server')) };
 }
 
-/** The shell: its browser bundle with React's development build, and its worker. */
+/** The shell in development: its browser bundle with React's development build, and its worker. */
 export function devShell(context: string, out: string): DevBuilds {
   const web: Configuration = {
     ...base(context, 'web', 'development'),
@@ -76,7 +76,7 @@ export function devShell(context: string, out: string): DevBuilds {
     optimization: { emitOnErrors: false },
     plugins: [
       new webpack.HotModuleReplacementPlugin(),
-      // Before React and before Refresh: both look for what it sets.
+      // It must run before React and Refresh, which both look for the hook that it installs.
       new webpack.EntryPlugin(context, './src/client/dev-hook.ts', { name: undefined }),
       new ReactRefreshPlugin({ library: 'shell', overlay: false }),
       new MiniCssExtractPlugin({ filename: '[name].css' }),
@@ -86,20 +86,23 @@ export function devShell(context: string, out: string): DevBuilds {
   return { web, server: watched(worker(context), join(out, 'server')) };
 }
 
-/** A remote alone in a page of its own: no federation, its own React; and its `load`s for the development server. */
+/**
+ * One remote in a standalone page: no federation, its own React. The server bundle holds its `load` functions for the
+ * development server.
+ */
 export function devStandalone(manifest: RemoteManifest, context: string, out: string): DevBuilds {
   const common = base(context, 'web', 'development');
   const server = base(context, 'server');
   const named = (target: Target) => ({
     name: `${manifest.name}/${target}`,
-    cache: cacheOf(`${manifest.name}-${target}-alone`),
+    cache: cacheOf(`${manifest.name}-${target}-standalone`),
   });
   return {
     web: {
       ...common,
       ...named('web'),
       target: ['web', 'es2022'],
-      // In the composed page the shell brings these.
+      // In the composed page the shell loads these sheets.
       entry: [
         '@fernweh/ui/tokens.css',
         '@fernweh/ui/fonts.css',
@@ -131,7 +134,7 @@ export function devStandalone(manifest: RemoteManifest, context: string, out: st
   };
 }
 
-/** The production build of a server bundle, written elsewhere and quicker to make again. */
+/** The production configuration of a server bundle, with another output folder and faster rebuilds. */
 function watched(config: Configuration, path: string): Configuration {
   return {
     ...config,
@@ -154,7 +157,7 @@ function hotClient(name: string) {
   const query = new URLSearchParams({
     path: EVENTS_PATH,
     name,
-    // What cannot be replaced in place is loaded anew.
+    // Reload the page where a module can't be replaced in place.
     reload: 'true',
     overlay: 'false',
     noInfo: 'true',
@@ -163,7 +166,7 @@ function hotClient(name: string) {
   return `${require.resolve('webpack-hot-middleware/client')}?${query}`;
 }
 
-/** A route or fragment exports no component but a definition around one; it is replaced in place all the same. */
+/** Routes and fragments export definitions, which Refresh can't replace by itself (./accept-view.cjs). */
 const acceptedViews = () => ({
   test: /\/src\/(routes|fragments)\/[^/]+\.tsx$/,
   exclude: /\.test\.tsx$/,

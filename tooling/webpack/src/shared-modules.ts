@@ -1,6 +1,6 @@
 /**
  * The modules that exist once per page: the shell provides them, remotes only consume them. What is not listed here is
- * bundled by whoever uses it (architecture §4).
+ * bundled by whoever uses it (docs/decisions/004).
  */
 export const BROWSER_SHARED = [
   'react',
@@ -20,7 +20,7 @@ export const SERVER_SHARED = [
   '@fernweh/mf-kit/server',
 ] as const;
 
-/** Consumers never bring their own copy; a shell that lacks the module fails the trial render, not the visitor. */
+/** Remotes have no copy of their own: a module that the shell lacks fails the trial of a release, before visitors see it. */
 export function consumed(names: readonly string[]) {
   return Object.fromEntries(
     names.map(name => [name, { import: false as const, singleton: true, requiredVersion: false as const }]),

@@ -5,7 +5,7 @@ import { isMarkedFilled } from './filled-mark.ts';
 const LINE_EVERY_MS = 1_000;
 
 try {
-  const env = readEnvironment(process.env);
+  const env = readEnvironment();
   if (!(await isMarkedFilled(env))) await fill(env);
 } catch (error) {
   console.error((error as Error).message);

@@ -10,6 +10,16 @@ let files: WorldFiles;
 const read = <T>(file: string): T => JSON.parse(files.get(file) ?? 'null') as T;
 const names = (prefix: string) => [...files.keys()].filter(file => file.startsWith(prefix));
 
+/** The document itself holds every field that the contract gives a default, and the named optional ones. */
+function expectComplete(
+  schema: { parse(json: unknown): unknown },
+  document: unknown,
+  fields: readonly string[] = [],
+) {
+  expect(document).toMatchObject(schema.parse(document) as object);
+  for (const field of fields) expect(document).toHaveProperty(field);
+}
+
 beforeAll(() => {
   ({ files } = standardWorld());
 });
@@ -46,15 +56,31 @@ describe('determinism', () => {
 
 describe('every document matches its contract', () => {
   test('pages', () => {
-    menuResponse.parse(read('content/v3/menus.json'));
-    content.homePage.parse(read('content/v3/pages/home.json'));
-    content.contactUsPage.parse(read('content/v3/pages/contact-us.json'));
-    content.discoverPage.parse(read('content/v3/pages/discover.json'));
+    expectComplete(menuResponse, read('content/v3/menus.json'));
+    expectComplete(content.homePage, read('content/v3/pages/home.json'), [
+      'hero.picture',
+      'regions.0.picture',
+      'promises',
+      'totals.tours',
+      'totals.countries',
+    ]);
+    expectComplete(content.contactUsPage, read('content/v3/pages/contact-us.json'));
+    expectComplete(content.discoverPage, read('content/v3/pages/discover.json'), [
+      'regions.0.picture',
+      'regions.0.tourCount',
+      'regions.0.countries.0.tourCount',
+    ]);
     const own = ['home', 'contact-us', 'discover'];
     for (const file of names('content/v3/pages/'))
-      if (!own.some(name => file.endsWith(`/${name}.json`))) content.staticPage.parse(read(file));
-    for (const file of names('content/v3/regions/')) content.regionPage.parse(read(file));
-    for (const file of names('content/v3/tour-groups/')) content.countryPage.parse(read(file));
+      if (!own.some(name => file.endsWith(`/${name}.json`))) expectComplete(content.staticPage, read(file));
+    for (const file of names('content/v3/regions/'))
+      expectComplete(content.regionPage, read(file), [
+        'picture',
+        'countries.0.picture',
+        'countries.0.tourCount',
+      ]);
+    for (const file of names('content/v3/tour-groups/'))
+      expectComplete(content.countryPage, read(file), ['picture', 'region', 'code']);
   });
   test('tours and reviews', () => {
     for (const one of read<unknown[]>('backend/tours.json')) tour.parse(one);
@@ -72,14 +98,16 @@ describe('every document matches its contract', () => {
     );
     expect(posts).toHaveLength(40);
     for (const { fields } of posts) {
-      const post = content.post.parse(
-        Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value['en-GB']])),
+      const document = Object.fromEntries(
+        Object.entries(fields).map(([key, value]) => [key, value['en-GB']]),
       );
+      expectComplete(content.post, document, ['picture', 'readMinutes']);
+      const post = content.post.parse(document);
       expect(post.body.match(/<p>/g)?.length).toBeGreaterThanOrEqual(5);
     }
     for (const page of read<{ seo: unknown; blocks: unknown[] }[]>('builder/pages.json')) {
-      content.builderSeo.parse(page.seo);
-      for (const block of page.blocks) content.builderBlock.parse(block);
+      expectComplete(content.builderSeo, page.seo);
+      for (const block of page.blocks) expectComplete(content.builderBlock, block);
     }
   });
 });

@@ -8,6 +8,8 @@ export const wishlists = pgTable('wishlists', {
   tours: jsonb('tours').$type<string[]>().notNull(),
   shareToken: text('share_token').unique(),
   updatedAt: instant('updated_at').notNull(),
+  /** When the list was last read or changed, to the day. Anonymous lists expire by it. */
+  usedAt: instant('used_at').notNull().defaultNow(),
   version: version(),
 });
 

@@ -2,23 +2,21 @@ import type { ContactUsPage } from '@fernweh/contracts/content';
 import { useGeo } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
 import { Heading } from '@fernweh/ui/heading';
+import type { ReactNode } from 'react';
 import styles from './contact.module.css';
 
 type Props = Pick<ContactUsPage, 'countryPhoneNumbers' | 'openingHours'>;
 
-/** When somebody is there, and the number of every market; the visitor's own comes first. */
+/** Opening hours, and the telephone of every market, the visitor's own first. A list without entries is left out. */
 export function PhoneList({ countryPhoneNumbers, openingHours }: Props) {
   const { channel_id } = useGeo();
-  const own = (id: number) => id === channel_id;
+  const own = (id: number | undefined) => id === channel_id;
   const sorted = [...countryPhoneNumbers].sort(
     (a, b) => Number(own(b.channel_id)) - Number(own(a.channel_id)),
   );
   return (
     <div className={styles.aside}>
-      <section className={styles.block} aria-labelledby="hours">
-        <Heading level={2} look="h3" id="hours">
-          Opening hours
-        </Heading>
+      <Block id="hours" title="Opening hours" shown={openingHours.length > 0}>
         <dl className={styles.rows}>
           {openingHours.map(({ days, hours }) => (
             <div key={days}>
@@ -27,11 +25,8 @@ export function PhoneList({ countryPhoneNumbers, openingHours }: Props) {
             </div>
           ))}
         </dl>
-      </section>
-      <section className={styles.block} aria-labelledby="phones">
-        <Heading level={2} look="h3" id="phones">
-          Call us
-        </Heading>
+      </Block>
+      <Block id="phones" title="Call us" shown={sorted.length > 0}>
         <dl className={styles.rows}>
           {sorted.map(({ country, phone, channel_id: id }) => (
             <div key={country} className={classNames(own(id) && styles.own)}>
@@ -44,7 +39,21 @@ export function PhoneList({ countryPhoneNumbers, openingHours }: Props) {
             </div>
           ))}
         </dl>
-      </section>
+      </Block>
     </div>
+  );
+}
+
+type BlockProps = { id: string; title: string; shown: boolean; children: ReactNode };
+
+function Block({ id, title, shown, children }: BlockProps) {
+  if (!shown) return null;
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <Heading level={2} look="h3" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
   );
 }

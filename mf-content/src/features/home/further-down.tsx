@@ -13,15 +13,17 @@ export function FurtherDown({ data }: { data: HomeData }) {
   const { regions, promises, reviews, posts } = data;
   return (
     <>
-      <Band tone="sand" labelledBy="regions">
-        <SectionHead
-          id="regions"
-          title="Pick a direction"
-          link={{ title: 'All countries', href: paths.discover.href() }}
-        />
-        <RegionCards regions={regions} />
-      </Band>
-      <Promises promises={promises} />
+      {regions.length > 0 && (
+        <Band tone="sand" labelledBy="regions">
+          <SectionHead
+            id="regions"
+            title="Pick a direction"
+            link={{ title: 'All countries', href: paths.discover.href() }}
+          />
+          <RegionCards regions={regions} />
+        </Band>
+      )}
+      {promises && <Promises promises={promises} />}
       {reviews && <Voices reviews={reviews} />}
       {posts && posts.length > 0 && (
         <Band labelledBy="journal">

@@ -18,9 +18,11 @@ export function Hero({ hero }: { hero: HomePage['hero'] }) {
         <Heading level={1} look="display" id="home-title" tabIndex={-1} className={styles.title}>
           {hero.title}
         </Heading>
-        <Text look="lead" className={styles.lead}>
-          {hero.lead}
-        </Text>
+        {hero.lead && (
+          <Text look="lead" className={styles.lead}>
+            {hero.lead}
+          </Text>
+        )}
       </Container>
       <Container className={styles.find}>
         <Fragment

@@ -9,7 +9,7 @@ export type Quote = Pick<Review, 'review_id' | 'comment' | 'customer' | 'tour' |
 
 export type HomeReviews = { average: number | null; total: number; big: Quote; others: Quote[] };
 
-/** What the home page shows. What is undefined could not be had, and its band is left out. */
+/** Data of the home page. A band whose data is undefined is left out: its service failed. */
 export type HomeData = Pick<HomePage, 'hero' | 'regions' | 'promises' | 'totals' | 'seo'> & {
   cards?: TourCardData[];
   reviews?: HomeReviews;

@@ -19,7 +19,10 @@ export function HomePage({ data }: { data: HomeData }) {
           <SectionHead
             id="leaving-soon"
             title="Leaving soon, and worth the early alarm"
-            link={{ title: `All ${totals.tours} tours`, href: paths.tours.href() }}
+            link={{
+              title: totals.tours === undefined ? 'All tours' : `All ${totals.tours} tours`,
+              href: paths.tours.href(),
+            }}
           />
           <TourCards cards={cards} />
         </Band>

@@ -5,8 +5,8 @@ import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
 import styles from './promises.module.css';
 
-/** Why with us: a claim at the left, its reasons in order at the right. */
-export function Promises({ promises }: { promises: HomePage['promises'] }) {
+/** Why to travel with Fernweh: the claim at the left, the reasons at the right. */
+export function Promises({ promises }: { promises: NonNullable<HomePage['promises']> }) {
   return (
     <Band labelledBy="promises">
       <div className={styles.why}>

@@ -1,4 +1,4 @@
-import type { DiscoverPage } from '@fernweh/contracts/content';
+import type { PlaceCard } from '@fernweh/contracts/content';
 import * as paths from '@fernweh/contracts/paths';
 import { Fragment } from '@fernweh/mf-kit';
 import { Band } from '@fernweh/ui/band';
@@ -13,11 +13,9 @@ import { TextLink } from '@fernweh/ui/text-link';
 import { RegionCards } from '../../shared/region-cards.tsx';
 import styles from './not-found-page.module.css';
 
-export type NotFoundData = {
-  regions: Pick<DiscoverPage['regions'][number], 'slug' | 'title' | 'picture' | 'tourCount'>[];
-};
+export type NotFoundData = { regions: PlaceCard[] };
 
-/** The end of a wrong road, with several ways on. */
+/** The 404 page: search, links, and the most popular regions. */
 export function NotFoundPage({ data }: { data: NotFoundData }) {
   return (
     <>

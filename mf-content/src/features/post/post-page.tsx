@@ -20,7 +20,7 @@ export type PostData = {
   more: PostSummary[];
 };
 
-/** One story. */
+/** A post of the journal, with its tours and other posts. */
 export function PostPage({ data: { post, more } }: { data: PostData }) {
   const crumbs = [
     { title: 'Home', href: '/' },
@@ -35,14 +35,21 @@ export function PostPage({ data: { post, more } }: { data: PostData }) {
           <Heading level={1} tabIndex={-1}>
             {post.title}
           </Heading>
-          <Text look="lead">{post.lead}</Text>
+          {post.lead && <Text look="lead">{post.lead}</Text>}
           <Text look="meta">
-            {post.author}. <time dateTime={post.publishedAt}>{formatDayLong(post.publishedAt)}</time>.{' '}
-            {post.readMinutes} minute read
+            {post.author}.{' '}
+            {post.publishedAt && (
+              <>
+                <time dateTime={post.publishedAt}>{formatDayLong(post.publishedAt)}</time>.{' '}
+              </>
+            )}
+            {post.readMinutes && `${post.readMinutes} minute read`}
           </Text>
         </Container>
         <Container>
-          <Picture picture={post.picture} ratio="16/9" sizes="(min-width: 1264px) 1200px, 100vw" priority />
+          {post.picture && (
+            <Picture picture={post.picture} ratio="16/9" sizes="(min-width: 1264px) 1200px, 100vw" priority />
+          )}
           <div className={styles.columns}>
             <Prose>
               <RichText nodes={post.body} />

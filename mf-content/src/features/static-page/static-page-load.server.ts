@@ -6,9 +6,12 @@ import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { seoHead, siteOrigin } from '../../shared/head.server.ts';
 import type { StaticPageData } from './static-page.tsx';
 
-/** A static page with its text made safe; undefined where there is none of that slug. */
-export async function readStaticPage(slug: string, signal: AbortSignal): Promise<StaticPageData | undefined> {
-  const page = await getStaticPage(slug, { signal });
+/** A static page with its HTML parsed into a safe tree; undefined where there is none of that slug. */
+export async function readStaticPage(
+  slug: string,
+  call: Pick<LoadContext, 'signal' | 'onSlip'>,
+): Promise<StaticPageData | undefined> {
+  const page = await getStaticPage(slug, call);
   return page && { ...page, body: parseRichText(page.body) };
 }
 
@@ -19,7 +22,7 @@ export function staticPageHead(
   const origin = siteOrigin(config);
   const href = `/${slug}`;
   return {
-    ...seoHead(seo),
+    ...seoHead(seo, title),
     canonical: href,
     ...(origin && {
       jsonLd: [

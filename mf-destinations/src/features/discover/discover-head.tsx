@@ -8,18 +8,18 @@ import styles from './discover.module.css';
 type Props = {
   title: string;
   intro: string;
-  regions: readonly { tourCount: number }[];
+  regions: readonly { tourCount?: number | undefined }[];
 };
 
-/** The whole world in a headline; the intro is the editors'. */
+/** Title and intro of the page, written by editors, and a link to all tours. */
 export function DiscoverHead({ title, intro, regions }: Props) {
-  const tours = regions.reduce((sum, { tourCount }) => sum + tourCount, 0);
+  const tours = regions.reduce((sum, { tourCount }) => sum + (tourCount ?? 0), 0);
   return (
     <>
       <Breadcrumbs items={[{ title: 'Home', href: paths.home.href() }, { title: 'Where we go' }]} />
       <header className={styles.head}>
         <Heading level={1}>{title}</Heading>
-        <Text look="lead">{intro}</Text>
+        {intro && <Text look="lead">{intro}</Text>}
         <TextLink href={paths.tours.href()} onward>
           {tours > 0 ? `See all ${tours} tours` : 'See all tours'}
         </TextLink>

@@ -7,7 +7,7 @@ import styles from './discover.module.css';
 
 type Props = { region: DiscoverPage['regions'][number]; priority: boolean };
 
-/** A region with all its countries, as one looks them up in an atlas. */
+/** A region with a list of all its countries. */
 export function RegionEntry({ region, priority }: Props) {
   const { slug, title, picture, tourCount, countries } = region;
   const href = paths.region.href(slug);
@@ -29,7 +29,7 @@ export function RegionEntry({ region, priority }: Props) {
             <a href={href}>{title}</a>
           </Heading>
           <TextLink href={href} onward>
-            {tourCount === 1 ? '1 tour' : `All ${tourCount} tours`}
+            {allTours(tourCount)}
             <span className="visually-hidden"> in {title}</span>
           </TextLink>
         </div>
@@ -37,11 +37,18 @@ export function RegionEntry({ region, priority }: Props) {
           {countries.map(country => (
             <li key={country.slug}>
               <a href={paths.country.href(slug, country.slug)}>{country.title}</a>{' '}
-              <span>{country.tourCount === 1 ? '1 tour' : `${country.tourCount} tours`}</span>
+              {country.tourCount !== undefined && (
+                <span>{country.tourCount === 1 ? '1 tour' : `${country.tourCount} tours`}</span>
+              )}
             </li>
           ))}
         </ul>
       </div>
     </section>
   );
+}
+
+function allTours(count: number | undefined): string {
+  if (count === undefined) return 'All tours';
+  return count === 1 ? '1 tour' : `All ${count} tours`;
 }

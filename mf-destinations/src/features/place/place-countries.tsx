@@ -1,12 +1,12 @@
-import type { Picture } from '@fernweh/contracts/content';
+import type { PlaceCard } from '@fernweh/contracts/content';
 import { Band } from '@fernweh/ui/band';
 import { RegionCard, RegionGrid } from '@fernweh/ui/region-card';
 import { SectionHead } from '@fernweh/ui/section-head';
 import styles from './place-countries.module.css';
 
-type Country = { slug: string; title: string; href: string; picture: Picture; tourCount: number };
+type Country = PlaceCard & { href: string };
 
-/** The countries of a region as small prints: a region may have a dozen, and its tours come after them. */
+/** The countries of a region as small cards: a region may have a dozen, and its tours follow below. */
 export function PlaceCountries({ countries }: { countries: readonly Country[] }) {
   if (countries.length === 0) return null;
   return (

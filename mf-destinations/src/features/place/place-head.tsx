@@ -10,29 +10,31 @@ import { BestMonths } from './best-months.tsx';
 import styles from './place-head.module.css';
 
 export type PlaceHeadProps = {
-  place: { title: string; intro: string; picture: PictureData; bestMonths: readonly number[] };
+  place: { title: string; intro: string; picture?: PictureData | undefined; bestMonths: readonly number[] };
   crumbs: readonly Crumb[];
   tourCount: number;
-  /** What follows brings its own space on the same ground. */
+  /** The next section has the same background and brings its own space. */
   close?: boolean;
 };
 
-/** A region or a country: what it is like, and when. */
+/** Top of a region's or country's page: its description and its best months. */
 export function PlaceHead({ place, crumbs, tourCount, close = false }: PlaceHeadProps) {
   return (
     <Container>
       <Breadcrumbs items={crumbs} />
       <div className={classNames(styles.head, close && styles.close)}>
-        <Picture
-          picture={place.picture}
-          sizes="(min-width: 1248px) 690px, (min-width: 994px) 56vw, 100vw"
-          maxWidth={1280}
-          priority
-          className={styles.picture}
-        />
+        {place.picture && (
+          <Picture
+            picture={place.picture}
+            sizes="(min-width: 1248px) 690px, (min-width: 994px) 56vw, 100vw"
+            maxWidth={1280}
+            priority
+            className={styles.picture}
+          />
+        )}
         <div className={styles.words}>
           <Heading level={1}>{place.title}</Heading>
-          <Text look="lead">{place.intro}</Text>
+          {place.intro && <Text look="lead">{place.intro}</Text>}
           <BestMonths months={place.bestMonths} />
           {tourCount > 0 && (
             <ButtonLink href="#tours" className={styles.button}>

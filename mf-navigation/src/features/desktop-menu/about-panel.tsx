@@ -5,20 +5,22 @@ import type { InfoBlock } from '../../model/menu.ts';
 import { MenuIcon } from '../../shared/menu-icon.tsx';
 import styles from './about-panel.module.css';
 
-/** What the house says of itself: a few words and a link each. */
+/** The blocks of About Us: each has a short text and a link. */
 export function AboutPanel({ blocks }: { blocks: readonly InfoBlock[] }) {
   return (
     <ul className={styles.blocks}>
-      {blocks.map(({ slug, title, content, url, linkText, icon, isFullWidth }) => (
+      {blocks.map(({ slug, title, content, link, icon, isFullWidth }) => (
         <li key={slug} className={classNames(styles.block, isFullWidth && styles.full)}>
           <MenuIcon name={icon} className={styles.icon} />
           <p className={styles.title}>{title}</p>
           <div className={styles.text}>
             <RichText nodes={content} />
           </div>
-          <TextLink href={url} data-stop="link" onward>
-            {linkText}
-          </TextLink>
+          {link && (
+            <TextLink href={link.url} data-stop="link" onward>
+              {link.text}
+            </TextLink>
+          )}
         </li>
       ))}
     </ul>

@@ -51,9 +51,11 @@ function CategoryTours({ id, category }: { id: string; category: MenuCategory })
     <div id={id} className={styles.tours}>
       <div className={styles.head}>
         <p className={styles.title}>{category.title}</p>
-        <TextLink href={category.url} data-stop="link" onward>
-          {viewAll(category.title)}
-        </TextLink>
+        {category.url && (
+          <TextLink href={category.url} data-stop="link" onward>
+            {viewAll(category.title)}
+          </TextLink>
+        )}
       </div>
       <ul className={styles.columns}>
         {[...category.extras, ...category.tours].map(({ slug, title, url, isNew, tone }) => (

@@ -14,10 +14,10 @@ export function FooterLinks({ block }: { block: FooterBlock }) {
   const legal = block.title.trim().toLowerCase() === 'legal';
   return (
     <div>
-      <h2 className={styles.title}>{block.title}</h2>
+      {block.title && <h2 className={styles.title}>{block.title}</h2>}
       <ul>
         {block.links.map(({ text, url }) => (
-          <li key={text}>
+          <li key={`${text} ${url}`}>
             <a className={styles.link} href={url}>
               {text}
             </a>

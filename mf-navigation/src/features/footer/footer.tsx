@@ -18,8 +18,8 @@ export function Footer({ data }: { data: FooterData }) {
     <div className={classNames(styles.footer, pathname.includes('/tours/') && styles.onTour)}>
       <Container>
         <div className={styles.grid}>
-          {data.blocks.map(block => (
-            <FooterLinks key={block.title} block={block} />
+          {data.blocks.map((block, i) => (
+            <FooterLinks key={`${block.title}${i}`} block={block} />
           ))}
           <GetInTouch heading={data.heading} contact={data.contact} hours={data.hours} />
         </div>

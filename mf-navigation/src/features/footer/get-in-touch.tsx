@@ -39,19 +39,19 @@ export function GetInTouch({ heading, contact, hours }: GetInTouchProps) {
             onPress={() => bus.publish(chatRequested, {})}
           />
         )}
-        {contact && (
-          <>
-            <Channel
-              icon={<Icon of={MailIcon} className={styles.icon} />}
-              href={`mailto:${contact.email}`}
-              text={contact.email}
-            />
-            <Channel
-              icon={<Mark of="messenger" className={styles.icon} />}
-              href={contact.messenger}
-              text="Facebook Messenger"
-            />
-          </>
+        {contact?.email && (
+          <Channel
+            icon={<Icon of={MailIcon} className={styles.icon} />}
+            href={`mailto:${contact.email}`}
+            text={contact.email}
+          />
+        )}
+        {contact?.messenger && (
+          <Channel
+            icon={<Mark of="messenger" className={styles.icon} />}
+            href={contact.messenger}
+            text="Facebook Messenger"
+          />
         )}
         {phone && (
           <Channel

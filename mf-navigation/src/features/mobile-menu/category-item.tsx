@@ -22,12 +22,14 @@ export function CategoryItem({ category, open, onToggle }: CategoryItemProps) {
         <Icon of={OpenIcon} className={styles.end} />
       </button>
       <ul id={id} className={styles.tours} hidden={!open}>
-        <li>
-          <a className={styles.viewAll} href={url}>
-            View All {title}
-            <Icon of={ForwardIcon} size="s" />
-          </a>
-        </li>
+        {url && (
+          <li>
+            <a className={styles.viewAll} href={url}>
+              View All {title}
+              <Icon of={ForwardIcon} size="s" />
+            </a>
+          </li>
+        )}
         {extras.map(extra => (
           <li key={extra.slug}>
             <a className={classNames(styles.extra, extra.tone && styles[extra.tone])} href={extra.url}>

@@ -21,15 +21,15 @@ export function ContactBlock({ contact, phone }: ContactBlockProps) {
           <Icon of={PhoneIcon} /> {phone}
         </a>
       )}
-      {contact && (
-        <>
-          <a className={styles.channel} href={`mailto:${contact.email}`}>
-            <Icon of={MailIcon} /> {contact.email}
-          </a>
-          <a className={styles.channel} href={contact.messenger}>
-            <Mark of="messenger" /> Facebook Messenger
-          </a>
-        </>
+      {contact?.email && (
+        <a className={styles.channel} href={`mailto:${contact.email}`}>
+          <Icon of={MailIcon} /> {contact.email}
+        </a>
+      )}
+      {contact?.messenger && (
+        <a className={styles.channel} href={contact.messenger}>
+          <Mark of="messenger" /> Facebook Messenger
+        </a>
       )}
       <SocialIcons className={styles.social} />
     </section>

@@ -39,15 +39,17 @@ export function GroupContent({ group }: { group: MenuGroup }) {
 function Blocks({ blocks }: { blocks: readonly InfoBlock[] }) {
   return (
     <ul className={styles.list}>
-      {blocks.map(({ slug, title, content, url, linkText }) => (
+      {blocks.map(({ slug, title, content, link }) => (
         <li key={slug} className={styles.block}>
           <h4 className={styles.blockTitle}>{title}</h4>
           <div className={styles.words}>
             <RichText nodes={content} />
           </div>
-          <TextLink href={url} onward>
-            {linkText}
-          </TextLink>
+          {link && (
+            <TextLink href={link.url} onward>
+              {link.text}
+            </TextLink>
+          )}
         </li>
       ))}
     </ul>

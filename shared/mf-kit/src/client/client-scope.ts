@@ -7,7 +7,7 @@ import {
 import type { FragmentState } from '@fernweh/contracts/page';
 import { fetchDeferred } from '../deferred.tsx';
 import type { AnyFragment, FragmentScope, OpenedFragment } from '../fragment.tsx';
-import { settled, type Tracked, track } from '../tracked.ts';
+import { fulfilled, type Tracked, track } from '../tracked.ts';
 
 export type ClientScope = FragmentScope & {
   /** Puts the server's data in place and fetches the modules of these fragments, but for the ids that are `later`. */
@@ -58,7 +58,7 @@ export function createClientScope({ loadModule, fetchData }: Sources): ClientSco
       const module = modules.get(id);
       const opening =
         module?.status === 'fulfilled' && module.value && hasData(module.value, key)
-          ? settled<OpenedFragment>({ fragment: module.value, data: data.get(key) })
+          ? fulfilled<OpenedFragment>({ fragment: module.value, data: data.get(key) })
           : track(load(id, props, key));
       opened.set(key, opening);
       opening.catch(() => opened.delete(key));

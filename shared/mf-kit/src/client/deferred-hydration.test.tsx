@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { deferred } from '../deferred.tsx';
 import { Fragment } from '../fragment.tsx';
 import { TestHost, testHost } from '../testing.tsx';
-import { settled } from '../tracked.ts';
+import { fulfilled } from '../tracked.ts';
 import { createDeferredHydration } from './deferred-hydration.ts';
 
 /** Tells what is near the screen: jsdom has no layout. */
@@ -185,7 +185,7 @@ test('a page change hydrates everything; components of later pages are never def
 
 test('a fragment is deferred the same way: its module is opened on interaction', async () => {
   const Component = () => <button type="button">Saved</button>;
-  const open = jest.fn((_id: FragmentId) => settled({ fragment: { Component }, data: undefined }));
+  const open = jest.fn((_id: FragmentId) => fulfilled({ fragment: { Component }, data: undefined }));
   const host = testHost({ hydration: createDeferredHydration(), scope: { open } });
   const container = await hydrate(
     '<div data-boundary="mf-account" data-fragment="heart"><!--$--><button type="button">Saved</button><!--/$--></div>',

@@ -76,7 +76,7 @@ function lifecyclesOf(remote: string, slot: SlotName, registry: ViewRegistry): S
     async mount(props) {
       options = { ...options, onRecoverableError: props.onRecoverableError };
       // After back or forward the URL changes before the page's data is there.
-      if (slot === 'page') await ownPage(props.pages, remote);
+      if (slot === 'page') await pageOfRemote(props.pages, remote);
       const state = props.pages.current().states[slot];
       hasCode = await hasView(registry, state?.route);
       // Only the first mount of a container that the server filled hydrates.
@@ -97,7 +97,7 @@ const hasView = (registry: ViewRegistry, name: string | undefined) =>
         () => false,
       );
 
-function ownPage(pages: PageStore, remote: string): Promise<void> {
+function pageOfRemote(pages: PageStore, remote: string): Promise<void> {
   return new Promise(resolve => {
     if (pages.current().owner === remote) return resolve();
     const stop = pages.subscribe(page => {

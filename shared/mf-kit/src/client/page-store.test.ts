@@ -18,8 +18,8 @@ test('remembers pages for going back, and forgets the oldest', () => {
   const store = createPageStore(page('/'));
   for (let n = 0; n < 25; n += 1) store.show(page(`/${n}`));
   expect(store.current().url).toBe('/24');
-  expect(store.remembered('/24')?.head.title).toBe('/24');
-  expect(store.remembered('/')).toBeUndefined();
+  expect(store.cached('/24')?.head.title).toBe('/24');
+  expect(store.cached('/')).toBeUndefined();
 });
 
 test('tells listeners until they leave', () => {

@@ -2,17 +2,17 @@ import type { ListContents, ListName, ListParts } from '@fernweh/contracts/listi
 import type { LoadContext } from '../view.ts';
 import { withSignal } from './server-scope.ts';
 
-/** A list is the same for every visitor: it knows no market and no address. */
-export type ListContext = Pick<LoadContext, 'config' | 'signal'>;
+/** A list is the same for every visitor, so it gets no market and no URL. */
+export type ListContext = Pick<LoadContext, 'config' | 'signal' | 'onSlip'>;
 
-/** What a remote tells of its pages beside rendering them: `src/lists.server.ts`. Parts have names of their own. */
+/** Lists of a remote's pages for sitemap and feeds (`src/lists.server.ts`), each in named parts. */
 export type Lists = {
   [Name in ListName]?: Record<string, (context: ListContext) => Promise<ListContents[Name]>>;
 };
 
 export type ListRequest = ListContext & { list: ListName };
 
-/** Every part of a list, or why it could not be had. */
+/** Every part of a list: its value, or the message of its error. */
 export async function listParts(
   lists: Lists,
   { list, ...context }: ListRequest,

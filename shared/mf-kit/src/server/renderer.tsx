@@ -18,7 +18,7 @@ export type RenderRequest = {
   params: Record<string, string>;
   geo: Geo;
   config: PublicConfig;
-  /** Prefix of React's ids: one per slot. */
+  /** Prefix of React's ids, one per slot. */
   idPrefix: string;
   signal: AbortSignal;
   form?: PostedForm | undefined;
@@ -30,27 +30,28 @@ export type RenderedApp =
       html: string;
       state: AppState;
       head?: Head;
-      /** Fragment ids in it, and those that failed with their reasons; what a `load` left out stands there too. */
+      /** Ids of the fragments in it. */
       used: string[];
-      /** Those of them whose code can wait for the visitor. */
+      /** Fragments of `used` with deferred hydration in all their places. */
       later: string[];
+      /** Reasons by fragment id, and by `<remote>/<view>: <what>` for what a `load` reported as incomplete. */
       failed: Record<string, string>;
-      /** Set where the tree itself could not be rendered; html is then empty, state is whole. */
+      /** Set if the tree threw outside all error boundaries. `html` is then empty, and `state` is complete. */
       renderError?: string;
     }
   | { outcome: 'not-found' }
-  /** `preferStale`: only where the shell holds no earlier page of this URL. */
+  /** `preferStale`: the shell prefers its stored page of this URL. */
   | { outcome: 'redirect'; to: string; preferStale: boolean };
 
-/** On the server a page has the one URL it is rendered for. */
-const NO_QUERY: ShallowRouting = { setUrl: () => {}, onPop: () => () => {} };
+/** On the server a page keeps the URL that it is rendered for. */
+const NO_SHALLOW_ROUTING: ShallowRouting = { setUrl: () => {}, onPop: () => () => {} };
 
-/** What a remote's `./server` gives the shell. */
+/** What a remote's `./server` exposes to the shell. */
 export type ServerModule = {
   render: (request: RenderRequest, tools: ServerTools) => Promise<RenderedApp>;
-  /** Evaluates every view's module, so that no visitor waits for the first use of one. */
+  /** Evaluates the modules of all views, so that no visitor waits for their first use. */
   warm?: () => Promise<unknown>;
-  /** What the remote offers of a list; absent in releases from before there were any. */
+  /** The remote's parts of a list. Older releases do not have it. */
   list?: (request: ListRequest, tools: Pick<ServerTools, 'blame'>) => Promise<ListParts>;
 };
 
@@ -66,17 +67,17 @@ export function defineServer(
     const { signal, params, geo, config, form } = request;
     const url = new URL(request.url);
     const owner = `${manifest.name}/${request.view}`;
-    const leftOut: Record<string, string> = {};
+    const incompleteParts: Record<string, string> = {};
     const incomplete = (what: string) => {
-      leftOut[`${owner}: ${what}`] = 'left out';
+      incompleteParts[`${owner}: ${what}`] = 'incomplete';
     };
-    const context = { url, params, geo, config, signal, form, incomplete };
+    const context = { url, params, geo, config, signal, form, incomplete, onSlip: tools.onSlip };
     tools.blame(owner);
     try {
       const view = await withSignal(registry.open(request.view), signal);
       tools.blame(owner);
       const data = view.load ? await withSignal(view.load(context), signal) : undefined;
-      const scope = createServerScope(tools, { url, geo, config, signal });
+      const scope = createServerScope(tools, { url, geo, config, signal, onSlip: tools.onSlip });
       const state: AppState = { route: request.view, params, data, fragments: scope.states };
       const host: Host = {
         geo,
@@ -86,13 +87,13 @@ export function defineServer(
         hydration: IMMEDIATE_HYDRATION,
         session: NO_SESSION,
         navigate: () => {},
-        shallowRouting: NO_QUERY,
+        shallowRouting: NO_SHALLOW_ROUTING,
       };
       tools.blame(owner);
       const tree = <AppRoot host={host} views={registry} url={url.pathname + url.search} state={state} />;
       const { html, error } = await toHtml(tree, request.idPrefix, signal);
       const head = view.head?.(data, context);
-      const failed = { ...Object.fromEntries(scope.failed), ...leftOut };
+      const failed = { ...Object.fromEntries(scope.failed), ...incompleteParts };
       const used = [...scope.used.keys()];
       const later = used.filter(id => !scope.used.get(id));
       return { outcome: 'ok', html, state, head, used, later, failed, renderError: error };
@@ -112,29 +113,29 @@ export function defineServer(
   };
 }
 
-/** Whole HTML of a tree; every boundary settled. A tree that throws outside all boundaries gives '' and the error. */
+/** The complete HTML of a tree. If the tree throws outside all error boundaries, the HTML is empty and `error` is set. */
 async function toHtml(tree: React.ReactNode, identifierPrefix: string, signal: AbortSignal) {
   try {
     const { prelude } = await prerenderToNodeStream(tree, {
       identifierPrefix,
       signal,
-      // Else a boundary over 12.8 KB is sent out of line with a script that moves it into place.
+      // By default React sends a boundary over 12.8 KB out of line, with an inline script that the policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: () => 'FW',
     });
     const chunks: Buffer[] = [];
     for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
-    return { html: settleBoundaries(Buffer.concat(chunks).toString('utf8')), error: undefined };
+    return { html: markUnfinishedBoundaries(Buffer.concat(chunks).toString('utf8')), error: undefined };
   } catch (error) {
     return { html: '', error: error instanceof Error ? error.message : String(error) };
   }
 }
 
 /**
- * What did not make it before the deadline is the browser's to render. React marks it as still to come and adds a script for
- * that, which the site's policy forbids; marked as given up, hydration renders it at once.
+ * Marks boundaries that missed the deadline as client-rendered, so that hydration renders them at once. React leaves them
+ * pending and adds an inline script for them, which the site's policy forbids.
  */
-const settleBoundaries = (html: string) =>
+const markUnfinishedBoundaries = (html: string) =>
   html
     .replace(/<!--\$\?--><template id="[^"]*"><\/template>/g, '<!--$!--><template data-dgst="FW"></template>')
     .replace(/<script>[^<]*<\/script>/g, '');

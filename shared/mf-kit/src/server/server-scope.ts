@@ -1,25 +1,28 @@
 import { type FragmentContracts, type FragmentId, fragmentKey } from '@fernweh/contracts/fragments';
+import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { FragmentState } from '@fernweh/contracts/page';
 import type { AnyFragment, FragmentScope, OpenedFragment } from '../fragment.tsx';
 import { type Tracked, track } from '../tracked.ts';
 import type { LoadContext } from '../view.ts';
 
-/** What the worker gives a render. */
+/** The services of a render worker that a render needs. */
 export type ServerTools = {
-  /** The fragment's module from its owner's container. Rejects where its circuit is open. */
+  /** The fragment's module from its owner's container. Rejects while the circuit breaker of the fragment is open. */
   loadFragment(id: FragmentId): Promise<AnyFragment>;
-  /** Names the party whose synchronous part runs now, so that a loop without end has a name. */
+  /** Records whose synchronous code runs now, so that an endless loop can be attributed. */
   blame(id: string): void;
+  /** Reports what editors got wrong in a document; the same slip may be reported at every render. */
+  onSlip?: OnSlip;
 };
 
 export type ServerScope = FragmentScope & {
   states: Record<string, FragmentState>;
-  /** True where one of the places that use it needs its code at once. */
+  /** Fragments in the tree; true if one of their places hydrates at load. */
   used: Map<FragmentId, boolean>;
   failed: Map<FragmentId, string>;
 };
 
-/** Opens fragments during a render: module and data, raced against the page's deadline, recorded for the browser. */
+/** Opens fragments during a render. Module and data must arrive before the deadline; the data is recorded for the browser. */
 export function createServerScope(tools: ServerTools, context: Omit<LoadContext, 'params'>): ServerScope {
   const opened = new Map<string, Tracked<OpenedFragment>>();
   const scope: ServerScope = {
@@ -32,7 +35,7 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
       let opening = opened.get(key);
       if (!opening) {
         opening = track(openFragment(id, props, key));
-        // A rejection is React's to handle where the fragment is read; here it must not count as unhandled.
+        // React handles the rejection where it reads the fragment; without this it would also count as unhandled.
         opening.catch(() => {});
         opened.set(key, opening);
       }
@@ -47,15 +50,15 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
       const loading = fragment.load?.({ ...context, props });
       const data = loading ? await withSignal(loading, context.signal) : undefined;
       scope.states[key] = { data };
-      return { fragment: blaming(id, fragment), data };
+      return { fragment: withBlame(id, fragment), data };
     } catch (error) {
       scope.failed.set(id, error instanceof Error ? error.message : String(error));
       throw error;
     }
   }
 
-  /** Sets the blame for as long as the fragment's own render function runs. */
-  function blaming(id: FragmentId, fragment: AnyFragment): AnyFragment {
+  /** Records the fragment as the running party before each call of its render function. */
+  function withBlame(id: FragmentId, fragment: AnyFragment): AnyFragment {
     const { Component } = fragment;
     if (typeof Component !== 'function' || Component.prototype?.isReactComponent) return fragment;
     const render = Component as (
@@ -68,7 +71,7 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
         try {
           return render(props);
         } catch (error) {
-          // A suspended fragment throws too; only what is not a promise of React's counts as a failure.
+          // React's Suspense throws as well; only other errors are failures.
           if (error instanceof Error && !error.message.includes('Suspense Exception'))
             scope.failed.set(id, error.message);
           throw error;
@@ -80,10 +83,10 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
   return scope;
 }
 
-/** The promise, or a rejection as soon as the signal aborts. */
+/** Settles as the promise does, or rejects as soon as the signal aborts. */
 export function withSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) {
-    // Nobody waits for it any more: its failure must not end the worker as an unhandled one.
+    // A later failure of the promise would otherwise end the worker as an unhandled rejection.
     promise.catch(() => {});
     return Promise.reject(signal.reason);
   }

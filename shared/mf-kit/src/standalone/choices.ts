@@ -4,7 +4,7 @@ import { CHOICE_PARAMETER, type Samples, type StandaloneRemote } from './remote.
 
 export type Choice = { label: string; url: string };
 
-/** Everything a remote has to show: its pages with sample names in their paths, its slots, its fragments. */
+/** Everything that a remote can show: its pages with sample names in their paths, its slots and its fragments. */
 export function choicesOf({ manifest, fragments }: StandaloneRemote, samples: Samples): Choice[] {
   const views = Object.entries(manifest.views).flatMap(([view, names]) => {
     if (names === null) return [{ label: view, url: named(view) }];

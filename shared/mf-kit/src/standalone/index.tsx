@@ -8,17 +8,17 @@ import { type Host, NO_SESSION } from '../host.ts';
 import { IMMEDIATE_HYDRATION } from '../hydration.ts';
 import type { Views } from '../view.ts';
 import { choicesOf } from './choices.ts';
-import { fetchShown } from './pages.ts';
-import { type StandaloneRemote, SURROUNDINGS_PATH, type Surroundings } from './remote.ts';
+import { fetchStandaloneView } from './pages.ts';
+import { ENVIRONMENT_PATH, type StandaloneEnvironment, type StandaloneRemote } from './remote.ts';
 import { standaloneScope } from './scope.tsx';
 import { StandaloneApp } from './standalone-app.tsx';
 import { createStandalonePages } from './standalone-pages.ts';
 
-export type { Samples, StandaloneFragments, StandaloneRemote, Surroundings } from './remote.ts';
+export type { Samples, StandaloneEnvironment, StandaloneFragments, StandaloneRemote } from './remote.ts';
 
 /**
- * A remote alone, without shell and federation, for its own developers: `npm run dev -- mf-search`. The same file is
- * built for the development server, which runs the `load`s.
+ * Runs a remote standalone, without shell and federation, for its developers: `npm run dev -- mf-search`. The development
+ * server builds the same file to run its `load` functions.
  */
 export function standalone(remote: StandaloneRemote): StandaloneRemote {
   if (typeof document !== 'undefined') void mount(remote);
@@ -26,15 +26,15 @@ export function standalone(remote: StandaloneRemote): StandaloneRemote {
 }
 
 async function mount(remote: StandaloneRemote) {
-  const surroundings = (await (await fetch(SURROUNDINGS_PATH)).json()) as Surroundings;
-  const { geo, config, samples, siteUrl } = surroundings;
+  const environment = (await (await fetch(ENVIRONMENT_PATH)).json()) as StandaloneEnvironment;
+  const { geo, config, samples, siteUrl } = environment;
   const choices = choicesOf(remote, samples);
   const here = location.pathname + location.search;
   const owned = here !== '/' || choices.some(({ url }) => url === '/');
   const first = owned ? here : (choices[0]?.url ?? '/');
   if (first !== here) history.replaceState(null, '', first);
 
-  const show = (url: string) => fetchShown(remote, url, samples);
+  const show = (url: string) => fetchStandaloneView(remote, url, samples);
   const pages = createStandalonePages(await show(first), show);
   const bus = createEventBus();
   bus.publish(geoChanged, geo);
@@ -65,7 +65,7 @@ async function mount(remote: StandaloneRemote) {
   );
 }
 
-/** A fragment shown alone is a page whose data are its props. */
+/** A standalone fragment is a view whose data is the fragment's props. */
 function fragmentViews({ fragments }: StandaloneRemote): Views {
   const ids = Object.keys(fragments) as FragmentId[];
   return Object.fromEntries(

@@ -1,11 +1,15 @@
 import type { AppState, PagePayload } from '@fernweh/contracts/page';
 import { CHOICE_PARAMETER, type Samples, type StandaloneRemote } from './remote.ts';
 
-/** What is shown: one view with its data, or why there is none. */
-export type Shown = { url: string; state: AppState } | { url: string; problem: string };
+/** One view with its data, or the reason why there is none. */
+export type StandaloneView = { url: string; state: AppState } | { url: string; problem: string };
 
 /** Fetches what a URL of the standalone page shows. */
-export async function fetchShown(remote: StandaloneRemote, url: string, samples: Samples): Promise<Shown> {
+export async function fetchStandaloneView(
+  remote: StandaloneRemote,
+  url: string,
+  samples: Samples,
+): Promise<StandaloneView> {
   const { pathname, search, searchParams } = new URL(url, location.href);
   const choice = searchParams.get(CHOICE_PARAMETER);
   const fragment = remote.fragments[choice as keyof typeof remote.fragments];
@@ -14,6 +18,8 @@ export async function fetchShown(remote: StandaloneRemote, url: string, samples:
   const response = await fetch(`/_data${pathname}${search}`);
   if (!response.ok) return { url, problem: await response.text() };
   const { redirect, states } = (await response.json()) as PagePayload;
-  if (redirect) return { url, problem: `This page lies at ${redirect}.` };
-  return states.page ? { url, state: states.page } : { url, problem: 'No data came for this page.' };
+  if (redirect) return { url, problem: `This page redirects to ${redirect}.` };
+  return states.page
+    ? { url, state: states.page }
+    : { url, problem: 'The server sent no data for this page.' };
 }

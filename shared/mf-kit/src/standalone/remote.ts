@@ -4,7 +4,7 @@ import type { AnyFragment } from '../fragment.tsx';
 import type { RemoteManifest } from '../manifest.ts';
 import type { Views } from '../view.ts';
 
-/** Names of the demonstration world, so that no remote knows a slug by heart. */
+/** Names from the demonstration world, so that remotes contain no slugs. */
 export type Samples = {
   region: string;
   country: string;
@@ -21,13 +21,13 @@ export type StandaloneFragments = {
   };
 };
 
-/** A remote as its standalone page and the development server see it. */
+/** A remote as its standalone page and the development server need it. */
 export type StandaloneRemote = { manifest: RemoteManifest; views: Views; fragments: StandaloneFragments };
 
-/** What the development server tells the page before anything is shown. */
-export type Surroundings = { geo: Geo; config: PublicConfig; samples: Samples; siteUrl: string };
+/** What the standalone page asks the development server for before it renders. */
+export type StandaloneEnvironment = { geo: Geo; config: PublicConfig; samples: Samples; siteUrl: string };
 
-/** Addresses of the development server, beside the shell's `/_data` and `/_fragments`. */
-export const SURROUNDINGS_PATH = '/_alone';
-/** Names a view without a path of its own, or a fragment: `/?alone=header`. */
-export const CHOICE_PARAMETER = 'alone';
+/** Path of the `StandaloneEnvironment` on the development server, which also answers `/_data` and `/_fragments`. */
+export const ENVIRONMENT_PATH = '/_standalone';
+/** Names a fragment, or a view without a path: `/?standalone=header`. */
+export const CHOICE_PARAMETER = 'standalone';

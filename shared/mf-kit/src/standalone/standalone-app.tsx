@@ -24,7 +24,7 @@ type Props = {
   siteUrl: string;
 };
 
-/** A bar to choose with, and below it what was chosen, as the shell would mount it. */
+/** A bar with a list of views and fragments, and below it the selected one, mounted as the shell would mount it. */
 export function StandaloneApp({ name, host, views, pages, choices, siteUrl }: Props) {
   const [shown, setShown] = useState(pages.current);
   useEffect(() => pages.subscribe(setShown), [pages]);

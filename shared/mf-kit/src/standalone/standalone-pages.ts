@@ -1,27 +1,27 @@
 import type { Host, ShallowRouting } from '../host.ts';
-import type { Shown } from './pages.ts';
+import type { StandaloneView } from './pages.ts';
 
-/** Which page is shown, its history, and links: the part of the shell that a page alone needs. */
+/** The shown view, the history and links: the part of the shell that a standalone page needs. */
 export type StandalonePages = {
-  current(): Shown;
-  subscribe(listener: (shown: Shown) => void): () => void;
+  current(): StandaloneView;
+  subscribe(listener: (shown: StandaloneView) => void): () => void;
   navigate: Host['navigate'];
   shallowRouting: ShallowRouting;
 };
 
 export function createStandalonePages(
-  first: Shown,
-  fetchShown: (url: string) => Promise<Shown>,
+  first: StandaloneView,
+  fetchView: (url: string) => Promise<StandaloneView>,
 ): StandalonePages {
   let shown = first;
   let onPop: ((path: string) => void) | undefined;
-  const listeners = new Set<(shown: Shown) => void>();
+  const listeners = new Set<(shown: StandaloneView) => void>();
 
   const put = (url: string, replace: boolean | undefined) =>
     replace ? history.replaceState(null, '', url) : history.pushState(null, '', url);
 
   async function show(url: string) {
-    shown = await fetchShown(url);
+    shown = await fetchView(url);
     for (const listener of listeners) listener(shown);
   }
 

@@ -8,7 +8,8 @@ const WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
 export type PictureRatio = '4/3' | '3/2' | '16/9' | '1/1' | '3/4' | 'own' | 'fill';
 
 export type PictureProps = {
-  picture: PictureData;
+  /** Without one the frame stays empty, so that cards of a row keep their shape. */
+  picture: PictureData | undefined;
   /** How wide it stands on the page, as `<img sizes>`. */
   sizes: string;
   /** Shape of the frame; `own` keeps the picture's, `fill` takes its parent's height. */
@@ -57,10 +58,17 @@ export function Picture(props: PictureProps) {
     bleed,
     className,
   } = props;
+  const frame = classNames(styles.frame, styles[RATIO_CLASS[ratio]], bleed && styles.bleed, className);
+  if (!picture)
+    return (
+      <span className={frame}>
+        <span className={styles.image} />
+      </span>
+    );
   const widths = pictureWidths(picture.width, maxWidth);
   const fallback = widths.findLast(width => width <= 960) ?? widths[0] ?? picture.width;
   return (
-    <span className={classNames(styles.frame, styles[RATIO_CLASS[ratio]], bleed && styles.bleed, className)}>
+    <span className={frame}>
       {/* The placeholder's colour is data. An attribute of SVG may carry it where the policy forbids style attributes. */}
       <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="1" height="1" fill={picture.colour} />

@@ -35,7 +35,7 @@ export function PostCard({ post, layout = 'small', href, level = 3, priority }: 
       <div>
         <p className={styles.meta}>
           {post.tags.length > 0 && `${post.tags.slice(0, 2).join(', ')}. `}
-          {post.readMinutes} minute read
+          {post.readMinutes && `${post.readMinutes} minute read`}
         </p>
         <Title className={styles.title}>
           <a href={href ?? `/blog/${encodeURIComponent(post.slug)}`}>{post.title}</a>

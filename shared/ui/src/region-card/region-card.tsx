@@ -6,8 +6,8 @@ import styles from './region-card.module.css';
 export type RegionCardProps = {
   title: string;
   href: string;
-  picture: PictureData;
-  tourCount?: number;
+  picture?: PictureData | undefined;
+  tourCount?: number | undefined;
   priority?: boolean;
 };
 

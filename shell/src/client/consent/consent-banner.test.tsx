@@ -4,18 +4,18 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { ConsentBanner } from './consent-banner.tsx';
 import { ALL, NONE } from './consent-cookie.ts';
 
-const KEPT: Consent = { ...NONE, analytics: true, decided: true };
+const STORED: Consent = { ...NONE, analytics: true, decided: true };
 
-function show(asked: boolean, consent: Consent = { ...NONE, decided: false }) {
+function show(requested: boolean, consent: Consent = { ...NONE, decided: false }) {
   const onChoose = jest.fn();
   const onClose = jest.fn();
-  render(<ConsentBanner consent={consent} asked={asked} onChoose={onChoose} onClose={onClose} />);
+  render(<ConsentBanner consent={consent} requested={requested} onChoose={onChoose} onClose={onClose} />);
   return { onChoose, onClose, banner: screen.getByRole('region', { name: /cookies/i }) };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('comes by itself without taking the focus; three buttons decide and nothing else does', () => {
+test('an unrequested banner takes no focus, and only its three buttons decide', () => {
   const { banner, onChoose, onClose } = show(false);
   expect(document.activeElement).toBe(document.body);
   expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual([
@@ -31,7 +31,7 @@ test('comes by itself without taking the focus; three buttons decide and nothing
   expect(onChoose.mock.calls).toEqual([[ALL], [NONE]]);
 });
 
-test('choices start at no; what is necessary is always on', () => {
+test('choices start unchecked, and the necessary category is always on', () => {
   const { onChoose } = show(false);
   press('Choose');
   expect(screen.getByText('Necessary').closest('p')?.textContent).toContain('Always on');
@@ -45,8 +45,8 @@ test('choices start at no; what is necessary is always on', () => {
   expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ ...NONE, functional: true }));
 });
 
-test('asked for, it takes the focus, shows what was chosen and can be left as it was', () => {
-  const { banner, onClose, onChoose } = show(true, KEPT);
+test('a requested banner takes the focus, shows the stored choices and can be closed without a change', () => {
+  const { banner, onClose, onChoose } = show(true, STORED);
   expect(banner.contains(document.activeElement)).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Analytics' }).checked).toBe(true);
   fireEvent.keyDown(banner, { key: 'Escape' });

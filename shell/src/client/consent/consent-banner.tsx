@@ -10,19 +10,19 @@ import { ConsentChoices } from './consent-choices.tsx';
 import { ALL, NONE } from './consent-cookie.ts';
 
 /**
- * Asks for the choice beside the page, never in its way: it traps nothing, moves nothing, and only its buttons decide. Who
- * asked for it gets the focus, the choices as they are, and a way out that changes nothing.
+ * Asks for the visitor's cookie choice without blocking the page: it traps no focus, and only its buttons decide. If the
+ * visitor requested it, it takes the focus, shows the current choices and can be closed without a change.
  */
-export function ConsentBanner({ consent, asked, note, onChoose, onClose }: BannerView) {
-  const [choosing, setChoosing] = useState(asked);
+export function ConsentBanner({ consent, requested, note, onChoose, onClose }: BannerView) {
+  const [choosing, setChoosing] = useState(requested);
   const [choice, setChoice] = useState(consent);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const leavable = asked && consent.decided;
+  const closable = requested && consent.decided;
 
   useEffect(() => {
-    if (asked) heading.current?.focus();
-  }, [asked]);
+    if (requested) heading.current?.focus();
+  }, [requested]);
 
   function choose() {
     setChoosing(true);
@@ -30,7 +30,7 @@ export function ConsentBanner({ consent, asked, note, onChoose, onClose }: Banne
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && leavable) onClose();
+    if (event.key === 'Escape' && closable) onClose();
   }
 
   return (
@@ -40,12 +40,12 @@ export function ConsentBanner({ consent, asked, note, onChoose, onClose }: Banne
       data-print="no"
       onKeyDown={onKeyDown}
     >
-      <div className={styles.words}>
+      <div className={styles.message}>
         <div className={styles.head}>
           <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
             {choosing ? 'Choose your cookies' : 'Your cookies, your choice'}
           </h2>
-          {leavable && <IconButton icon={CloseIcon} label="Close without changes" onClick={onClose} />}
+          {closable && <IconButton icon={CloseIcon} label="Close without changes" onClick={onClose} />}
         </div>
         {note && <p className={styles.note}>{note}</p>}
         <p className={styles.text}>

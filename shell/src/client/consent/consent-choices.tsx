@@ -2,13 +2,13 @@ import { Checkbox } from '@fernweh/ui/checkbox';
 import { Icon } from '@fernweh/ui/icon';
 import { CheckIcon } from '@fernweh/ui/icons';
 import { useId } from 'react';
-import { CATEGORY_WORDS, NECESSARY } from './category-words.ts';
+import { CATEGORY_TEXTS, NECESSARY } from './category-texts.ts';
 import styles from './consent-banner.module.css';
 import type { Choice } from './consent-cookie.ts';
 
 type ConsentChoicesProps = { choice: Choice; onChange: (part: Partial<Choice>) => void };
 
-/** One switch for every kind of cookie; what is necessary is said, and always on. */
+/** One checkbox for each cookie category. The necessary one is always on. */
 export function ConsentChoices({ choice, onChange }: ConsentChoicesProps) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function ConsentChoices({ choice, onChange }: ConsentChoicesProps) {
         </p>
         <p className={styles.purpose}>{NECESSARY.purpose}</p>
       </div>
-      {CATEGORY_WORDS.map(({ category, name, purpose }) => (
+      {CATEGORY_TEXTS.map(({ category, name, purpose }) => (
         <div key={category}>
           <Checkbox
             checked={choice[category]}

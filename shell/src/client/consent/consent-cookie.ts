@@ -1,8 +1,8 @@
 import type { Consent } from '@fernweh/contracts/events';
 
 /**
- * The cookie that keeps the visitor's choice: `category:yes` or `category:no`, separated by commas (specification §3). The
- * name is that of the consent script which writes this very format, so that script can take the banner's place.
+ * The cookie with the visitor's choice: `category:yes` or `category:no`, separated by commas (product/consent-and-measurement 1). Name and
+ * format are CookieYes's, so that its script can replace the banner.
  */
 export const CONSENT_COOKIE = 'cookieyes-consent';
 
@@ -16,12 +16,12 @@ export const NONE: Choice = { advertisement: false, analytics: false, functional
 const YEAR_S = 31_536_000;
 
 /**
- * The choice in a `document.cookie`. What other writers add is passed over; as long as one of the three categories says
- * neither yes nor no, nothing has been decided and nothing is allowed.
+ * Reads the choice from `document.cookie` and ignores unknown pairs. Unless all three categories say yes or no, the choice is
+ * undecided and nothing is allowed.
  */
 export function readConsent(cookies: string): Consent {
-  const said = new Map(pairsOf(keptValue(cookies)));
-  const answers = CATEGORIES.map(category => said.get(category));
+  const pairs = new Map(pairsOf(cookieValue(cookies)));
+  const answers = CATEGORIES.map(category => pairs.get(category));
   if (!answers.every(answer => answer === 'yes' || answer === 'no')) return { ...NONE, decided: false };
   const [advertisement, analytics, functional] = answers.map(answer => answer === 'yes');
   return {
@@ -32,13 +32,13 @@ export function readConsent(cookies: string): Consent {
   };
 }
 
-/** The cookie to write for a choice, for a year; no identity in it. @param secure on TLS only */
+/** The cookie for a choice. It lasts a year and contains no identity. @param secure for TLS only */
 export function consentCookie(choice: Choice, secure: boolean): string {
   const value = CATEGORIES.map(category => `${category}:${choice[category] ? 'yes' : 'no'}`).join(',');
   return `${CONSENT_COOKIE}=${value}; Max-Age=${YEAR_S}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-function keptValue(cookies: string): string {
+function cookieValue(cookies: string): string {
   const start = `${CONSENT_COOKIE}=`;
   const found = cookies
     .split(';')
@@ -54,7 +54,7 @@ function pairsOf(value: string): [string, string][] {
   });
 }
 
-/** Some writers encode the commas and colons. */
+/** Some scripts percent-encode commas and colons. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -6,10 +6,10 @@ import { dataLayer } from './signals.ts';
 
 const REFUSED: Consent = { ...NONE, decided: true };
 
-function setUp(kept: Consent = { ...NONE, decided: false }) {
+function setUp(initial: Consent = { ...NONE, decided: false }) {
   dataLayer().length = 0;
-  let stored = kept;
-  let hear = () => {};
+  let stored = initial;
+  let notify = () => {};
   const views: BannerView[] = [];
   const heard: Consent[] = [];
   const bus = createEventBus();
@@ -19,17 +19,17 @@ function setUp(kept: Consent = { ...NONE, decided: false }) {
     write(choice: Choice) {
       stored = { ...choice, decided: true };
     },
-    onElsewhere(listener) {
-      hear = listener;
+    onOtherTab(listener) {
+      notify = listener;
     },
-    tellOthers: jest.fn(),
+    notifyOtherTabs: jest.fn(),
   };
-  let becomeCalm = () => {};
-  const calm = new Promise<void>(done => {
-    becomeCalm = done;
+  let resolveIdle = () => {};
+  const idle = new Promise<void>(done => {
+    resolveIdle = done;
   });
   bus.on(consentChanged).subscribe(consent => heard.push(consent));
-  const consent = createConsent({ bus, ports, banner, calm });
+  const consent = createConsent({ bus, ports, banner, idle });
   return {
     bus,
     banner,
@@ -37,13 +37,13 @@ function setUp(kept: Consent = { ...NONE, decided: false }) {
     views,
     heard,
     consent,
-    async calm() {
-      becomeCalm();
-      await calm;
+    async becomeIdle() {
+      resolveIdle();
+      await idle;
     },
-    elsewhere(found: Consent) {
+    chooseInOtherTab(found: Consent) {
       stored = found;
-      hear();
+      notify();
     },
   };
 }
@@ -55,46 +55,46 @@ const commands = () =>
       .join(' '),
   );
 
-test('the default signals come first, then what was kept', () => {
+test('the default signals come first, then the stored choice', () => {
   const { heard } = setUp({ ...ALL, decided: true });
   expect(commands()).toEqual(['consent default', 'consent update']);
   expect(heard).toEqual([{ ...ALL, decided: true }]);
 });
 
-test('who has not chosen is asked once the page is calm, and not before', async () => {
-  const { views, calm } = setUp();
+test('the banner opens for an undecided visitor once the page is idle', async () => {
+  const { views, becomeIdle } = setUp();
   expect(views).toHaveLength(0);
-  await calm();
-  expect(views).toMatchObject([{ asked: false, consent: { decided: false } }]);
+  await becomeIdle();
+  expect(views).toMatchObject([{ requested: false, consent: { decided: false } }]);
 });
 
-test('who has chosen is not asked again', async () => {
-  const { views, calm } = setUp(REFUSED);
-  await calm();
+test('the banner does not open for a visitor who has chosen', async () => {
+  const { views, becomeIdle } = setUp(REFUSED);
+  await becomeIdle();
   expect(views).toHaveLength(0);
 });
 
-test('a choice is kept, published and told to other tabs at once', async () => {
-  const { views, heard, banner, ports, consent, calm } = setUp();
-  await calm();
+test('a choice is stored, published and sent to other tabs at once', async () => {
+  const { views, heard, banner, ports, consent, becomeIdle } = setUp();
+  await becomeIdle();
   views[0]?.onChoose({ ...NONE, analytics: true });
   expect(heard.at(-1)).toEqual({ ...NONE, analytics: true, decided: true });
   expect(consent.current()).toEqual(ports.read());
   expect(banner.close).toHaveBeenCalledTimes(1);
-  expect(ports.tellOthers).toHaveBeenCalledTimes(1);
+  expect(ports.notifyOtherTabs).toHaveBeenCalledTimes(1);
 });
 
-test('the Cookies link opens it with the choice as it is', () => {
+test('the Cookies link opens the banner with the stored choice', () => {
   const { bus, views } = setUp(REFUSED);
   bus.publish(consentRequested, {});
-  expect(views).toMatchObject([{ asked: true, consent: REFUSED }]);
+  expect(views).toMatchObject([{ requested: true, consent: REFUSED }]);
 });
 
-test('a choice in another tab counts here, without being asked again', async () => {
-  const { heard, elsewhere, views, calm } = setUp();
-  elsewhere({ ...ALL, decided: true });
-  elsewhere({ ...ALL, decided: true });
-  await calm();
+test('a choice in another tab applies here too, and no banner opens', async () => {
+  const { heard, chooseInOtherTab, views, becomeIdle } = setUp();
+  chooseInOtherTab({ ...ALL, decided: true });
+  chooseInOtherTab({ ...ALL, decided: true });
+  await becomeIdle();
   expect(heard.map(({ decided }) => decided)).toEqual([false, true]);
   expect(views).toHaveLength(0);
 });

@@ -3,17 +3,17 @@ import type { EventBus } from '@fernweh/event-bus';
 import { type Choice, NONE } from './consent-cookie.ts';
 import { signalsOf, stateSignals } from './signals.ts';
 
-/** What the browser keeps and tells: separate, so that tests bring their own. */
+/** The browser's storage and tabs, replaceable in tests. */
 export type ConsentPorts = {
   read(): Consent;
   write(choice: Choice): void;
-  /** Calls back when another tab may have written. */
-  onElsewhere(listener: () => void): void;
-  /** Tells the other tabs to read again. */
-  tellOthers(): void;
+  /** Calls the listener when another tab may have changed the cookie. */
+  onOtherTab(listener: () => void): void;
+  /** Makes the other tabs read the cookie again. */
+  notifyOtherTabs(): void;
 };
 
-/** Where the choice is asked for. Its code is loaded by the first `open`. */
+/** The consent banner. The first `open` loads its code. */
 export type Banner = {
   open(view: BannerView): void;
   close(): void;
@@ -21,9 +21,9 @@ export type Banner = {
 
 export type BannerView = {
   consent: Consent;
-  /** The visitor asked for it: it takes the focus, shows the choices at once and may be left as it was. */
-  asked: boolean;
-  /** Why it opened by itself in the middle of something. */
+  /** The visitor requested the banner: it takes the focus, shows the choices at once and can be closed without a change. */
+  requested: boolean;
+  /** Why the banner opened although the visitor did not request it. */
   note?: string;
   onChoose(choice: Choice): void;
   onClose(): void;
@@ -31,7 +31,7 @@ export type BannerView = {
 
 export type ConsentControl = {
   current(): Consent;
-  /** Opens the banner. @param note what the visitor wanted that needs a consent */
+  /** Opens the banner. @param note why the visitor's action needs consent */
   ask(note?: string): void;
 };
 
@@ -39,30 +39,30 @@ type Dependencies = {
   bus: EventBus;
   ports: ConsentPorts;
   banner: Banner;
-  /** When the banner may come by itself: the page is shown and answers. */
-  calm: Promise<void>;
+  /** Resolves when the banner may open unrequested: the page is shown and the browser idle. */
+  idle: Promise<void>;
 };
 
 /**
- * The visitor's consent (specification §4, §9; product: Consent). The default signals are stated before anything else; the
- * choice is published at the start, and every change of it takes effect at once, here and in other tabs.
+ * The visitor's consent (product/consent-and-measurement 3, 4). It states the default signals first, publishes the choice at the
+ * start, and applies every change at once, here and in other tabs.
  */
-export function createConsent({ bus, ports, banner, calm }: Dependencies): ConsentControl {
+export function createConsent({ bus, ports, banner, idle }: Dependencies): ConsentControl {
   let current = ports.read();
   stateSignals('default', signalsOf(NONE));
   publish();
 
-  ports.onElsewhere(() => {
-    const found = ports.read();
-    if (JSON.stringify(found) === JSON.stringify(current)) return;
-    current = found;
+  ports.onOtherTab(() => {
+    const stored = ports.read();
+    if (JSON.stringify(stored) === JSON.stringify(current)) return;
+    current = stored;
     publish();
-    if (found.decided) banner.close();
+    if (stored.decided) banner.close();
   });
   bus.on(consentRequested).subscribe(() => ask());
   if (!current.decided)
-    void calm.then(() => {
-      if (!current.decided) open({ asked: false });
+    void idle.then(() => {
+      if (!current.decided) open({ requested: false });
     });
 
   function publish() {
@@ -71,11 +71,11 @@ export function createConsent({ bus, ports, banner, calm }: Dependencies): Conse
   }
 
   function ask(note?: string) {
-    open({ asked: true, ...(note && { note }) });
+    open({ requested: true, ...(note && { note }) });
   }
 
-  function open(how: Pick<BannerView, 'asked' | 'note'>) {
-    banner.open({ ...how, consent: current, onChoose: choose, onClose: banner.close });
+  function open(options: Pick<BannerView, 'requested' | 'note'>) {
+    banner.open({ ...options, consent: current, onChoose: choose, onClose: banner.close });
   }
 
   function choose(choice: Choice) {
@@ -83,7 +83,7 @@ export function createConsent({ bus, ports, banner, calm }: Dependencies): Conse
     current = { ...choice, decided: true };
     banner.close();
     publish();
-    ports.tellOthers();
+    ports.notifyOtherTabs();
   }
 
   return { current: () => current, ask };

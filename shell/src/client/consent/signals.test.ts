@@ -6,7 +6,7 @@ const granted = (choice: Parameters<typeof signalsOf>[0]) =>
     .filter(([, answer]) => answer === 'granted')
     .map(([name]) => name);
 
-test('security is always granted, the rest by its category (specification §9)', () => {
+test('security is always granted, the rest by category (product/consent-and-measurement 2)', () => {
   expect(granted(NONE)).toEqual(['security_storage']);
   expect(granted({ ...NONE, advertisement: true })).toEqual([
     'ad_storage',
@@ -23,7 +23,7 @@ test('security is always granted, the rest by its category (specification §9)',
   expect(granted(ALL)).toHaveLength(7);
 });
 
-test('a command reaches the tag manager in the shape it takes for a command', () => {
+test('a command reaches the tag manager as an arguments object', () => {
   stateSignals('default', signalsOf(NONE));
   const command = dataLayer().at(-1);
   expect(Object.prototype.toString.call(command)).toBe('[object Arguments]');

@@ -2,7 +2,7 @@ import type { Consent } from '@fernweh/contracts/events';
 
 type Answer = 'granted' | 'denied';
 
-/** What a tag manager may do, in the words of its consent mode. */
+/** The signals of Google's consent mode. */
 export type Signals = {
   ad_storage: Answer;
   ad_user_data: Answer;
@@ -13,7 +13,7 @@ export type Signals = {
   security_storage: Answer;
 };
 
-/** The seven signals of a choice (specification §9). */
+/** The seven consent mode signals of a choice (product/consent-and-measurement 2). */
 export function signalsOf({ advertisement, analytics, functional }: Omit<Consent, 'decided'>): Signals {
   const answer = (allowed: boolean): Answer => (allowed ? 'granted' : 'denied');
   return {
@@ -29,19 +29,19 @@ export function signalsOf({ advertisement, analytics, functional }: Omit<Consent
 
 export type Layer = unknown[];
 
-/** The queue a tag manager reads when it comes, and listens to from then on. */
+/** The queue that the tag manager reads when it loads, and listens to afterwards. */
 export function dataLayer(): Layer {
-  const place = globalThis as { dataLayer?: Layer };
-  place.dataLayer ??= [];
-  return place.dataLayer;
+  const scope = globalThis as { dataLayer?: Layer };
+  scope.dataLayer ??= [];
+  return scope.dataLayer;
 }
 
-/** States the signals: `default` once and first, `update` with every choice. */
+/** Sends the signals: `default` once as the first entry, `update` at the start and with every choice. */
 export function stateSignals(kind: 'default' | 'update', signals: Signals): void {
   gtag('consent', kind, signals);
 }
 
-/** Tag managers know a command by its being an `arguments` object; an array they take for data. */
+/** Tag managers accept a command only as an `arguments` object; they treat an array as data. */
 function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above.
   dataLayer().push(arguments);

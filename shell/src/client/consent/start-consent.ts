@@ -1,13 +1,13 @@
 import type { EventBus } from '@fernweh/event-bus';
 import { whenIdle } from '../when-idle.ts';
-import { bannerPlace } from './banner-place.ts';
+import { createBanner } from './banner.ts';
 import { type ConsentControl, type ConsentPorts, createConsent } from './consent.ts';
 import { consentCookie, readConsent } from './consent-cookie.ts';
 import { writeCookie } from './write-cookie.ts';
 
-/** The consent of this browser. */
+/** Starts consent with this browser's cookie and tabs. */
 export function startConsent(bus: EventBus): ConsentControl {
-  return createConsent({ bus, ports: browserPorts(), banner: bannerPlace(), calm: whenIdle(bus) });
+  return createConsent({ bus, ports: browserPorts(), banner: createBanner(), idle: whenIdle(bus) });
 }
 
 function browserPorts(): ConsentPorts {
@@ -15,7 +15,7 @@ function browserPorts(): ConsentPorts {
   return {
     read: () => readConsent(document.cookie),
     write: choice => writeCookie(consentCookie(choice, location.protocol === 'https:')),
-    onElsewhere: listener => tabs.addEventListener('message', listener),
-    tellOthers: () => tabs.postMessage('changed'),
+    onOtherTab: listener => tabs.addEventListener('message', listener),
+    notifyOtherTabs: () => tabs.postMessage('changed'),
   };
 }

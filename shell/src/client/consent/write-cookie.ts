@@ -1,5 +1,5 @@
-/** @param cookie as `Set-Cookie` has it */
+/** @param cookie in the format of `Set-Cookie` */
 export function writeCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
+  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API.
   document.cookie = cookie;
 }

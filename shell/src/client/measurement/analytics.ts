@@ -1,50 +1,50 @@
 import { navigationChanged } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
-import { firstSign } from './first-sign.ts';
-import type { Landing } from './landing.ts';
+import { firstInteraction } from './first-interaction.ts';
+import type { LandingPage } from './landing-page.ts';
 import type { Vendor } from './vendor.ts';
 
 type Dependencies = {
   config: NonNullable<PublicConfig['analytics']>;
   bus: EventBus;
-  landing: Landing;
-  /** When measurement may begin; a consent of an earlier visit is there before the page is. */
-  calm: Promise<void>;
+  landingPage: LandingPage;
+  /** Resolves when measurement may begin. A stored consent is known before the page is shown. */
+  idle: Promise<void>;
 };
 
-/** Statistics and session replay: not a byte of either before the consent (specification §7, §9; product: Consent). */
-export function analyticsVendor({ config, bus, landing, calm }: Dependencies): Vendor {
-  let booked = landing.booked;
+/** Statistics and session replay, loaded only after consent (product/consent-and-measurement 7, 9). */
+export function analyticsVendor({ config, bus, landingPage, idle }: Dependencies): Vendor {
+  let appointment = landingPage.appointment;
 
   return {
     name: 'Analytics',
     category: 'analytics',
-    traces: { cookies: /^AMP_/, storage: /^(AMP_|amp_|amplitude)/i },
+    storage: { cookies: /^AMP_/, keys: /^(AMP_|amp_|amplitude)/i },
     async start(signal) {
-      await calm;
+      await idle;
       if (signal.aborted) return;
       const { startAnalytics } = await import(
         /* webpackChunkName: "analytics" */ '@fernweh/vendors/amplitude'
       );
-      const analytics = startAnalytics({ ...config, campaign: landing.campaign, signal });
+      const analytics = startAnalytics({ ...config, campaign: landingPage.campaign, signal });
       await analytics.ready;
       if (signal.aborted) return;
 
-      let shown = '';
+      let lastPath = '';
       const pages = bus.on(navigationChanged).subscribe(({ url, phase }) => {
         const [path = '/'] = url.split('?');
-        if (phase !== 'shown' || path === shown) return;
-        shown = path;
-        // The title is the next thing that changes.
+        if (phase !== 'shown' || path === lastPath) return;
+        lastPath = path;
+        // The document title changes right after this event.
         queueMicrotask(() => analytics.pageViewed({ path, title: document.title }));
       });
       signal.addEventListener('abort', () => pages.unsubscribe());
 
-      if (booked) analytics.track('Calendar Appointment Booked', { event_type_name: booked });
-      booked = undefined;
-      if (!(await firstSign(signal))) return;
-      await analytics.replay().catch(error => console.warn('Session replay could not be loaded', error));
+      if (appointment) analytics.track('Calendar Appointment Booked', { event_type_name: appointment });
+      appointment = undefined;
+      if (!(await firstInteraction(signal))) return;
+      await analytics.replay().catch(error => console.warn('Session replay failed to load', error));
     },
   };
 }

@@ -2,19 +2,19 @@ import { type ChatWidget, chatVendor } from './chat.ts';
 
 const config = { host: 'http://chat', token: 'token' };
 
-function setUp({ away = false } = {}) {
+function setUp({ unavailable = false } = {}) {
   const widget: jest.Mocked<ChatWidget> = { init: jest.fn(), open: jest.fn(), destroy: jest.fn() };
   const load = jest.fn(async (_url: string): Promise<ChatWidget> => {
-    if (away) throw new Error('away');
+    if (unavailable) throw new Error('unavailable');
     return widget;
   });
-  const onAway = jest.fn();
+  const onUnavailable = jest.fn();
   const consent = new AbortController();
-  const chat = chatVendor({ config, load, onAway });
-  return { chat, widget, load, onAway, consent };
+  const chat = chatVendor({ config, load, onUnavailable });
+  return { chat, widget, load, onUnavailable, consent };
 }
 
-test('is initialised with token and host, and opens only when asked to', async () => {
+test('is initialised with token and host, and opens on request only', async () => {
   const { chat, widget, load, consent } = setUp();
   await chat.start(consent.signal);
   expect(load).toHaveBeenCalledWith('http://chat/widget.js');
@@ -24,22 +24,22 @@ test('is initialised with token and host, and opens only when asked to', async (
   expect(widget.open).toHaveBeenCalledTimes(1);
 });
 
-test('who asked before the consent finds it open after it', async () => {
+test('a request before consent opens the chat after it', async () => {
   const { chat, widget, consent } = setUp();
   chat.open();
   await chat.start(consent.signal);
   expect(widget.open).toHaveBeenCalledTimes(1);
 });
 
-test('who asked and refused does not', async () => {
+test('a cancelled request does not open the chat', async () => {
   const { chat, widget, consent } = setUp();
   chat.open();
-  chat.leave();
+  chat.cancelOpen();
   await chat.start(consent.signal);
   expect(widget.open).not.toHaveBeenCalled();
 });
 
-test('a withdrawal takes it out of the page, also while it is still coming', async () => {
+test('withdrawn consent removes the widget, also while it loads', async () => {
   const { chat, widget, consent } = setUp();
   await chat.start(consent.signal);
   consent.abort();
@@ -51,10 +51,10 @@ test('a withdrawal takes it out of the page, also while it is still coming', asy
   expect(early.widget.init).not.toHaveBeenCalled();
 });
 
-test('who wants to chat is led elsewhere where it does not come', async () => {
-  const { chat, onAway, consent } = setUp({ away: true });
-  await expect(chat.start(consent.signal)).rejects.toThrow('away');
-  expect(onAway).not.toHaveBeenCalled();
+test('a request for an unavailable chat calls onUnavailable', async () => {
+  const { chat, onUnavailable, consent } = setUp({ unavailable: true });
+  await expect(chat.start(consent.signal)).rejects.toThrow('unavailable');
+  expect(onUnavailable).not.toHaveBeenCalled();
   chat.open();
-  expect(onAway).toHaveBeenCalledTimes(1);
+  expect(onUnavailable).toHaveBeenCalledTimes(1);
 });

@@ -1,45 +1,45 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { Vendor } from './vendor.ts';
 
-/** What the vendor's script puts into the page. */
+/** The API that the vendor's script adds to the page. */
 export type ChatWidget = {
   init(settings: { token: string; host: string }): void;
   open(): void;
-  /** Takes itself out of the page; `init` brings it back. */
+  /** Removes the widget from the page; `init` adds it again. */
   destroy(): void;
 };
 
 export type Chat = Vendor & {
-  /** Opens the conversation, now or as soon as the widget is there. */
+  /** Opens the chat now, or as soon as the widget has loaded. */
   open(): void;
-  /** It is not to open after all. */
-  leave(): void;
+  /** Cancels an `open` that waits for the widget. */
+  cancelOpen(): void;
 };
 
 type Dependencies = {
   config: NonNullable<PublicConfig['chat']>;
-  /** Loads the vendor's script. @throws Error where it does not come */
+  /** Loads the vendor's script. @throws Error if it does not load */
   load(url: string): Promise<ChatWidget>;
-  /** The visitor wants to chat and can't. */
-  onAway(): void;
+  /** Called when the visitor wants to chat and the widget is unavailable. */
+  onUnavailable(): void;
 };
 
-/** The chat widget: initialised with token and host (specification §7), after functional consent. */
-export function chatVendor({ config, load, onAway }: Dependencies): Chat {
-  let widget: ChatWidget | 'away' | undefined;
-  let wanted = false;
+/** The chat widget, initialised with token and host after functional consent (product/consent-and-measurement 8). */
+export function chatVendor({ config, load, onUnavailable }: Dependencies): Chat {
+  let widget: ChatWidget | 'unavailable' | undefined;
+  let openRequested = false;
 
-  function attend() {
-    if (!wanted || !widget) return;
-    wanted = false;
-    if (widget === 'away') onAway();
+  function openIfReady() {
+    if (!openRequested || !widget) return;
+    openRequested = false;
+    if (widget === 'unavailable') onUnavailable();
     else widget.open();
   }
 
   return {
     name: 'Chat',
     category: 'functional',
-    traces: { cookies: /^chat_/, storage: /^chat_/ },
+    storage: { cookies: /^chat_/, keys: /^chat_/ },
     async start(signal) {
       try {
         const loaded = await load(`${config.host}/widget.js`);
@@ -51,18 +51,18 @@ export function chatVendor({ config, load, onAway }: Dependencies): Chat {
           widget = undefined;
         });
       } catch (error) {
-        if (!signal.aborted) widget = 'away';
+        if (!signal.aborted) widget = 'unavailable';
         throw error;
       } finally {
-        attend();
+        openIfReady();
       }
     },
     open() {
-      wanted = true;
-      attend();
+      openRequested = true;
+      openIfReady();
     },
-    leave() {
-      wanted = false;
+    cancelOpen() {
+      openRequested = false;
     },
   };
 }

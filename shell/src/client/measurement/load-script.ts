@@ -1,31 +1,31 @@
 import { trustedUrl } from '../trusted-types.ts';
 
-/** A script that is not there after this long counts as away. */
-const SCRIPT_MS = 8000;
+/** Time limit for loading a script. */
+const SCRIPT_TIMEOUT_MS = 8000;
 
 /**
- * Loads a vendor's script; its origin must be a trusted one. Not before the page itself is loaded: a vendor that hangs would
- * leave the page loading for ever. @throws Error where it does not come
+ * Loads a vendor's script from a trusted origin. It waits for the page load, because a vendor that hangs would otherwise keep
+ * the page loading. @throws Error if the script does not load
  */
 export async function loadScript(url: string): Promise<void> {
   await pageLoad();
   await new Promise<void>((done, fail) => {
     const script = document.createElement('script');
-    const timer = setTimeout(giveUp, SCRIPT_MS);
+    const timer = setTimeout(onFailure, SCRIPT_TIMEOUT_MS);
     script.async = true;
     script.dataset.vendor = new URL(url).host;
     script.src = trustedUrl(url);
-    script.onerror = giveUp;
+    script.onerror = onFailure;
     script.onload = () => {
       clearTimeout(timer);
       done();
     };
     document.head.append(script);
 
-    function giveUp() {
+    function onFailure() {
       clearTimeout(timer);
       script.remove();
-      fail(new Error(`No script from ${new URL(url).origin}`));
+      fail(new Error(`No script loaded from ${new URL(url).origin}`));
     }
   });
 }

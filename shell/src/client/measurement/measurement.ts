@@ -7,45 +7,45 @@ import { trustVendors } from '../trusted-types.ts';
 import { whenIdle } from '../when-idle.ts';
 import { analyticsVendor } from './analytics.ts';
 import { type ChatWidget, chatVendor } from './chat.ts';
-import { readLanding, withoutPerson } from './landing.ts';
+import { readLandingPage, withoutPersonalData } from './landing-page.ts';
 import { loadScript } from './load-script.ts';
-import { ADVERTISEMENT_TRACES, loadTagManager, STATISTICS_TRACES } from './tag-manager.ts';
-import { removeTraces } from './traces.ts';
-import type { Traces, Vendor } from './vendor.ts';
+import { ADVERTISEMENT_STORAGE, ANALYTICS_STORAGE, loadTagManager } from './tag-manager.ts';
+import type { Vendor, VendorStorage } from './vendor.ts';
+import { removeVendorStorage } from './vendor-storage.ts';
 import { createVendorSwitch } from './vendor-switch.ts';
 
 type Dependencies = {
   config: PublicConfig;
   bus: EventBus;
   consent: Pick<ConsentControl, 'current' | 'ask'>;
-  /** Where to go when somebody wants to chat and the chat is away. */
-  onChatAway(): void;
+  /** Called when the visitor wants to chat and the chat is unavailable. */
+  onChatUnavailable(): void;
 };
 
 const CHAT_NOTE = 'The chat keeps your conversation in this browser: it needs the functional cookies.';
 
-/** Vendors that measure or assist: each only where it is configured, and while its category is allowed (product: Consent). */
-export function startMeasurement({ config, bus, consent, onChatAway }: Dependencies): void {
+/** Starts the configured vendors of measurement and chat, each while its category is allowed (product/consent-and-measurement 6–8). */
+export function startMeasurement({ config, bus, consent, onChatUnavailable }: Dependencies): void {
   const { tagManager, analytics, chat } = config;
-  const calm = whenIdle(bus);
-  const landing = readLanding(location.search);
-  const address = withoutPerson(location);
+  const idle = whenIdle(bus);
+  const landingPage = readLandingPage(location.search);
+  const address = withoutPersonalData(location);
   if (address) history.replaceState(history.state, '', address);
   trustVendors([tagManager?.url, chat?.host].flatMap(url => url ?? []));
 
   if (tagManager) {
-    void calm
+    void idle
       .then(() => loadTagManager(tagManager))
       .catch(error => console.warn('The tag manager is not available', error));
-    obey(bus, left('advertisement', ADVERTISEMENT_TRACES));
-    obey(bus, left('analytics', STATISTICS_TRACES));
+    followConsent(bus, tagStorage('advertisement', ADVERTISEMENT_STORAGE));
+    followConsent(bus, tagStorage('analytics', ANALYTICS_STORAGE));
   }
-  if (analytics) obey(bus, analyticsVendor({ config: analytics, bus, calm, landing }));
+  if (analytics) followConsent(bus, analyticsVendor({ config: analytics, bus, idle, landingPage }));
   if (chat) {
-    const vendor = chatVendor({ config: chat, load: loadWidget, onAway: onChatAway });
-    obey(bus, vendor);
+    const vendor = chatVendor({ config: chat, load: loadWidget, onUnavailable: onChatUnavailable });
+    followConsent(bus, vendor);
     bus.on(consentChanged).subscribe(({ functional, decided }) => {
-      if (decided && !functional) vendor.leave();
+      if (decided && !functional) vendor.cancelOpen();
     });
     bus.on(chatRequested).subscribe(() => {
       vendor.open();
@@ -54,20 +54,20 @@ export function startMeasurement({ config, bus, consent, onChatAway }: Dependenc
   }
 }
 
-const obey = (bus: EventBus, vendor: Vendor) =>
-  void bus.on(consentChanged).subscribe(createVendorSwitch(vendor, removeTraces));
+const followConsent = (bus: EventBus, vendor: Vendor) =>
+  void bus.on(consentChanged).subscribe(createVendorSwitch(vendor, removeVendorStorage));
 
-/** The tag manager stops what it runs by the signals; what that left is removed here. */
-const left = (category: Category, traces: Traces): Vendor => ({
+/** The tag manager stops its tags by the consent signals. This removes what the tags stored. */
+const tagStorage = (category: Category, storage: VendorStorage): Vendor => ({
   name: 'Tags',
   category,
-  traces,
+  storage,
   start: async () => {},
 });
 
 async function loadWidget(url: string): Promise<ChatWidget> {
-  const place = globalThis as { ChatWidget?: ChatWidget };
-  if (!place.ChatWidget) await loadScript(url);
-  if (!place.ChatWidget) throw new Error('The chat brought no widget');
-  return place.ChatWidget;
+  const scope = globalThis as { ChatWidget?: ChatWidget };
+  if (!scope.ChatWidget) await loadScript(url);
+  if (!scope.ChatWidget) throw new Error('The chat script added no ChatWidget');
+  return scope.ChatWidget;
 }

@@ -1,18 +1,18 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import { dataLayer } from '../consent/signals.ts';
 import { loadScript } from './load-script.ts';
-import type { Traces } from './vendor.ts';
+import type { VendorStorage } from './vendor.ts';
 
-/** What it may leave, by the category that allowed it. */
-export const ADVERTISEMENT_TRACES: Traces = {
+/** Cookies and keys that tags may store, by the category that allows them. */
+export const ADVERTISEMENT_STORAGE: VendorStorage = {
   cookies: /^(_gcl_|_gac_|_fbp$|_fbc$|__gads$)/,
-  storage: /^(_gcl_|_fbp$)/,
+  keys: /^(_gcl_|_fbp$)/,
 };
-export const STATISTICS_TRACES: Traces = { cookies: /^_ga(_|$)|^_gid$/, storage: /^_ga/ };
+export const ANALYTICS_STORAGE: VendorStorage = { cookies: /^_ga(_|$)|^_gid$/, keys: /^_ga/ };
 
 /**
- * Comes at the start, whatever the visitor has chosen (specification §7): it finds the consent signals in its queue, and
- * acts by them alone.
+ * Loads the tag manager at the start, whatever the visitor has chosen (product/consent-and-measurement 6). It reads the
+ * consent signals from its queue and follows them.
  */
 export async function loadTagManager({ url, id }: NonNullable<PublicConfig['tagManager']>): Promise<void> {
   dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });

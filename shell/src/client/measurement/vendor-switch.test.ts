@@ -5,66 +5,66 @@ import { createVendorSwitch } from './vendor-switch.ts';
 
 const YES: Consent = { ...NONE, analytics: true, decided: true };
 const NO: Consent = { ...NONE, decided: true };
-const traces = { cookies: /^x_/, storage: /^x_/ };
+const storage = { cookies: /^x_/, keys: /^x_/ };
 
 function setUp(start: Vendor['start'] = async () => {}) {
-  const vendor = { name: 'X', category: 'analytics', traces, start: jest.fn(start) } satisfies Vendor;
-  const removeTraces = jest.fn();
-  return { vendor, removeTraces, hear: createVendorSwitch(vendor, removeTraces) };
+  const vendor = { name: 'X', category: 'analytics', storage, start: jest.fn(start) } satisfies Vendor;
+  const removeVendorStorage = jest.fn();
+  return { vendor, removeVendorStorage, apply: createVendorSwitch(vendor, removeVendorStorage) };
 }
 
-test('starts once when allowed, and not for another category', () => {
-  const { vendor, hear } = setUp();
-  hear({ ...NONE, advertisement: true, functional: true, decided: true });
+test('starts once when its category is allowed', () => {
+  const { vendor, apply } = setUp();
+  apply({ ...NONE, advertisement: true, functional: true, decided: true });
   expect(vendor.start).not.toHaveBeenCalled();
-  hear(YES);
-  hear({ ...YES, functional: true });
+  apply(YES);
+  apply({ ...YES, functional: true });
   expect(vendor.start).toHaveBeenCalledTimes(1);
 });
 
-test('what an earlier visit left goes while nothing is allowed', () => {
-  const { removeTraces, hear } = setUp();
-  hear({ ...NONE, decided: false });
-  expect(removeTraces).toHaveBeenCalledWith(traces);
+test('storage of an earlier visit is removed while nothing is allowed', () => {
+  const { removeVendorStorage, apply } = setUp();
+  apply({ ...NONE, decided: false });
+  expect(removeVendorStorage).toHaveBeenCalledWith(storage);
 });
 
-test('a withdrawal aborts before the traces go, and a new consent starts anew', () => {
+test('withdrawn consent stops the vendor before its storage is removed; new consent starts it again', () => {
   const order: string[] = [];
-  const { vendor, removeTraces, hear } = setUp(async signal =>
+  const { vendor, removeVendorStorage, apply } = setUp(async signal =>
     signal.addEventListener('abort', () => order.push('stopped')),
   );
-  removeTraces.mockImplementation(() => order.push('removed'));
-  hear(YES);
-  hear(NO);
+  removeVendorStorage.mockImplementation(() => order.push('removed'));
+  apply(YES);
+  apply(NO);
   expect(order).toEqual(['stopped', 'removed']);
-  hear(YES);
+  apply(YES);
   expect(vendor.start).toHaveBeenCalledTimes(2);
   expect(vendor.start.mock.calls[1]?.[0].aborted).toBe(false);
 });
 
-test('what is written by a start that was overtaken goes too', async () => {
+test('storage written by an aborted start is removed', async () => {
   let finish = () => {};
-  const { removeTraces, hear } = setUp(
+  const { removeVendorStorage, apply } = setUp(
     () =>
       new Promise(done => {
         finish = done;
       }),
   );
-  hear(YES);
-  hear(NO);
-  removeTraces.mockClear();
+  apply(YES);
+  apply(NO);
+  removeVendorStorage.mockClear();
   finish();
   await Promise.resolve();
   await Promise.resolve();
-  expect(removeTraces).toHaveBeenCalledTimes(1);
+  expect(removeVendorStorage).toHaveBeenCalledTimes(1);
 });
 
-test('a vendor that does not come is said, not thrown', async () => {
+test('a vendor that fails to start is logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const { hear } = setUp(async () => {
-    throw new Error('away');
+  const { apply } = setUp(async () => {
+    throw new Error('unavailable');
   });
-  hear(YES);
+  apply(YES);
   await new Promise(process.nextTick);
   expect(warn).toHaveBeenCalledWith('X is not available', expect.any(Error));
 });

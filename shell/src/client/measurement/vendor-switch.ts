@@ -1,11 +1,14 @@
 import type { Consent } from '@fernweh/contracts/events';
-import type { TraceRemover, Vendor } from './vendor.ts';
+import type { StorageRemover, Vendor } from './vendor.ts';
 
 /**
- * Starts a vendor when its category is allowed and ends it at once when it no longer is; what it left in the browser goes
- * with it. What an earlier visit left goes too, where nothing is allowed now.
+ * Starts a vendor when its category is allowed. When it is not allowed, stops the vendor and removes what it stored, also during
+ * earlier visits.
  */
-export function createVendorSwitch(vendor: Vendor, removeTraces: TraceRemover): (consent: Consent) => void {
+export function createVendorSwitch(
+  vendor: Vendor,
+  removeVendorStorage: StorageRemover,
+): (consent: Consent) => void {
   let running: AbortController | undefined;
 
   async function run(controller: AbortController) {
@@ -14,8 +17,8 @@ export function createVendorSwitch(vendor: Vendor, removeTraces: TraceRemover): 
     } catch (error) {
       if (!controller.signal.aborted) console.warn(`${vendor.name} is not available`, error);
     }
-    // It may have been ended while it was still starting, before it could know.
-    if (controller.signal.aborted && !running) removeTraces(vendor.traces);
+    // Consent may have been withdrawn while the vendor was starting.
+    if (controller.signal.aborted && !running) removeVendorStorage(vendor.storage);
   }
 
   return consent => {
@@ -26,7 +29,7 @@ export function createVendorSwitch(vendor: Vendor, removeTraces: TraceRemover): 
     } else if (!allowed) {
       running?.abort();
       running = undefined;
-      removeTraces(vendor.traces);
+      removeVendorStorage(vendor.storage);
     }
   };
 }

@@ -1,11 +1,11 @@
 import type { SessionUser } from '@fernweh/contracts/events';
 
-/** Says that somebody signed in with this browser, and so that there is something to end (specification §4). */
+/** Local storage key that marks a browser in which somebody has signed in (product/account 3, 4). */
 const MARKER = 'fw-client';
-/** E-mail and name of who is signed in, for as long as the tab lives. */
+/** Session storage key of the signed-in visitor's e-mail address and name. */
 const ACCOUNT = 'fw-account';
 
-/** Browsers may refuse storage; signing in works without it. */
+/** Browsers may refuse storage. Sign-in works without it. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

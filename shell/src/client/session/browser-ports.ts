@@ -12,11 +12,11 @@ export function browserPorts({ identity, apiUrl }: PublicConfig): SessionPorts {
       return connectIdentity(settings, listeners);
     },
     hasHint: () => document.cookie.includes(`auth0.${identity.clientId}.is.authenticated=`),
-    isThere: () =>
+    isProviderAvailable: () =>
       fetch(`${provider}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(DEADLINE_MS) })
         .then(async response => response.ok && Boolean((await response.json()).authorization_endpoint))
         .catch(() => false),
-    endAtService: accessToken =>
+    endApiSession: accessToken =>
       fetch(`${apiUrl}/api/v1/logout`, {
         method: 'POST',
         headers: { authorization: `Bearer ${accessToken}` },

@@ -5,7 +5,7 @@ import { browserPorts } from './browser-ports.ts';
 import { safeReturnTo } from './return-to.ts';
 import { createSession, type SessionControl } from './session.ts';
 
-/** The session of this browser. @param goTo where the visitor wanted to go before signing in, checked */
+/** Creates this browser's session. @param goTo called with the checked path to return to after sign-in */
 export function openSession(
   config: PublicConfig,
   bus: EventBus,

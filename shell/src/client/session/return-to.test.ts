@@ -35,7 +35,7 @@ test.each([
   null,
 ])('%j leads home', wanted => expect(safeReturnTo(wanted, SITE)).toBe('/'));
 
-test('what is encoded stays encoded, in the path of this site', () => {
+test('percent-encoded slashes stay encoded', () => {
   expect(new URL(safeReturnTo('/%2F%2Fevil.example', SITE), SITE).origin).toBe(SITE);
   expect(new URL(safeReturnTo('/%5Cevil.example', SITE), SITE).origin).toBe(SITE);
   expect(safeReturnTo('%2F%2Fevil.example', SITE)).toBe('/');

@@ -1,19 +1,20 @@
 import { canonicalPath } from '../../match-route.ts';
 
-/** Pages that only lead on: coming back to one would lead in a circle. */
-const LEADING_ON = /^\/auth(\/|$)/;
+/** Returning to a page of signing in or out would lead in a circle. */
+const SIGN_IN_PAGES = /^\/auth(\/|$)/;
 
 /**
- * Where a visitor goes after signing in: a path of this site, whatever was asked for. What a browser would read as another
- * site's address (`//host`, `/\host`, `https:host`), or could not read at all, is the home page.
+ * The path of this site that a visitor goes to after signing in. Anything that a browser would read as another site's address
+ * (`//host`, `/\host`, `https:host`), or could not parse, becomes the home page.
  */
-export function safeReturnTo(wanted: string | null | undefined, origin: string): string {
-  // A path begins with one slash; browsers read a backslash as a slash and drop control characters before they parse.
-  if (!wanted || !/^\/(?![/\\])/.test(wanted) || hasControls(wanted)) return '/';
-  const url = URL.parse(wanted, origin);
-  if (!url || url.origin !== origin || url.pathname.startsWith('//') || LEADING_ON.test(url.pathname))
+export function safeReturnTo(path: string | null | undefined, origin: string): string {
+  // Browsers read a backslash as a slash, and drop control characters before they parse a URL.
+  if (!path || !/^\/(?![/\\])/.test(path) || hasControlCharacters(path)) return '/';
+  const url = URL.parse(path, origin);
+  if (!url || url.origin !== origin || url.pathname.startsWith('//') || SIGN_IN_PAGES.test(url.pathname))
     return '/';
   return canonicalPath(url.pathname + url.search) + url.hash;
 }
 
-const hasControls = (text: string) => [...text].some(character => character < ' ' || character === '\u007f');
+const hasControlCharacters = (text: string) =>
+  [...text].some(character => character < ' ' || character === '\u007f');

@@ -3,7 +3,7 @@ import type { PublicConfig } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
 import type { Identity, IdentityListeners } from '@fernweh/vendors/auth0';
 import { createSession, type SessionPorts } from './session.ts';
-import type { Word } from './tabs.ts';
+import type { TabMessage } from './tabs.ts';
 
 const CLAIMS = { email: 'ada@example.com', given_name: 'Ada', family_name: 'Lovelace' };
 const config: PublicConfig = {
@@ -14,14 +14,14 @@ const config: PublicConfig = {
 };
 const MARKER = 'fw-client';
 
-function setUp({ hint = false, there = true, marker = false } = {}) {
+function setUp({ hint = false, available = true, marker = false } = {}) {
   localStorage.clear();
   sessionStorage.clear();
   if (marker) localStorage.setItem(MARKER, '1');
   let listeners: IdentityListeners | undefined;
-  let hear: (word: Word) => void = () => {};
+  let hear: (message: TabMessage) => void = () => {};
   let hinted = hint;
-  const said: Word[] = [];
+  const posted: TabMessage[] = [];
   const identity: jest.Mocked<Identity> = {
     login: jest.fn(async (_returnTo: string) => {}),
     logout: jest.fn(async (_returnTo: string) => {}),
@@ -37,11 +37,11 @@ function setUp({ hint = false, there = true, marker = false } = {}) {
       return identity;
     }),
     hasHint: jest.fn(() => hinted),
-    isThere: jest.fn(async () => there),
-    endAtService: jest.fn(async (_token: string) => {}),
+    isProviderAvailable: jest.fn(async () => available),
+    endApiSession: jest.fn(async (_token: string) => {}),
     tabs: {
-      say: word => said.push(word),
-      onWord: listener => {
+      post: message => posted.push(message),
+      onMessage: listener => {
         hear = listener;
       },
     },
@@ -57,8 +57,8 @@ function setUp({ hint = false, there = true, marker = false } = {}) {
     session,
     ports,
     identity,
-    said,
-    hear: (word: Word) => hear(word),
+    posted,
+    hear: (message: TabMessage) => hear(message),
     signIn: () => listeners?.onState({ status: 'authenticated', claims: CLAIMS }),
     provider: () => listeners,
   };
@@ -66,15 +66,15 @@ function setUp({ hint = false, there = true, marker = false } = {}) {
 
 const settled = () => new Promise(done => setTimeout(done));
 
-test('without the hint nobody is signed in, and nothing of the provider is asked for', () => {
+test('without the hint cookie nobody is signed in, and the provider is not contacted', () => {
   const { session, ports } = setUp();
   session.start({ returning: false });
   expect(session.current()).toEqual({ status: 'anonymous' });
   expect(ports.connect).not.toHaveBeenCalled();
 });
 
-test('signed in: e-mail and name are stored, the marker is set, the other tabs hear of it', async () => {
-  const { session, signIn, said } = setUp({ hint: true });
+test('sign-in stores e-mail address, name and marker, and tells the other tabs', async () => {
+  const { session, signIn, posted } = setUp({ hint: true });
   session.start({ returning: false });
   expect(session.current().status).toBe('loading');
   await settled();
@@ -82,12 +82,12 @@ test('signed in: e-mail and name are stored, the marker is set, the other tabs h
   expect(session.current()).toMatchObject({ status: 'authenticated', user: { firstName: 'Ada' } });
   expect(localStorage.getItem(MARKER)).toBe('1');
   expect(sessionStorage.getItem('fw-account')).toContain('ada@example.com');
-  expect(said).toEqual(['signed-in']);
+  expect(posted).toEqual(['signed-in']);
   expect(await session.accessToken()).toBe('token');
 });
 
-test('a session that has run out clears what it left, once', async () => {
-  const { session, identity, signIn, said } = setUp({ hint: true });
+test('an expired session clears its stored data once', async () => {
+  const { session, identity, signIn, posted } = setUp({ hint: true });
   session.start({ returning: false });
   await settled();
   signIn();
@@ -95,11 +95,11 @@ test('a session that has run out clears what it left, once', async () => {
   expect(await session.accessToken()).toBeUndefined();
   expect(session.current()).toEqual({ status: 'anonymous', problem: 'expired' });
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-  expect(said).toEqual(['signed-in', 'signed-out']);
+  expect(posted).toEqual(['signed-in', 'signed-out']);
   expect(await session.accessToken()).toBeUndefined();
 });
 
-test('a token that can not be had because the provider is away ends nothing', async () => {
+test('an unavailable provider does not end the session', async () => {
   const { session, identity, signIn } = setUp({ hint: true });
   session.start({ returning: false });
   await settled();
@@ -110,17 +110,17 @@ test('a token that can not be had because the provider is away ends nothing', as
   expect(identity.forget).not.toHaveBeenCalled();
 });
 
-test('back without a session: the marker of the last one is cleared; without a marker nothing is', () => {
+test('without a session the marker of the last one is cleared and the visitor is told', () => {
   const before = setUp({ marker: true });
   before.session.start({ returning: false });
   expect(before.session.current()).toEqual({ status: 'anonymous', problem: 'expired' });
   expect(localStorage.getItem(MARKER)).toBeNull();
   const never = setUp();
   never.session.start({ returning: false });
-  expect(never.said).toEqual([]);
+  expect(never.posted).toEqual([]);
 });
 
-test('the provider away at the start: nobody is signed in today, the marker stays for when it is back', async () => {
+test('if the provider is unavailable at the start, nobody is signed in and the marker stays', async () => {
   const { session, ports } = setUp({ hint: true, marker: true });
   ports.connect.mockRejectedValueOnce(new Error('no such chunk'));
   session.start({ returning: false });
@@ -129,56 +129,56 @@ test('the provider away at the start: nobody is signed in today, the marker stay
   expect(localStorage.getItem(MARKER)).toBe('1');
 });
 
-test('a silent sign-in that found nobody ends the session only where the provider was asked', async () => {
+test('a silent sign-in ends the session only if the provider answered', async () => {
   const { session, provider } = setUp({ hint: true, marker: true });
   session.start({ returning: false });
   await settled();
-  // The note is still there: nobody could be asked.
+  // The hint cookie is still set: the provider did not answer.
   provider()?.onState({ status: 'anonymous' });
   expect(session.current()).toEqual({ status: 'anonymous', problem: 'unavailable' });
   expect(localStorage.getItem(MARKER)).toBe('1');
 });
 
-test('login leaves only for a provider that answers', async () => {
-  const away = setUp({ there: false });
-  away.session.start({ returning: false });
-  expect(await away.session.login('/account')).toBe(false);
-  expect(away.identity.login).not.toHaveBeenCalled();
-  const there = setUp();
-  there.session.start({ returning: false });
-  expect(await there.session.login('/account')).toBe(true);
-  expect(there.identity.login).toHaveBeenCalledWith('/account', undefined);
+test('login leaves for the provider only if it answers', async () => {
+  const unavailable = setUp({ available: false });
+  unavailable.session.start({ returning: false });
+  expect(await unavailable.session.login('/account')).toBe(false);
+  expect(unavailable.identity.login).not.toHaveBeenCalled();
+  const available = setUp();
+  available.session.start({ returning: false });
+  expect(await available.session.login('/account')).toBe(true);
+  expect(available.identity.login).toHaveBeenCalledWith('/account', undefined);
 });
 
-test('logout clears what is here, then ends the session at the service and at the provider', async () => {
-  const { session, ports, identity, signIn, said } = setUp({ hint: true });
+test('logout clears stored data, then ends the session at the API and at the provider', async () => {
+  const { session, ports, identity, signIn, posted } = setUp({ hint: true });
   session.start({ returning: false });
   await settled();
   signIn();
-  ports.endAtService.mockImplementationOnce(async () => {
+  ports.endApiSession.mockImplementationOnce(async () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
   await session.logout();
-  expect(ports.endAtService).toHaveBeenCalledWith('token');
+  expect(ports.endApiSession).toHaveBeenCalledWith('token');
   expect(identity.logout).toHaveBeenCalledWith('http://site');
-  expect(said).toEqual(['signed-in', 'signed-out']);
+  expect(posted).toEqual(['signed-in', 'signed-out']);
 });
 
-test('who is leaving gets no token any more: it would be refused', async () => {
+test('during logout no access token is given out', async () => {
   const { session, ports, signIn } = setUp({ hint: true });
   session.start({ returning: false });
   await settled();
   signIn();
   let meanwhile: unknown = 'not asked';
-  ports.endAtService.mockImplementationOnce(async () => {
+  ports.endApiSession.mockImplementationOnce(async () => {
     meanwhile = await session.accessToken();
   });
   await session.logout();
   expect(meanwhile).toBeUndefined();
 });
 
-test('logout while the provider is away still forgets everything here', async () => {
-  const { session, identity, signIn } = setUp({ hint: true, there: false });
+test('logout with an unavailable provider clears everything in the browser', async () => {
+  const { session, identity, signIn } = setUp({ hint: true, available: false });
   session.start({ returning: false });
   await settled();
   signIn();
@@ -187,7 +187,7 @@ test('logout while the provider is away still forgets everything here', async ()
   expect(session.current()).toEqual({ status: 'anonymous' });
 });
 
-test('tabs follow each other in and out', async () => {
+test('tabs follow each other’s sign-in and sign-out', async () => {
   const { session, hear, ports, signIn, identity } = setUp();
   session.start({ returning: false });
   hear('signed-in');

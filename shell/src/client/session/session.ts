@@ -8,16 +8,16 @@ import { clearAccount, hasMarker, storeAccount } from './account-data.ts';
 import type { Tabs } from './tabs.ts';
 import { userOf } from './user.ts';
 
-/** What sign-in needs from outside; the browser's own in `browser-ports.ts`, plain fakes in tests. */
+/** What the session needs from the browser (`browser-ports.ts`); tests use fakes. */
 export type SessionPorts = {
-  /** Opens the identity provider's client. Its code is asked for here, and not before. */
+  /** Loads and opens the identity provider's client. */
   connect(settings: IdentitySettings, listeners: IdentityListeners): Promise<Identity>;
-  /** True where the provider's client has left its note that somebody signed in with this browser. */
+  /** True if the provider's client has set its hint cookie: somebody signed in with this browser. */
   hasHint(): boolean;
-  /** Whether the identity provider answers: a browser that leaves for one that doesn't is stranded. */
-  isThere(): Promise<boolean>;
-  /** Tells the account service that this session is over. Never rejects. */
-  endAtService(accessToken: string): Promise<void>;
+  /** Whether the identity provider answers. A visitor who leaves for one that doesn't is stranded. */
+  isProviderAvailable(): Promise<boolean>;
+  /** Ends the access token at the API. Never rejects. */
+  endApiSession(accessToken: string): Promise<void>;
   tabs: Tabs;
 };
 
@@ -26,25 +26,25 @@ export type SessionOptions = {
   bus: EventBus;
   trustScript: IdentitySettings['trustScript'];
   ports: SessionPorts;
-  /** The visitor is back from signing in and wants to go there. Not yet checked. */
+  /** Called after sign-in with the unchecked path to return to. */
   onReturned(returnTo: string | undefined): void;
 };
 
 export type SessionControl = SessionAccess & {
   current(): Session;
   subscribe(listener: (session: Session) => void): () => void;
-  /** @param returning the shown page is where the provider sends visitors back to */
+  /** @param returning the shown page is the redirect address of the provider */
   start(options: { returning: boolean }): void;
-  /** Leaves for the provider. Resolves to false where it does not answer; true means: leaving. */
+  /** Leaves for the provider. Resolves to false if the provider does not answer, and to true while leaving. */
   login(returnTo: string, options?: { signUp?: boolean }): Promise<boolean>;
-  /** Ends the session here, at the account service and at the provider, and leaves for it. */
+  /** Ends the session here, at the API and at the provider, and leaves for the provider. */
   logout(): Promise<void>;
 };
 
-/** Longest wait for a silent sign-in, loading its code included; the page is usable all the while. */
-const SILENT_MS = 8000;
+/** Longest wait for a silent sign-in, including loading its code. The page is usable meanwhile. */
+const SILENT_SIGN_IN_MS = 8000;
 
-/** Who is signed in (specification §4, Authentication). */
+/** Tracks who is signed in (product/account 1–4). */
 export function createSession({
   config,
   bus,
@@ -57,36 +57,36 @@ export function createSession({
   let connecting: Promise<Identity> | undefined;
   let leaving = false;
 
-  function become(next: Session) {
+  function setSession(next: Session) {
     const before = session;
     session = next;
     if (next.status === 'authenticated' && next.user) {
       storeAccount(next.user);
-      if (before.status !== 'authenticated') ports.tabs.say('signed-in');
+      if (before.status !== 'authenticated') ports.tabs.post('signed-in');
     }
     bus.publish(sessionChanged, next);
     for (const listener of listeners) listener(next);
   }
 
-  /** Without a session; what an earlier one left is cleared, if one has been (specification §4). */
-  function becomeAnonymous(problem?: Session['problem']) {
+  /** Nobody is signed in. Clears what an earlier session stored (product/account 4). */
+  function setAnonymous(problem?: Session['problem']) {
     const hadSession = hasMarker();
-    // Nobody knows whether the session is over while the provider is away: it stays for when it is back.
+    // While the provider is unavailable the session may still exist, so the marker stays.
     if (hadSession && problem !== 'unavailable') {
       clearAccount();
-      ports.tabs.say('signed-out');
+      ports.tabs.post('signed-out');
       if (!leaving) problem = 'expired';
     }
-    become({ status: 'anonymous', ...(problem && { problem }) });
+    setSession({ status: 'anonymous', ...(problem && { problem }) });
   }
 
   function onState(state: IdentityState) {
     if (state.status === 'authenticated')
-      return become({ status: 'authenticated', user: userOf(state.claims) });
-    // What was known before the client was opened holds until it knows better.
-    // The client takes its note away where the provider knows of no session; it stays where it could not be asked.
+      return setSession({ status: 'authenticated', user: userOf(state.claims) });
+    // While the client is loading, the previous state stays.
+    // The client deletes its hint if the provider knows of no session. The hint stays if the provider did not answer.
     if (state.status === 'anonymous')
-      becomeAnonymous(state.error || ports.hasHint() ? 'unavailable' : undefined);
+      setAnonymous(state.error || ports.hasHint() ? 'unavailable' : undefined);
   }
 
   function connect(returning = false): Promise<Identity> {
@@ -96,7 +96,7 @@ export function createSession({
       { domain, clientId, audience, redirectUri, trustScript, returning },
       { onState, onReturned },
     );
-    // Code that did not arrive is asked for again next time.
+    // The next call loads the code again.
     connecting.catch(() => {
       connecting = undefined;
     });
@@ -104,28 +104,28 @@ export function createSession({
   }
 
   function resume(returning: boolean) {
-    become({ status: 'loading' });
-    setTimeout(() => session.status === 'loading' && becomeAnonymous('unavailable'), SILENT_MS);
-    connect(returning).catch(() => becomeAnonymous('unavailable'));
+    setSession({ status: 'loading' });
+    setTimeout(() => session.status === 'loading' && setAnonymous('unavailable'), SILENT_SIGN_IN_MS);
+    connect(returning).catch(() => setAnonymous('unavailable'));
   }
 
-  async function renewed(): Promise<string | undefined> {
+  async function renewToken(): Promise<string | undefined> {
     const identity = await connect();
     try {
       return await identity.accessToken();
     } catch (error) {
-      // Forgetting makes the client say so, and the session ends; a provider that is away ends nothing.
-      if (isOver(error)) await identity.forget();
+      // `forget` makes the client report an anonymous state, which ends the session. An unavailable provider ends nothing.
+      if (isSessionOver(error)) await identity.forget();
       return undefined;
     }
   }
 
-  ports.tabs.onWord(word => {
-    if (word === 'signed-in' && session.status === 'anonymous') {
-      if (connecting) void renewed();
+  ports.tabs.onMessage(message => {
+    if (message === 'signed-in' && session.status === 'anonymous') {
+      if (connecting) void renewToken();
       else resume(false);
     }
-    if (word === 'signed-out' && session.status === 'authenticated') {
+    if (message === 'signed-out' && session.status === 'authenticated') {
       clearAccount();
       void connect().then(identity => identity.forget());
     }
@@ -139,37 +139,40 @@ export function createSession({
     },
     start({ returning }) {
       if (returning || ports.hasHint()) resume(returning);
-      else becomeAnonymous();
+      else setAnonymous();
     },
     async accessToken() {
-      const token = session.status === 'authenticated' ? await renewed() : undefined;
-      // Who is leaving ends this token: a call made with it would be refused.
+      const token = session.status === 'authenticated' ? await renewToken() : undefined;
+      // The token is being ended, and a call with it would be refused.
       return leaving ? undefined : token;
     },
     async login(returnTo, options) {
-      const [there, identity] = await Promise.all([ports.isThere(), connect().catch(() => undefined)]);
-      if (!there || !identity) return false;
+      const [available, identity] = await Promise.all([
+        ports.isProviderAvailable(),
+        connect().catch(() => undefined),
+      ]);
+      if (!available || !identity) return false;
       leaving = true;
       await identity.login(returnTo, options);
       return true;
     },
     async logout() {
       leaving = true;
-      const token = session.status === 'authenticated' ? await renewed() : undefined;
+      const token = session.status === 'authenticated' ? await renewToken() : undefined;
       clearAccount();
-      ports.tabs.say('signed-out');
+      ports.tabs.post('signed-out');
       const identity = await connect();
-      if (token) await ports.endAtService(token);
-      if (await ports.isThere()) return identity.logout(config.siteUrl);
+      if (token) await ports.endApiSession(token);
+      if (await ports.isProviderAvailable()) return identity.logout(config.siteUrl);
       await identity.forget();
-      becomeAnonymous();
+      setAnonymous();
       leaving = false;
     },
   };
 }
 
-/** The provider says that there is no session any more, and not just that it can't be asked. */
-const isOver = (error: unknown) =>
+/** True if the provider answered that the session is over; false if it did not answer. */
+const isSessionOver = (error: unknown) =>
   [
     'login_required',
     'consent_required',

@@ -1,12 +1,15 @@
-export type Word = 'signed-in' | 'signed-out';
+export type TabMessage = 'signed-in' | 'signed-out';
 
-/** What the tabs of one browser tell each other about signing in. No identity in it. */
-export type Tabs = { say(word: Word): void; onWord(listener: (word: Word) => void): void };
+/** Messages between the tabs of one browser about signing in. They contain no identity. */
+export type Tabs = {
+  post(message: TabMessage): void;
+  onMessage(listener: (message: TabMessage) => void): void;
+};
 
 export function createTabs(): Tabs {
   const channel = new BroadcastChannel('fw-session');
   return {
-    say: word => channel.postMessage(word),
-    onWord: listener => channel.addEventListener('message', ({ data }) => listener(data as Word)),
+    post: message => channel.postMessage(message),
+    onMessage: listener => channel.addEventListener('message', ({ data }) => listener(data as TabMessage)),
   };
 }

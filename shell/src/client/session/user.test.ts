@@ -1,6 +1,6 @@
 import { userOf } from './user.ts';
 
-test('names as the identity provider has them', () => {
+test('names come from the identity provider', () => {
   expect(
     userOf({
       email: 'a@example.com',

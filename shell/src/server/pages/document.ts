@@ -38,7 +38,7 @@ ${js.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}
 <body${bodyClass(route, path)}>
 <a class="fw-skip" href="#main">Skip to content</a>
 ${route.showExpatMenu ? slot('header', 'mf-navigation', html.header, PLAIN_HEADER, 'header') : ''}
-<main id="main">${payload.gated ? gate(route) : slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>
+<main id="main">${payload.guarded ? gate(route) : slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>
 ${route.showExpatFooter ? slot('footer', 'mf-navigation', html.footer, PLAIN_FOOTER, 'footer') : ''}
 <div id="fw-announcer" class="fw-hidden" role="status" aria-live="polite"></div>
 <script type="application/json" id="fw-data">${scriptJson(payload)}</script>

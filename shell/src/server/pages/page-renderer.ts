@@ -126,7 +126,7 @@ function assemble({ match, path, results, set, gated, channel }: Parts): Rendere
       channel,
       route: route.name,
       owner: route.owner,
-      ...(gated && { gated }),
+      ...(gated && { guarded: true }),
       head: headOf(route, page),
       states,
       versions: versionsOf(set),

@@ -4,13 +4,13 @@ import { SLOTS } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
 import { fetchDeferred, type Host, NO_SESSION } from '@fernweh/mf-kit';
 import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
-import { offerBoundaryView } from '../../../../shell/src/client/boundary-view.ts';
+import { enableBoundaryView } from '../../../../shell/src/client/boundary-view.ts';
 import { fetchFragment } from '../../../../shell/src/client/fetch-page.ts';
 import { interceptLinks } from '../../../../shell/src/client/links.ts';
 import { createNavigation } from '../../../../shell/src/client/navigation.ts';
-import { readPageBlock } from '../../../../shell/src/client/page-block.ts';
 import { createPageChanges } from '../../../../shell/src/client/page-changes.ts';
-import { keepScroll } from '../../../../shell/src/client/scroll.ts';
+import { readPageData } from '../../../../shell/src/client/page-data.ts';
+import { saveScroll } from '../../../../shell/src/client/scroll.ts';
 import { createShallowRouting } from '../../../../shell/src/client/shallow-routing.ts';
 import { loadModule, openView } from './modules.ts';
 import { hydrateSlot } from './slot-root.tsx';
@@ -19,7 +19,7 @@ import { hydrateSlot } from './slot-root.tsx';
  * The same site as one application: the shell's own code, the same views and fragments, the same data block. What
  * `shell/src/client/main.ts` does through federation and single-spa happens here by import.
  */
-const first = readPageBlock();
+const first = readPageData();
 const bus = createEventBus();
 const pages = createPageStore(first);
 const scope = createClientScope({ loadModule, fetchData: fetchFragment });
@@ -39,7 +39,7 @@ const navigation = createNavigation({
   session: { current: () => ({ status: 'anonymous' }) },
 });
 const changes = createPageChanges(first.config.siteUrl, first.url, bus);
-const shallowRouting = createShallowRouting(pages, changes.onRenamed);
+const shallowRouting = createShallowRouting(pages, changes.onUrlChanged);
 const { geo, config } = first;
 const { navigate } = navigation;
 const host: Host = { geo, config, bus, scope, hydration, session: NO_SESSION, navigate, shallowRouting };
@@ -52,13 +52,13 @@ void scope.prepare(
 );
 
 history.scrollRestoration = 'manual';
-window.addEventListener('pagehide', keepScroll);
+window.addEventListener('pagehide', saveScroll);
 window.addEventListener('popstate', () => {
-  if (shallowRouting.takePop()) return;
-  changes.expectReturn();
+  if (shallowRouting.handlePop()) return;
+  changes.expectHistoryMove();
   void navigation.revisit();
 });
 pages.subscribe(() => void hydration.hydrateAll());
 interceptLinks(navigate);
-offerBoundaryView();
+enableBoundaryView();
 for (const slot of SLOTS) void hydrateSlot(slot, { host, pages, onShown: changes.onShown });

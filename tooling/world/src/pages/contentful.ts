@@ -1,6 +1,6 @@
-import type { Post } from '@fernweh/contracts/content';
 import type { World } from '../context.ts';
 import { addDays } from '../dates.ts';
+import type { WorldPost } from './documents.ts';
 
 /** A Contentful space in the format of a space export: localised fields, publish state in `sys`. */
 const LOCALE = 'en-GB';
@@ -51,7 +51,7 @@ const contentType = (id: string, displayField: string, fields: object[]) => ({
 });
 const symbols = (names: string[]) => names.map(name => field(name, 'Symbol'));
 
-export function contentfulSpace(world: World, posts: Post[]) {
+export function contentfulSpace(world: World, posts: WorldPost[]) {
   const assets = posts.map(post => {
     const id = post.picture.src.split('/')[1] ?? post.slug;
     const file = {

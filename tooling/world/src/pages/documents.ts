@@ -32,8 +32,11 @@ export const staticPages = (): StaticPage[] =>
     ...(faq.length > 0 && { faq }),
   }));
 
+/** Posts of the demonstration world have every field. */
+export type WorldPost = Required<Omit<Post, 'updatedAt'>>;
+
 /** Posts from `blog/*.md`, newest first. Tours in a post's head that this world does not have are left out. */
-export function posts(world: World): Post[] {
+export function posts(world: World): WorldPost[] {
   const slugs = new Set(world.bundles.map(bundle => bundle.tour.slug));
   return read('blog')
     .map(({ slug, head, body }) => {

@@ -1,0 +1,14 @@
+import type { LoadContext } from '@fernweh/mf-kit';
+
+/** What header and footer can be shown without. A failure is logged, and the page is made again within seconds. */
+export function optional<T>(
+  what: string,
+  loading: Promise<T>,
+  { incomplete }: Pick<LoadContext, 'incomplete'>,
+): Promise<T | undefined> {
+  return loading.catch((error: Error) => {
+    console.error(`${what} could not be read`, error.message);
+    incomplete?.(what);
+    return undefined;
+  });
+}

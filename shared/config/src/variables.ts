@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * The environment variables that several deployables read. Each schema (the site's in `environment.ts`, the API's in
+ * backend/src/environment.ts, the stand-ins' in sandbox/src/environment.ts) takes them from here, so that a variable
+ * has the same default and meaning everywhere.
+ */
+export const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+
+/** A whole number, at least `least`. */
+export const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
+
+export const url = (fallback: string) => z.url({ protocol: /^https?$/ }).default(fallback);
+
+/** A folder; relative paths start at the working directory. */
+export const folder = z.string().transform(path => resolve(path));
+
+/** Entries separated by commas. */
+export const list = z.string().transform(text => text.split(',').flatMap(entry => entry.trim() || []));
+
+/** An origin; https if no protocol is given. */
+export const origin = z
+  .string()
+  .transform(domain => (domain.includes('://') ? domain : `https://${domain}`).replace(/\/+$/, ''))
+  .pipe(z.url({ protocol: /^https?$/ }));
+
+const STAGES = ['production', 'staging', 'development', 'test'] as const;
+const developmentValues = z.registry<{ value: string }>();
+
+/** A secret. `developmentValue` is its default on every stage but production, where it must be set. */
+export const secret = (developmentValue: string, schema: z.ZodString = z.string().min(1)) =>
+  schema.register(developmentValues, { value: developmentValue });
+
+export const common = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  /** Which of several sites of the same build this is; NODE_ENV if absent. */
+  STAGE: z.enum(STAGES),
+  /** Address to listen on. The default is reachable from this machine only; containers set 0.0.0.0. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Default: info; silent under test. */
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
+  /** Everything that this deployable stores. */
+  DATA_DIR: folder.prefault('.data'),
+  /** The demonstration world; `world` in DATA_DIR if absent. */
+  WORLD_DIR: folder,
+  /** Port of the site. */
+  PORT: port(3000),
+  /** Origin of the site as browsers reach it; `http://localhost:<PORT>` if absent. */
+  SITE_URL: z.url({ protocol: /^https?$/ }),
+  /** Origin of the API as servers reach it. */
+  API_URL: url('http://localhost:3100'),
+  /** Origin of the API as browsers and mail programs reach it; API_URL if absent. */
+  PUBLIC_API_URL: z.url({ protocol: /^https?$/ }),
+  GEO_URL: url('http://localhost:3206'),
+  /** Identity provider (Auth0, or its stand-in), which signs in visitors and signs their access tokens. */
+  IDENTITY_DOMAIN: origin.prefault('http://localhost:3200'),
+  IDENTITY_CLIENT_ID: z.string().default('fernweh-site'),
+  /** Client id of the moderators' tool, which signs in by a code that it shows. */
+  IDENTITY_TOOL_CLIENT_ID: z.string().default('fernweh-moderation'),
+  /** Audience that an access token must name: the API. */
+  IDENTITY_AUDIENCE: z.string().default('https://api.fernweh.example'),
+  /** Proxies whose `X-Forwarded-*` headers count: addresses, networks, `loopback` or `uniquelocal`. Default: none. */
+  TRUSTED_PROXIES: list.prefault(''),
+});
+
+export type Variables = Record<string, string | undefined>;
+
+/** @throws Error that names every variable that is wrong, on one line */
+export function readVariables<T extends z.ZodObject>(schema: T, variables: Variables): z.infer<T> {
+  const stage = variables.STAGE ?? variables.NODE_ENV ?? 'development';
+  const isProduction = stage === 'production';
+  const secrets = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const secret = developmentValues.get(field);
+    return secret ? [[name, secret.value] as const] : [];
+  });
+  const missing = isProduction ? secrets.filter(([name]) => !variables[name]).map(([name]) => name) : [];
+  const result = schema.safeParse({
+    ...(isProduction ? {} : Object.fromEntries(secrets)),
+    ...derivedDefaults(variables, stage),
+    ...defined(variables),
+  });
+  if (result.success && missing.length === 0) return result.data;
+  const issues = result.success ? [] : result.error.issues;
+  const wrong = [
+    ...missing.map(name => `${name}: is needed in production, where its development default does not apply`),
+    ...issues
+      .filter(({ path: [name] }) => !missing.includes(String(name)))
+      .map(({ path, message }) => `${path.join('.')}: ${message}`),
+  ];
+  throw new Error(`The environment is not valid. ${wrong.join('; ')}`);
+}
+
+/** Defaults that follow from other variables. */
+const derivedDefaults = (variables: Variables, stage: string): Variables => ({
+  STAGE: stage,
+  LOG_LEVEL: variables.NODE_ENV === 'test' ? 'silent' : 'info',
+  SITE_URL: `http://localhost:${variables.PORT ?? 3000}`,
+  PUBLIC_API_URL: variables.API_URL ?? 'http://localhost:3100',
+  WORLD_DIR: `${variables.DATA_DIR ?? '.data'}/world`,
+  IMAGES_DIR: `${variables.DATA_DIR ?? '.data'}/images`,
+});
+
+const defined = (variables: Variables) =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));

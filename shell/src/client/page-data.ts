@@ -1,0 +1,8 @@
+import type { DocumentPayload } from '@fernweh/contracts/page';
+
+/** The payload that the server rendered this document from. @throws Error if the document has none */
+export function readPageData(): DocumentPayload {
+  const text = document.getElementById('fw-data')?.textContent;
+  if (!text) throw new Error('The document has no page data (#fw-data)');
+  return JSON.parse(text) as DocumentPayload;
+}

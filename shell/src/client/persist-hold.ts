@@ -1,0 +1,34 @@
+import { type HeldSeats, holdChanged, sessionChanged } from '@fernweh/contracts/events';
+import type { EventBus } from '@fernweh/event-bus';
+
+const KEY = 'fw-hold';
+
+/**
+ * Stores the hold for the tab, so that the header shows it on every page and after a reload; mf-checkout, which publishes it,
+ * is not on every page. The hold is removed when the session ends.
+ */
+export function persistHold(bus: EventBus): void {
+  const stored = read();
+  if (stored) bus.publish(holdChanged, { hold: stored });
+  bus.on(holdChanged).subscribe(({ hold }) => write(hold));
+  bus.on(sessionChanged).subscribe(({ status }) => {
+    if (status === 'anonymous' && read()) bus.publish(holdChanged, {});
+  });
+}
+
+/** The stored hold; undefined if it is invalid or expired, or if the browser refuses storage. */
+function read(): HeldSeats | undefined {
+  try {
+    const hold = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined;
+    return hold && holdChanged.is({ hold }) && Date.parse(hold.expiresAt) > Date.now() ? hold : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(hold: HeldSeats | undefined): void {
+  try {
+    if (hold) sessionStorage.setItem(KEY, JSON.stringify(hold));
+    else sessionStorage.removeItem(KEY);
+  } catch {}
+}

@@ -1,0 +1,49 @@
+import { accountModalRequested } from '@fernweh/contracts/events';
+import * as paths from '@fernweh/contracts/paths';
+import type { EventBus } from '@fernweh/event-bus';
+import type { PageStore } from '@fernweh/mf-kit/client';
+import { triggerAppChange } from 'single-spa';
+import { matchUrl } from '../../match-route.ts';
+import type { Navigation } from '../navigation.ts';
+import { safeReturnTo } from '../session/return-to.ts';
+import type { SessionControl } from '../session/session.ts';
+import { isGuarded } from './guarded-page.ts';
+import { createSignInGuard, type SignInGuard } from './sign-in-guard.ts';
+
+type Dependencies = { session: SessionControl; pages: PageStore; navigation: Navigation; bus: EventBus };
+
+/** Creates the sign-in guard and connects it to the session, the page store and the event bus. */
+export function connectSignInGuard({ session, pages, navigation, bus }: Dependencies): SignInGuard {
+  const checked = (path?: string | null) => safeReturnTo(path, location.origin);
+
+  const signInGuard = createSignInGuard({
+    session,
+    guarded() {
+      const { url } = pages.current();
+      const route = matchUrl(url)?.route;
+      return route && isGuarded(route, session.current()) ? { route, url } : undefined;
+    },
+    requestedReturn: () => checked(new URLSearchParams(location.search).get('returnTo')),
+    proceed: path => navigation.navigate(path, { replace: true }),
+    isHistoryVisit: isHistoryVisit(),
+  });
+
+  session.subscribe(async () => {
+    signInGuard.update();
+    await navigation.followSession();
+    await triggerAppChange();
+  });
+  pages.subscribe(() => signInGuard.update());
+  window.addEventListener('pageshow', event => event.persisted && signInGuard.restored());
+  bus.on(accountModalRequested).subscribe(async ({ action, returnTo }) => {
+    if (action === 'logout') return navigation.navigate(paths.logout.href());
+    const back = checked(returnTo ?? pages.current().url);
+    if (!(await session.login(back))) navigation.navigate(paths.login.href(back));
+  });
+  return signInGuard;
+}
+
+function isHistoryVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'back_forward';
+}

@@ -1,0 +1,23 @@
+import type { Session } from '@fernweh/contracts/events';
+import type { PagePayload } from '@fernweh/contracts/page';
+import { plainHead } from '../../plain-head.ts';
+import type { Route } from '../../route-table.ts';
+
+/** True if the sign-in page takes the page's place: on guarded routes until somebody is signed in, and on the shell's own. */
+export const isGuarded = ({ owner, guard }: Route, { status }: Session) =>
+  owner === 'shell' || (guard && status !== 'authenticated');
+
+/** The payload of a guarded page, made from the shown page: header and footer stay, the owner's part is left out. */
+export function guardedPage(shown: PagePayload, url: string, route: Route): PagePayload {
+  const { page: _, ...states } = shown.states;
+  return {
+    ...shown,
+    url,
+    status: 200,
+    route: route.name,
+    owner: route.owner,
+    guarded: true,
+    head: { ...plainHead(route.heading), robots: 'noindex' },
+    states,
+  };
+}

@@ -1,0 +1,23 @@
+const { preset } = require('./preset.cjs');
+
+test('tests run in Node, or in a document where a package asks for one', () => {
+  expect(preset().testEnvironment).toBe('node');
+  expect(preset({ dom: true }).testEnvironment).toContain('jsdom');
+  expect(preset({ dom: true }).setupFiles).toEqual([require.resolve('./dom.cjs')]);
+});
+
+test('a package can override any option', () => {
+  expect(preset({}, { testTimeout: 20_000, resetMocks: false })).toMatchObject({
+    testTimeout: 20_000,
+    resetMocks: false,
+  });
+});
+
+test.each(['lru-cache', '@scope/only-esm'])('%s is compiled, because it ships ES modules only', name => {
+  const [pattern = ''] = preset({ esmOnly: ['@scope/only-esm'] }).transformIgnorePatterns ?? [];
+  const folder = name.replace('/', '+');
+  expect(`/site/node_modules/.pnpm/${folder}@1.0.0/node_modules/${name}/index.js`).not.toMatch(
+    new RegExp(pattern),
+  );
+  expect('/site/node_modules/.pnpm/react@19.0.0/node_modules/react/index.js').toMatch(new RegExp(pattern));
+});

@@ -1,0 +1,83 @@
+import { type BrowserReport, countBrowserRun, flakyTests, verdicts } from './browser-report.ts';
+
+type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
+
+/** A report of tests in one nested suite; each test is `[file, line, statuses]`. */
+function reportOf(...tests: [file: string, line: number, ...statuses: Status[]][]): BrowserReport {
+  const all = tests.flatMap(([, , ...statuses]) => statuses);
+  const count = (status: Status) => all.filter(one => one === status).length;
+  const specs = tests.map(([file, line, ...statuses]) => ({
+    title: `test in line ${line}`,
+    file,
+    line,
+    tests: statuses.map(status => ({ projectName: 'site', status })),
+  }));
+  return {
+    suites: [{ specs: [], suites: [{ specs }] }],
+    stats: {
+      expected: count('expected'),
+      unexpected: count('unexpected'),
+      flaky: count('flaky'),
+      skipped: count('skipped'),
+    },
+  };
+}
+
+const never = () => false;
+const first = reportOf(
+  ['specs/walk.spec.ts', 10, 'expected'],
+  ['specs/walk.spec.ts', 20, 'flaky'],
+  ['specs/geo.spec.ts', 10, 'flaky'],
+  ['specs/geo.spec.ts', 30, 'skipped'],
+);
+const flaky = flakyTests(first);
+
+test('flaky tests are found in nested suites', () => {
+  expect(flaky.map(({ file, line, project }) => [file, line, project])).toEqual([
+    ['specs/walk.spec.ts', 20, 'site'],
+    ['specs/geo.spec.ts', 10, 'site'],
+  ]);
+});
+
+test('a flaky test whose five repetitions pass counts as passed', () => {
+  const five = Array.from({ length: 5 }, (): Status => 'expected');
+  const repetition = reportOf(['specs/walk.spec.ts', 20, ...five], ['specs/geo.spec.ts', 10, ...five]);
+  const judged = verdicts(flaky, repetition, never);
+  expect(judged.map(({ failed }) => failed)).toEqual([false, false]);
+  expect(countBrowserRun(first, 0, judged)).toEqual({ passed: 3, failed: 0, skipped: 1 });
+});
+
+test('one failed repetition makes a flaky test a failed one', () => {
+  const repetition = reportOf(
+    ['specs/walk.spec.ts', 20, 'expected', 'expected', 'unexpected', 'expected', 'expected'],
+    ['specs/geo.spec.ts', 10, 'expected', 'expected', 'expected', 'expected', 'expected'],
+  );
+  const judged = verdicts(flaky, repetition, never);
+  expect(judged.map(({ failed }) => failed)).toEqual([true, false]);
+  expect(countBrowserRun(first, 0, judged)).toEqual({ passed: 2, failed: 1, skipped: 1 });
+});
+
+test('a flaky test that was not repeated counts as failed', () => {
+  const judged = verdicts(flaky, reportOf(['specs/geo.spec.ts', 10, 'expected']), never);
+  expect(judged.map(({ failed }) => failed)).toEqual([true, false]);
+  expect(verdicts(flaky, undefined, never).every(({ failed }) => failed)).toBe(true);
+});
+
+test('in a file whose tests build on each other, any failure of the repeated file counts', () => {
+  const repetition = reportOf(
+    ['specs/walk.spec.ts', 10, 'unexpected'],
+    ['specs/walk.spec.ts', 20, 'expected'],
+    ['specs/geo.spec.ts', 10, 'expected'],
+    ['specs/geo.spec.ts', 30, 'unexpected'],
+  );
+  const judged = verdicts(flaky, repetition, file => file === 'specs/walk.spec.ts');
+  expect(judged.map(({ failed }) => failed)).toEqual([true, false]);
+});
+
+test('failures of the first run count, and so does an exit code without any', () => {
+  const failing = reportOf(['specs/walk.spec.ts', 10, 'unexpected'], ['specs/walk.spec.ts', 20, 'expected']);
+  expect(countBrowserRun(failing, 1, [])).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(countBrowserRun(reportOf(['specs/geo.spec.ts', 10, 'expected']), 1, [])).toMatchObject({
+    failed: 1,
+  });
+});

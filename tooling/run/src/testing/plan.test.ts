@@ -1,0 +1,88 @@
+import { REMOTE_NAMES } from '@fernweh/config/environment';
+import { planChange, planEverything, planPackage, planPart } from './plan.ts';
+import { readWorkspace } from './workspace.ts';
+
+const workspace = readWorkspace();
+const change = (...files: string[]) => planChange(files, workspace);
+
+test.each(REMOTE_NAMES)("a change in a feature of %s starts no other remote's suites", remote => {
+  const { jest, typecheck, browser, workspaceChecks } = change(`${remote}/src/features/any/view.tsx`);
+  expect(jest).toEqual([remote, 'tooling/docs']);
+  expect(typecheck).toEqual([remote, 'tooling/docs']);
+  expect(workspaceChecks).toBe(true);
+  expect(browser).toEqual(expect.arrayContaining(['walk', 'pages']));
+  for (const spec of browser) expect(workspace.suites[spec] ?? [remote]).toContain(remote);
+});
+
+test('a change of search meets the browser tests of the whole site and none of checkout, account or content', () => {
+  const { browser } = change('mf-search/src/features/results/facets.ts');
+  expect(browser).not.toEqual(expect.arrayContaining(['checkout']));
+  for (const spec of Object.keys(workspace.suites)) expect(browser).not.toContain(spec);
+});
+
+test('a shared package is tested with its dependents', () => {
+  const { jest, browser } = change('shared/rich-text/src/rich-text.tsx');
+  expect(jest).toEqual(['mf-content', 'mf-navigation', 'shared/rich-text', 'tooling/docs']);
+  expect(browser).toContain('reviews');
+  expect(browser).not.toContain('trips');
+});
+
+test.each(['shell/src/server/main.ts', 'backend/src/app.ts', 'sandbox/src/main.ts', 'e2e/support/ports.ts'])(
+  'a change of %s runs every browser test',
+  file => expect(change(file).browser).toBe('all'),
+);
+
+test('a changed browser test runs alone', () => {
+  expect(change('e2e/specs/walk.spec.ts')).toMatchObject({
+    jest: ['tooling/docs'],
+    browser: ['walk'],
+    typecheck: ['e2e', 'tooling/docs'],
+  });
+});
+
+test('a change of the lockfile runs everything', () => {
+  expect(change('pnpm-lock.yaml', 'mf-search/src/views.ts')).toEqual(planEverything(workspace));
+});
+
+test('a change of documents runs their own tests alone', () => {
+  expect(change('README.md', 'docs/boundaries.md', 'shared/ui/README.md')).toEqual({
+    lint: [],
+    typecheck: ['tooling/docs'],
+    workspaceChecks: false,
+    build: false,
+    jest: ['tooling/docs'],
+    browser: [],
+  });
+});
+
+test('no change runs nothing', () => {
+  expect(change()).toMatchObject({ lint: [], typecheck: [], workspaceChecks: false, jest: [], browser: [] });
+});
+
+test('a part of a plan leaves the other parts out', () => {
+  const everything = planEverything(workspace);
+  const checks = planPart('checks', everything);
+  const unit = planPart('unit', everything);
+  const browser = planPart('browser', everything);
+  expect([checks.lint, checks.build, checks.jest, checks.browser]).toEqual([['.'], false, [], []]);
+  expect([unit.lint, unit.build, unit.jest, unit.browser]).toEqual([[], true, everything.jest, []]);
+  expect([browser.typecheck, browser.build, browser.jest, browser.browser]).toEqual([[], true, [], 'all']);
+});
+
+test('a package alone is linted, typed and tested, and nothing else is', () => {
+  expect(planPackage('shared/config', workspace)).toEqual({
+    lint: ['shared/config'],
+    typecheck: ['shared/config'],
+    workspaceChecks: false,
+    build: false,
+    jest: ['shared/config'],
+    browser: [],
+  });
+});
+
+test('every entry of e2e/suites.json names a browser test and remotes', () => {
+  for (const [spec, remotes] of Object.entries(workspace.suites)) {
+    expect(workspace.specs).toContain(spec);
+    expect(REMOTE_NAMES).toEqual(expect.arrayContaining([...remotes]));
+  }
+});

@@ -1,0 +1,126 @@
+import { REMOTE_NAMES } from '@fernweh/config/environment';
+import { affectedBy } from '../workspace/graph.ts';
+import type { Package } from '../workspace/packages.ts';
+
+/** What a run of `npm test` does. Packages are named by their folders. */
+export type Plan = {
+  /** Folders and files to format and lint. */
+  lint: string[];
+  typecheck: string[];
+  /** Boundaries, dead code and versions are checked over the whole workspace or not at all. */
+  workspaceChecks: boolean;
+  build: boolean;
+  jest: string[];
+  /** Browser tests, by file name without `.spec.ts`; 'all' includes those in Firefox. */
+  browser: 'all' | string[];
+};
+
+/** What a plan is made from. */
+export type Workspace = {
+  packages: readonly Package[];
+  hasTypes: (path: string) => boolean;
+  hasTests: (path: string) => boolean;
+  /** The browser tests in e2e/specs, without `.spec.ts`. */
+  specs: readonly string[];
+  /** The remotes that a browser test is about (e2e/suites.json); one that is not listed is about the whole site. */
+  suites: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Every check and every test. */
+export function planEverything(workspace: Workspace): Plan {
+  const all = workspace.packages.map(({ path }) => path);
+  return { ...planOf(all, workspace), lint: ['.'], workspaceChecks: true, build: true, browser: 'all' };
+}
+
+/** One package alone, with the browser tests that are about it. */
+export function planPackage(path: string, workspace: Workspace): Plan {
+  const browser = workspace.specs.filter(spec => spec === path);
+  return { ...planOf([path], workspace), build: path === 'shell' || browser.length > 0, browser };
+}
+
+/**
+ * What a change of these files can break: every check and test of the changed packages and of their dependents, and the
+ * browser tests that meet one of them. The documents' own tests always run, because documents name files of every
+ * package. A file outside every package, such as the lockfile, can break everything.
+ */
+export function planChange(files: readonly string[], workspace: Workspace): Plan {
+  const sources = files.filter(file => !isDocument(file));
+  const owners = files.map(file => ownerOf(file, workspace.packages));
+  if (owners.includes(undefined)) return planEverything(workspace);
+  const changed = owners.filter(owner => owner !== undefined);
+  const affected = changed.length > 0 ? affectedBy([...changed, DOCUMENTS], workspace.packages) : [];
+  const browser = browserTests(sources, affected, workspace);
+  return {
+    ...planOf(affected, workspace),
+    lint: sources,
+    workspaceChecks: sources.length > 0,
+    build: browser === 'all' || browser.length > 0 || affected.includes('shell'),
+    browser,
+  };
+}
+
+export const PARTS = ['checks', 'unit', 'browser'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** One part of a plan, for machines that run the parts at the same time. */
+export function planPart(part: Part, plan: Plan): Plan {
+  return {
+    ...(part === 'checks' ? plan : { lint: [], typecheck: [], workspaceChecks: false }),
+    build: part !== 'checks' && plan.build,
+    jest: part === 'unit' ? plan.jest : [],
+    browser: part === 'browser' ? plan.browser : [],
+  };
+}
+
+const planOf = (paths: string[], { hasTypes, hasTests }: Workspace): Plan => ({
+  lint: paths,
+  typecheck: paths.filter(hasTypes),
+  workspaceChecks: false,
+  build: false,
+  jest: paths.filter(hasTests),
+  browser: [],
+});
+
+/** The package that tests the documents. */
+const DOCUMENTS = 'tooling/docs';
+
+/** Documents and workflows, which no build, linter or compiler reads. */
+const isDocument = (file: string) => /\.(md|png)$|^(docs|\.github)\//.test(file);
+
+function ownerOf(file: string, packages: readonly Package[]): string | undefined {
+  // Its tests compare them with the code.
+  if (file.startsWith('docs/contracts/')) return 'shared/contracts';
+  if (isDocument(file)) return DOCUMENTS;
+  return packages.map(({ path }) => path).find(path => file.startsWith(`${path}/`));
+}
+
+/** Packages that every page depends on, or that the browser tests start. */
+const WHOLE_SITE = [
+  'shell',
+  'backend',
+  'sandbox',
+  'tooling/world',
+  'tooling/world-import',
+  'tooling/release',
+  'tooling/run',
+];
+
+const SPEC = /^e2e\/specs\/([\w-]+)\.spec\.ts$/;
+
+function browserTests(
+  files: readonly string[],
+  affected: readonly string[],
+  { specs, suites }: Workspace,
+): Plan['browser'] {
+  const supportChanged = files.some(file => file.startsWith('e2e/') && !SPEC.test(file));
+  // e2e depends on tooling/run and shared/contracts; it alone is affected where only a spec changed.
+  if (supportChanged || affected.some(path => WHOLE_SITE.includes(path))) return 'all';
+  const changed = files.map(file => SPEC.exec(file)?.[1]);
+  const remotes = affected.filter(path => (REMOTE_NAMES as readonly string[]).includes(path));
+  return specs.filter(spec => {
+    if (changed.includes(spec)) return true;
+    if (spec === 'dev' && affected.includes('tooling/dev')) return true;
+    const about = suites[spec] ?? REMOTE_NAMES;
+    return remotes.some(remote => about.includes(remote));
+  });
+}

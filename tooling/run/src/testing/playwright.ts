@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findFirefox, findHeadlessBrowser } from '../browser.ts';
+import { ROOT } from '../root.ts';
+import {
+  type BrowserReport,
+  countBrowserRun,
+  type FlakyTest,
+  flakyTests,
+  type Verdict,
+  verdicts,
+} from './browser-report.ts';
+import type { Count } from './count.ts';
+import { withReport } from './runners.ts';
+import { runTool } from './tools.ts';
+
+const REPETITIONS = 5;
+
+/**
+ * Runs end-to-end tests in a browser against a whole site. A test that needed its retry is run five times alone
+ * afterwards; it counts as failed if one of these runs fails.
+ * @param config path of Playwright's configuration
+ * @param selection further arguments: files, `--project`
+ */
+export async function playwright(
+  config: string,
+  selection: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Count> {
+  return withReport(async path => {
+    const { code, report } = await run(path, ['--config', config, ...selection], env);
+    if (!report) throw new Error(`Playwright ended with code ${code} and left no report`);
+    const flaky = flakyTests(report);
+    const judged = flaky.length > 0 ? await repeat(path, config, flaky, env) : [];
+    return countBrowserRun(report, code, judged);
+  });
+}
+
+async function repeat(
+  path: string,
+  config: string,
+  flaky: readonly FlakyTest[],
+  env: Record<string, string>,
+): Promise<Verdict[]> {
+  console.log(`\n${flaky.length} needed a retry; running each ${REPETITIONS} times alone:`);
+  const filters = flaky.map(({ file, line }) => (isSerial(file) ? file : `${file}:${line}`));
+  const projects = new Set(flaky.map(({ project }) => project));
+  const { report } = await run(
+    path,
+    [
+      ...['--config', config, ...new Set(filters)],
+      ...[...projects].map(name => `--project=${name}`),
+      ...[`--repeat-each=${REPETITIONS}`, '--workers=1', '--retries=0', '--no-deps'],
+    ],
+    env,
+  );
+  const judged = verdicts(flaky, report, isSerial);
+  for (const { title, file, line, failed } of judged)
+    console.log(
+      `${failed ? '✗ flaky, failed again' : `✓ flaky, passed ${REPETITIONS} of ${REPETITIONS}`}: ${file}:${line} ${title}`,
+    );
+  return judged;
+}
+
+/** Tests of a serial file build on the ones before them, so they are repeated together. */
+const isSerial = (file: string) => /mode: 'serial'/.test(readFileSync(join(ROOT, 'e2e', file), 'utf8'));
+
+async function run(path: string, args: readonly string[], env: Record<string, string>) {
+  const { code } = await runTool('../../e2e/node_modules/.bin/playwright', ['test', ...args], 'inherit', {
+    ...env,
+    BROWSER_PATH: findHeadlessBrowser(),
+    FIREFOX_PATH: findFirefox(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+  });
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  return { code, report: text === undefined ? undefined : (JSON.parse(text) as BrowserReport) };
+}
