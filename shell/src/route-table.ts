@@ -20,6 +20,8 @@ export type Route = {
   dataBeforeDisplay: boolean;
   /** Accepts a POST too, for browsers without script: the owner's `load` gets the fields. */
   takesForms: boolean;
+  /** Query parameters that the page depends on. Others are ignored, and an answer for a URL with others is not stored. */
+  parameters: readonly string[];
   /** Seconds after which a rendered page expires. */
   revalidate: number;
   /** Heading of the shell's own page while the owner is unavailable. */
@@ -27,7 +29,10 @@ export type Route = {
 };
 
 type Flags = Partial<
-  Pick<Route, 'view' | 'showExpatMenu' | 'showAccountMenu' | 'guard' | 'takesForms' | 'revalidate'>
+  Pick<
+    Route,
+    'view' | 'showExpatMenu' | 'showAccountMenu' | 'guard' | 'takesForms' | 'parameters' | 'revalidate'
+  >
 >;
 
 const PATTERNS: Record<PathName, { pattern: string }> = paths;
@@ -45,6 +50,7 @@ function route(name: PathName, owner: Route['owner'], heading: string, flags: Fl
     guard: false,
     dataBeforeDisplay: true,
     takesForms: false,
+    parameters: [],
     revalidate: 600,
     heading,
     ...flags,
@@ -54,27 +60,47 @@ function route(name: PathName, owner: Route['owner'], heading: string, flags: Fl
 /** Pages of signing in and out: the account menu has no use there. */
 const SIGN_IN_PAGE: Flags = { showAccountMenu: false, revalidate: 0 };
 
+/** What a visitor has chosen to book. */
+const CHOICE = ['departure', 'adults', 'youths', 'room'];
+/** The fields of a search. */
+const SEARCH = [
+  ...['query', 'length', 'price', 'region', 'country', 'month', 'style', 'guaranteed', 'sale', 'rating'],
+  ...['pace', 'group', 'start', 'sort', 'page', 'limit'],
+];
+
 /** First match wins: named pages come before the catch-all of static pages. */
 export const ROUTES: readonly Route[] = [
   route('home', 'mf-content', 'Small-group tours', { takesForms: true }),
   route('homeAlias', 'mf-content', 'Small-group tours', { view: 'home' }),
   route('contactUs', 'mf-content', 'Contact us', { takesForms: true }),
-  route('checkout', 'mf-checkout', 'Checkout', { guard: true, showExpatMenu: false, revalidate: 0 }),
-  route('account', 'mf-account', 'My account', { guard: true, revalidate: 0 }),
-  route('search', 'mf-search', 'Find a tour'),
+  route('checkout', 'mf-checkout', 'Checkout', {
+    guard: true,
+    showExpatMenu: false,
+    revalidate: 0,
+    parameters: ['tour', ...CHOICE, 'step', 'booking', 'payment'],
+  }),
+  route('account', 'mf-account', 'My account', { guard: true, revalidate: 0, parameters: ['payment'] }),
+  route('search', 'mf-search', 'Find a tour', { parameters: SEARCH }),
   route('country', 'mf-destinations', 'Tours in this country'),
   route('region', 'mf-destinations', 'Tours in this region'),
   route('toursHelp', 'mf-content', 'Help with our tours'),
   route('signUp', 'mf-account', 'Sign up'),
   route('discover', 'mf-destinations', 'Where we go'),
-  route('tour', 'mf-destinations', 'Tour'),
+  route('tour', 'mf-destinations', 'Tour', { parameters: CHOICE }),
   route('tours', 'mf-destinations', 'All tours'),
   route('post', 'mf-content', 'From the journal'),
-  route('blog', 'mf-content', 'The journal'),
-  route('csContact', 'mf-content', 'Customer service', { guard: true, revalidate: 0 }),
-  route('writeAReview', 'mf-content', 'Write a review', { takesForms: true }),
-  route('reviews', 'mf-content', 'Reviews'),
-  route('blackFriday', 'mf-search', 'Tour finder'),
+  route('blog', 'mf-content', 'The journal', { parameters: ['page', 'tag'] }),
+  route('csContact', 'mf-content', 'Customer service', {
+    guard: true,
+    revalidate: 0,
+    parameters: ['booking'],
+  }),
+  route('writeAReview', 'mf-content', 'Write a review', {
+    takesForms: true,
+    parameters: ['tour', 'booking'],
+  }),
+  route('reviews', 'mf-content', 'Reviews', { parameters: ['page', 'rating', 'tour'] }),
+  route('blackFriday', 'mf-search', 'Tour finder', { parameters: ['month', 'length', 'style', 'price'] }),
   route('builderPage', 'mf-content', 'Fernweh'),
   route('login', 'shell', 'Log in', SIGN_IN_PAGE),
   route('loginCallback', 'shell', 'Logging in', SIGN_IN_PAGE),

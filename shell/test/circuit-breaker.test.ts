@@ -1,19 +1,62 @@
 import { createCircuitBreaker } from '../src/server/render/circuit-breaker.ts';
 
-test('opens after three failures in a row, lets one attempt through after the pause', () => {
-  let now = 0;
-  const breaker = createCircuitBreaker({ failures: 3, pauseMs: 1000, now: () => now });
-  breaker.record('mf-a/x', false);
-  breaker.record('mf-a/x', false);
-  expect(breaker.open()).toEqual([]);
-  breaker.record('mf-a/x', false);
-  expect(breaker.open()).toEqual(['mf-a/x']);
-  now = 1001;
-  expect(breaker.open()).toEqual([]);
-  breaker.record('mf-a/x', false);
-  expect(breaker.open()).toEqual(['mf-a/x']);
-  now = 2002;
-  breaker.record('mf-a/x', true);
-  breaker.record('mf-a/x', false);
-  expect(breaker.open()).toEqual([]);
+const X = 'mf-a/x';
+
+function breakerAt(start: number) {
+  const clock = { now: start };
+  const changes: string[] = [];
+  const breaker = createCircuitBreaker({
+    failures: 3,
+    windowMs: 1000,
+    pauseMs: 1000,
+    now: () => clock.now,
+    onChange: (id, state) => changes.push(`${id} ${state}`),
+  });
+  const fail = (times: number) => {
+    for (let n = 0; n < times; n += 1) breaker.record(X, false);
+  };
+  return { breaker, clock, changes, fail };
+}
+
+test('opens after a minimum of failures', () => {
+  const { breaker, changes, fail } = breakerAt(0);
+  fail(2);
+  expect(breaker.skipFor(1)).toEqual([]);
+  fail(1);
+  expect(breaker.skipFor(2)).toEqual([X]);
+  expect(changes).toEqual(['mf-a/x open']);
+});
+
+test('stays closed while most outcomes are good, and while failures are far apart', () => {
+  const { breaker, clock, fail } = breakerAt(0);
+  for (let n = 0; n < 4; n += 1) breaker.record(X, true);
+  fail(3);
+  expect(breaker.skipFor(1)).toEqual([]);
+  clock.now = 1001;
+  fail(2);
+  expect(breaker.skipFor(2)).toEqual([]);
+});
+
+test('after the pause one job at a time tries again; its outcome decides', () => {
+  const { breaker, clock, changes, fail } = breakerAt(0);
+  fail(3);
+  clock.now = 1001;
+  expect(breaker.skipFor(1)).toEqual([]);
+  expect(breaker.skipFor(2)).toEqual([X]);
+  breaker.record(X, false);
+  expect(breaker.skipFor(3)).toEqual([X]);
+  clock.now = 2002;
+  expect(breaker.skipFor(4)).toEqual([]);
+  breaker.record(X, true);
+  expect(breaker.skipFor(5)).toEqual([]);
+  expect(changes).toEqual(['mf-a/x open', 'mf-a/x closed']);
+});
+
+test('a job that ends without trying leaves the attempt to the next one', () => {
+  const { breaker, clock, fail } = breakerAt(0);
+  fail(3);
+  clock.now = 1001;
+  expect(breaker.skipFor(1)).toEqual([]);
+  breaker.settle(1);
+  expect(breaker.skipFor(2)).toEqual([]);
 });

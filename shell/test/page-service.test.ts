@@ -1,7 +1,10 @@
 import type { Geo, PublicConfig } from '@fernweh/contracts/page';
-import { createPageService } from '../src/server/pages/page-service.ts';
+import { encoded } from '../src/server/pages/body.ts';
+import type { CachedPage } from '../src/server/pages/page-cache.ts';
+import { createPageService, type PageQuery } from '../src/server/pages/page-service.ts';
 import type { Composition } from '../src/server/releases/composition.ts';
 import { releaseSet } from '../src/server/releases/snapshot.ts';
+import { Overloaded } from '../src/server/render/admission.ts';
 import type { PageRequest, RenderPool } from '../src/server/render/render-pool.ts';
 import type { PageResult } from '../src/worker/messages.ts';
 
@@ -18,6 +21,9 @@ const shell = {
   fonts: [],
 };
 const geo = (channel_id: number): Geo => ({ channel_id, currency: 'GBP', locale: 'en-GB' });
+const at = (path: string, channel: number): PageQuery => ({ path, geo: geo(channel) });
+const textOf = async (page: CachedPage | undefined) =>
+  page ? (await encoded(page.document, undefined)).content.toString() : '';
 
 const rendered = (html: string): PageResult[keyof PageResult] => ({
   outcome: 'ok',
@@ -29,13 +35,13 @@ const rendered = (html: string): PageResult[keyof PageResult] => ({
   ms: 1,
 });
 
-/** A service over a pool whose answers a test decides; counts what it was asked. */
-function serviceOver(answer: (request: PageRequest) => PageResult) {
+/** A service over a pool whose answers a test decides; `asked` lists the rendered URLs. */
+function serviceOver(answer: (request: PageRequest) => PageResult, overloaded = () => false) {
   const asked: string[] = [];
   const pool = {
     page: async (request: PageRequest) => {
       asked.push(request.url);
-      return answer(request);
+      return { apps: answer(request), overloaded: overloaded() };
     },
   } as unknown as RenderPool;
   const set = releaseSet({});
@@ -63,32 +69,32 @@ afterEach(() => jest.useRealTimers());
 
 test('a whole page is rendered once, for each market apart', async () => {
   const { service, asked } = serviceOver(() => whole('<h1>one</h1>'));
-  await service.page('/', geo(33));
-  await service.page('/', geo(33));
+  await service.page(at('/', 33));
+  await service.page(at('/', 33));
   expect(asked).toHaveLength(1);
-  await service.page('/', geo(4931));
+  await service.page(at('/', 4931));
   expect(asked).toHaveLength(2);
 });
 
 test('visitors who ask at the same time wait for the same render', async () => {
   const { service, asked } = serviceOver(() => whole('<h1>one</h1>'));
-  await Promise.all([service.page('/', geo(33)), service.page('/', geo(33)), service.page('/', geo(33))]);
+  await Promise.all([service.page(at('/', 33)), service.page(at('/', 33)), service.page(at('/', 33))]);
   expect(asked).toHaveLength(1);
 });
 
 test('after 600 s the old page is served once more while the new one is made', async () => {
   let words = 'old';
   const { service } = serviceOver(() => whole(`<h1>${words}</h1>`));
-  await service.page('/', geo(33));
+  await service.page(at('/', 33));
   words = 'new';
   jest.setSystemTime(Date.now() + 599_000);
-  expect((await service.page('/', geo(33)))?.document.plain.toString()).toContain('old');
+  expect(await textOf(await service.page(at('/', 33)))).toContain('old');
   jest.setSystemTime(Date.now() + 2_000);
-  expect((await service.page('/', geo(33)))?.document.plain.toString()).toContain('old');
+  expect(await textOf(await service.page(at('/', 33)))).toContain('old');
   await new Promise(done =>
     jest.requireActual<typeof import('node:timers')>('node:timers').setTimeout(done, 50),
   );
-  expect((await service.page('/', geo(33)))?.document.plain.toString()).toContain('new');
+  expect(await textOf(await service.page(at('/', 33)))).toContain('new');
 });
 
 test('a page whose owner fails shows the last good one, and never becomes a 404', async () => {
@@ -96,26 +102,26 @@ test('a page whose owner fails shows the last good one, and never becomes a 404'
   const { service } = serviceOver(() =>
     away ? { page: { outcome: 'error', error: 'away', ms: 1 } } : whole('<h1>good</h1>'),
   );
-  await service.page('/blog', geo(33));
+  await service.page(at('/blog', 33));
   away = true;
   jest.setSystemTime(Date.now() + 601_000);
-  await service.page('/blog', geo(33));
+  await service.page(at('/blog', 33));
   await new Promise(done =>
     jest.requireActual<typeof import('node:timers')>('node:timers').setTimeout(done, 50),
   );
-  const page = await service.page('/blog', geo(33));
-  expect(page?.payload.status).toBe(200);
-  expect(page?.document.plain.toString()).toContain('good');
+  const page = await service.page(at('/blog', 33));
+  expect(page?.status).toBe(200);
+  expect(await textOf(page)).toContain('good');
 
-  const never = await service.page('/reviews', geo(33));
-  expect(never?.payload.status).toBe(200);
-  expect(never?.document.plain.toString()).toContain("can't be shown at the moment");
+  const never = await service.page(at('/reviews', 33));
+  expect(never?.status).toBe(503);
+  expect(await textOf(never)).toContain("can't be shown at the moment");
 });
 
 test('pages behind the guard are never kept', async () => {
   const { service, asked } = serviceOver(() => whole('<h1>account</h1>'));
-  await service.page('/account', geo(33));
-  await service.page('/account', geo(33));
+  await service.page(at('/account', 33));
+  await service.page(at('/account', 33));
   expect(asked).toHaveLength(2);
 });
 
@@ -126,20 +132,20 @@ test('a page that answers a form gets what was sent, each time anew, and is not 
     return whole('<h1>contact</h1>');
   });
   const posted = { fields: { name: 'Ada' }, address: '203.0.113.9' };
-  await service.answer('/contact-us', geo(33), posted);
-  expect((await service.answer('/contact-us', geo(33), posted))?.document.br).toBeUndefined();
+  await service.answer(at('/contact-us', 33), posted);
+  expect((await service.answer(at('/contact-us', 33), posted))?.document).not.toHaveProperty('br');
   expect(forms.filter(Boolean)).toEqual([
     ['page', { name: 'Ada' }],
     ['page', { name: 'Ada' }],
   ]);
-  await service.page('/contact-us', geo(33));
+  await service.page(at('/contact-us', 33));
   expect(forms).toHaveLength(9);
-  expect(await service.answer('/blog', geo(33), posted)).toBeUndefined();
+  expect(await service.answer(at('/blog', 33), posted)).toBeUndefined();
 });
 
 test('what no route has is no page', async () => {
   const { service } = serviceOver(() => whole(''));
-  expect(await service.page('/no/such/path', geo(33))).toBeUndefined();
+  expect(await service.page(at('/no/such/path', 33))).toBeUndefined();
 });
 
 test('a redirect for want of something better gives way to the last good page, and is soon tried again', async () => {
@@ -153,13 +159,45 @@ test('a redirect for want of something better gives way to the last good page, a
       ? { page: { outcome: 'redirect', to: '/404page', preferStale: true, ms: 1 } }
       : whole('<h1>good</h1>'),
   );
-  expect((await service.page('/blog', geo(33)))?.payload.redirect).toBe('/404page');
+  expect((await service.page(at('/blog', 33)))?.redirect).toBe('/404page');
   away = false;
   jest.setSystemTime(Date.now() + 3_000);
-  expect((await service.page('/blog', geo(33)))?.payload.redirect).toBeUndefined();
+  expect((await service.page(at('/blog', 33)))?.redirect).toBeUndefined();
   away = true;
   jest.setSystemTime(Date.now() + 601_000);
-  await service.page('/blog', geo(33));
-  const page = await service.page('/blog', geo(33));
-  expect(page?.document.plain.toString()).toContain('good');
+  await service.page(at('/blog', 33));
+  const page = await service.page(at('/blog', 33));
+  expect(await textOf(page)).toContain('good');
+});
+
+describe('under overload', () => {
+  const refuse = () => {
+    throw new Overloaded(4);
+  };
+  const late = (): PageResult => ({
+    ...whole('<h1>late</h1>'),
+    header: { outcome: 'error', error: 'The operation was aborted due to timeout', ms: 900 },
+  });
+
+  test('the last good page is served, of earlier releases too; without one the request is refused', async () => {
+    let busy = false;
+    const { service } = serviceOver(() => (busy ? refuse() : whole('<h1>good</h1>')));
+    await service.page(at('/blog', 33));
+    busy = true;
+    jest.setSystemTime(Date.now() + 601_000);
+    expect(await textOf(await service.page(at('/blog', 33)))).toContain('good');
+    await expect(service.page(at('/reviews', 33))).rejects.toThrow(Overloaded);
+  });
+
+  test('a page that lacks a part because the machine was late is never sent', async () => {
+    const { service } = serviceOver(late, () => true);
+    await expect(service.page(at('/blog', 33))).rejects.toThrow(Overloaded);
+  });
+
+  test('a page that lacks its header because a service is late is sent with the plain one', async () => {
+    const { service } = serviceOver(late, () => false);
+    const page = await service.page(at('/blog', 33));
+    expect(page?.status).toBe(200);
+    expect(await textOf(page)).toContain('<nav aria-label="Main">');
+  });
 });

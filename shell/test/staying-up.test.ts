@@ -67,7 +67,7 @@ test('a release under which the shell ends again and again, soon after it was ta
 
   for (let crash = 0; crash < 3; crash += 1) {
     expect(await home(shell)).toContain('<h1>on demand</h1>');
-    await fetch(`${shell.url}/?burst=${crash}`).catch(() => undefined);
+    await fetch(`${shell.url}/blog?tag=burst-${crash}`).catch(() => undefined);
     await shell.ended;
     shell = await shellOf(content, shell.dataDirectory);
   }

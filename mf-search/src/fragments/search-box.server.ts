@@ -2,6 +2,7 @@ import type { FragmentContracts } from '@fernweh/contracts/fragments';
 import { TOURS_INDEX } from '@fernweh/contracts/search';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { createSearchClient, searchOnce } from '@fernweh/vendors/algolia';
+import { searchDeadline } from '@fernweh/vendors/search-deadline';
 import type { SearchBoxData } from '../features/search-box/search-box.tsx';
 
 type Context = Omit<LoadContext, 'params'> & { props: FragmentContracts['mf-search/search-box'] };
@@ -9,7 +10,7 @@ type Context = Omit<LoadContext, 'params'> & { props: FragmentContracts['mf-sear
 /** Months one can leave in, for the big box only. Without the search service it offers any month. */
 export async function load({ props, config, signal }: Context): Promise<SearchBoxData> {
   if (props.variant !== 'hero') return { months: [] };
-  const client = createSearchClient(config.search, { timeoutMs: 500, signal: () => signal });
+  const client = createSearchClient(config.search, searchDeadline(500, signal));
   const query = { indexName: TOURS_INDEX, query: '', hitsPerPage: 0, facets: ['month'] };
   const months = await searchOnce(client, query).then(
     ({ facets }) => Object.keys(facets.month ?? {}).sort(),

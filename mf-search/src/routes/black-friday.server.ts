@@ -3,6 +3,7 @@ import * as paths from '@fernweh/contracts/paths';
 import { TOURS_INDEX, type TourRecord } from '@fernweh/contracts/search';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { createSearchClient, searchAll } from '@fernweh/vendors/algolia';
+import { searchDeadline } from '@fernweh/vendors/search-deadline';
 import { facetFilters, QUESTIONS, readChoice } from '../features/finder/finder-choice.ts';
 import type { FinderData } from '../features/finder/finder-data.ts';
 
@@ -12,7 +13,7 @@ const AT_MOST = 9;
 /** What is on sale and fits, then the rest that fits; and what can be asked for at all. */
 export async function load({ url, geo, config, signal, incomplete }: LoadContext): Promise<FinderData> {
   const choice = readChoice(url.searchParams, geo);
-  const client = createSearchClient(config.search, { timeoutMs: TIMEOUT_MS, signal: () => signal });
+  const client = createSearchClient(config.search, searchDeadline(TIMEOUT_MS, signal));
   const fitting = facetFilters(choice, geo);
   const tours = { indexName: TOURS_INDEX, query: '', hitsPerPage: AT_MOST, attributesToHighlight: [] };
   try {

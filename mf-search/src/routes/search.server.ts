@@ -2,6 +2,7 @@ import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { createSearchClient } from '@fernweh/vendors/algolia';
+import { searchDeadline } from '@fernweh/vendors/search-deadline';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { getServerState } from 'react-instantsearch';
@@ -15,7 +16,7 @@ const TIMEOUT_MS = 600;
 /** The first page's results, asked for as the browser would ask. */
 export async function load({ url, geo, config, signal, incomplete }: LoadContext): Promise<SearchData> {
   const search = readSearch(url.searchParams, geo);
-  const client = createSearchClient(config.search, { timeoutMs: TIMEOUT_MS, signal: () => signal });
+  const client = createSearchClient(config.search, searchDeadline(TIMEOUT_MS, signal));
   try {
     const tree = createElement(SearchTree, { client, search, market: geo });
     return { search, results: await getServerState(tree, { renderToString }) };

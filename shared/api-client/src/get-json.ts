@@ -1,4 +1,6 @@
+import { deadlineSignal } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
+import { traceHeaders } from '@fernweh/config/trace';
 import type { z } from 'zod';
 
 /** A service answered, but not with success (specification §8). */
@@ -23,13 +25,17 @@ export async function getJson<T>(
   { signal }: Call,
   init: RequestInit = {},
 ): Promise<T> {
-  const late = AbortSignal.timeout(environment().CALL_DEADLINE_MS);
-  const response = await fetch(url, { ...init, signal: AbortSignal.any([signal, late]) });
+  const late = deadlineSignal(environment().CALL_DEADLINE_MS);
+  const response = await fetch(url, {
+    ...init,
+    headers: { ...init.headers, ...traceHeaders() } as Record<string, string>,
+    signal: AbortSignal.any([signal, late]),
+  });
   if (!response.ok) throw new HttpError(response.status);
   return schema.parse(await response.json());
 }
 
-/** The value, or undefined where the service answers 404, or 400: the slug or the query is none of its own. */
+/** The value, or undefined where the service answers 404, or 400 for a name it does not accept. */
 export async function orMissing<T>(asking: Promise<T>): Promise<T | undefined> {
   try {
     return await asking;

@@ -11,12 +11,13 @@ import {
   tourList,
 } from '@fernweh/contracts/tour';
 import { type Call, getJson, orMissing } from './get-json.ts';
+import { isSlug } from './slug.ts';
 
 const api = (path: string) => `${environment().API_URL}/api/v1${path}`;
 
 /** The tour, or undefined where there is none of that slug. */
 export const getTour = (slug: string, call: Call): Promise<Tour | undefined> =>
-  orMissing(getJson(api(`/tours/${encodeURIComponent(slug)}`), tour, call));
+  isSlug(slug) ? orMissing(getJson(api(`/tours/${slug}`), tour, call)) : Promise.resolve(undefined);
 
 /** Summaries in the order asked for; unknown slugs are left out. */
 export async function getTours(slugs: readonly string[], call: Call): Promise<TourSummary[]> {

@@ -1,3 +1,4 @@
+import { deadlineSignal } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { ContentfulClientApi, EntryCollection, EntrySkeletonType } from 'contentful';
@@ -26,8 +27,9 @@ async function connect() {
     accessToken: env.CONTENTFUL_TOKEN,
     host: env.CONTENTFUL_HOST,
     insecure: env.CONTENTFUL_INSECURE,
-    timeout: env.CALL_DEADLINE_MS,
-    // A page has one deadline, and a retry would end after it.
+    // The call's own deadline comes first; this one ends what nobody waits for any more.
+    timeout: env.CALL_DEADLINE_MS * 5,
+    // A page has one deadline; a retry would outlive it.
     retryOnError: false,
   });
 }
@@ -38,7 +40,7 @@ async function connect() {
  */
 export async function entriesOf(contentType: string, query: EntryQuery, { signal }: Call): Promise<Entries> {
   signal.throwIfAborted();
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(environment().CALL_DEADLINE_MS)]);
+  const deadline = AbortSignal.any([signal, deadlineSignal(environment().CALL_DEADLINE_MS)]);
   const entries = contentful().then(api => api.getEntries({ content_type: contentType, ...query }));
   return Promise.race([entries, rejectOnAbort(deadline)]);
 }

@@ -1,5 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { AppResult } from '../worker/messages.ts';
+import { FAILURE_LABELS } from './failures/failure-channel.ts';
 
 /** Metrics of the shell, in the Prometheus format. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -53,8 +54,16 @@ export function createMetrics() {
     registers,
   });
 
+  const failures = new Counter({
+    name: 'fernweh_failures_total',
+    help: 'Failures by kind, remote, release, route and reason (docs/runbooks)',
+    labelNames: FAILURE_LABELS,
+    registers,
+  });
+
   return {
     registry,
+    failures,
     policyReports,
     workerExits,
     swaps,

@@ -5,9 +5,11 @@ import {
   publicConfig,
   REMOTE_NAMES,
   serverConfig,
-  trustedProxies,
 } from '@fernweh/config/environment';
 import fastify, { type FastifyInstance } from 'fastify';
+import { createFailureChannel } from './failures/failure-channel.ts';
+import { reportPage } from './failures/page-failures.ts';
+import { poolFailures } from './failures/pool-failures.ts';
 import { createGeoService } from './geo/geo-service.ts';
 import { createListings } from './listings/listings.ts';
 import { createMetrics } from './metrics.ts';
@@ -15,6 +17,7 @@ import { createPageService } from './pages/page-service.ts';
 import { readShellAssets, type ShellAssets } from './pages/shell-assets.ts';
 import { assets } from './plugins/assets.ts';
 import { channel } from './plugins/channel.ts';
+import { addErrorHandler } from './plugins/errors.ts';
 import { forms } from './plugins/forms.ts';
 import { fragments } from './plugins/fragments.ts';
 import { health } from './plugins/health.ts';
@@ -24,13 +27,15 @@ import { metricsPage } from './plugins/metrics-page.ts';
 import { pages } from './plugins/pages.ts';
 import { reports } from './plugins/reports.ts';
 import { hideFromSearchEngines, wellKnown } from './plugins/well-known.ts';
+import { refuseForeignTargets } from './policy/request-target.ts';
 import { addSecurityHeaders } from './policy/security-headers.ts';
 import type { Composition } from './releases/composition.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
-import type { ReleaseSet } from './releases/snapshot.ts';
+import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
 import { startReleases } from './releases/start-releases.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { builtWorker, poolStarter } from './render/start-pool.ts';
+import { serverOptions } from './server-options.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const SHELL_WEB = join(DIST, 'web');
@@ -47,32 +52,21 @@ export type Development = {
 
 /** The host's HTTP server with its releases, workers and pages. The caller makes it listen. */
 export async function createShell(env: Environment, development?: Development): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: { level: env.LOG_LEVEL },
-    disableRequestLogging: true,
-    forceCloseConnections: true,
-    trustProxy: trustedProxies(env),
-    routerOptions: { maxParamLength: 250 },
-  });
+  const app = fastify(serverOptions(env));
   const browserConfig = publicConfig(env);
   const config = serverConfig(env);
   const { siteUrl } = browserConfig;
   const deadlineMs = env.APP_DEADLINE_MS;
   const forSearchEngines = isProductionStage(env);
   const metrics = createMetrics();
+  const failures = createFailureChannel({ log: app.log, counter: metrics.failures });
   const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
   const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS);
   const startPool = poolStarter({
     env,
     mirror,
     workerScript: development?.worker ?? builtWorker(DIST),
-    events: {
-      onApp: metrics.app,
-      onExit: ({ reason, blamed }) => {
-        metrics.workerExits.inc({ reason });
-        app.log.warn({ reason, blamed }, 'A render worker ended and was replaced');
-      },
-    },
+    events: poolFailures(failures, metrics),
   });
   const { composition, watch, closeProbation } = await startReleases({
     env,
@@ -80,34 +74,42 @@ export async function createShell(env: Environment, development?: Development): 
     mirror,
     geo,
     metrics,
+    failures,
     log: app.log,
     startPool,
     compose: development?.compose,
   });
+  const shell = development?.assets ?? (await readShellAssets(SHELL_WEB));
   const service = createPageService({
     composition,
     publicConfig: browserConfig,
     serverConfig: config,
-    shell: development?.assets ?? (await readShellAssets(SHELL_WEB)),
+    shell,
     deadlineMs,
+    onIncomplete: (page, set, traceparent) => reportPage(failures, page, set, traceparent),
+    onStale: (route, reason) => failures.report({ kind: 'stale', remote: 'shell', route, reason }),
   });
   const listings = createListings({ composition, config, log: app.log });
   // No CSP in development: hot updates change script hashes.
   const policed = development === undefined;
 
+  const versions = () => versionsOf(composition.current().set);
+
+  refuseForeignTargets(app);
   addSecurityHeaders(app);
+  addErrorHandler(app, { shell, config: browserConfig });
   if (!forSearchEngines) hideFromSearchEngines(app);
   await app.register(health, { composition, watch, remotes: [...REMOTE_NAMES], development: !policed });
   await app.register(metricsPage, { metrics });
-  await app.register(reports, { counter: metrics.policyReports });
+  await app.register(reports, { counter: metrics.policyReports, failures, versions });
   await app.register(wellKnown, { siteUrl, forSearchEngines });
   await app.register(listingFiles, { listings, composition, siteUrl });
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL });
-  await app.register(fragments, { composition, geo, config, deadlineMs });
+  await app.register(fragments, { composition, geo, config, deadlineMs, failures });
   await app.register(channel, { geo });
   await app.register(pages, { service, geo, policed });
-  await app.register(forms, { service, geo, policed });
+  await app.register(forms, { service, geo, siteUrl, policed });
 
   app.addHook('onReady', async () => {
     // The shell serves the releases it has from the start; /readyz says when every remote is in.

@@ -18,6 +18,8 @@ type AnyJob = {
   id: number;
   config: PublicConfig;
   deadlineMs: number;
+  /** W3C trace context of the request; absent for the shell's own work. */
+  traceparent?: string | undefined;
   /** Applications (`mf-x/view`), fragments (`mf-x/name`) and lists (`mf-x/list`) whose circuit is open. */
   skip: string[];
 };
@@ -34,11 +36,13 @@ export type FragmentJob = VisitJob & { kind: 'fragment'; fragment: string; props
 export type ListJob = AnyJob & { kind: 'list'; remote: string; list: ListName };
 export type Job = PageJob | FragmentJob | ListJob;
 
+/** One application's result; `ms` is its time in the worker. */
 export type AppResult = (RenderedApp | { outcome: 'error'; error: string }) & { ms: number };
 export type PageResult = Partial<Record<SlotName, AppResult>>;
+/** `delayed`: the worker waited for a processor for a large part of the job, so that a timeout in it says nothing of a service. */
 export type JobResult =
-  | { id: number; kind: 'page'; apps: PageResult }
-  | { id: number; kind: 'fragment'; data?: unknown; error?: string }
+  | { id: number; kind: 'page'; apps: PageResult; delayed: boolean }
+  | { id: number; kind: 'fragment'; data?: unknown; error?: string; delayed: boolean }
   | { id: number; kind: 'list'; parts: ListParts; error?: string };
 
 /** A remote's server bundle, and the fragments in it. */

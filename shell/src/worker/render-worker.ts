@@ -1,9 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { deadlineSignal } from '@fernweh/config/deadline';
+import { withTrace } from '@fernweh/config/trace';
 import type { FragmentId } from '@fernweh/contracts/fragments';
 import { splitFragmentId } from '@fernweh/contracts/fragments';
 import type { FragmentDefinition } from '@fernweh/mf-kit';
 import type { ServerModule, ServerTools } from '@fernweh/mf-kit/server';
 import { createContainers } from './containers.ts';
+import { measureDelay } from './delay.ts';
 import { openHeartbeat } from './heartbeat.ts';
 import type {
   AppRequest,
@@ -46,7 +49,7 @@ async function warmUp(): Promise<void> {
 
 async function run(job: Job): Promise<void> {
   heartbeat.beat();
-  const result = await answer(job);
+  const result = await (job.traceparent ? withTrace(job.traceparent, () => answer(job)) : answer(job));
   heartbeat.beat();
   port?.postMessage({ type: 'result', result } satisfies FromWorker);
 }
@@ -57,10 +60,11 @@ function answer(job: Job): Promise<JobResult> {
 }
 
 async function renderPage(job: PageJob): Promise<JobResult> {
+  const isDelayed = measureDelay();
   const rendered = await Promise.all(
     job.apps.map(async app => [app.slot, await renderApp(job, app)] as const),
   );
-  return { id: job.id, kind: 'page', apps: Object.fromEntries(rendered) };
+  return { id: job.id, kind: 'page', apps: Object.fromEntries(rendered), delayed: isDelayed() };
 }
 
 async function renderApp(job: PageJob, app: AppRequest): Promise<AppResult> {
@@ -78,18 +82,29 @@ async function renderApp(job: PageJob, app: AppRequest): Promise<AppResult> {
         config: job.config,
         idPrefix: `${app.slot}-`,
         form: app.form,
-        signal: deadline(job.deadlineMs),
+        signal: deadlineSignal(job.deadlineMs),
       },
       toolsOf(job),
     );
     const rendered = await orLate(rendering, job.deadlineMs + GRACE_MS);
     return { ...rendered, ms: elapsed() };
   } catch (error) {
+    if (app.slot === 'page' && namesNothing(error, job, app)) return { outcome: 'not-found', ms: elapsed() };
     return { outcome: 'error', error: messageOf(error), ms: elapsed() };
   }
 }
 
+/** A service refused what the URL names: the page does not exist. For a URL without a name the service itself is at fault. */
+function namesNothing(error: unknown, { url }: PageJob, { params }: AppRequest): boolean {
+  const status =
+    (error as { name?: string; status?: number }).name === 'HttpError' &&
+    (error as { status?: number }).status;
+  const named = Object.keys(params).length > 0 || url.includes('?');
+  return named && (status === 400 || status === 404);
+}
+
 async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
+  const isDelayed = measureDelay();
   try {
     const fragment = await toolsOf(job).loadFragment(job.fragment as FragmentId);
     heartbeat.blame(job.fragment);
@@ -99,11 +114,11 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
       geo,
       config,
       props,
-      signal: deadline(job.deadlineMs),
+      signal: deadlineSignal(job.deadlineMs),
     });
-    return { id: job.id, kind: 'fragment', data };
+    return { id: job.id, kind: 'fragment', data, delayed: isDelayed() };
   } catch (error) {
-    return { id: job.id, kind: 'fragment', error: messageOf(error) };
+    return { id: job.id, kind: 'fragment', error: messageOf(error), delayed: isDelayed() };
   }
 }
 
@@ -111,7 +126,7 @@ async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob)
   try {
     if (skip.includes(`${remote}/${list}`)) throw new Error('circuit open');
     const module = await containers.load<ServerModule>(remote, './server');
-    const request = { list, config, signal: deadline(deadlineMs) };
+    const request = { list, config, signal: deadlineSignal(deadlineMs) };
     const parts = (await module.list?.(request, heartbeat)) ?? {};
     return { id, kind: 'list', parts };
   } catch (error) {
@@ -137,10 +152,9 @@ function toolsOf(job: PageJob | FragmentJob): ServerTools {
 /** Rejects after `ms`, for a render that ignores its signal. */
 function orLate<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    deadlineSignal(ms).addEventListener('abort', () => reject(new Error('timeout')));
+    work.then(resolve, reject);
   });
 }
 
-const deadline = (ms: number) => AbortSignal.timeout(ms);
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -71,10 +71,13 @@ async function describeFile(path: string, name: string): Promise<BuiltFile> {
 
 function describe(remote: string, parts: ReleaseParts, files: BuiltFile[]): Release {
   const server = files.find(({ name }) => name.endsWith('.cjs'))?.name ?? '';
-  const identity = files.map(({ name, integrity }) => `${name} ${integrity}`).join('\n');
+  const identity = [
+    ...files.map(({ name, integrity }) => `${name} ${integrity}`),
+    JSON.stringify(parts.events),
+  ];
   return {
     remote,
-    version: createHash('sha256').update(identity).digest('hex').slice(0, 12),
+    version: createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 12),
     createdAt: new Date().toISOString(),
     server,
     ...parts,

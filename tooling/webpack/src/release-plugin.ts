@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { PartAssets } from '@fernweh/contracts/release';
+import type { DeclaredTopics, PartAssets } from '@fernweh/contracts/release';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
@@ -11,6 +11,7 @@ export type ReleaseParts = {
   routes: Record<string, PartAssets>;
   fragments: Record<string, PartAssets>;
   probes: readonly string[];
+  events: DeclaredTopics;
 };
 
 export const PARTS_FILE = 'parts.json';
@@ -34,7 +35,7 @@ export class ReleasePlugin {
   }
 
   #parts(compilation: Compilation): ReleaseParts {
-    const { views, fragments, probes, name } = this.#manifest;
+    const { views, fragments, probes, events, name } = this.#manifest;
     const container = compilation.entrypoints.get(name.replaceAll('-', '_'));
     const entry = files(container?.chunks ?? [], '.js').find(file => file.startsWith('remoteEntry.'));
     if (!entry) throw new Error(`${name}: the build has no remote entry`);
@@ -51,6 +52,7 @@ export class ReleasePlugin {
         fragments.map(id => [basename(id), part(`./src/fragments/${basename(id)}.tsx`)]),
       ),
       probes,
+      events: { publishes: [...events.publishes], listens: [...events.listens] },
     };
   }
 }

@@ -1,3 +1,4 @@
+import { deadlineSignal } from '@fernweh/config/deadline';
 import {
   CHANNELS,
   type Channel,
@@ -34,7 +35,7 @@ export function createGeoService(apiUrl: string, deadlineMs: number): GeoService
     try {
       const response = await fetch(`${apiUrl}/api/v1/geo${query}`, {
         headers,
-        signal: AbortSignal.timeout(deadlineMs),
+        signal: deadlineSignal(deadlineMs),
       });
       if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
       const { channel_id, phone } = answer.parse(await response.json());

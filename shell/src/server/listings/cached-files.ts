@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Body, bodyOf } from '../pages/page-cache.ts';
+import { type Body, bodyOf } from '../pages/body.ts';
 
 /** A file ready to send. `complete` is false where a part of it is missing or old. */
 export type CachedFile = { body: Body; tag: string; complete: boolean };

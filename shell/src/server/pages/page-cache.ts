@@ -1,64 +1,77 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PagePayload } from '@fernweh/contracts/page';
 import { LRUCache } from 'lru-cache';
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
-/** A body in every coding a browser may ask for. */
-export type Body = { plain: Buffer; br?: Buffer; gzip?: Buffer };
+import { type Body, bytesOf } from './body.ts';
 
 /** One page, ready to send: as a document and as data for a page that is already open. */
 export type CachedPage = {
-  payload: PagePayload;
+  status: number;
+  /** Name in the route table. */
+  route: string;
+  redirect?: string | undefined;
   document: Body;
   data: Body;
-  /** The document's content-security policy. */
+  /** The document's content security policy. */
   policy: string;
-  whole: boolean;
+  /** Every application and fragment rendered with all of its data. */
+  complete: boolean;
+  /** The page application failed: the document has the shell's explanation in its place. */
   ownerUnavailable: boolean;
-  /** Instants in milliseconds. */
+  /** Time in ms (Unix) until which it is served without being made anew. */
   freshUntil: number;
 };
 
-const MAX_PAGES = 1000;
-/** What is not whole is asked for again soon. */
-const BROKEN_MS = 2_000;
+/**
+ * Bytes of the stored pages (docs/decisions/032). `pages` are complete pages of plain paths: 240 tours in seven markets take about
+ * 80 MB. `others` are pages with a query, redirects and incomplete pages: anybody can invent addresses of those, so they have
+ * little room of their own and push out no page.
+ */
+const PAGES_BYTES = 128 * 2 ** 20;
+const OTHERS_BYTES = 16 * 2 ** 20;
+/** What a stored page takes beside its bodies: keys, policy, the entry itself. */
+const ENTRY_BYTES = 1024;
+const INCOMPLETE_MS = 2_000;
+
+type Entry = { snapshot: string; page: CachedPage };
 
 export type PageCache = {
-  get(key: string): CachedPage | undefined;
-  set(key: string, page: CachedPage): void;
-  /** The last whole page of a URL and channel, of whatever releases. */
-  lastGood(urlKey: string): CachedPage | undefined;
+  /** The page made with these releases. */
+  get(snapshot: string, key: string): CachedPage | undefined;
+  set(snapshot: string, key: string, page: CachedPage): void;
+  /** The last complete page, of any releases. */
+  lastGood(key: string): CachedPage | undefined;
 };
 
-export function createPageCache(): PageCache {
-  const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES });
-  const good = new LRUCache<string, CachedPage>({ max: MAX_PAGES });
+export type PageCacheOptions = { pagesBytes?: number; othersBytes?: number };
+
+export function createPageCache(options: PageCacheOptions = {}): PageCache {
+  const { pagesBytes = PAGES_BYTES, othersBytes = OTHERS_BYTES } = options;
+  const pages = cacheOf(pagesBytes);
+  const others = cacheOf(othersBytes);
+  const made = (entry: Entry | undefined, snapshot: string) =>
+    entry?.snapshot === snapshot ? entry.page : undefined;
   return {
-    get: key => pages.get(key),
-    set(key, page) {
-      pages.set(key, page);
-      if (page.whole) good.set(withoutSnapshot(key), page);
+    get: (snapshot, key) => made(others.get(key), snapshot) ?? made(pages.get(key), snapshot),
+    set(snapshot, key, page) {
+      const isPlainPage = page.complete && page.status === 200 && !page.redirect && !key.includes('?');
+      if (isPlainPage) others.delete(key);
+      (isPlainPage ? pages : others).set(key, { snapshot, page });
     },
-    lastGood: urlKey => good.get(urlKey),
+    lastGood(key) {
+      const page = pages.get(key)?.page ?? others.get(key)?.page;
+      return page?.complete ? page : undefined;
+    },
   };
 }
 
-export const pageKey = (snapshotId: string, path: string, channel: number) =>
-  `${snapshotId}|${channel}|${path}`;
-export const withoutSnapshot = (key: string) => key.slice(key.indexOf('|') + 1);
+const cacheOf = (bytes: number) =>
+  new LRUCache<string, Entry>({
+    maxSize: bytes,
+    sizeCalculation: ({ page }, key) =>
+      bytesOf(page.document) + bytesOf(page.data) + page.policy.length + 2 * key.length + ENTRY_BYTES,
+  });
 
-/** When a page is to be made anew: the route's revalidation (specification §2.1), sooner where it is not whole. */
-export const freshUntil = (whole: boolean, revalidateSeconds: number, now = Date.now()) =>
-  now + (whole ? revalidateSeconds * 1000 : BROKEN_MS);
+/** Key of a page: its market and canonical URL. */
+export const pageKey = (path: string, channel: number) => `${channel}|${path}`;
 
-/** Precompressed once, sent many times. */
-export async function bodyOf(text: string, compress: boolean): Promise<Body> {
-  const plain = Buffer.from(text);
-  if (!compress) return { plain };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const [br, gzipped] = await Promise.all([brotli(plain, { params }), gz(plain, { level: 6 })]);
-  return { plain, br, gzip: gzipped };
-}
+/** When a page expires: after its route's revalidation (product/routes 2), after seconds where it is not complete. */
+export const freshUntil = (complete: boolean, revalidateSeconds: number, now = Date.now()) =>
+  now + (complete ? revalidateSeconds * 1000 : INCOMPLETE_MS);

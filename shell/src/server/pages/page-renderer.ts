@@ -5,7 +5,9 @@ import { type Match, matchRoute } from '../../match-route.ts';
 import { plainHead } from '../../plain-head.ts';
 import { NOT_FOUND_PATH, type Route } from '../../route-table.ts';
 import type { AppRequest, AppResult, PageResult } from '../../worker/messages.ts';
+import { reasonOf } from '../failures/reason.ts';
 import { partAssets, type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
+import type { Priority } from '../render/admission.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 
 /** A page as it came out of the workers. */
@@ -13,12 +15,16 @@ export type RenderedPage = {
   payload: PagePayload;
   html: Partial<Record<SlotName, string>>;
   route: Route;
-  /** Every application rendered, every fragment in it too: worth keeping. */
-  whole: boolean;
-  /** The page application itself could not be had. */
+  /** Every application and fragment rendered with all of its data. */
+  complete: boolean;
+  /** The page application failed. */
   ownerUnavailable: boolean;
-  /** What went wrong, for the log: by application or fragment. */
+  /** Ids of the fragments in it. */
+  fragments: string[];
+  /** Error messages by application or fragment. */
   problems: Record<string, string>;
+  /** Something timed out because the machine is overloaded. */
+  overloaded: boolean;
 };
 
 export type RenderInput = {
@@ -28,10 +34,12 @@ export type RenderInput = {
   geo: Geo;
   config: PublicConfig;
   deadlineMs: number;
-  /** Leaves out the page's owner: the document says so, and nobody's data can be in it. */
+  /** Leaves out the owner's part: the document shows the gate and contains nobody's data. */
   gated?: boolean;
-  /** What the visitor sent to the page. */
+  /** Fields that the visitor sent to the page. */
   form?: PostedForm | undefined;
+  priority?: Priority;
+  traceparent?: string | undefined;
 };
 
 /** Renders the applications of one page and puts the answer together. */
@@ -40,9 +48,17 @@ export async function renderPage(
   set: ReleaseSet,
   input: RenderInput,
 ): Promise<RenderedPage> {
-  const { match, path, geo, config, deadlineMs, gated = false, form } = input;
+  const { match, path, geo, config, deadlineMs, gated = false, form, priority, traceparent } = input;
   const url = new URL(path, config.siteUrl).href;
-  const results = await pool.page({ url, geo, config, deadlineMs, apps: applicationsOf(match, gated, form) });
+  const { apps: results, overloaded } = await pool.page({
+    url,
+    geo,
+    config,
+    deadlineMs,
+    apps: applicationsOf(match, gated, form),
+    ...(priority && { priority }),
+    traceparent,
+  });
   const page = results.page;
   if (page?.outcome === 'redirect')
     return redirectPage({ ...page, route: match.route, path, set, channel: geo.channel_id });
@@ -53,8 +69,14 @@ export async function renderPage(
       return { ...rendered, payload: { ...rendered.payload, status: 404 } };
     }
   }
-  return assemble({ match, path, results, set, gated, channel: geo.channel_id });
+  return assemble({ match, path, results, set, gated, channel: geo.channel_id, overloaded });
 }
+
+/** Status of a page without its main part: it is temporary, and no search engine may index it. */
+const UNAVAILABLE = 503;
+
+/** What a late call leaves out is reported as 'left out' by the page's `load`. */
+const isLate = (problem: string) => ['timeout', 'left-out'].includes(reasonOf(problem));
 
 function applicationsOf({ route, params }: Match, gated: boolean, form?: PostedForm): AppRequest[] {
   const navigation = (slot: 'header' | 'footer'): AppRequest => ({
@@ -77,9 +99,10 @@ type Parts = {
   set: ReleaseSet;
   gated: boolean;
   channel: number;
+  overloaded: boolean;
 };
 
-function assemble({ match, path, results, set, gated, channel }: Parts): RenderedPage {
+function assemble({ match, path, results, set, gated, channel, overloaded }: Parts): RenderedPage {
   const { route } = match;
   const html: RenderedPage['html'] = {};
   const states: PagePayload['states'] = {};
@@ -117,12 +140,14 @@ function assemble({ match, path, results, set, gated, channel }: Parts): Rendere
   return {
     route,
     html,
+    fragments: [...used.keys()],
     problems,
-    whole: Object.keys(problems).length === 0,
+    complete: Object.keys(problems).length === 0,
     ownerUnavailable,
+    overloaded: overloaded && Object.values(problems).some(isLate),
     payload: {
       url: path,
-      status: route.name === 'notFound' ? 404 : 200,
+      status: ownerUnavailable ? UNAVAILABLE : route.name === 'notFound' ? 404 : 200,
       channel,
       route: route.name,
       owner: route.owner,
@@ -158,8 +183,10 @@ function redirectPage({ route, path, to, preferStale, set, channel }: RedirectIn
   return {
     route,
     html: {},
+    fragments: [],
     problems: {},
-    whole: !preferStale,
+    complete: !preferStale,
+    overloaded: false,
     ownerUnavailable: preferStale,
     payload: {
       url: path,

@@ -1,141 +1,93 @@
-import type { DocumentPayload, Geo, PagePayload, PublicConfig } from '@fernweh/contracts/page';
+import type { Geo } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
 import { type Match, matchUrl } from '../../match-route.ts';
 import { isPrivate } from '../../route-table.ts';
-import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
-import type { Composition } from '../releases/composition.ts';
-import { browserSnapshot } from '../releases/snapshot.ts';
-import { documentAssets, renderDocument } from './document.ts';
-import {
-  bodyOf,
-  type CachedPage,
-  createPageCache,
-  freshUntil,
-  pageKey,
-  withoutSnapshot,
-} from './page-cache.ts';
-import { renderPage } from './page-renderer.ts';
-import type { ShellAssets } from './shell-assets.ts';
+import { Overloaded } from '../render/admission.ts';
+import { makePage, type PageMakerOptions } from './make-page.ts';
+import { type CachedPage, createPageCache, pageKey } from './page-cache.ts';
+
+export type PageForm = 'document' | 'data';
+/** What a page is made for. `traceparent` is the trace of the first request for it. */
+export type PageQuery = { path: string; geo: Geo; form?: PageForm; traceparent?: string };
 
 export type PageService = {
-  /** The page of a canonical path for a market; undefined where no route has it. */
-  page(path: string, geo: Geo, form?: 'document' | 'data'): Promise<CachedPage | undefined>;
-  /** The page that answers a form, made for this visitor and kept by nobody; undefined where none is taken. */
-  answer(path: string, geo: Geo, posted: PostedForm): Promise<CachedPage | undefined>;
+  /**
+   * The page of a canonical path for a market; undefined where no route has it.
+   * @throws Overloaded where it can't be made in time and no earlier copy is stored
+   */
+  page(query: PageQuery): Promise<CachedPage | undefined>;
+  /** The page that answers a form, made for this visitor and never stored; undefined where no form is accepted. @throws as above */
+  answer(query: PageQuery, posted: PostedForm): Promise<CachedPage | undefined>;
 };
 
-export type PageServiceOptions = {
-  composition: Composition;
-  /** What documents tell the browser. */
-  publicConfig: PublicConfig;
-  /** What pages are made with. */
-  serverConfig: PublicConfig;
-  shell: ShellAssets;
-  deadlineMs: number;
+export type PageServiceOptions = PageMakerOptions & {
+  onStale?: (route: string, reason: 'overload' | 'unavailable') => void;
 };
 
-/** A page that answers a form waits for whoever is to get it: a visitor expects that to take a moment. */
+/** A form's page waits for the service that receives the form. */
 const FORM_MS = 5000;
 
-/** Cached pages with stale-while-revalidate, keyed by snapshot, canonical URL and channel (architecture §3). */
+/** Cached pages with stale-while-revalidate, keyed by snapshot, canonical URL and market (docs/decisions/032). */
 export function createPageService(options: PageServiceOptions): PageService {
-  const { composition } = options;
+  const { composition, onStale } = options;
   const cache = createPageCache();
   const making = new Map<string, Promise<CachedPage>>();
 
+  /** Makes a page; where it can't be made well, the last good one takes its place. */
+  async function makeBest(match: Match, query: PageQuery, key: string, background: boolean) {
+    const { form = 'document' } = query;
+    // A browser requests the data of a guarded page once its visitor is signed in.
+    const gated = match.route.owner === 'shell' || (match.route.guard && form === 'document');
+    const { id } = composition.current().set;
+    const stored = isPrivate(match.route) ? undefined : () => cache.lastGood(key);
+    const priority = background ? 'background' : isPrivate(match.route) ? 'urgent' : 'page';
+    try {
+      const page = await makePage(options, { ...query, match, gated, compress: !!stored, priority });
+      const better = page.ownerUnavailable ? stored?.() : undefined;
+      if (better) onStale?.(match.route.name, 'unavailable');
+      const best = better ? { ...better, freshUntil: page.freshUntil } : page;
+      if (stored) cache.set(id, key, best);
+      return best;
+    } catch (error) {
+      const stale = error instanceof Overloaded ? stored?.() : undefined;
+      if (!stale) throw error;
+      onStale?.(match.route.name, 'overload');
+      return stale;
+    }
+  }
+
   return {
-    async page(path, geo, form = 'document') {
-      const match = matchUrl(path);
+    async page(query) {
+      const match = matchUrl(query.path);
       if (!match) return undefined;
       const { set } = composition.current();
-      const key = pageKey(set.id, path, geo.channel_id);
-      // A browser asks for the data of a guarded page once its visitor is signed in.
-      const gated = match.route.owner === 'shell' || (match.route.guard && form === 'document');
-      const kept = !isPrivate(match.route);
-
-      const make = () =>
-        once(making, `${key}|${form}`, async () => {
-          const page = await makePage(options, { match, path, geo, gated, compress: kept });
-          const better = page.ownerUnavailable ? cache.lastGood(withoutSnapshot(key)) : undefined;
-          const best = better ? { ...better, freshUntil: page.freshUntil } : page;
-          if (kept) cache.set(key, best);
-          return best;
-        });
-
-      const known = cache.get(key);
-      if (!known) return make();
+      const key = pageKey(query.path, query.geo.channel_id);
+      const make = (background: boolean) =>
+        once(making, `${set.id}|${key}|${match.route.guard ? query.form : ''}`, () =>
+          makeBest(match, query, key, background),
+        );
+      const known = isPrivate(match.route) ? undefined : cache.get(set.id, key);
+      if (!known) return make(false);
       if (known.freshUntil <= Date.now()) {
-        // What is not whole is worth the wait for a better one; the rest is served while it is made anew.
-        if (!known.whole) return make();
-        void make().catch(() => {});
+        // An incomplete page is worth the wait for a better one; a complete one is served while it is made anew.
+        if (!known.complete) return make(false);
+        void make(true).catch(() => {});
       }
       return known;
     },
 
-    async answer(path, geo, posted) {
-      const match = matchUrl(path);
+    async answer(query, posted) {
+      const match = matchUrl(query.path);
       if (!match?.route.takesForms) return undefined;
-      const deadlineMs = options.deadlineMs + FORM_MS;
       return makePage(
-        { ...options, deadlineMs },
-        { match, path, geo, posted, gated: false, compress: false },
+        { ...options, deadlineMs: options.deadlineMs + FORM_MS },
+        { ...query, match, posted, gated: false, compress: false, priority: 'urgent' },
       );
     },
   };
 }
 
-type Making = {
-  match: Match;
-  path: string;
-  geo: Geo;
-  gated: boolean;
-  /** What somebody has written is in a page that answers a form. */
-  posted?: PostedForm;
-  /** Worth it for what is sent more than once. */
-  compress: boolean;
-};
-
-async function makePage(
-  { composition, publicConfig, serverConfig, shell, deadlineMs }: PageServiceOptions,
-  { match, path, geo, gated, posted, compress }: Making,
-): Promise<CachedPage> {
-  const { set, pool } = composition.current();
-  const rendered = await renderPage(pool, set, {
-    match,
-    path,
-    geo,
-    config: serverConfig,
-    deadlineMs,
-    gated,
-    form: posted,
-  });
-  const snapshot = browserSnapshot(set);
-  const payload: DocumentPayload = {
-    ...rendered.payload,
-    snapshot,
-    snapshotId: set.id,
-    shellIntegrity: shell.integrity,
-    geo,
-    config: publicConfig,
-  };
-  const html = renderDocument({ payload, route: rendered.route, html: rendered.html, shell });
-  const digests = documentAssets(payload).js.flatMap(({ integrity }) => integrity ?? []);
-  return {
-    payload: rendered.payload,
-    document: await bodyOf(html, compress),
-    policy: contentSecurityPolicy({
-      config: publicConfig,
-      scripts: [shell.script.integrity, ...digests],
-      remotes: Object.keys(snapshot),
-    }),
-    data: await bodyOf(JSON.stringify(rendered.payload satisfies PagePayload), compress),
-    whole: rendered.whole,
-    ownerUnavailable: rendered.ownerUnavailable,
-    freshUntil: freshUntil(rendered.whole, match.route.revalidate),
-  };
-}
-
-/** Visitors who ask at the same time wait for the same work. */
+/** Visitors who request the same page at the same time share one render. */
 function once<T>(running: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
   const known = running.get(key);
   if (known) return known;

@@ -4,20 +4,27 @@ import type { GeoService } from '../geo/geo-service.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { forms } from './forms.ts';
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const SITE = 'https://site.example';
+const TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+const FORM = { ...TYPE, 'sec-fetch-site': 'same-origin' };
 const answer = jest.fn();
 const geo = { byAddress: async () => ({}) as Geo } as unknown as GeoService;
 
 async function post(payload: string, headers: Record<string, string> = FORM, url = '/contact-us') {
   const app = fastify();
-  await app.register(forms, { service: { answer } as unknown as PageService, geo, policed: true });
+  await app.register(forms, {
+    service: { answer } as unknown as PageService,
+    geo,
+    siteUrl: SITE,
+    policed: true,
+  });
   return app.inject({ method: 'POST', url, payload, headers });
 }
 
 beforeEach(() => {
   answer.mockReset();
   answer.mockResolvedValue({
-    payload: { status: 200 },
+    status: 200,
     policy: "default-src 'none'",
     document: { plain: Buffer.from('<h1>Sent</h1>') },
   });
@@ -32,8 +39,7 @@ test('a form is answered by its page, which nobody keeps', async () => {
     'content-type': 'text/html; charset=utf-8',
   });
   expect(answer).toHaveBeenCalledWith(
-    '/contact-us',
-    {},
+    { path: '/contact-us', geo: {}, traceparent: expect.any(String) },
     {
       fields: { name: 'Ada L.', message: '<b>' },
       address: '127.0.0.1',
@@ -56,4 +62,16 @@ test('nothing but a form is read, and no more of it than a form can hold', async
   expect((await post('{"name":"Ada"}', { 'content-type': 'application/json' })).statusCode).toBe(415);
   expect((await post(`message=${'x'.repeat(70_000)}`)).statusCode).toBe(413);
   expect(answer).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Origin', { origin: SITE }, 200],
+  ['Referer', { referer: `${SITE}/contact-us` }, 200],
+  ['a foreign Origin', { origin: 'https://evil.example' }, 403],
+  ['a foreign Referer', { referer: 'https://evil.example/?https://site.example/' }, 403],
+  ['a hidden Origin', { origin: 'null' }, 403],
+  ['a foreign Origin with a Referer of the site', { origin: 'https://evil.example', referer: SITE }, 403],
+  ['nothing', {}, 403],
+])('an older browser proves by %s where its form comes from', async (_proof, headers, status) => {
+  expect((await post('name=Ada', { ...TYPE, ...headers })).statusCode).toBe(status);
 });

@@ -1,21 +1,23 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { canonicalPath } from '../../match-route.ts';
+import type { FastifyInstance } from 'fastify';
+import { canonicalPath, matchUrl } from '../../match-route.ts';
+import { readPageUrl } from '../../page-url.ts';
 import type { GeoService } from '../geo/geo-service.ts';
 import { marketOf } from '../geo/market.ts';
 import type { PageService } from '../pages/page-service.ts';
+import { isSameOrigin } from '../policy/same-origin.ts';
+import { sendBody } from './send-body.ts';
 
-/** As much as the edge lets through: the longest text that is read, with every character escaped. */
+/** The edge's limit: the longest text that is accepted, with every character escaped. */
 const LARGEST_BODY = 64 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
 
+type Options = { service: PageService; geo: GeoService; siteUrl: string; policed: boolean };
+
 /**
- * Forms of browsers without script, or of visitors who are faster than it: the page is made anew with what became of
- * theirs. What they typed is in it, so nobody keeps it.
+ * Forms of browsers without script, and of visitors who submit before the script has loaded: the answer is the page with the
+ * outcome. It contains what they typed, so it is never stored.
  */
-export async function forms(
-  app: FastifyInstance,
-  { service, geo, policed }: { service: PageService; geo: GeoService; policed: boolean },
-) {
+export async function forms(app: FastifyInstance, { service, geo, siteUrl, policed }: Options) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -26,17 +28,20 @@ export async function forms(
     { bodyLimit: LARGEST_BODY },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      if (!isFromHere(request)) return reply.code(403).send({ error: 'This form is not from this site' });
+      if (!isSameOrigin(request, siteUrl))
+        return reply.code(403).send({ error: 'This form is not from this site' });
       const path = canonicalPath(request.url);
+      const { canonical } = readPageUrl(path, matchUrl(path)?.route);
       const posted = { fields: request.body ?? {}, address: request.ip };
-      const page = await service.answer(path, await marketOf(geo, request), posted);
+      const query = {
+        path: canonical,
+        geo: await marketOf(geo, request),
+        traceparent: request.id,
+      };
+      const page = await service.answer(query, posted);
       if (!page) return reply.code(405).header('allow', 'GET, HEAD').send({ error: 'No form is taken here' });
       if (policed) reply.header('content-security-policy', page.policy);
-      return reply.code(page.payload.status).type('text/html; charset=utf-8').send(page.document.plain);
+      return sendBody(request, reply.code(page.status).type('text/html; charset=utf-8'), page.document);
     },
   );
 }
-
-/** Browsers say which site a form stands on; nobody else's page sends one in a visitor's name. */
-const isFromHere = ({ headers }: FastifyRequest) =>
-  ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);

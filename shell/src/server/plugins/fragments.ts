@@ -1,52 +1,84 @@
+import { type FragmentId, fragmentProps } from '@fernweh/contracts/fragment-props';
 import type { PublicConfig } from '@fernweh/contracts/page';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { FailureChannel } from '../failures/failure-channel.ts';
 import type { GeoService } from '../geo/geo-service.ts';
 import { marketOf } from '../geo/market.ts';
 import type { Composition } from '../releases/composition.ts';
+import { FragmentError } from '../render/fragment-error.ts';
 
-type Options = { composition: Composition; geo: GeoService; config: PublicConfig; deadlineMs: number };
+type Options = {
+  composition: Composition;
+  geo: GeoService;
+  config: PublicConfig;
+  deadlineMs: number;
+  failures: FailureChannel;
+};
+
+export const FRAGMENTS_PREFIX = '/_fragments/';
 
 const params = z.object({ remote: z.string().regex(/^mf-[a-z-]+$/), name: z.string().regex(/^[a-z-]+$/) });
 const query = z.object({ props: z.string().max(4000) });
+const RETRY_SECONDS = 5;
 
-/** Data of one fragment, for a browser that needs it after the page was made. */
-export async function fragments(app: FastifyInstance, { composition, geo, config, deadlineMs }: Options) {
-  app.get('/_fragments/:remote/:name', async (request, reply) => {
-    const owner = params.safeParse(request.params);
-    const asked = query.safeParse(request.query);
-    const props = asked.success ? parseProps(asked.data.props) : undefined;
-    if (!owner.success || !props) return reply.code(400).send({ error: 'Not a fragment' });
-    const id = `${owner.data.remote}/${owner.data.name}`;
-    const { set, pool } = composition.current();
-    if (!set.releases[owner.data.remote]?.fragments[owner.data.name])
-      return reply.code(404).send({ error: 'Not a fragment' });
-    const market = await marketOf(geo, request);
+/** Data of one fragment, for a browser that needs it after the page was made. Errors are problem documents (RFC 9457). */
+export async function fragments(app: FastifyInstance, options: Options) {
+  const { composition, geo, config, deadlineMs, failures } = options;
+  app.get(`${FRAGMENTS_PREFIX}:remote/:name`, async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
+    const owner = params.safeParse(request.params);
+    if (!owner.success) return problem(reply, 404, 'There is no such fragment');
+    const { remote, name } = owner.data;
+    const id = `${remote}/${name}`;
+    const { set, pool } = composition.current();
+    const schema = fragmentProps[id as FragmentId];
+    if (!schema || !set.releases[remote]?.fragments[name])
+      return problem(reply, 404, 'There is no such fragment');
+    const props = parseProps(request.query, schema);
+    if (!props.ok) return problem(reply, 400, props.error);
+    const input = { fragment: id, props: props.value, url: config.siteUrl, config, deadlineMs };
     try {
-      return {
-        data: await pool.fragment({
-          fragment: id,
-          props,
-          url: config.siteUrl,
-          geo: market,
-          config,
-          deadlineMs,
-        }),
-      };
-    } catch {
-      return reply
-        .code(503)
-        .header('retry-after', '5')
-        .send({ error: `${id} has no data at the moment` });
+      const market = await marketOf(geo, request);
+      return { data: await pool.fragment({ ...input, geo: market, traceparent: request.id }) };
+    } catch (error) {
+      if (!(error instanceof FragmentError)) throw error;
+      if (error.reason === 'service-refusal') return problem(reply, 404, `${id} has no data for these props`);
+      const release = set.releases[remote]?.version;
+      failures.report(
+        { kind: 'fragment', remote, release, reason: error.reason },
+        { message: `${name}: ${error.message}`, traceparent: request.id },
+      );
+      reply.header('retry-after', String(RETRY_SECONDS));
+      return problem(reply, 503, `${id} has no data at the moment`);
     }
   });
 }
 
-function parseProps(text: string): object | undefined {
+type Props = { ok: true; value: object } | { ok: false; error: string };
+
+/** Props are checked against the contract before any worker sees them: a caller's mistake costs nobody else anything. */
+function parseProps(input: unknown, schema: z.ZodType<object>): Props {
+  const text = query.safeParse(input);
+  if (!text.success)
+    return { ok: false, error: 'The query needs props: a JSON object of at most 4,000 characters' };
   try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+    const parsed = schema.safeParse(JSON.parse(text.data.props));
+    return parsed.success
+      ? { ok: true, value: parsed.data }
+      : {
+          ok: false,
+          error: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+        };
   } catch {
-    return undefined;
+    return { ok: false, error: 'props is not JSON' };
   }
 }
+
+const TITLES: Record<number, string> = { 400: 'Bad Request', 404: 'Not Found', 503: 'Service Unavailable' };
+
+const problem = (reply: FastifyReply, status: number, detail: string) =>
+  reply
+    .code(status)
+    .type('application/problem+json')
+    .send(JSON.stringify({ type: 'about:blank', title: TITLES[status], status, detail }));

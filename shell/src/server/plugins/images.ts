@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { roundedUp } from './picture-size.ts';
 
 const DEADLINE_MS = 10_000;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The Images API's parameters that the site uses; anything else is refused, so that nobody fills a cache. */
+/** The Images API's parameters that the site uses; others are refused. */
 const query = z
   .object({
     w: z.coerce.number().int().min(16).max(2400).optional(),
@@ -22,9 +24,13 @@ export async function images(app: FastifyInstance, { imagesUrl }: { imagesUrl: s
     if (!/^[\w.-]+(\/[\w.-]+)+$/.test(path) || path.includes('..') || !parsed.success) {
       return reply.code(400).type('text/plain').send('Not a picture of this site');
     }
+    const size = roundedUp(parsed.data);
     const parameters = new URLSearchParams(
-      Object.entries(parsed.data).map(([key, value]) => [key, String(value)]),
+      Object.entries(size).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
     );
+    // Every size has one address, so that caches hold no copies of it.
+    if (size.w !== parsed.data.w || size.h !== parsed.data.h || size.q !== parsed.data.q)
+      return reply.header('cache-control', IMMUTABLE).redirect(`/img/${path}?${parameters}`, 301);
     try {
       const response = await fetch(`${imagesUrl}/${path}?${parameters}`, {
         signal: AbortSignal.timeout(DEADLINE_MS),
@@ -35,7 +41,7 @@ export async function images(app: FastifyInstance, { imagesUrl }: { imagesUrl: s
           .type('text/plain')
           .send('No such picture');
       return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', IMMUTABLE)
         .type(response.headers.get('content-type') ?? 'image/webp')
         .send(Buffer.from(await response.arrayBuffer()));
     } catch {

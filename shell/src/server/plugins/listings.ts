@@ -5,7 +5,7 @@ import type { Listings } from '../listings/listings.ts';
 import { rssXml } from '../listings/rss-xml.ts';
 import { SITEMAP_PATH, sitemapFiles } from '../listings/sitemap-xml.ts';
 import type { Composition } from '../releases/composition.ts';
-import { codingOf } from './assets.ts';
+import { sendBody } from './send-body.ts';
 
 const CACHING = 'public, max-age=600, stale-while-revalidate=600, stale-if-error=86400';
 const CACHING_INCOMPLETE = 'public, max-age=10';
@@ -54,8 +54,5 @@ function send(request: FastifyRequest, reply: FastifyReply, file: CachedFile | u
   reply.header('cache-control', complete ? CACHING : CACHING_INCOMPLETE);
   reply.header('vary', 'accept-encoding').header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  const coding = codingOf(request);
-  const coded = coding && (coding.name === 'br' ? body.br : body.gzip);
-  if (coding && coded) return reply.header('content-encoding', coding.name).send(coded);
-  return reply.send(body.plain);
+  return sendBody(request, reply, body);
 }

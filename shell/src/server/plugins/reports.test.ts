@@ -1,3 +1,4 @@
+import { ERROR_REPORTS_PATH } from '@fernweh/contracts/browser-report';
 import fastify from 'fastify';
 import { Counter, Registry } from 'prom-client';
 import { REPORTS_PATH } from '../policy/content-security-policy.ts';
@@ -8,7 +9,8 @@ async function setUp() {
   const counter = new Counter({ name: 'c', help: 'c', labelNames: ['directive'], registers: [registry] });
   const lines: unknown[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: line => lines.push(JSON.parse(line)) } } });
-  await app.register(reports, { counter });
+  const failures = { report: jest.fn(), retire: jest.fn() };
+  await app.register(reports, { counter, failures, versions: () => ({ 'mf-search': 'abc' }) });
   const post = (type: string, body: unknown) =>
     app.inject({
       method: 'POST',
@@ -18,7 +20,7 @@ async function setUp() {
     });
   const counted = async () =>
     (await counter.get()).values.map(({ labels, value }) => [labels.directive, value]);
-  return { app, post, counted, lines };
+  return { app, post, counted, lines, failures };
 }
 
 test('a report is counted by directive, and logged without queries', async () => {
@@ -45,8 +47,60 @@ test('what is no report is refused, and nobody makes up directives or floods the
     413,
   );
   for (let n = 0; n < 60; n += 1)
-    await post('application/csp-report', { 'csp-report': { 'effective-directive': `Made Up ${n}` } });
+    await post('application/csp-report', {
+      'csp-report': { 'effective-directive': n % 2 ? `Made Up ${n}` : `made-up-${n}-src` },
+    });
   expect(await counted()).toEqual([['other', 60]]);
   expect(lines.length).toBeLessThanOrEqual(20);
   await app.close();
+});
+
+describe('errors that a boundary caught in a browser', () => {
+  const good = { kind: 'render', remote: 'mf-search', release: 'abc', route: 'search', reason: 'TypeError' };
+
+  async function send(body: unknown) {
+    const { app, failures } = await setUp();
+    const answer = await app.inject({ method: 'POST', url: ERROR_REPORTS_PATH, payload: body as object });
+    await app.close();
+    return { status: answer.statusCode, reported: failures.report.mock.calls.map(([failure]) => failure) };
+  }
+
+  test('are reported with remote, release, route and reason', async () => {
+    const { status, reported } = await send(good);
+    expect(status).toBe(204);
+    expect(reported).toEqual([{ ...good, kind: 'browser-render' }]);
+  });
+
+  test('have labels of fixed lists, whatever a browser says', async () => {
+    const { reported } = await send({
+      ...good,
+      remote: 'mf-invented',
+      release: 'x1',
+      route: 'nowhere',
+      reason: 'ada at example',
+    });
+    expect(reported).toEqual([
+      { kind: 'browser-render', remote: 'other', release: 'retired', route: 'other', reason: 'other' },
+    ]);
+  });
+
+  test.each([
+    ['another field', { ...good, email: 'ada@example.com' }],
+    ['a message', { ...good, reason: 'ada@example.com' }],
+    ['an unknown kind', { ...good, kind: 'other' }],
+    ['nothing', {}],
+  ])('with %s are refused', async (_what, body) => {
+    expect(await send(body)).toEqual({ status: 400, reported: [] });
+  });
+
+  test('are limited in size and number', async () => {
+    const { app, failures } = await setUp();
+    const sendOne = (payload: object) => app.inject({ method: 'POST', url: ERROR_REPORTS_PATH, payload });
+    expect((await sendOne({ ...good, reason: 'x'.repeat(3000) })).statusCode).toBe(413);
+    const statuses = [];
+    for (let n = 0; n < 40; n += 1) statuses.push((await sendOne(good)).statusCode);
+    expect(statuses.filter(status => status === 204).length).toBe(failures.report.mock.calls.length);
+    expect(statuses.at(-1)).toBe(429);
+    await app.close();
+  });
 });

@@ -1,13 +1,22 @@
+import { browserReport, ERROR_REPORTS_PATH, REPORT_BYTES } from '@fernweh/contracts/browser-report';
 import type { FastifyInstance } from 'fastify';
 import type { Counter } from 'prom-client';
 import { z } from 'zod';
+import { ROUTES } from '../../route-table.ts';
+import { browserReason } from '../failures/browser-reason.ts';
+import { directiveLabel } from '../failures/directive-label.ts';
+import type { FailureChannel } from '../failures/failure-channel.ts';
 import { REPORTS_PATH } from '../policy/content-security-policy.ts';
+import { createRateLimit } from '../policy/rate-limit.ts';
 
 const LARGEST_BODY = 16 * 1024;
-/** Lines a minute; the counter counts them all. */
+/** Log lines a minute; the counter counts every report. */
 const MOST_LINES = 20;
+/** Error reports a minute that count, of all browsers and of one address. */
+const MOST_REPORTS = 600;
+const MOST_OF_ONE_ADDRESS = 30;
 
-/** What browsers send; whatever else they say is left alone. */
+/** The fields of a CSP report that are read; others are ignored. */
 const report = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().optional(),
@@ -19,13 +28,18 @@ const report = z.object({
 
 type Violation = { directive: string; blocked: string; page: string };
 
-/** Browsers tell here what the policy has blocked: counted, and logged without queries, as those may be personal. */
-export async function reports(app: FastifyInstance, { counter }: { counter: Counter<'directive'> }) {
-  let lines = 0;
-  const minute = setInterval(() => {
-    lines = 0;
-  }, 60_000).unref();
-  app.addHook('onClose', async () => clearInterval(minute));
+type Options = {
+  counter: Counter<'directive'>;
+  failures: FailureChannel;
+  /** Version by remote of the releases that serve. */
+  versions: () => Record<string, string>;
+};
+
+/** Reports from browsers: violations of the content security policy, and errors that a boundary caught. No identity, no queries. */
+export async function reports(app: FastifyInstance, { counter, failures, versions }: Options) {
+  const lines = createRateLimit(MOST_LINES);
+  const all = createRateLimit(MOST_REPORTS);
+  const byAddress = createRateLimit(MOST_OF_ONE_ADDRESS);
 
   app.addContentTypeParser(
     'application/csp-report',
@@ -36,8 +50,26 @@ export async function reports(app: FastifyInstance, { counter }: { counter: Coun
     const violation = violationOf(request.body);
     if (!violation) return reply.code(400).send({ error: 'Not a report' });
     counter.inc({ directive: violation.directive });
-    lines += 1;
-    if (lines <= MOST_LINES) request.log.warn(violation, 'a policy was violated in a browser');
+    if (lines.allows(''))
+      request.log.warn(violation, 'A browser reported a violation of the content security policy');
+    return reply.code(204).send();
+  });
+
+  app.post(ERROR_REPORTS_PATH, { bodyLimit: REPORT_BYTES }, async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    if (!byAddress.allows(request.ip) || !all.allows('')) return reply.code(429).send();
+    const { data, success } = browserReport.safeParse(request.body);
+    if (!success) return reply.code(400).send({ error: 'Not a report' });
+    const { kind, remote, release, route, reason } = data;
+    const isLive = versions()[remote] === release;
+    failures.report({
+      kind: `browser-${kind}`,
+      remote: remote === 'shell' || versions()[remote] ? remote : 'other',
+      // A document keeps its releases for as long as it lives; retired ones share one series.
+      release: isLive ? release : remote === 'shell' ? '' : 'retired',
+      route: ROUTES.some(({ name }) => name === route) ? route : 'other',
+      reason: browserReason(reason),
+    });
     return reply.code(204).send();
   });
 }
@@ -54,9 +86,8 @@ function violationOf(body: unknown): Violation | undefined {
   const parsed = report.safeParse(body);
   if (!parsed.success) return undefined;
   const details = parsed.data['csp-report'];
-  const directive = details['effective-directive'] ?? details['violated-directive'] ?? '';
   return {
-    directive: /^[a-z-]{3,40}$/.exec(directive.split(' ')[0] ?? '')?.[0] ?? 'other',
+    directive: directiveLabel(details['effective-directive'] ?? details['violated-directive'] ?? ''),
     blocked: withoutQuery(details['blocked-uri'] ?? ''),
     page: withoutQuery(details['document-uri'] ?? ''),
   };

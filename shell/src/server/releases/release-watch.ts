@@ -48,10 +48,6 @@ export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: 
     await mirror.take(origin, release);
     const verdict = await onRelease(release);
     if (verdict !== 'later') decided.set(remote, { version: release.version, verdict });
-    log[verdict === 'refused' ? 'warn' : 'info'](
-      { remote, version: release.version, verdict },
-      'A release was tried',
-    );
   }
 
   async function pollOnce() {

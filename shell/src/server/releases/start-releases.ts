@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Environment, remoteOrigins } from '@fernweh/config/environment';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { FastifyBaseLogger } from 'fastify';
+import type { FailureChannel } from '../failures/failure-channel.ts';
 import type { GeoService } from '../geo/geo-service.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RenderPool } from '../render/render-pool.ts';
@@ -18,6 +19,7 @@ type Options = {
   mirror: Mirror;
   geo: GeoService;
   metrics: Metrics;
+  failures: FailureChannel;
   log: FastifyBaseLogger;
   startPool: (set: ReleaseSet) => RenderPool;
   /** Development replaces releases by builds. */
@@ -33,7 +35,7 @@ export type Releases = {
 
 /** The releases that serve, the watch for new ones, and the probation of new ones (docs/decisions/021). */
 export async function startReleases(options: Options): Promise<Releases> {
-  const { env, config, mirror, geo, metrics, log, startPool, compose } = options;
+  const { env, config, mirror, geo, metrics, failures, log, startPool, compose } = options;
   const lastGood = join(env.DATA_DIR, 'mirror/last-good.json');
   const probation = openProbation({
     path: join(env.DATA_DIR, 'shell/probation.json'),
@@ -49,7 +51,10 @@ export async function startReleases(options: Options): Promise<Releases> {
       probation,
       startPool,
       probe: createProbe({ geo, config, log, current: () => composition.current().set }),
-      onSwap: ({ releases }) => void writeLastGood(lastGood, releases),
+      onSwap({ releases }) {
+        failures.retire(new Set(Object.values(releases).map(({ version }) => version)));
+        void writeLastGood(lastGood, releases);
+      },
     });
 
   const watch = createReleaseWatch({
@@ -59,7 +64,10 @@ export async function startReleases(options: Options): Promise<Releases> {
     log,
     async onRelease(release) {
       const verdict = probation.refuses(release) ? 'refused' : await composition.admit(release);
-      metrics.swaps.inc({ remote: release.remote, outcome: verdict });
+      const { remote, version } = release;
+      metrics.swaps.inc({ remote, outcome: verdict });
+      if (verdict === 'live') log.info({ remote, release: version }, 'A release is live');
+      else failures.report({ kind: 'release', remote, release: version, reason: verdict });
       return verdict;
     },
   });

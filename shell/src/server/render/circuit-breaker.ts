@@ -1,21 +1,79 @@
-/** Parties that fail again and again are left out for a while, so that their slot costs nobody time. */
+/**
+ * Leaves out applications, fragments and lists that keep failing, so that they cost no page any time (docs/decisions/031).
+ * Ids are `mf-x/view`, `mf-x/fragment` and `mf-x/list`.
+ */
 export type CircuitBreaker = {
+  /**
+   * The ids to leave out of one job. After its pause a circuit is half open: one job at a time tries the id again, the others
+   * still leave it out.
+   */
+  skipFor(job: number): string[];
   record(id: string, ok: boolean): void;
-  /** Left out now. After the pause one attempt goes through; its outcome decides. */
-  open(): string[];
+  /** The job has ended: what it was to try again without doing so is free for the next one. */
+  settle(job: number): void;
 };
 
-export type BreakerOptions = { failures?: number; pauseMs?: number; now?: () => number };
+export type BreakerOptions = {
+  /** Fewest failures within the window that open a circuit; they must also be at least half of all outcomes. */
+  failures?: number;
+  windowMs?: number;
+  /** How long an open circuit stays open. */
+  pauseMs?: number;
+  now?: () => number;
+  onChange?: (id: string, state: 'open' | 'closed') => void;
+};
+
+type Circuit = {
+  outcomes: { at: number; ok: boolean }[];
+  openUntil?: number | undefined;
+  /** The job that tries the id again. */
+  trial?: number | undefined;
+};
+
+/** Outcomes stored per circuit: enough to judge, few enough to scan. */
+const MOST_OUTCOMES = 100;
 
 export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreaker {
-  const { failures = 3, pauseMs = 3000, now = Date.now } = options;
-  const circuits = new Map<string, { failed: number; openUntil: number }>();
+  const { failures = 5, windowMs = 10_000, pauseMs = 3000, now = Date.now, onChange } = options;
+  const circuits = new Map<string, Circuit>();
+
+  function circuitOf(id: string): Circuit {
+    const known = circuits.get(id) ?? { outcomes: [] };
+    circuits.set(id, known);
+    return known;
+  }
+
+  function open(id: string, circuit: Circuit) {
+    const wasClosed = circuit.openUntil === undefined;
+    circuits.set(id, { outcomes: [], openUntil: now() + pauseMs });
+    if (wasClosed) onChange?.(id, 'open');
+  }
+
   return {
-    record(id, ok) {
-      if (ok) return void circuits.delete(id);
-      const failed = (circuits.get(id)?.failed ?? 0) + 1;
-      circuits.set(id, { failed, openUntil: failed >= failures ? now() + pauseMs : 0 });
+    skipFor(job) {
+      return [...circuits].flatMap(([id, circuit]) => {
+        if (circuit.openUntil === undefined) return [];
+        if (circuit.openUntil > now() || circuit.trial !== undefined) return [id];
+        circuit.trial = job;
+        return [];
+      });
     },
-    open: () => [...circuits].filter(([, circuit]) => circuit.openUntil > now()).map(([id]) => id),
+    record(id, ok) {
+      const circuit = circuitOf(id);
+      if (circuit.openUntil !== undefined) {
+        if (!ok) return open(id, circuit);
+        circuits.delete(id);
+        onChange?.(id, 'closed');
+        return;
+      }
+      const since = now() - windowMs;
+      const recent = circuit.outcomes.filter(({ at }) => at > since).slice(1 - MOST_OUTCOMES);
+      circuit.outcomes = [...recent, { at: now(), ok }];
+      const failed = circuit.outcomes.filter(outcome => !outcome.ok).length;
+      if (failed >= failures && failed * 2 >= circuit.outcomes.length) open(id, circuit);
+    },
+    settle(job) {
+      for (const circuit of circuits.values()) if (circuit.trial === job) circuit.trial = undefined;
+    },
   };
 }

@@ -1,14 +1,11 @@
 import type { ListParts } from '@fernweh/contracts/listing';
-import type {
-  AppResult,
-  FragmentJob,
-  Job,
-  JobResult,
-  ListJob,
-  PageJob,
-  PageResult,
-} from '../../worker/messages.ts';
+import type { FragmentJob, Job, JobResult, ListJob, PageJob, PageResult } from '../../worker/messages.ts';
+import { WORKER_ENDED } from '../failures/reason.ts';
+import { type Admission, createAdmission, type Priority } from './admission.ts';
+import { createBusyShare } from './busy-share.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
+import { FragmentError } from './fragment-error.ts';
+import { recordOutcomes } from './record-outcomes.ts';
 import {
   startWorker,
   type WorkerExit,
@@ -16,14 +13,19 @@ import {
   type WorkerOptions,
 } from './render-worker-handle.ts';
 
-export type PageRequest = Omit<PageJob, 'id' | 'kind' | 'skip'>;
-export type FragmentRequest = Omit<FragmentJob, 'id' | 'kind' | 'skip'>;
-export type ListRequest = Omit<ListJob, 'id' | 'kind' | 'skip'>;
+type Request<J extends Job> = Omit<J, 'id' | 'kind' | 'skip'> & { priority?: Priority };
+export type PageRequest = Request<PageJob>;
+export type FragmentRequest = Request<FragmentJob>;
+export type ListRequest = Request<ListJob>;
 
-/** Renders with one snapshot of releases. A new snapshot is a new pool. */
+/** `overloaded`: a timeout in the result may come from the machine and not from a service. */
+export type PageAnswer = { apps: PageResult; overloaded: boolean };
+
+/** Renders with one snapshot of releases. A new snapshot is a new pool. All methods throw `Overloaded` where the queue is full. */
 export type RenderPool = {
   ready(): Promise<void>;
-  page(request: PageRequest): Promise<PageResult>;
+  page(request: PageRequest): Promise<PageAnswer>;
+  /** @throws FragmentError where the fragment has no data */
   fragment(request: FragmentRequest): Promise<unknown>;
   /** The parts of a list of one remote. Rejects where the remote itself fails. */
   list(request: ListRequest): Promise<ListParts>;
@@ -32,24 +34,35 @@ export type RenderPool = {
 };
 
 export type PoolEvents = {
-  onApp?: (remote: string, view: string, result: AppResult) => void;
+  onResult?: (job: Job, result: JobResult) => void;
   onExit?: (exit: WorkerExit) => void;
+  onCircuit?: (id: string, state: 'open' | 'closed') => void;
+  onRefused?: (priority: Priority) => void;
 };
 
 type Pending = { job: Job; attempts: number; resolve: (result: JobResult) => void };
 
 const ATTEMPTS = 2;
 const RESTART_MS = 500;
+/** Renders at once per worker: enough to use a processor while some wait for data, up to what slow services need. */
+const LEAST_PER_WORKER = 2;
+const MOST_PER_WORKER = 64;
 
 export function createRenderPool(
   options: WorkerOptions & { size: number },
   events: PoolEvents = {},
 ): RenderPool {
-  const breaker = createCircuitBreaker();
+  const breaker: CircuitBreaker = createCircuitBreaker({ onChange: events.onCircuit });
   const pending = new Map<number, Pending>();
   let retiring = false;
   let nextId = 1;
   const workers: WorkerHandle[] = Array.from({ length: options.size }, () => start());
+  const admission: Admission = createAdmission({
+    least: LEAST_PER_WORKER * options.size,
+    most: MOST_PER_WORKER * options.size,
+    busyShare: createBusyShare(() => workers.map(worker => worker.utilization())),
+    onRefused: events.onRefused,
+  });
 
   function start(): WorkerHandle {
     const handle = startWorker(options, settle, exit => {
@@ -70,8 +83,9 @@ export function createRenderPool(
     const waiting = pending.get(result.id);
     if (!waiting) return;
     pending.delete(result.id);
-    if (result.kind === 'page') recordPage(waiting.job as PageJob, result.apps, breaker, events);
-    else record(waiting.job as FragmentJob | ListJob, result.error === undefined, breaker);
+    recordOutcomes(waiting.job, result, breaker);
+    breaker.settle(result.id);
+    events.onResult?.(waiting.job, result);
     waiting.resolve(result);
   }
 
@@ -84,9 +98,10 @@ export function createRenderPool(
         waiting.attempts += 1;
         waiting.job = { ...job, skip: [...job.skip, ...(blamed ? [blamed] : [])] };
         leastBusy().send(waiting.job);
-      } else settle(failed(job, `the render worker ended (${blamed || 'unknown'})`));
+      } else settle(failed(job, `${WORKER_ENDED} (${blamed || 'unknown'})`));
     }
-    if (blamed) breaker.record(blamed, false);
+    // An ended worker delays every job in it: it counts twice.
+    if (blamed) for (let times = 0; times < 2; times += 1) breaker.record(blamed, false);
   }
 
   function leastBusy(): WorkerHandle {
@@ -96,12 +111,20 @@ export function createRenderPool(
     );
   }
 
-  function submit<J extends Job>(request: Omit<J, 'id' | 'skip'>): Promise<JobResult> {
-    const job = { ...request, id: nextId++, skip: breaker.open() } as unknown as J;
-    return new Promise(resolve => {
-      pending.set(job.id, { job, attempts: 1, resolve });
-      leastBusy().send(job);
-    });
+  function submit<J extends Job>({
+    priority = 'page',
+    ...request
+  }: Omit<J, 'id' | 'skip'> & { priority?: Priority | undefined }): Promise<JobResult> {
+    return admission.run(
+      priority,
+      () =>
+        new Promise(resolve => {
+          const id = nextId++;
+          const job = { ...request, id, skip: breaker.skipFor(id) } as unknown as J;
+          pending.set(id, { job, attempts: 1, resolve });
+          leastBusy().send(job);
+        }),
+    );
   }
 
   return {
@@ -110,20 +133,19 @@ export function createRenderPool(
     },
     async page(request) {
       const result = await submit<PageJob>({ ...request, kind: 'page' });
-      return result.kind === 'page' ? result.apps : {};
+      if (result.kind !== 'page') throw new Error('The worker answered another job');
+      return { apps: result.apps, overloaded: result.delayed || admission.isOverloaded() };
     },
     async fragment(request) {
-      const result = await submit<FragmentJob>({ ...request, kind: 'fragment' });
-      if (result.kind !== 'fragment' || result.error !== undefined) {
-        throw new Error(result.kind === 'fragment' ? result.error : 'wrong answer');
-      }
+      const result = await submit<FragmentJob>({ priority: 'urgent', ...request, kind: 'fragment' });
+      if (result.kind !== 'fragment') throw new Error('The worker answered another job');
+      if (result.error !== undefined) throw new FragmentError(result.error);
       return result.data;
     },
     async list(request) {
-      const result = await submit<ListJob>({ ...request, kind: 'list' });
-      if (result.kind !== 'list' || result.error !== undefined) {
-        throw new Error(result.kind === 'list' ? result.error : 'wrong answer');
-      }
+      const result = await submit<ListJob>({ priority: 'background', ...request, kind: 'list' });
+      if (result.kind !== 'list') throw new Error('The worker answered another job');
+      if (result.error !== undefined) throw new Error(result.error);
       return result.parts;
     },
     async retire() {
@@ -134,31 +156,8 @@ export function createRenderPool(
 }
 
 function failed(job: Job, error: string): JobResult {
-  if (job.kind === 'fragment') return { id: job.id, kind: 'fragment', error };
+  if (job.kind === 'fragment') return { id: job.id, kind: 'fragment', error, delayed: false };
   if (job.kind === 'list') return { id: job.id, kind: 'list', parts: {}, error };
   const apps = job.apps.map(({ slot }) => [slot, { outcome: 'error', error, ms: 0 }] as const);
-  return { id: job.id, kind: 'page', apps: Object.fromEntries(apps) };
-}
-
-/** Skipped jobs don't count as failures; otherwise the circuit would never close. */
-function record(job: FragmentJob | ListJob, ok: boolean, breaker: CircuitBreaker) {
-  const id = job.kind === 'fragment' ? job.fragment : `${job.remote}/${job.list}`;
-  if (!job.skip.includes(id)) breaker.record(id, ok);
-}
-
-function recordPage(job: PageJob, apps: PageResult, breaker: CircuitBreaker, events: PoolEvents) {
-  for (const { slot, remote, view } of job.apps) {
-    const result = apps[slot];
-    if (!result) continue;
-    events.onApp?.(remote, view, result);
-    if (job.skip.includes(`${remote}/${view}`)) continue;
-    breaker.record(
-      `${remote}/${view}`,
-      result.outcome !== 'error' && !(result.outcome === 'ok' && result.renderError),
-    );
-    if (result.outcome !== 'ok') continue;
-    for (const id of result.used) {
-      if (!job.skip.includes(id)) breaker.record(id, !(id in result.failed));
-    }
-  }
+  return { id: job.id, kind: 'page', apps: Object.fromEntries(apps), delayed: false };
 }

@@ -19,6 +19,8 @@ export type WorkerHandle = {
   isReady(): boolean;
   /** Number of unanswered jobs. */
   load(): number;
+  /** Share of time that the worker's event loop was busy since the last call, 0 to 1. */
+  utilization(): number;
   send(job: Job): void;
   retire(): Promise<void>;
 };
@@ -45,6 +47,7 @@ export function startWorker(
   let state: 'running' | 'retiring' | 'ended' = 'running';
   let reason: WorkerExit['reason'] = 'crashed';
   let isReady = false;
+  let measured = worker.performance.eventLoopUtilization();
 
   const ready = new Promise<void>((resolve, reject) => {
     worker.on('message', (message: FromWorker) => {
@@ -94,6 +97,11 @@ export function startWorker(
     ready,
     isReady: () => isReady,
     load: () => jobs.size,
+    utilization() {
+      const before = measured;
+      measured = worker.performance.eventLoopUtilization();
+      return worker.performance.eventLoopUtilization(measured, before).utilization || 0;
+    },
     send(job) {
       if (state === 'ended') return onExit({ reason: 'crashed', blamed: '', jobs: [job] });
       // An idle worker beats from a timer only: a new job starts with a fresh heartbeat.

@@ -60,7 +60,7 @@ function describePage({ url, geo, config, states, owner }: DocumentPayload): Pla
 }
 
 async function byPool(pool: RenderPool, { url, geo, config, apps }: PlainPage): Promise<void> {
-  const results = await pool.page({ url, geo, config, deadlineMs: DEADLINE_MS, apps });
+  const { apps: results } = await pool.page({ url, geo, config, deadlineMs: DEADLINE_MS, apps });
   for (const { slot } of apps) {
     const result = results[slot];
     if (result?.outcome === 'ok' && !result.renderError && Object.keys(result.failed).length === 0) continue;

@@ -1,0 +1,36 @@
+import { deadlineSignal } from './deadline.ts';
+
+const wait = (ms: number) => new Promise(done => setTimeout(done, ms));
+
+/** Keeps the event loop busy. */
+function block(ms: number) {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+test('a deadline aborts after its time where nothing else runs', async () => {
+  const signal = deadlineSignal(100);
+  await wait(50);
+  expect(signal.aborted).toBe(false);
+  await wait(400);
+  expect(signal.aborted).toBe(true);
+  expect((signal.reason as DOMException).name).toBe('TimeoutError');
+});
+
+test('time in which the loop was busy does not count', async () => {
+  const signal = deadlineSignal(200);
+  for (let n = 0; n < 3; n += 1) {
+    block(150);
+    await wait(0);
+  }
+  expect(signal.aborted).toBe(false);
+});
+
+test('a loop that stays busy does not keep a deadline open for ever', async () => {
+  const signal = deadlineSignal(50);
+  for (let n = 0; n < 5 && !signal.aborted; n += 1) {
+    block(100);
+    await wait(5);
+  }
+  expect(signal.aborted).toBe(true);
+});

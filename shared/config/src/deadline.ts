@@ -1,0 +1,50 @@
+/**
+ * Deadlines that count waiting for a service, not waiting for a processor (docs/decisions/030). Time is counted in ticks of the
+ * event loop: while the loop is busy with other work a tick comes late, and only one tick is counted for the whole delay.
+ */
+const TICK_MS = 20;
+/** A timer that fires a few milliseconds late is normal; what is beyond that is a delay of the loop. */
+const LONGEST_TICK_MS = 1.5 * TICK_MS;
+/** No deadline lasts longer than so many times its length by the wall clock. */
+const MOST_STRETCH = 6;
+
+type Deadline = { left: number; lastInstant: number; controller: AbortController };
+
+const deadlines = new Set<Deadline>();
+let timer: NodeJS.Timeout | undefined;
+let lastTick = 0;
+let counted = 0;
+
+/** A signal that aborts with a TimeoutError after `ms` of counted time. */
+export function deadlineSignal(ms: number): AbortSignal {
+  const controller = new AbortController();
+  deadlines.add({ left: ms, lastInstant: performance.now() + ms * MOST_STRETCH, controller });
+  start();
+  return controller.signal;
+}
+
+/** Counted time in ms since this module was loaded. It advances while a deadline is pending. */
+export const countedTime = (): number => counted;
+
+function start() {
+  if (timer) return;
+  lastTick = performance.now();
+  timer = setInterval(tick, TICK_MS);
+  timer.unref();
+}
+
+function tick() {
+  const now = performance.now();
+  const elapsed = Math.min(now - lastTick, LONGEST_TICK_MS);
+  lastTick = now;
+  counted += elapsed;
+  for (const deadline of deadlines) {
+    deadline.left -= elapsed;
+    if (deadline.left > 0 && now < deadline.lastInstant) continue;
+    deadlines.delete(deadline);
+    deadline.controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+  }
+  if (deadlines.size > 0) return;
+  clearInterval(timer);
+  timer = undefined;
+}

@@ -1,0 +1,24 @@
+import type { RenderedPage } from '../pages/page-renderer.ts';
+import type { ReleaseSet } from '../releases/snapshot.ts';
+import type { FailureChannel, FailureKind } from './failure-channel.ts';
+import { reasonOf } from './reason.ts';
+
+/** Reports everything that failed in a page. */
+export function reportPage(
+  failures: FailureChannel,
+  { route, problems, fragments }: RenderedPage,
+  { releases }: ReleaseSet,
+  traceparent: string | undefined,
+): void {
+  for (const [id, message] of Object.entries(problems)) {
+    const [remote = '', part = ''] = id.split('/');
+    const reason = reasonOf(message);
+    const kind: FailureKind =
+      reason === 'left-out' ? 'data' : fragments.includes(id) ? 'fragment' : 'application';
+    const release = releases[remote]?.version;
+    failures.report(
+      { kind, remote, release, route: route.name, reason },
+      { message: `${part}: ${message}`, traceparent },
+    );
+  }
+}

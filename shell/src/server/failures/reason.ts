@@ -1,0 +1,37 @@
+/** Why something failed: a fixed list, as it is a label of metrics. */
+export type Reason =
+  | 'timeout'
+  | 'service-error'
+  | 'service-refusal'
+  | 'unreachable'
+  | 'invalid-data'
+  | 'circuit-open'
+  | 'worker-ended'
+  | 'left-out'
+  | 'exception';
+
+export const CIRCUIT_OPEN = 'circuit open';
+export const WORKER_ENDED = 'the render worker ended';
+/** Of a part that a `load` left out (`incomplete`, shared/mf-kit). */
+const LEFT_OUT = 'left out';
+
+const PATTERNS: readonly (readonly [Reason, RegExp])[] = [
+  ['circuit-open', new RegExp(`^${CIRCUIT_OPEN}`)],
+  ['worker-ended', new RegExp(`^${WORKER_ENDED}`)],
+  ['left-out', new RegExp(`^${LEFT_OUT}`)],
+  ['timeout', /timeout|timed out|aborted/i],
+  ['service-error', /(status: |fetch error: |status code )5\d\d/i],
+  // 408 and 429 say that a service is busy, not that the call was wrong.
+  ['service-error', /(status: |fetch error: |status code )(408|429)/i],
+  ['service-refusal', /(status: |fetch error: |status code )4\d\d/i],
+  ['unreachable', /fetch failed|ECONN|ENOTFOUND|socket hang up|other side closed/i],
+  ['invalid-data', /invalid_(type|value|format|union)|unrecognized_keys|too_(big|small)|Invalid data|JSON/],
+];
+
+/** Classifies an error message of a render. */
+export const reasonOf = (message: string): Reason =>
+  PATTERNS.find(([, pattern]) => pattern.test(message))?.[0] ?? 'exception';
+
+/** A refusal is the caller's mistake; what was left out failed elsewhere and is counted there. Neither opens a circuit. */
+export const isOwnFault = (message: string): boolean =>
+  !['service-refusal', 'left-out', 'circuit-open'].includes(reasonOf(message));

@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
+const gz = promisify(gzip);
+
+/** A body in one form: stored compressed where it is sent more than once, plain where it is sent once. */
+export type Body = { br: Buffer } | { plain: Buffer };
+export type Coding = 'br' | 'gzip';
+
+const QUALITY = 5;
+/** Forms other than the stored one, made on demand. */
+const DERIVED_BYTES = 24 * 2 ** 20;
+const derived = new LRUCache<Buffer, { plain?: Buffer; gzip?: Buffer }>({
+  maxSize: DERIVED_BYTES,
+  sizeCalculation: ({ plain, gzip }) => (plain?.length ?? 0) + (gzip?.length ?? 0) + 1,
+});
+
+/** Compresses only what is worth storing. */
+export async function bodyOf(text: string, compress: boolean): Promise<Body> {
+  const plain = Buffer.from(text);
+  if (!compress) return { plain };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return { br: exact(await brotli(plain, { params })) };
+}
+
+/** The body as a client wants it. `coding` is undefined where it is sent as it is. */
+export async function encoded(
+  body: Body,
+  accepted: Coding | undefined,
+): Promise<{ content: Buffer; coding?: Coding }> {
+  if ('plain' in body) return { content: body.plain };
+  if (accepted === 'br') return { content: body.br, coding: 'br' };
+  const known = derived.get(body.br) ?? {};
+  const form = accepted === 'gzip' ? 'gzip' : 'plain';
+  const content = known[form] ?? (await derive(body.br, form));
+  if (!known[form]) derived.set(body.br, { ...known, [form]: content });
+  return form === 'gzip' ? { content, coding: 'gzip' } : { content };
+}
+
+async function derive(br: Buffer, form: 'plain' | 'gzip'): Promise<Buffer> {
+  const plain = await unbrotli(br);
+  return form === 'gzip' ? exact(await gz(plain, { level: 6 })) : exact(plain);
+}
+
+export const bytesOf = (body: Body): number => ('br' in body ? body.br.length : body.plain.length);
+
+/** zlib returns views of larger buffers; a stored one must not hold on to those. */
+function exact(content: Buffer): Buffer {
+  return content.buffer.byteLength === content.length ? content : Buffer.from(new Uint8Array(content).buffer);
+}

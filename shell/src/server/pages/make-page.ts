@@ -1,0 +1,90 @@
+import type { DocumentPayload, PagePayload, PublicConfig } from '@fernweh/contracts/page';
+import type { PostedForm } from '@fernweh/mf-kit';
+import type { Match } from '../../match-route.ts';
+import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
+import type { Composition } from '../releases/composition.ts';
+import { browserSnapshot, type ReleaseSet } from '../releases/snapshot.ts';
+import { Overloaded, type Priority } from '../render/admission.ts';
+import { bodyOf } from './body.ts';
+import { documentAssets, renderDocument } from './document.ts';
+import { type CachedPage, freshUntil } from './page-cache.ts';
+import { type RenderedPage, renderPage } from './page-renderer.ts';
+import type { PageQuery } from './page-service.ts';
+import type { ShellAssets } from './shell-assets.ts';
+
+export type PageMakerOptions = {
+  composition: Composition;
+  /** Configuration that documents pass on to the browser. */
+  publicConfig: PublicConfig;
+  /** Configuration of the server's own calls. */
+  serverConfig: PublicConfig;
+  shell: ShellAssets;
+  deadlineMs: number;
+  /** Called with every page that lacks a part. */
+  onIncomplete?: (page: RenderedPage, set: ReleaseSet, traceparent: string | undefined) => void;
+};
+
+export type PageInput = PageQuery & {
+  match: Match;
+  gated: boolean;
+  /** Fields that a visitor typed are in a page that answers a form. */
+  posted?: PostedForm;
+  compress: boolean;
+  priority: Priority;
+};
+
+const RETRY_SECONDS = 3;
+
+/**
+ * Renders a page and turns it into its bodies.
+ * @throws Overloaded where the machine, not a remote or service, left something out of it
+ */
+export async function makePage(
+  { composition, publicConfig, serverConfig, shell, deadlineMs, onIncomplete }: PageMakerOptions,
+  { match, path, geo, gated, posted, compress, priority, traceparent }: PageInput,
+): Promise<CachedPage> {
+  const { set, pool } = composition.current();
+  const rendered = await renderPage(pool, set, {
+    match,
+    path,
+    geo,
+    config: serverConfig,
+    deadlineMs,
+    gated,
+    form: posted,
+    priority,
+    traceparent,
+  });
+  if (!rendered.complete) onIncomplete?.(rendered, set, traceparent);
+  if (rendered.overloaded) throw new Overloaded(RETRY_SECONDS);
+  const snapshot = browserSnapshot(set);
+  const payload: DocumentPayload = {
+    ...rendered.payload,
+    snapshot,
+    snapshotId: set.id,
+    shellIntegrity: shell.integrity,
+    geo,
+    config: publicConfig,
+  };
+  const html = renderDocument({ payload, route: rendered.route, html: rendered.html, shell });
+  const digests = documentAssets(payload).js.flatMap(({ integrity }) => integrity ?? []);
+  const [document, data] = await Promise.all([
+    bodyOf(html, compress),
+    bodyOf(JSON.stringify(rendered.payload satisfies PagePayload), compress),
+  ]);
+  return {
+    status: rendered.payload.status,
+    route: rendered.payload.route,
+    redirect: rendered.payload.redirect,
+    document,
+    data,
+    policy: contentSecurityPolicy({
+      config: publicConfig,
+      scripts: [shell.script.integrity, ...digests],
+      remotes: Object.keys(snapshot),
+    }),
+    complete: rendered.complete,
+    ownerUnavailable: rendered.ownerUnavailable,
+    freshUntil: freshUntil(rendered.complete, match.route.revalidate),
+  };
+}

@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchUrl } from '../../match-route.ts';
+import type { ShellAssets } from '../pages/shell-assets.ts';
+import { statusPage } from '../pages/status-page.ts';
+import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
+import { Overloaded } from '../render/admission.ts';
+import { FRAGMENTS_PREFIX } from './fragments.ts';
+import { isDataRequest } from './pages.ts';
+
+type Options = {
+  shell: ShellAssets;
+  config: Parameters<typeof contentSecurityPolicy>[0]['config'];
+};
+
+/** Answers errors: an overloaded shell says so with 503 and Retry-After, pages have a designed page, other answers are JSON. */
+export function addErrorHandler(app: FastifyInstance, { shell, config }: Options): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    if (error instanceof Overloaded) reply.code(503).header('retry-after', String(error.retryAfterSeconds));
+    else {
+      const status = error.statusCode ?? 500;
+      reply.code(status);
+      if (status >= 500) request.log.error({ problem: error.message }, 'A request failed');
+    }
+    const { statusCode } = reply;
+    if (!isPageRequest(request)) return reply.send({ error: statusCode < 500 ? error.message : TEXT });
+    return sendStatusPage(request, reply);
+  });
+
+  function sendStatusPage(request: FastifyRequest, reply: FastifyReply) {
+    const heading = matchUrl(request.url)?.route.heading ?? 'Fernweh';
+    reply.header('content-security-policy', contentSecurityPolicy({ config, scripts: [], remotes: [] }));
+    return reply.type('text/html; charset=utf-8').send(statusPage({ heading, shell }));
+  }
+}
+
+const TEXT = 'The service is not available at the moment';
+
+const isPageRequest = (request: FastifyRequest) =>
+  !isDataRequest(request) &&
+  !request.url.startsWith(FRAGMENTS_PREFIX) &&
+  /text\/html|\*\/\*|^$/.test(request.headers.accept ?? '');

@@ -1,0 +1,96 @@
+import {
+  type Admission,
+  createAdmission,
+  Overloaded,
+  type Priority,
+} from '../src/server/render/admission.ts';
+
+/** One piece of work at a time, each of which takes 100 ms of the test's clock. */
+const WORK_MS = 100;
+
+function admissionOf(most = 1, busyShare = () => 1) {
+  const refused: Priority[] = [];
+  const admission = createAdmission({
+    least: 1,
+    most,
+    busyShare,
+    onRefused: priority => refused.push(priority),
+    now: () => Date.now(),
+  });
+  const done: string[] = [];
+  const work = (name: string, priority: Priority = 'page') =>
+    admission.run(priority, async () => {
+      await new Promise(resolve => setTimeout(resolve, WORK_MS));
+      done.push(name);
+    });
+  return { admission, work, done, refused };
+}
+
+/** Enough work for the mean to be known. */
+async function warmUp({ work }: { work: (name: string) => Promise<void> }) {
+  for (let n = 0; n < 30; n += 1) {
+    const running = work('warm');
+    await jest.advanceTimersByTimeAsync(WORK_MS);
+    await running;
+  }
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('work that would wait longer than a second is refused at once, with a time to come back', async () => {
+  const one = admissionOf();
+  await warmUp(one);
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => n).map(async n => {
+      const running = one.work(`${n}`).then(
+        () => 'done',
+        (error: Error) => error,
+      );
+      if (n === 29) await jest.advanceTimersByTimeAsync(5000);
+      return running;
+    }),
+  );
+  const refusals = outcomes.filter(outcome => outcome instanceof Overloaded);
+  expect(outcomes.filter(outcome => outcome === 'done').length).toBeGreaterThanOrEqual(8);
+  expect(outcomes.filter(outcome => outcome === 'done').length).toBeLessThanOrEqual(13);
+  expect(refusals.length).toBeGreaterThan(15);
+  expect((refusals[0] as Overloaded).retryAfterSeconds).toBeGreaterThanOrEqual(2);
+  expect(one.admission.isOverloaded()).toBe(false);
+});
+
+test('urgent work goes before pages, and a flood of it lets some pages through', async () => {
+  const one = admissionOf();
+  const all = [
+    one.work('first'),
+    one.work('page'),
+    ...['a', 'b', 'c', 'd', 'e', 'f'].map(name => one.work(name, 'urgent')),
+  ];
+  await jest.advanceTimersByTimeAsync(8 * WORK_MS);
+  await Promise.all(all);
+  expect(one.done.slice(0, 3)).toEqual(['first', 'a', 'b']);
+  expect(one.done.indexOf('page')).toBeLessThan(one.done.indexOf('f'));
+});
+
+test('more runs at once while processors are free', async () => {
+  const { work, done } = admissionOf(16, () => 0.2);
+  const all = Array.from({ length: 16 }, (_, n) => work(`${n}`).catch(() => {}));
+  await jest.advanceTimersByTimeAsync(6 * WORK_MS);
+  expect(done.length).toBeGreaterThan(10);
+  await jest.advanceTimersByTimeAsync(20 * WORK_MS);
+  await Promise.all(all);
+});
+
+test('what has waited much longer than expected is refused', async () => {
+  const admission: Admission = createAdmission({
+    least: 1,
+    most: 1,
+    busyShare: () => 1,
+    now: () => Date.now(),
+  });
+  const slow = admission.run('page', () => new Promise<void>(resolve => setTimeout(resolve, 5000)));
+  const waiting = admission.run('page', async () => 'late').catch((error: Error) => error.name);
+  await jest.advanceTimersByTimeAsync(5000);
+  await slow;
+  expect(await waiting).toBe('Overloaded');
+});
