@@ -9,13 +9,13 @@ export default defineConfig({
   // Two cores run the site and the browser; more workers only delay each other.
   workers: 2,
   fullyParallel: false,
-  // A machine that is busy elsewhere makes a test late now and then. What needed its second try is listed as flaky.
+  // A retry tells slow machines from broken code: a test that needed it is run five times alone at the end of the run.
   retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   projects: [
     { name: 'site', testIgnore: ['**/releases.spec.ts', '**/overload.spec.ts'] },
-    // What is released is everybody’s: the next page of another test would be one of another document.
+    // A release affects the pages of all tests, so that these tests run when no others do.
     { name: 'releases', testMatch: '**/e2e/specs/releases.spec.ts', dependencies: ['site'] },
     // Load that makes every other test late.
     { name: 'overload', testMatch: '**/e2e/specs/overload.spec.ts', dependencies: ['releases'] },

@@ -9,6 +9,8 @@ import { sellerOf } from './documents/seller.ts';
 import type { Environment } from './environment.ts';
 import { type ExternalServices, forbidInTransactions } from './external-services.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { createMetrics } from './health/metrics.ts';
+import { MAX_EVENT_LOOP_DELAY_MS, registerLoadShedding } from './http/load-shedding.ts';
 import { createServer } from './http/server.ts';
 import { createBackgroundJobs } from './jobs/background-jobs.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
@@ -21,6 +23,10 @@ export type Parts = ExternalServices & {
   database?: Database;
   clock?: Clock;
   auth?: (app: FastifyInstance) => Auth;
+  /** In place of stdout. */
+  logTo?: NodeJS.WritableStream;
+  /** Mean delay of the event loop above which the API refuses calls. */
+  maxEventLoopDelayMs?: number;
 };
 
 declare module 'fastify' {
@@ -34,7 +40,8 @@ declare module 'fastify' {
 
 /** Builds the API, ready to listen. The caller closes a database that it passes in. */
 export async function createApp(env: Environment, parts: Parts = {}): Promise<FastifyInstance> {
-  const app = await createServer(env);
+  const metrics = createMetrics();
+  const app = await createServer(env, metrics, { logTo: parts.logTo });
   const external = forbidInTransactions(parts);
   const database = parts.database ?? (await openDatabase(env));
   if (!parts.database) app.addHook('onClose', () => database.close());
@@ -43,21 +50,20 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
   const auth = parts.auth?.(app) ?? createAuth(app, identityOf(env));
   const printer = createInvoicePrinter(sellerOf(env.CONTACT_EMAIL));
   const documents = createBookingDocuments(printer, env.SITE_URL);
-  const scheduler = createBackgroundJobs({ env, services, documents, external, log: app.log });
+  const scheduler = createBackgroundJobs({ env, services, documents, external, metrics, log: app.log });
   app.decorate('services', services).decorate('scheduler', scheduler);
   // The printer closes last: the job under way may still print an invoice.
   app.addHook('onClose', () => scheduler.stop().then(printer.close));
 
   await describeCalls(app, auth);
-  await app.register(healthRoutes, { services });
-  await app.register(apiRoutes, {
-    prefix: '/api/v1',
-    env,
-    services,
-    auth,
-    documents,
-    provider: external.provider,
-  });
+  await app.register(healthRoutes, { services, metrics });
+  await app.register(
+    async api => {
+      await registerLoadShedding(api, metrics, parts.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS);
+      await api.register(apiRoutes, { env, services, auth, documents, provider: external.provider });
+    },
+    { prefix: '/api/v1' },
+  );
   return app;
 }
 

@@ -53,7 +53,12 @@ test('what fails comes again, each time later; what can never be told is not tri
       },
     },
     clock,
-    { warn: (about: object) => void noted.push(about), error: (about: object) => void noted.push(about) },
+    {
+      log: {
+        warn: (about: object) => void noted.push(about),
+        error: (about: object) => void noted.push(about),
+      },
+    },
   );
   await dispatcher.run();
   expect(await states(database)).toMatchObject([{ state: 'FAILED' }, { state: 'PENDING', attempts: 1 }]);

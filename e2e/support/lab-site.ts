@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { copyDatabase, WORLD_DIR } from './database.ts';
 import { type FaultProxy, type Mode, startFaultProxy } from './fault-proxy.ts';
 import { DATA_DIR, PORTS, SITE_ENV } from './ports.ts';
 
@@ -48,14 +49,14 @@ export type LabSite = {
 export async function startLabSite(first = PORTS.lab, { paying = false } = {}): Promise<LabSite> {
   const ports = portsOf(first);
   const data = mkdtempSync(join(tmpdir(), 'fernweh-lab-'));
-  // Copies mirrored releases and pictures of the shared site.
-  for (const folder of ['mirror', 'world'])
-    cpSync(resolve(ROOT, DATA_DIR, folder), join(data, folder), { recursive: true });
+  // It starts with the releases and the database of the tests' site instead of fetching and filling them.
+  cpSync(resolve(ROOT, DATA_DIR, 'mirror'), join(data, 'mirror'), { recursive: true });
+  copyDatabase(data);
   const environment = {
     ...process.env,
     ...SITE_ENV,
     DATA_DIR: data,
-    WORLD_DIR: join(data, 'world'),
+    WORLD_DIR,
     IMAGES_DIR: resolve(ROOT, DATA_DIR, 'images'),
     PORT: String(ports.site),
     API_PORT: String(ports.apiBehindProxy),
@@ -91,15 +92,14 @@ export async function startLabSite(first = PORTS.lab, { paying = false } = {}): 
     TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
   };
   const children: ChildProcess[] = [];
-  const run = (script: string) => {
-    const child = spawn(process.execPath, [join(ROOT, script)], {
-      cwd: ROOT,
-      env: environment,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    children.push(child);
-    return child;
-  };
+  const run = (script: string) =>
+    children.push(
+      spawn(process.execPath, [join(ROOT, script)], {
+        cwd: ROOT,
+        env: environment,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      }),
+    );
 
   // A test may time out while its site starts.
   process.once('exit', () => {
@@ -113,7 +113,6 @@ export async function startLabSite(first = PORTS.lab, { paying = false } = {}): 
   }
   try {
     run('sandbox/src/main.ts');
-    await ran(run('tooling/world-import/src/main.ts'), 'The database can not be filled');
     run('backend/src/main.ts');
     await answers(`${at(ports.geo)}/healthz`);
     await answers(`${at(ports.apiBehindProxy)}/healthz`);
@@ -149,11 +148,6 @@ async function answers(url: string): Promise<void> {
   }
   throw new Error(`${url} does not answer`);
 }
-
-const ran = (child: ChildProcess, failure: string) =>
-  new Promise<void>((done, fail) => {
-    child.once('exit', code => (code === 0 ? done() : fail(new Error(failure))));
-  });
 
 const ended = (child: ChildProcess) =>
   new Promise<void>(done => {

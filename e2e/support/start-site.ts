@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startChildSite } from '@fernweh/run/child-site';
+import { copyDatabase, prepareDatabase } from './database.ts';
 import { DATA_DIR, SITE_ENV } from './ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -8,8 +8,9 @@ const START_MS = 240_000;
 
 /** Starts the whole site with its start command; stops it after the last test. */
 export default async function startSite(): Promise<() => Promise<void>> {
+  await prepareDatabase();
   // Bookings of an earlier run would affect this one.
-  rmSync(resolve(ROOT, DATA_DIR, 'backend'), { recursive: true, force: true });
+  copyDatabase(resolve(ROOT, DATA_DIR));
   const { stop } = await startChildSite(SITE_ENV, START_MS);
   return stop;
 }

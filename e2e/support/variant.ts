@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ReleaseIndex, releaseOf } from '@fernweh/contracts/release';
+import writeFileAtomic from 'write-file-atomic';
 import { DATA_DIR } from './ports.ts';
 
 const STORES = resolve(import.meta.dirname, '../..', DATA_DIR, 'releases');
@@ -43,8 +44,5 @@ export function stableVersion(remote: string): string {
   return index.channels.stable;
 }
 
-function writeIndex(store: string, index: ReleaseIndex) {
-  const draft = resolve(store, 'releases.json.draft');
-  writeFileSync(draft, JSON.stringify(index));
-  renameSync(draft, resolve(store, 'releases.json'));
-}
+const writeIndex = (store: string, index: ReleaseIndex) =>
+  writeFileAtomic.sync(resolve(store, 'releases.json'), JSON.stringify(index));

@@ -5,6 +5,6 @@ export const manifest = {
   views: { account: 'account', signUp: 'signUp' },
   fragments: ['mf-account/heart', 'mf-account/wishlist-counter'],
   uses: ['mf-destinations/recommended-tours'],
-  events: { publishes: ['wishlist:changed', 'account-modal:requested'], listens: ['session:changed'] },
+  events: { publishes: ['account-modal:requested'], listens: ['session:changed'] },
   probes: ['/sign-up'],
 } satisfies RemoteManifest;

@@ -1,7 +1,7 @@
 import { getDiscover, getRegion } from '@fernweh/api-client/content';
+import { tourSummaries } from '@fernweh/api-client/tour-cards';
 import * as paths from '@fernweh/contracts/paths';
 import type { ListContext, Lists } from '@fernweh/mf-kit/server';
-import { summariesOf } from './shared/cards.server.ts';
 
 /** The pages of this remote for the sitemap (docs/decisions/020). */
 export const lists: Lists = {
@@ -21,7 +21,7 @@ export const lists: Lists = {
       const { regions } = await getDiscover(context);
       const pages = await Promise.all(regions.map(({ slug }) => getRegion(slug, context)));
       const slugs = new Set(pages.flatMap(page => page?.tours ?? []));
-      const tours = await summariesOf([...slugs], context);
+      const tours = await tourSummaries([...slugs], context);
       return tours.map(({ slug }) => ({ path: paths.tour.href(slug) }));
     },
   },

@@ -6,8 +6,8 @@ export const manifest = {
   fragments: [],
   uses: ['mf-search/search-box', 'mf-account/wishlist-counter', 'mf-checkout/hold-timer'],
   events: {
-    publishes: ['menu:changed', 'account-modal:requested'],
-    listens: ['session:changed', 'hold:changed'],
+    publishes: ['account-modal:requested', 'consent:requested', 'chat:requested'],
+    listens: ['geo:changed', 'session:changed', 'hold:changed'],
   },
   probes: ['/', '/404page'],
 } satisfies RemoteManifest;

@@ -1,5 +1,5 @@
-// Runs on any Node from 18 on, before anything is installed: brings the pinned toolchain and packages, then hands over
-// to the command, which runs on the pinned Node.
+// Runs on Node 18 or later, before anything is installed. Installs the pinned packages, Node among them, and runs the
+// command on that Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,13 +32,13 @@ const result = spawnSync(join(bin, 'node'), [join(ROOT, script), ...args], {
 });
 process.exit(result.status ?? 1);
 
-/** Installs where the lockfile or a manifest changed since the last time; the mark lies inside what it vouches for. */
+/** Installs if the lockfile changed since the last time. Deleting node_modules deletes the mark too. */
 function installPackages() {
   const mark = join(ROOT, 'node_modules/.fernweh-installed');
-  const wanted = createHash('sha256')
+  const lockfile = createHash('sha256')
     .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
     .digest('hex');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lockfile) return;
 
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   console.log(`installing packages (${packageManager}, about a minute the first time) …`);
@@ -54,17 +54,17 @@ function installPackages() {
     },
   );
   if (installed.status !== 0) {
-    const words = `${installed.stdout ?? ''}${installed.stderr ?? ''}`
+    const output = `${installed.stdout ?? ''}${installed.stderr ?? ''}`
       .trim()
       .split('\n')
       .slice(-12)
       .join('\n');
     fail(
-      `Packages can't be installed. Check the connection to the npm registry and run the command again.\n${words}`,
+      `Packages can't be installed. Check the connection to the npm registry and run the command again.\n${output}`,
     );
   }
   mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
-  writeFileSync(mark, wanted);
+  writeFileSync(mark, lockfile);
 }
 
 function fail(message) {

@@ -5,8 +5,8 @@
  *   module.exports = require('@fernweh/jest-preset').preset({ dom: true });        // browser code
  *   module.exports = require('@fernweh/jest-preset').preset({}, { testTimeout: 20_000 });
  *
- * Sources are ES modules that Node runs unbuilt; jest gets them as CommonJS through swc. Modules of npm that ship
- * ES modules only are named in `ESM_ONLY`, because jest cannot require them as they are.
+ * Sources are ES modules; swc compiles them to CommonJS for jest. npm packages that ship ES modules only have to be
+ * compiled too, and are listed in `ESM_ONLY`.
  */
 const ESM_ONLY = [
   'cookie',
@@ -17,8 +17,8 @@ const ESM_ONLY = [
 ];
 
 /**
- * @param {{dom?: boolean, esmOnly?: string[]}} options `dom` runs tests in jsdom; `esmOnly` names more ESM-only modules
- * @param {import('jest').Config} more whatever else this package needs; wins over the preset
+ * @param {{dom?: boolean, esmOnly?: string[]}} options `dom` runs tests in jsdom; `esmOnly` lists more ESM-only packages
+ * @param {import('jest').Config} more options that override the preset's
  * @returns {import('jest').Config}
  */
 function preset({ dom = false, esmOnly = [] } = {}, more = {}) {

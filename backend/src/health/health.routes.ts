@@ -2,15 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { createMetrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
+import { registerRefundMetrics } from './refund-metrics.ts';
 
 /**
  * GET /healthz: the process runs. GET /readyz: the catalogue is loaded and the database answers. GET /metrics: for
  * Prometheus.
  */
-export async function healthRoutes(app: FastifyInstance, { services }: { services: Services }) {
+export async function healthRoutes(
+  app: FastifyInstance,
+  { services, metrics }: { services: Services; metrics: Metrics },
+) {
   const { queries, clock, tours } = services;
-  const metrics = createMetrics(queries, clock);
+  const { registry } = metrics;
+  registerRefundMetrics(registry, queries, clock);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     await tours.popular(1);
@@ -20,6 +25,6 @@ export async function healthRoutes(app: FastifyInstance, { services }: { service
     return { status: 'ready' };
   });
   app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.contentType).send(await metrics.metrics()),
+    reply.type(registry.contentType).send(await registry.metrics()),
   );
 }

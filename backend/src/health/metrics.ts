@@ -1,40 +1,36 @@
-import { eq, min, sql } from 'drizzle-orm';
-import { Gauge, Registry } from 'prom-client';
-import type { Clock } from '../clock.ts';
-import type { Queries } from '../database/database.ts';
-import { refunds } from '../database/schema/index.ts';
+import { Counter, Registry } from 'prom-client';
 
-/**
- * What operators see of money that is owed. It is read from the database when it is asked for: it outlives a restart,
- * and every process says the same.
- */
-export function createMetrics(queries: Queries, clock: Clock): Registry {
+/** Metrics of failures in this process. The values of every label come from fixed lists. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  new Gauge({
-    name: 'fernweh_refunds_failed',
-    help: 'Refunds that failed for good: still owed, and to be given another way. More than 0 is an alarm',
-    registers,
-    async collect() {
-      const [row] = await queries
-        .select({ count: sql<number>`count(*)::int` })
-        .from(refunds)
-        .where(eq(refunds.state, 'FAILED'));
-      this.set(row?.count ?? 0);
-    },
-  });
-  new Gauge({
-    name: 'fernweh_refunds_oldest_waiting_seconds',
-    help: 'How long the oldest refund that is still tried has been owed; 0 where none is. An hour is an alarm',
-    registers,
-    async collect() {
-      const [row] = await queries
-        .select({ since: min(refunds.createdAt) })
-        .from(refunds)
-        .where(eq(refunds.state, 'CREATED'));
-      const since = row?.since?.getTime();
-      this.set(since === undefined ? 0 : Math.max(0, (clock.now().getTime() - since) / 1000));
-    },
-  });
-  return registry;
+  return {
+    registry,
+    /** Labels: `ProblemName` and its status. */
+    problems: new Counter({
+      name: 'fernweh_api_problems_total',
+      help: 'Problem documents that the API answered',
+      labelNames: ['problem', 'status'],
+      registers,
+    }),
+    shedRequests: new Counter({
+      name: 'fernweh_api_shed_requests_total',
+      help: 'Requests that were refused with 503 because the process is overloaded',
+      registers,
+    }),
+    failedJobs: new Counter({
+      name: 'fernweh_api_failed_jobs_total',
+      help: 'Runs of background jobs that failed',
+      labelNames: ['job'],
+      registers,
+    }),
+    failedDeliveries: new Counter({
+      name: 'fernweh_api_failed_deliveries_total',
+      help: 'Deliveries of outbox entries that failed; final ones are not tried again',
+      labelNames: ['kind', 'final'],
+      registers,
+    }),
+  };
 }

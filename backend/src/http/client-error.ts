@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { Metrics } from '../health/metrics.ts';
 import { Problem } from './problem.ts';
 
 const REASONS: Record<number, string> = {
@@ -8,21 +9,28 @@ const REASONS: Record<number, string> = {
 };
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** What is no HTTP at all never becomes a request: it is answered on the socket, with a problem document too. */
-export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = STATUSES[code] ?? 400;
-  const problem = new Problem(status, 'malformed-request', `${REASONS[status]}.`);
-  const body = JSON.stringify(problem.toJSON());
-  const head = [
-    `HTTP/1.1 ${status} ${REASONS[status]}`,
-    'Content-Type: application/problem+json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-}
+/**
+ * Answers what never becomes a request, such as malformed HTTP or a request that arrives too slowly, on the socket and
+ * with a problem document.
+ */
+export const clientErrorHandler =
+  ({ problems }: Metrics) =>
+  ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
+    if (code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = STATUSES[code] ?? 400;
+    const problem = new Problem(status, 'malformed-request', `${REASONS[status]}.`);
+    problems.inc({ problem: problem.problem, status });
+    const body = JSON.stringify(problem.toJSON());
+    const head = [
+      `HTTP/1.1 ${status} ${REASONS[status]}`,
+      'Content-Type: application/problem+json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+    ];
+    // Half-closing isn't enough: a client that sends slowly would keep the connection.
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  };

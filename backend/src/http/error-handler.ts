@@ -1,41 +1,52 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable, isInvalidText } from '../database/errors.ts';
+import type { Metrics } from '../health/metrics.ts';
 import { type FieldError, Problem } from './problem.ts';
 
 /** When to ask again while the database is away. */
 const AWAY_S = 5;
 
-/** Every failure leaves as a problem document, also those of the framework and of unknown routes. */
-export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    return send(problem, request, reply);
-  });
-  app.setNotFoundHandler((request, reply) =>
-    send(new Problem(404, 'not-found', 'There is no such call.'), request, reply),
-  );
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
-  });
-}
+/** Answers failures with problem documents, and counts them. */
+export type ProblemAnswers = {
+  /** For failures of routes and of the framework, and for unknown routes. */
+  register(app: FastifyInstance): void;
+  /** For URLs that can't be decoded: they never reach a route. */
+  badUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void;
+};
 
-/** For what never reaches a route: URLs that can't be decoded. */
-export function answerBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void send(new Problem(400, 'malformed-request', error.message), request, reply);
-}
+export function createProblemAnswers({ problems }: Metrics): ProblemAnswers {
+  function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    problems.inc({ problem: problem.problem, status: problem.status });
+    if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
+    if (problem.challenge) reply.header('www-authenticate', problem.challenge);
+    const [path] = request.url.split('?');
+    return reply
+      .code(problem.status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json')
+      .serializer(JSON.stringify)
+      .send(problem.toJSON(path));
+  }
 
-function send(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
-  if (problem.challenge) reply.header('www-authenticate', problem.challenge);
-  const [path] = request.url.split('?');
-  return reply
-    .code(problem.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send(problem.toJSON(path));
+  return {
+    register(app) {
+      app.setErrorHandler((error: FastifyError, request, reply) => {
+        const problem = problemOf(error);
+        if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+        return send(problem, request, reply);
+      });
+      app.setNotFoundHandler((request, reply) =>
+        send(new Problem(404, 'not-found', 'There is no such call.'), request, reply),
+      );
+      app.addHook('onRequest', async (_, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+    },
+    badUrl(error, request, reply) {
+      void send(new Problem(400, 'malformed-request', error.message), request, reply);
+    },
+  };
 }
 
 function problemOf(error: FastifyError): Problem {

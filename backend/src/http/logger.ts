@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { backgroundTrace } from './trace.ts';
 
-/** Logs name what failed, never who: no addresses, no headers, no query, nothing that went to the database. */
+/** Log lines hold no personal data: no addresses, headers, queries or values of database statements. */
 export const loggerOptions = (level: string) => ({
   level,
+  mixin: () => backgroundTrace.getStore() ?? {},
   serializers: {
     req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }),
     err: failureOf,

@@ -2,31 +2,59 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from '../environment.ts';
-import { answerClientError } from './client-error.ts';
+import type { Metrics } from '../health/metrics.ts';
+import { clientErrorHandler } from './client-error.ts';
 import { corsOptions } from './cors.ts';
-import { answerBadUrl, registerErrorHandler } from './error-handler.ts';
+import { createProblemAnswers } from './error-handler.ts';
 import { loggerOptions } from './logger.ts';
 import { registerRateLimits } from './rate-limit.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+import { newRequestId, traceIdOf } from './trace.ts';
 
 /** Largest body of a call, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** A server without routes: logging, validation by zod, problem documents, CORS, rate limits. */
-export async function createServer(env: Environment): Promise<FastifyInstance> {
+/** How long a client may take, in milliseconds. */
+export type Timeouts = {
+  /** For the headers of a request. */
+  headersMs: number;
+  /** For a whole request with its body. */
+  requestMs: number;
+  /** Without any byte on the connection. */
+  idleMs: number;
+  /** How often the first two are checked. */
+  checkMs: number;
+};
+const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 15_000, idleMs: 60_000, checkMs: 1_000 };
+
+/** Creates a server without routes: logging, validation by zod, problem documents, security headers, CORS, rate limits. */
+export async function createServer(
+  env: Pick<Environment, 'LOG_LEVEL' | 'TRUSTED_PROXIES' | 'SITE_ORIGINS'>,
+  metrics: Metrics,
+  { timeouts = TIMEOUTS, logTo }: { timeouts?: Timeouts; logTo?: NodeJS.WritableStream | undefined } = {},
+): Promise<FastifyInstance> {
+  const answers = createProblemAnswers(metrics);
   const app = Fastify({
-    logger: loggerOptions(env.LOG_LEVEL),
+    logger: { ...loggerOptions(env.LOG_LEVEL), ...(logTo && { stream: logTo }) },
     // Fastify's own request lines contain URLs, which may contain what a visitor searched for.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: newRequestId,
+    childLoggerFactory: (logger, bindings, options, { headers }) =>
+      logger.child({ ...bindings, traceId: traceIdOf(headers.traceparent) }, options),
     trustProxy: env.TRUSTED_PROXIES,
     bodyLimit: BODY_LIMIT,
-    frameworkErrors: answerBadUrl,
-    clientErrorHandler: answerClientError,
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.idleMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
+    frameworkErrors: answers.badUrl,
+    clientErrorHandler: clientErrorHandler(metrics),
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  registerErrorHandler(app);
+  answers.register(app);
+  await registerSecurityHeaders(app);
   await app.register(cors, corsOptions(env.SITE_ORIGINS));
   await registerRateLimits(app);
   return app;

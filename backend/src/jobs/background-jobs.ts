@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BookingDocuments } from '../bookings/booking-documents.ts';
 import type { Environment } from '../environment.ts';
 import type { ExternalServices } from '../external-services.ts';
+import type { Metrics } from '../health/metrics.ts';
 import { bookingMailHandlers } from '../mail/booking-mail-outbox.ts';
 import { visitorMailHandlers } from '../mail/visitor-mail-outbox.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
@@ -16,11 +17,19 @@ type Options = {
   services: Services;
   documents: BookingDocuments;
   external: ExternalServices;
+  metrics: Metrics;
   log: FastifyBaseLogger;
 };
 
 /** The scheduler with every periodic job. One of the jobs sends the outbox to the external services. */
-export function createBackgroundJobs({ env, services, documents, external, log }: Options): Scheduler {
+export function createBackgroundJobs({
+  env,
+  services,
+  documents,
+  external,
+  metrics,
+  log,
+}: Options): Scheduler {
   const { provider, mailer, smtp } = external;
   const { queries, clock } = services;
   const handlers = {
@@ -28,6 +37,10 @@ export function createBackgroundJobs({ env, services, documents, external, log }
     ...(mailer && bookingMailHandlers({ services, mailer, documents })),
     ...(smtp && visitorMailHandlers(services, smtp, env)),
   };
-  const dispatcher = createDispatcher(queries, handlers, clock, log, { refund: refundAbandoned(log) });
-  return createScheduler(jobsOf(services, dispatcher), clock, log);
+  const dispatcher = createDispatcher(queries, handlers, clock, {
+    log,
+    metrics,
+    onFailure: { refund: refundAbandoned(log) },
+  });
+  return createScheduler(jobsOf(services, dispatcher), clock, { log, metrics });
 }

@@ -1,38 +1,44 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { Metrics } from '../health/metrics.ts';
+import { backgroundTrace, newTraceId } from '../http/trace.ts';
 import type { Job } from './jobs.ts';
 
 export type Scheduler = {
   /** Runs every job that is due by the clock, one after the other. */
   tick(): Promise<void>;
-  /** Ticks by itself from now on. */
+  /** Starts ticking. */
   start(): void;
-  /** No new tick; waits for the one under way. */
+  /** Stops ticking, and waits for the tick under way. */
   stop(): Promise<void>;
 };
 
+type Reporting = { log: Pick<FastifyBaseLogger, 'error'>; metrics: Pick<Metrics, 'failedJobs'> };
+
 const TICK_MS = 1_000;
 
-/** One loop for all jobs. A job that fails is logged and comes round again; it stops no other. */
-export function createScheduler(
-  jobs: readonly Job[],
-  clock: Clock,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Scheduler {
+/** One loop for all jobs. A failed job is logged and counted; it runs again when it is due, and the others go on. */
+export function createScheduler(jobs: readonly Job[], clock: Clock, { log, metrics }: Reporting): Scheduler {
   const due = new Map(jobs.map(({ name }) => [name, Number.NEGATIVE_INFINITY]));
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
 
-  async function tick(): Promise<void> {
-    const now = clock.now().getTime();
-    for (const { name, everyMs, run } of jobs) {
-      if (now < (due.get(name) ?? 0)) continue;
-      due.set(name, now + everyMs);
+  const runTraced = ({ name, run }: Job) =>
+    backgroundTrace.run({ traceId: newTraceId() }, async () => {
       try {
         await run();
       } catch (error) {
-        log.error({ job: name, err: error }, 'a job failed');
+        metrics.failedJobs.inc({ job: name });
+        log.error({ job: name, err: error }, 'background job failed');
       }
+    });
+
+  async function tick(): Promise<void> {
+    const now = clock.now().getTime();
+    for (const job of jobs) {
+      if (now < (due.get(job.name) ?? 0)) continue;
+      due.set(job.name, now + job.everyMs);
+      await runTraced(job);
     }
   }
 

@@ -4,44 +4,51 @@ import { addMs, type Clock, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { outbox } from '../database/schema/index.ts';
+import type { Metrics } from '../health/metrics.ts';
 import type { OutboxKind, OutboxPayloads } from './outbox.ts';
 
-/** Who carries an entry outside. May be called again with the same entry: `id` says that it is the same. */
+/** Deliver entries to external services. An entry may be delivered again; its `id` identifies it. */
 export type OutboxHandlers = {
   [K in OutboxKind]?: (payload: OutboxPayloads[K], entry: { id: string }) => Promise<void>;
 };
 
-/** What becomes of what an entry stood for, once nobody carries it any more; written with the entry's own end. */
+/** Run in the transaction that marks an entry FAILED. */
 export type FailureHooks = { [K in OutboxKind]?: (tx: Queries, payload: OutboxPayloads[K]) => Promise<void> };
 
-/** Thrown by a carrier where trying again is of no use, however often. */
+/** Thrown by a handler when a retry can't succeed. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
 
 export type Dispatcher = {
-  /** Carries what is due, oldest first. @returns how many entries were taken up */
+  /** Delivers due entries, oldest first. @returns how many entries were claimed */
   run(): Promise<number>;
 };
 
-const AT_ONCE = 20;
-/** While one process carries an entry, no other takes it. */
+type Entry = typeof outbox.$inferSelect;
+type Reporting = {
+  log?: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  metrics?: Pick<Metrics, 'failedDeliveries'>;
+  onFailure?: FailureHooks;
+};
+
+const BATCH = 20;
+/** How long an entry belongs to the process that claimed it. */
 const CLAIM_MS = 2 * MINUTE_MS;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60 * MINUTE_MS;
-/** About four days of trying; then somebody has to look. */
-const MOST_ATTEMPTS = 100;
+/** About four days; afterwards a person has to look at the entry. */
+const MAX_ATTEMPTS = 100;
 
 /**
- * At least once: an entry whose carrier dies after telling is told again. Two processes share the work: what one has
- * claimed, the other leaves alone.
+ * Delivers the outbox at least once: an entry whose process dies after the delivery is delivered again
+ * (docs/decisions/017). Several processes share the work by claiming entries.
  */
 export function createDispatcher(
   queries: Queries,
   handlers: OutboxHandlers,
   clock: Clock,
-  log?: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-  givenUp: FailureHooks = {},
+  { log, metrics, onFailure = {} }: Reporting = {},
 ): Dispatcher {
   const kinds = Object.keys(handlers);
 
@@ -53,7 +60,7 @@ export function createDispatcher(
         .from(outbox)
         .where(and(eq(outbox.state, 'PENDING'), lte(outbox.dueAt, now), inArray(outbox.kind, kinds)))
         .orderBy(asc(outbox.id))
-        .limit(AT_ONCE)
+        .limit(BATCH)
         .for('update', { skipLocked: true });
       const ids = due.map(({ id }) => id);
       if (ids.length > 0)
@@ -64,7 +71,7 @@ export function createDispatcher(
       return due;
     });
 
-  async function carry(entry: typeof outbox.$inferSelect): Promise<void> {
+  async function deliver(entry: Entry): Promise<void> {
     const handler = handlers[entry.kind as OutboxKind] as (
       payload: object,
       entry: { id: string },
@@ -73,36 +80,44 @@ export function createDispatcher(
       await handler(entry.payload, { id: entry.id });
       await queries.update(outbox).set({ state: 'DONE', lastError: null }).where(eq(outbox.id, entry.id));
     } catch (error) {
-      const wait = Math.min(FIRST_RETRY_MS * 2 ** entry.attempts, LONGEST_RETRY_MS);
-      const last = error instanceof PermanentFailure || entry.attempts + 1 >= MOST_ATTEMPTS;
-      const { name } = error as Error;
-      const about = { kind: entry.kind, entry: entry.id, attempts: entry.attempts + 1, error: name };
-      if (last) log?.error(about, 'the outside was not told, and will not be');
-      else log?.warn(about, 'the outside was not told yet');
-      await inTransaction(queries, async tx => {
-        await tx
-          .update(outbox)
-          .set({
-            dueAt: addMs(clock.now(), wait),
-            lastError: (error as Error).message.slice(0, 200),
-            ...(last && { state: 'FAILED' as const }),
-          })
-          .where(eq(outbox.id, entry.id));
-        if (last) await giveUp(tx, entry);
-      });
+      await recordFailure(entry, error as Error);
     }
   }
 
-  async function giveUp(tx: Queries, { kind, payload }: typeof outbox.$inferSelect): Promise<void> {
-    const end = givenUp[kind as OutboxKind] as ((tx: Queries, payload: object) => Promise<void>) | undefined;
-    await end?.(tx, payload);
+  async function recordFailure(entry: Entry, error: Error): Promise<void> {
+    const { id, kind } = entry;
+    const attempts = entry.attempts + 1;
+    const final = error instanceof PermanentFailure || attempts >= MAX_ATTEMPTS;
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** entry.attempts, LONGEST_RETRY_MS);
+    const line = { kind, entry: id, attempts, error: error.name };
+    if (final) log?.error(line, 'outbox entry failed permanently');
+    else log?.warn(line, 'outbox entry not delivered; it will be tried again');
+    metrics?.failedDeliveries.inc({ kind, final: String(final) });
+    await inTransaction(queries, async tx => {
+      await tx
+        .update(outbox)
+        .set({
+          dueAt: addMs(clock.now(), wait),
+          lastError: error.message.slice(0, 200),
+          ...(final && { state: 'FAILED' as const }),
+        })
+        .where(eq(outbox.id, id));
+      if (final) await runFailureHook(tx, entry);
+    });
+  }
+
+  async function runFailureHook(tx: Queries, { kind, payload }: Entry): Promise<void> {
+    const hook = onFailure[kind as OutboxKind] as
+      | ((tx: Queries, payload: object) => Promise<void>)
+      | undefined;
+    await hook?.(tx, payload);
   }
 
   return {
     async run() {
       if (kinds.length === 0) return 0;
       const entries = await claim();
-      await Promise.all(entries.map(carry));
+      await Promise.all(entries.map(deliver));
       return entries.length;
     },
   };

@@ -1,10 +1,11 @@
 import type { Head } from '@fernweh/contracts/page';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { siteOrigin } from '@fernweh/ui/site-origin';
 import { posts as getPosts, postTags } from '@fernweh/vendors/contentful';
 import { blogHref } from '../features/journal/blog-href.ts';
 import type { JournalData } from '../features/journal/journal-page.tsx';
-import { siteOrigin, titled } from '../shared/head.server.ts';
+import { titled } from '../shared/head.server.ts';
 import { FEED_LINK, JOURNAL_FEED } from '../shared/journal-feed.server.ts';
 import { logged } from '../shared/logged.server.ts';
 import { pageNumber } from '../shared/query.server.ts';

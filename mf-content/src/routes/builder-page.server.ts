@@ -1,4 +1,5 @@
 import { isSlug } from '@fernweh/api-client/slug';
+import { namedTourCards } from '@fernweh/api-client/tour-cards';
 import type { Currency } from '@fernweh/contracts/channel';
 import type { BuilderBlock, BuilderSeo } from '@fernweh/contracts/content';
 import type { Head } from '@fernweh/contracts/page';
@@ -6,11 +7,11 @@ import * as paths from '@fernweh/contracts/paths';
 import { type LoadContext, redirect } from '@fernweh/mf-kit';
 import { parseRichText } from '@fernweh/rich-text/parse.server';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { siteOrigin } from '@fernweh/ui/site-origin';
 import { builderPage } from '@fernweh/vendors/builder';
 import type { BuilderPageData, ShownBlock } from '../features/builder/builder-page.tsx';
 import { canonicalOf, robotsOf } from '../shared/builder-robots.server.ts';
-import { cardsOf } from '../shared/cards.server.ts';
-import { siteOrigin, titled } from '../shared/head.server.ts';
+import { titled } from '../shared/head.server.ts';
 import { logged } from '../shared/logged.server.ts';
 
 const HOME = { title: 'Home', href: paths.home.href() };
@@ -43,7 +44,7 @@ async function shown(
       return { kind: 'columns', columns: block.options.columns.map(({ text }) => parseRichText(text)) };
     case 'TourList': {
       const { title, tours } = block.options;
-      const cards = await logged(`The tours of "${title}"`, cardsOf(tours, currency, call), call);
+      const cards = await logged(`The tours of "${title}"`, namedTourCards(tours, currency, call), call);
       return { kind: 'tours', title, cards: cards ?? [] };
     }
   }

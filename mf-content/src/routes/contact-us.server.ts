@@ -4,9 +4,10 @@ import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { siteOrigin } from '@fernweh/ui/site-origin';
 import { postMessage } from '../features/message/post-message.server.ts';
 import type { Posted } from '../features/message/posted.ts';
-import { seoHead, siteOrigin } from '../shared/head.server.ts';
+import { seoHead } from '../shared/head.server.ts';
 import { loggedAndRethrown } from '../shared/logged.server.ts';
 
 export type ContactUsData = ContactUsPage & { posted?: Posted };

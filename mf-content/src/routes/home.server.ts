@@ -1,14 +1,15 @@
 import { getHome } from '@fernweh/api-client/content';
 import { getReviews } from '@fernweh/api-client/reviews';
+import { namedTourCards } from '@fernweh/api-client/tour-cards';
 import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
+import { siteOrigin } from '@fernweh/ui/site-origin';
 import { posts as getPosts } from '@fernweh/vendors/contentful';
 import type { HomeData } from '../features/home/home-data.ts';
 import { postLetter } from '../features/home/post-letter.server.ts';
 import { quotesOf } from '../features/home/quotes.ts';
-import { cardsOf } from '../shared/cards.server.ts';
-import { organisation, seoHead, siteOrigin } from '../shared/head.server.ts';
+import { organisation, seoHead } from '../shared/head.server.ts';
 import { logged, loggedAndRethrown } from '../shared/logged.server.ts';
 
 const CARDS = 6;
@@ -25,7 +26,11 @@ export async function load(context: Context): Promise<HomeData> {
   const [page, cards, reviews, journal] = await Promise.all([
     home,
     home.then(({ featured }) =>
-      logged('The tours of the home page', cardsOf(featured.slice(0, CARDS), geo.currency, context), context),
+      logged(
+        'The tours of the home page',
+        namedTourCards(featured.slice(0, CARDS), geo.currency, context),
+        context,
+      ),
     ),
     logged('The reviews of the home page', getReviews({ limit: REVIEWS }, context), context),
     logged('The journal', getPosts({ limit: POSTS }, context), context),

@@ -1,4 +1,5 @@
-import { getContactUs, getStaticPage } from '@fernweh/api-client/content';
+import { getContactUs, getHome, getStaticPage } from '@fernweh/api-client/content';
+import { findReviews } from '@fernweh/api-client/reviews';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import { NotFound, Redirect } from '@fernweh/mf-kit';
 import { builderPage } from '@fernweh/vendors/builder';
@@ -6,10 +7,20 @@ import { post, posts, postTags } from '@fernweh/vendors/contentful';
 import { load as loadBlog } from './blog.server.ts';
 import { load as loadBuilder } from './builder-page.server.ts';
 import { load as loadContact } from './contact-us.server.ts';
+import { load as loadHome } from './home.server.ts';
 import { load as loadPost } from './post.server.ts';
+import { load as loadReviews } from './reviews.server.ts';
 import { load as loadStatic } from './static-page.server.ts';
 
-jest.mock('@fernweh/api-client/content', () => ({ getContactUs: jest.fn(), getStaticPage: jest.fn() }));
+jest.mock('@fernweh/api-client/content', () => ({
+  getContactUs: jest.fn(),
+  getHome: jest.fn(),
+  getStaticPage: jest.fn(),
+}));
+jest.mock('@fernweh/api-client/reviews', () => ({
+  findReviews: jest.fn(),
+  getReviews: async () => ({ reviews: [] }),
+}));
 jest.mock('@fernweh/vendors/builder', () => ({ builderPage: jest.fn() }));
 jest.mock('@fernweh/vendors/contentful', () => ({ post: jest.fn(), posts: jest.fn(), postTags: jest.fn() }));
 
@@ -17,6 +28,8 @@ const { signal } = new AbortController();
 const config = { apiUrl: 'http://api' } as PublicConfig;
 const geo = { channel_id: 33, currency: 'GBP', locale: 'en-GB' } as const;
 const at = (path: string) => ({ url: new URL(path, 'http://site'), signal });
+
+beforeEach(() => jest.clearAllMocks());
 
 test('an unknown static slug leads to /404page', async () => {
   jest.mocked(getStaticPage).mockResolvedValue(undefined);
@@ -70,6 +83,48 @@ test.each(['/blog?page=4', '/blog?page=0', '/blog?page=x'])('%s is no page', asy
   jest.mocked(posts).mockResolvedValue({ posts: [], total: 25 });
   jest.mocked(postTags).mockResolvedValue([]);
   await expect(loadBlog(at(path))).rejects.toBeInstanceOf(NotFound);
+});
+
+const tooLong = 'x'.repeat(121);
+
+test.each([tooLong, 'A B', '../menus'])(
+  '%s is no slug: the page is missing, and no service is called',
+  async slug => {
+    await expect(loadPost({ params: { slug }, signal })).rejects.toBeInstanceOf(NotFound);
+    await expect(loadBuilder({ params: { slug }, geo, signal })).rejects.toBeInstanceOf(Redirect);
+    await expect(loadReviews(at(`/reviews?tour=${slug}`))).rejects.toBeInstanceOf(NotFound);
+    for (const service of [post, builderPage, findReviews]) expect(service).not.toHaveBeenCalled();
+  },
+);
+
+test.each([tooLong, 'a,b', '<b>'])('%s is no subject of the journal', async tag => {
+  await expect(loadBlog(at(`/blog?tag=${encodeURIComponent(tag)}`))).rejects.toBeInstanceOf(NotFound);
+  expect(posts).not.toHaveBeenCalled();
+});
+
+test('a query that the service does not accept is a missing page of reviews', async () => {
+  jest.mocked(findReviews).mockResolvedValue(undefined);
+  await expect(loadReviews(at('/reviews?page=2'))).rejects.toBeInstanceOf(NotFound);
+});
+
+test('the home page without its own data: logged and rethrown', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.mocked(getHome).mockRejectedValue(new Error('HTTP error! status: 503'));
+  jest.mocked(posts).mockResolvedValue({ posts: [], total: 0 });
+  await expect(loadHome({ geo, signal, config })).rejects.toThrow('HTTP error! status: 503');
+  expect(log).toHaveBeenCalledWith('The home page could not be read', 'HTTP error! status: 503');
+});
+
+test('a post whose side calls fail is shown, and is incomplete', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const incomplete = jest.fn();
+  jest
+    .mocked(post)
+    .mockResolvedValue({ slug: 'a', title: 'A', lead: '', body: '', author: 'Ines', tags: [], tours: [] });
+  jest.mocked(posts).mockRejectedValue(new Error('unavailable'));
+  const data = await loadPost({ params: { slug: 'a' }, signal, incomplete });
+  expect(data).toMatchObject({ post: { title: 'A' }, more: [] });
+  expect(incomplete.mock.calls).toEqual([['More stories']]);
 });
 
 test('a story nobody wrote is not found', async () => {

@@ -5,9 +5,10 @@ import * as paths from '@fernweh/contracts/paths';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
 import { parseRichText } from '@fernweh/rich-text/parse.server';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { siteOrigin } from '@fernweh/ui/site-origin';
 import { post as getPost, posts as getPosts } from '@fernweh/vendors/contentful';
 import type { PostData } from '../features/post/post-page.tsx';
-import { organisation, siteOrigin, titled } from '../shared/head.server.ts';
+import { organisation, titled } from '../shared/head.server.ts';
 import { FEED_LINK } from '../shared/journal-feed.server.ts';
 import { logged } from '../shared/logged.server.ts';
 

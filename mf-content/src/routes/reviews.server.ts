@@ -1,11 +1,12 @@
-import { getReviews } from '@fernweh/api-client/reviews';
+import { findReviews } from '@fernweh/api-client/reviews';
 import { isSlug } from '@fernweh/api-client/slug';
 import type { Head } from '@fernweh/contracts/page';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { siteOrigin } from '@fernweh/ui/site-origin';
 import { reviewsHref } from '../features/reviews/reviews-href.ts';
 import type { ReviewsData } from '../features/reviews/reviews-page.tsx';
-import { siteOrigin, titled } from '../shared/head.server.ts';
+import { titled } from '../shared/head.server.ts';
 import { pageNumber } from '../shared/query.server.ts';
 
 /** Reviews on a page (product/reviews 8). */
@@ -17,8 +18,8 @@ export async function load({ url, signal }: Pick<LoadContext, 'url' | 'signal'>)
   const rating = ratingOf(url);
   const tour = url.searchParams.get('tour') || undefined;
   if (tour && !isSlug(tour)) notFound('tour');
-  const list = await getReviews({ page, rating, tour, limit: LIMIT }, { signal });
-  if (page > 1 && page > list.pages) notFound('page of reviews');
+  const list = await findReviews({ page, rating, tour, limit: LIMIT }, { signal });
+  if (!list || (page > 1 && page > list.pages)) notFound('page of reviews');
   const title = list.reviews[0]?.tour.title;
   return {
     list,

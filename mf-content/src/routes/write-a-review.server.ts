@@ -4,9 +4,9 @@ import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { siteOrigin } from '@fernweh/ui/site-origin';
 import { postReview } from '../features/write-review/post-review.server.ts';
 import type { WriteReviewData } from '../features/write-review/review-form.tsx';
-import { siteOrigin } from '../shared/head.server.ts';
 import { logged } from '../shared/logged.server.ts';
 
 /** The most that the API returns at once. Links from a tour's page name the tour in the URL. */

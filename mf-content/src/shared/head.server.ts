@@ -1,5 +1,4 @@
 import type { Seo } from '@fernweh/contracts/content';
-import type { PublicConfig } from '@fernweh/contracts/page';
 
 const SITE = ' | Fernweh';
 
@@ -13,13 +12,6 @@ export function seoHead({ title, description, image }: Seo, ownTitle: string) {
     description: description || ownTitle,
     ...(image && { image: { src: image.src, alt: image.alt } }),
   };
-}
-
-/** Origin of the site for the absolute URLs of structured data. Without one the error is logged (product/search-engines 9). */
-export function siteOrigin({ siteUrl }: Partial<PublicConfig>): string | undefined {
-  if (siteUrl && URL.canParse(siteUrl)) return new URL(siteUrl).origin;
-  console.error('Domain not available');
-  return undefined;
 }
 
 /** The publisher of the site, as JSON-LD documents refer to it. The home page describes it in full. */

@@ -1,8 +1,8 @@
+import { tourCards } from '@fernweh/api-client/tour-cards';
 import { getPopularTours, getSimilarTours, getTours } from '@fernweh/api-client/tours';
 import type { FragmentContracts } from '@fernweh/contracts/fragments';
 import type { Geo } from '@fernweh/contracts/page';
 import type { TourSummary } from '@fernweh/contracts/tour';
-import { cardsOf } from '../shared/cards.server.ts';
 
 type Props = FragmentContracts['mf-destinations/recommended-tours'];
 
@@ -12,7 +12,7 @@ const MAX_LIMIT = 24;
 
 export async function load({ props, geo, signal }: { props: Props; geo: Geo; signal: AbortSignal }) {
   const tours = await wanted(props, { signal });
-  return { cards: await cardsOf(tours, geo.currency, { signal }) };
+  return { cards: await tourCards(tours, geo.currency, { signal }) };
 }
 
 /** The named tours in their order, else those like one, else the most popular. */

@@ -1,8 +1,8 @@
 import { getCountry } from '@fernweh/api-client/content';
 import { isSlug, titleOfSlug } from '@fernweh/api-client/slug';
+import { namedTourCards } from '@fernweh/api-client/tour-cards';
 import * as paths from '@fernweh/contracts/paths';
 import { type LoadContext, notFound, redirect } from '@fernweh/mf-kit';
-import { cardsOf, summariesOf } from '../shared/cards.server.ts';
 import { toNotFoundPage } from '../shared/fetch-failed.server.ts';
 import { placeHead } from '../shared/place-head.server.ts';
 
@@ -19,7 +19,7 @@ export async function load(context: LoadContext) {
   // A document that names no region is shown under the region of its URL.
   const region = page.region ?? { slug: params.region, title: titleOfSlug(params.region) };
   if (region.slug !== params.region) redirect(paths.country.href(region.slug, slug));
-  const cards = await cardsOf(await summariesOf(page.tours, context), geo.currency, context);
+  const cards = await namedTourCards(page.tours, geo.currency, context);
   return {
     place: { title, intro, picture, bestMonths },
     crumbs: [

@@ -4,7 +4,7 @@ import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
-import { siteOrigin } from '../shared/site-origin.server.ts';
+import { siteOrigin } from '@fernweh/ui/site-origin';
 
 const CRUMBS = [
   { title: 'Home', href: paths.home.href() },

@@ -1,7 +1,7 @@
 import { getRegion } from '@fernweh/api-client/content';
+import { namedTourCards } from '@fernweh/api-client/tour-cards';
 import * as paths from '@fernweh/contracts/paths';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
-import { cardsOf, summariesOf } from '../shared/cards.server.ts';
 import { toNotFoundPage } from '../shared/fetch-failed.server.ts';
 import { placeHead } from '../shared/place-head.server.ts';
 
@@ -9,7 +9,7 @@ import { placeHead } from '../shared/place-head.server.ts';
 export async function load(context: LoadContext) {
   const page = await getRegion(context.params.region ?? '', context).catch(toNotFoundPage);
   if (!page) notFound('region');
-  const cards = await cardsOf(await summariesOf(page.tours, context), context.geo.currency, context);
+  const cards = await namedTourCards(page.tours, context.geo.currency, context);
   const { slug, title, seo, intro, picture, bestMonths, faq, countries } = page;
   return {
     place: { title, intro, picture, bestMonths },

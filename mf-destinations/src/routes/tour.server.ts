@@ -5,10 +5,10 @@ import { getDepartures, getPrices, getTour } from '@fernweh/api-client/tours';
 import type { Head } from '@fernweh/contracts/page';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { siteOrigin } from '@fernweh/ui/site-origin';
 import { crumbsOf } from '../features/tour/tour-crumbs.ts';
 import { offered } from '../features/tour/tour-offers.server.ts';
 import { tourProduct } from '../features/tour/tour-product.server.ts';
-import { siteOrigin } from '../shared/site-origin.server.ts';
 
 /** @throws NotFound where there is no such tour, or it is a draft */
 export async function load(context: LoadContext) {

@@ -1,11 +1,11 @@
 import { getDiscover, getRegion } from '@fernweh/api-client/content';
+import { tourCards, tourSummaries } from '@fernweh/api-client/tour-cards';
 import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
+import { siteOrigin } from '@fernweh/ui/site-origin';
 import { byRegion } from '../features/all-tours/by-region.ts';
-import { cardsOf, summariesOf } from '../shared/cards.server.ts';
-import { siteOrigin } from '../shared/site-origin.server.ts';
 
 const CRUMBS = [
   { title: 'Home', href: paths.home.href() },
@@ -17,8 +17,8 @@ export async function load(context: LoadContext) {
   const { geo, ...call } = context;
   const discover = await getDiscover(call);
   const pages = await Promise.all(discover.regions.map(({ slug }) => getRegion(slug, call)));
-  const tours = await summariesOf([...new Set(pages.flatMap(page => page?.tours ?? []))], call);
-  const cards = await cardsOf(tours, geo.currency, call);
+  const tours = await tourSummaries([...new Set(pages.flatMap(page => page?.tours ?? []))], call);
+  const cards = await tourCards(tours, geo.currency, call);
   const regionOf = new Map(tours.map(({ slug, countries }) => [slug, countries[0]?.region ?? '']));
   const regions = byRegion(discover.regions, cards, slug => regionOf.get(slug) ?? '');
   return { crumbs: CRUMBS, total: tours.length, regions };

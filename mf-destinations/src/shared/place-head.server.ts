@@ -2,8 +2,8 @@ import type { Picture, Seo } from '@fernweh/contracts/content';
 import type { Head, PublicConfig } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { breadcrumbList, type Crumb } from '@fernweh/ui/breadcrumbs';
-import { siteOrigin } from './site-origin.server.ts';
-import type { TourCardData } from './tour-cards.tsx';
+import { siteOrigin } from '@fernweh/ui/site-origin';
+import type { TourCardData } from '@fernweh/ui/tour-cards';
 
 type PlaceData = {
   place: { title: string; picture?: Picture | undefined };

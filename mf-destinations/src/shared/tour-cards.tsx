@@ -1,32 +1,11 @@
-import type { FromPrice } from '@fernweh/contracts/tour';
 import { Fragment, useGeo } from '@fernweh/mf-kit';
-import { TourCard, type TourCardTour } from '@fernweh/ui/tour-card';
-import { TourGrid } from '@fernweh/ui/tour-grid';
+import { TourCards as Cards, type TourCardsProps } from '@fernweh/ui/tour-cards';
 
-export type TourCardData = { tour: TourCardTour; price?: FromPrice | null };
-
-export type TourCardsProps = {
-  cards: readonly TourCardData[];
-  columns?: 3 | 4;
-  label?: string;
-  level?: 2 | 3;
-};
-
-/** Tours side by side, each with its price and the wishlist's heart. */
-export function TourCards({ cards, columns, label, level }: TourCardsProps) {
-  const { locale } = useGeo();
-  return (
-    <TourGrid columns={columns} label={label}>
-      {cards.map(({ tour, price }) => (
-        <TourCard
-          key={tour.slug}
-          tour={tour}
-          price={price}
-          locale={locale}
-          level={level}
-          heart={<Fragment id="mf-account/heart" props={{ tour: tour.slug, title: tour.title }} />}
-        />
-      ))}
-    </TourGrid>
-  );
+/** Tours side by side, with the visitor's number format and the heart of mf-account. */
+export function TourCards(props: Omit<TourCardsProps, 'locale' | 'heart'>) {
+  return <Cards {...props} locale={useGeo().locale} heart={heart} />;
 }
+
+const heart: TourCardsProps['heart'] = ({ slug, title }) => (
+  <Fragment id="mf-account/heart" props={{ tour: slug, title }} />
+);

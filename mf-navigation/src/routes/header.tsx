@@ -1,5 +1,5 @@
-import { geoChanged, menuChanged } from '@fernweh/contracts/events';
-import { deferred, defineView, Fragment, useBus, useGeo, useLocation, useTopic } from '@fernweh/mf-kit';
+import { geoChanged } from '@fernweh/contracts/events';
+import { deferred, defineView, Fragment, useGeo, useLocation, useTopic } from '@fernweh/mf-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { AccountControl } from '../features/account/account-control.tsx';
 import { DesktopMenu } from '../features/desktop-menu/desktop-menu.tsx';
@@ -25,16 +25,13 @@ function Header({ data }: { data: HeaderData }) {
   const geo = useGeo();
   // The bus knows more where the geo service was away when the page was made.
   const { phone } = useTopic(geoChanged) ?? geo;
-  const bus = useBus();
   const { pathname, search } = useLocation();
   const onSearchPage = pathname === '/search';
   const [searchOpen, setSearchOpen] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuIsThere, setMenuIsThere] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
-  const groups = data.groups.length;
 
-  useEffect(() => bus.publish(menuChanged, { groups }), [bus, groups]);
   // A page change closes what was open; on /search the page has the one search field (specification §4).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not an input
   useEffect(() => {

@@ -35,7 +35,7 @@ export async function getJson<T>(
   return schema.parse(await response.json());
 }
 
-/** The value, or undefined where the service answers 404, or 400: the slug or the query is none of its own. */
+/** The value, or undefined where the service answers 404, or 400 for a name it does not accept. */
 export async function orMissing<T>(asking: Promise<T>): Promise<T | undefined> {
   try {
     return await asking;

@@ -1,8 +1,8 @@
 import { environment } from '@fernweh/config/environment';
 import { type ReviewList, reviewList } from '@fernweh/contracts/review';
-import { type Call, getJson } from './get-json.ts';
+import { type Call, getJson, orMissing } from './get-json.ts';
 
-/** By page and limit, or by offset and count (specification §7: offset 0, count 3 for structured data). */
+/** By page and limit, or by offset and count (product/reviews 8; structured data takes offset 0, count 3). */
 export type ReviewQuery = {
   tour?: string;
   rating?: number;
@@ -12,7 +12,7 @@ export type ReviewQuery = {
   count?: number;
 };
 
-/** Published reviews (specification §3: Review list). */
+/** Published reviews (product/reviews 6). */
 export function getReviews(query: ReviewQuery, call: Call): Promise<ReviewList> {
   const parameters = new URLSearchParams(
     Object.entries(query)
@@ -21,3 +21,7 @@ export function getReviews(query: ReviewQuery, call: Call): Promise<ReviewList> 
   );
   return getJson(`${environment().API_URL}/api/v1/reviews?${parameters}`, reviewList, call);
 }
+
+/** The same for a query that came from a URL: undefined where the service does not accept it. */
+export const findReviews = (query: ReviewQuery, call: Call): Promise<ReviewList | undefined> =>
+  orMissing(getReviews(query, call));

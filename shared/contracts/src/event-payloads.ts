@@ -60,10 +60,6 @@ export const consent = z.object({
 /** A request without details. */
 export const emptyRequest = z.object({});
 
-export const menuChange = z.object({ groups: z.int() });
-
-export const wishlistChange = z.object({ tours: z.array(z.string()) });
-
 export const departureChoice = z.object({ tour: z.string(), code: z.string() });
 
 /** Seats held for the visitor: the booking's reference, and the instant until which its seats are held. */

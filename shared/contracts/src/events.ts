@@ -2,8 +2,8 @@ import { CURRENCIES } from './channel.ts';
 import type { Geo } from './page.ts';
 
 /**
- * Topics of the event bus: facts, named by their owner. docs/contracts/events.md lists each with its listeners. Checks
- * are written by hand: a schema library is too heavy for the first wave of scripts.
+ * Topics of the event bus. docs/contracts/events.md, which is generated, lists each with its publishers and listeners. The
+ * payload checks are hand-written because a schema library is too heavy for the first scripts of a page.
  */
 export type TopicName =
   | 'geo:changed'
@@ -12,8 +12,6 @@ export type TopicName =
   | 'consent:changed'
   | 'consent:requested'
   | 'chat:requested'
-  | 'menu:changed'
-  | 'wishlist:changed'
   | 'departure:chosen'
   | 'hold:changed'
   | 'account-modal:requested';
@@ -31,7 +29,7 @@ export type Topic<P> = {
   earlier?: Record<number, { up(payload: never): unknown; down(payload: never): unknown }>;
 };
 
-/** Shell: the visitor's market. */
+/** The visitor's market. */
 export const geoChanged: Topic<Geo> = {
   name: 'geo:changed',
   version: 1,
@@ -68,7 +66,7 @@ const isUser = (user: unknown): user is SessionUser =>
   [user.email, user.firstName, user.lastName, user.name].every(isText) &&
   optional(isText)(user.picture);
 
-/** Shell: sign-in. */
+/** Who is signed in. */
 export const sessionChanged: Topic<Session> = {
   name: 'session:changed',
   version: 2,
@@ -95,7 +93,7 @@ export const sessionChanged: Topic<Session> = {
 
 export type NavigationChange = { url: string; phase: 'pending' | 'shown' | 'failed' };
 
-/** Shell: a page is on its way, shown, or could not be had. */
+/** A page is loading, shown, or failed to load. */
 export const navigationChanged: Topic<NavigationChange> = {
   name: 'navigation:changed',
   version: 1,
@@ -114,7 +112,7 @@ export type Consent = {
   decided: boolean;
 };
 
-/** Shell: the visitor's choice, at the start and whenever it changes. */
+/** The visitor's choice of cookies, at the start and after each change. */
 export const consentChanged: Topic<Consent> = {
   name: 'consent:changed',
   version: 1,
@@ -127,7 +125,7 @@ export const consentChanged: Topic<Consent> = {
     ),
 };
 
-/** Anyone: show the cookie choices again (the footer's Cookies link). */
+/** Opens the cookie choices (the footer's Cookies link). */
 export const consentRequested: Topic<Record<string, never>> = {
   name: 'consent:requested',
   version: 1,
@@ -136,7 +134,7 @@ export const consentRequested: Topic<Record<string, never>> = {
   is: (payload): payload is Record<string, never> => isRecord(payload),
 };
 
-/** Anyone: open the chat (the footer's Chat link). The shell asks for the consent it needs. */
+/** Opens the chat (the footer's Chat link). The shell asks for the consent that it needs. */
 export const chatRequested: Topic<Record<string, never>> = {
   name: 'chat:requested',
   version: 1,
@@ -145,32 +143,9 @@ export const chatRequested: Topic<Record<string, never>> = {
   is: (payload): payload is Record<string, never> => isRecord(payload),
 };
 
-export type MenuChange = { groups: number };
-
-/** mf-navigation: the menus were read. */
-export const menuChanged: Topic<MenuChange> = {
-  name: 'menu:changed',
-  version: 1,
-  owner: 'mf-navigation',
-  state: true,
-  is: (payload): payload is MenuChange => isRecord(payload) && Number.isInteger(payload.groups),
-};
-
-export type WishlistChange = { tours: string[] };
-
-/** mf-account: what is saved. */
-export const wishlistChanged: Topic<WishlistChange> = {
-  name: 'wishlist:changed',
-  version: 1,
-  owner: 'mf-account',
-  state: true,
-  is: (payload): payload is WishlistChange =>
-    isRecord(payload) && Array.isArray(payload.tours) && payload.tours.every(isText),
-};
-
 export type DepartureChoice = { tour: string; code: string };
 
-/** mf-checkout: the departure the visitor is looking at. */
+/** The departure that the visitor has selected on a tour page. */
 export const departureChosen: Topic<DepartureChoice> = {
   name: 'departure:chosen',
   version: 1,
@@ -185,7 +160,7 @@ export type HeldSeats = { booking: string; expiresAt: string };
 /** Absent: no seats are held any more. */
 export type HoldChange = { hold?: HeldSeats };
 
-/** mf-checkout: seats are held for the visitor. The shell keeps it for the tab. */
+/** The visitor's hold on seats. The shell stores it for the tab and publishes it again on every page. */
 export const holdChanged: Topic<HoldChange> = {
   name: 'hold:changed',
   version: 1,
@@ -204,7 +179,7 @@ export type AccountModalRequest = {
   returnTo?: string;
 };
 
-/** Anyone: open sign-in, or sign out. */
+/** Opens sign-in, or signs out. */
 export const accountModalRequested: Topic<AccountModalRequest> = {
   name: 'account-modal:requested',
   version: 1,

@@ -1,5 +1,5 @@
 import type { Channel, GeoData } from './channel.ts';
-import type { PartAssets } from './release.ts';
+import type { DeclaredTopics, PartAssets } from './release.ts';
 
 /** What the shell, its workers and the browser say to each other about one page (architecture §3). */
 
@@ -37,6 +37,8 @@ export type AppState = {
   data: unknown;
   /** Data of the fragments inside, by fragment key. */
   fragments: Record<string, FragmentState>;
+  /** A `load` reported that something is missing: the browser replaces this state as soon as it gets a complete one. */
+  incomplete?: boolean;
 };
 
 export type SlotName = 'header' | 'page' | 'footer';
@@ -49,6 +51,8 @@ export type PinnedRelease = {
   /** Style sheets that go with the entry. */
   css: string[];
   integrity: Record<string, string>;
+  /** Topics that the remote may use; all if absent. */
+  events?: DeclaredTopics;
 };
 export type Snapshot = Record<string, PinnedRelease>;
 

@@ -10,6 +10,10 @@ const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
 export const partAssets = z.object({ js: z.array(fileName), css: z.array(fileName) });
 export type PartAssets = z.infer<typeof partAssets>;
 
+/** Topics of the event bus that a remote's manifest declares. The bus refuses it all others. */
+const declaredTopics = z.object({ publishes: z.array(z.string()), listens: z.array(z.string()) });
+export type DeclaredTopics = z.infer<typeof declaredTopics>;
+
 export const release = z.object({
   remote: z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/),
   /** Content-derived: the same sources give the same version. */
@@ -27,6 +31,8 @@ export const release = z.object({
   fragments: z.record(z.string(), partAssets),
   /** URLs the shell renders before it lets the release in. */
   probes: z.array(z.string()),
+  /** Absent in older releases, which may use every topic. */
+  events: declaredTopics.optional(),
 });
 export type Release = z.infer<typeof release>;
 

@@ -2,9 +2,9 @@ import type { Topic } from '@fernweh/contracts/events';
 import type { Message } from './event-bus.ts';
 
 /**
- * A payload as a listener of another version knows it. The newer side knows both directions: a listener lifts what an
- * older publisher said, a publisher's own definition lowers what an older listener hears.
- * @returns undefined where the newer side does not know that version any more
+ * Casts a payload to the version of its listener, one version at a time. The newer side knows both directions: the definition
+ * of a newer listener casts an older payload up, and that of a newer publisher casts its payload down for an older listener.
+ * @returns undefined if the newer side no longer knows the other version
  */
 export function cast({ topic: published, payload }: Message, wanted: Topic<never>): unknown {
   let { version } = published;

@@ -1,9 +1,9 @@
 import {
   accountModalRequested,
+  departureChosen,
   type Session,
   sessionChanged,
   type Topic,
-  wishlistChanged,
 } from '@fernweh/contracts/events';
 import { createEventBus } from './event-bus.ts';
 
@@ -11,7 +11,7 @@ const ADA: Session = {
   status: 'authenticated',
   user: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', name: 'Ada Lovelace' },
 };
-/** `session:changed` as releases before version 2 know it. */
+/** `session:changed` in version 1. */
 type OldSession = { status: string; user?: { name: string } };
 const oldSessionChanged: Topic<OldSession> = {
   name: 'session:changed',
@@ -21,13 +21,13 @@ const oldSessionChanged: Topic<OldSession> = {
   is: (payload): payload is OldSession => typeof (payload as OldSession).status === 'string',
 };
 
-test('state topics replay their last value to whoever comes later', () => {
+test('state topics replay their last value to late subscribers', () => {
   const bus = createEventBus();
-  bus.publish(wishlistChanged, { tours: ['a'] });
-  bus.publish(wishlistChanged, { tours: ['a', 'b'] });
-  const seen: string[][] = [];
-  bus.on(wishlistChanged).subscribe(({ tours }) => seen.push(tours));
-  expect(seen).toEqual([['a', 'b']]);
+  bus.publish(departureChosen, { tour: 'a', code: 'A-1' });
+  bus.publish(departureChosen, { tour: 'a', code: 'A-2' });
+  const seen: string[] = [];
+  bus.on(departureChosen).subscribe(({ code }) => seen.push(code));
+  expect(seen).toEqual(['A-2']);
 });
 
 test('requests are not replayed', () => {
@@ -42,7 +42,7 @@ test('requests are not replayed', () => {
   expect(seen).toEqual(['login']);
 });
 
-test('what a topic does not allow reaches nobody, and is told', () => {
+test('an invalid payload reaches nobody and is reported', () => {
   const refused = jest.fn();
   const bus = createEventBus(refused);
   const heard = jest.fn();
@@ -54,7 +54,7 @@ test('what a topic does not allow reaches nobody, and is told', () => {
   expect(refused).toHaveBeenCalledWith({ name: 'session:changed', version: 2, by: 'publisher' });
 });
 
-test('an older release hears a newer publisher in its own words, also when it comes late', () => {
+test('a payload of a newer publisher is cast down for an older listener, also on replay', () => {
   const bus = createEventBus();
   const early: unknown[] = [];
   const late: unknown[] = [];
@@ -65,7 +65,7 @@ test('an older release hears a newer publisher in its own words, also when it co
   expect(late).toEqual(early);
 });
 
-test('a newer release hears an older publisher', () => {
+test('a payload of an older publisher is cast up for a newer listener', () => {
   const bus = createEventBus();
   bus.publish(oldSessionChanged, { status: 'authenticated', user: { name: 'Ada' } });
   const heard: Session[] = [];
@@ -75,7 +75,7 @@ test('a newer release hears an older publisher', () => {
   ]);
 });
 
-test('a version that nobody can translate is refused, and the others still hear', () => {
+test('a payload that cannot be cast is refused for that listener only', () => {
   const refused = jest.fn();
   const bus = createEventBus(refused);
   const unknown: Topic<Session> = { ...sessionChanged, version: 4, earlier: {} };

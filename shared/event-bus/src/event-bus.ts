@@ -2,21 +2,27 @@ import type { Topic } from '@fernweh/contracts/events';
 import { filter, map, type Observable, ReplaySubject, Subject } from 'rxjs';
 import { cast } from './cast.ts';
 
-/** A fact on its way: what was published, and by which version of its definition. */
+/** A published payload with the publisher's definition of its topic. */
 export type Message = { topic: Topic<never>; payload: unknown };
 
-/** What was published or heard that its own definition does not allow; it reaches nobody. */
-export type Refusal = { name: string; version: number; by: 'publisher' | 'listener' };
+/** A payload that the topic's definition does not allow, or a topic that the remote's manifest does not declare. */
+export type Refusal = {
+  name: string;
+  version: number;
+  by: 'publisher' | 'listener';
+  /** Set if the remote does not declare the topic. */
+  undeclaredBy?: string;
+};
 
-const report = (refusal: Refusal) => console.error('Not a valid event', refusal);
+const report = (refusal: Refusal) => console.error('The event bus refused an event', refusal);
 
 /**
- * The one channel between applications. Publishing states a fact; nobody is called back. Each side brings the topic's
- * definition as it was when that side was released; the bus translates between their versions.
+ * Publish and subscribe between applications. Publisher and listener each use the topic's definition of their own release, and
+ * the bus casts payloads between the versions. A refused payload reaches nobody.
  */
 export type EventBus = {
   publish<P>(topic: Topic<P>, payload: P): void;
-  /** State topics replay their last value to whoever subscribes later. */
+  /** State topics replay their last value to late subscribers. */
   on<P>(topic: Topic<P>): Observable<P>;
 };
 

@@ -1,5 +1,6 @@
 import { type ComponentType, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { useHost } from './host.ts';
 import type { HydrateWhen, HydrationBoundary } from './hydration.ts';
 import { type Tracked, track, useTracked } from './tracked.ts';
 import { useHydrationBoundary } from './use-hydration-boundary.ts';
@@ -41,10 +42,11 @@ export function deferred<Props extends object>(
 
   // React replaces the server's HTML by the fallback when a parent re-renders a boundary that is not hydrated; memo prevents it.
   const Deferred = memo(function Deferred(props: Props) {
-    const [boundary, element] = useHydrationBoundary(when, fetch);
+    const host = useHost();
+    const [boundary, element] = useHydrationBoundary(host, when, fetch);
     return (
       <div ref={element}>
-        <ErrorBoundary what="A part of this page" fallback={null}>
+        <ErrorBoundary host={host} fallback={null}>
           <Suspense fallback={null}>
             <DeferredContent boundary={boundary} props={props} />
           </Suspense>

@@ -4,10 +4,10 @@ import {
   fragmentKey,
   splitFragmentId,
 } from '@fernweh/contracts/fragments';
-import { type ComponentType, memo, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, memo, Suspense, useEffect } from 'react';
 import type { AnyDeferred } from './deferred.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { useHost } from './host.ts';
+import { ErrorBoundary, type Fallback, fallbackOf } from './error-boundary.tsx';
+import { HostContext, useHost } from './host.ts';
 import type { HydrateWhen, HydrationBoundary } from './hydration.ts';
 import { type Tracked, useTracked } from './tracked.ts';
 import { useHydrationBoundary } from './use-hydration-boundary.ts';
@@ -27,10 +27,12 @@ export type OpenedFragment = { fragment: AnyFragment; data: unknown };
 
 /** Opens a page's fragments: from the worker's containers on the server, from the pinned releases in the browser. */
 export type FragmentScope = {
+  /** @param retryFailed opens the fragment again if it failed before */
   open<Id extends FragmentId>(
     id: Id,
     props: FragmentContracts[Id],
     when?: HydrateWhen,
+    retryFailed?: boolean,
   ): Tracked<OpenedFragment>;
 };
 
@@ -47,8 +49,8 @@ export type FragmentProps<Id extends FragmentId> = {
   props: FragmentContracts[Id];
   /** 'load' unless stated. Use 'visible' below the fold, and 'interaction' for a fragment that only reacts to pointer or keyboard. */
   hydrate?: HydrateWhen;
-  /** Shown while the fragment loads and after it failed. It reserves the fragment's height. */
-  fallback?: ReactNode;
+  /** Shown while the fragment loads and after it failed. It reserves the fragment's height and may offer to try again. */
+  fallback?: Fallback;
 };
 
 type AnyFragmentProps = {
@@ -69,15 +71,18 @@ export function Fragment<Id extends FragmentId>({
 
 // Compares props by value: a parent's render with equal props must not re-render a boundary that is not hydrated yet.
 const FragmentPlace = memo(
-  function FragmentPlace({ id, props, hydrate, fallback }: AnyFragmentProps & { fallback: ReactNode }) {
+  function FragmentPlace({ id, props, hydrate, fallback }: AnyFragmentProps & { fallback: Fallback }) {
     const { remote, name } = splitFragmentId(id);
-    const { scope } = useHost();
-    const [boundary, element] = useHydrationBoundary(hydrate, () => scope.open(id, props, hydrate));
+    const host = useHost().forRemote(remote);
+    const retry = () => host.scope.open(id, props, hydrate, true);
+    const [boundary, element] = useHydrationBoundary(host, hydrate, retry);
     return (
       <div ref={element} data-boundary={remote} data-fragment={name}>
-        <ErrorBoundary what={`Fragment ${id}`} fallback={fallback}>
-          <Suspense fallback={fallback}>
-            <FragmentContent id={id} props={props} hydrate={hydrate} boundary={boundary} />
+        <ErrorBoundary host={host} fallback={fallback} onRetry={retry}>
+          <Suspense fallback={fallbackOf(fallback)}>
+            <HostContext value={host}>
+              <FragmentContent id={id} props={props} hydrate={hydrate} boundary={boundary} />
+            </HostContext>
           </Suspense>
         </ErrorBoundary>
       </div>

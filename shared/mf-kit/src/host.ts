@@ -1,3 +1,4 @@
+import type { BrowserReport } from '@fernweh/contracts/browser-report';
 import type { Geo, PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import { createContext, use, useEffect, useEffectEvent } from 'react';
@@ -8,6 +9,7 @@ import type { Hydration } from './hydration.ts';
 export type Host = {
   geo: Geo;
   config: PublicConfig;
+  /** Refuses topics that the remote's manifest does not declare. */
   bus: EventBus;
   scope: FragmentScope;
   hydration: Hydration;
@@ -16,6 +18,10 @@ export type Host = {
   session: SessionAccess;
   /** For a page that stores its state in the query. No effect on the server. */
   shallowRouting: ShallowRouting;
+  /** Logs a failure and reports it to the site, without personal data. No effect on the server. */
+  report: (kind: BrowserReport['kind'], error: unknown) => void;
+  /** The same services for code of this remote: event bus and reports bear its name. Equal names give the same object. */
+  forRemote: (remote: string) => Host;
 };
 
 export type ShallowRouting = {

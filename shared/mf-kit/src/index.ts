@@ -1,6 +1,8 @@
 export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { AppRoot, viewRegistry } from './app-root.tsx';
+export { fetchWithRetry } from './client/fetch-with-retry.ts';
 export { type DeferredComponent, deferred, fetchDeferred } from './deferred.tsx';
+export type { Fallback } from './error-boundary.tsx';
 export { defineFragment, Fragment, type FragmentDefinition, type FragmentProps } from './fragment.tsx';
 export {
   type Host,

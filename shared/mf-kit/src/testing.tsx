@@ -14,7 +14,7 @@ const CONFIG: PublicConfig = {
 
 /** A host for component tests: a British visitor, its own event bus, fragments that never load, and navigation without effect. */
 export function testHost(overrides: Partial<Host> = {}): Host {
-  return {
+  const host: Host = {
     geo: { channel_id: 33, currency: 'GBP', locale: 'en-GB' },
     config: CONFIG,
     bus: createEventBus(),
@@ -24,8 +24,11 @@ export function testHost(overrides: Partial<Host> = {}): Host {
     session: NO_SESSION,
     navigate: () => {},
     shallowRouting: { setUrl: () => {}, onPop: () => () => {} },
+    report: () => {},
+    forRemote: () => host,
     ...overrides,
   };
+  return host;
 }
 
 /** The contexts around every component of an application, for `render(…, { wrapper })`. */

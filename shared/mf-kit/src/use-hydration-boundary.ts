@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useHost } from './host.ts';
+import type { Host } from './host.ts';
 import type { HydrateWhen, HydrationBoundary } from './hydration.ts';
 
 /**
@@ -8,11 +8,18 @@ import type { HydrateWhen, HydrationBoundary } from './hydration.ts';
  * @returns the boundary, and the ref of the element to watch
  */
 export function useHydrationBoundary(
+  host: Host,
   when: HydrateWhen,
   fetchCode: () => Promise<unknown>,
 ): [HydrationBoundary, RefObject<HTMLDivElement | null>] {
-  const { hydration } = useHost();
-  const [boundary] = useState(() => hydration.boundary(when, fetchCode));
+  const [boundary] = useState(() =>
+    host.hydration.boundary(when, () =>
+      fetchCode().catch(error => {
+        host.report('load', error);
+        throw error;
+      }),
+    ),
+  );
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => (element.current ? boundary.observe(element.current) : undefined), [boundary]);
   return [boundary, element];

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import { liteClient } from 'algoliasearch/lite';
+import { retryBusy } from './retry-busy.ts';
 
 /** Algolia's search client. Only this file imports it. */
 export type SearchClient = ReturnType<typeof liteClient>;
@@ -9,6 +10,8 @@ export type SearchClientOptions = {
   timeoutMs?: number;
   /** Read at every call. Aborting it rejects the call with an AbortError, without a retry. */
   signal?: () => AbortSignal | undefined;
+  /** How often a call is repeated while the service is busy. 0 unless stated: a server has no time for it. */
+  retries?: number;
 };
 
 const TIMEOUT_MS = 4000;
@@ -16,11 +19,13 @@ const TIMEOUT_MS = 4000;
 /** A client of the search service for browser and server. */
 export function createSearchClient(
   { appId, apiKey, host, protocol }: PublicConfig['search'],
-  { timeoutMs = TIMEOUT_MS, signal }: SearchClientOptions = {},
+  { timeoutMs = TIMEOUT_MS, signal, retries = 0 }: SearchClientOptions = {},
 ): SearchClient {
   return liteClient(appId, apiKey, {
     hosts: [{ url: host, accept: 'readWrite', protocol }],
-    requester: { send: request => send(request, timeoutMs, signal?.()) },
+    requester: { send: request => send(request, { timeoutMs, signal: signal?.(), retries }) },
+    // The requester below repeats calls; the client itself would repeat a 429 three times more.
+    maxRateLimitRetries: 0,
   });
 }
 
@@ -33,24 +38,29 @@ type SearchRequest = {
 
 type SearchResponse = { content: string; status: number; isTimedOut: boolean };
 
-/** A requester for browser and server: fetch with a timeout and a signal. */
+type SendOptions = { timeoutMs: number; signal: AbortSignal | undefined; retries: number };
+
+/** A requester for browser and server: fetch with a timeout for each attempt, a signal and retries. */
 async function send(
-  request: SearchRequest,
-  timeoutMs: number,
-  signal: AbortSignal | undefined,
+  { url, method, headers, data }: SearchRequest,
+  { timeoutMs, signal, retries }: SendOptions,
 ): Promise<SearchResponse> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  try {
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers: request.headers,
-      body: request.data as BodyInit | undefined,
+  let timeout: AbortSignal | undefined;
+  const attempt = () => {
+    timeout = AbortSignal.timeout(timeoutMs);
+    return fetch(url, {
+      method,
+      headers,
+      body: data as BodyInit | undefined,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+  };
+  try {
+    const response = await retryBusy(attempt, retries, signal);
     return { content: await response.text(), status: response.status, isTimedOut: false };
   } catch (error) {
     if (signal?.aborted) throw error;
-    return { content: (error as Error).message, status: 0, isTimedOut: timeout.aborted };
+    return { content: (error as Error).message, status: 0, isTimedOut: timeout?.aborted ?? false };
   }
 }
 

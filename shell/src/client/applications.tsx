@@ -56,7 +56,7 @@ export function registerApplications({
       host,
       pages,
       container: () => slotElement(slot, owner),
-      onRecoverableError: reportRecovered,
+      onRecoverableError: error => reportRecovered(error, host.forRemote(owner)),
       onShown,
       fallback: {
         header: <FallbackHeader />,
@@ -79,17 +79,16 @@ export function registerApplications({
     try {
       const client = await remotes.load<ClientModule>(owner, './client');
       return client.lifecycles(slot);
-    } catch (error) {
-      console.warn(`${owner} is not available`, error);
+    } catch {
       return unavailableLifecycles(slot, owner, pages);
     }
   }
 }
 
 /** Errors with a digest are boundaries that the server left to the browser. Any other error is a hydration mismatch. */
-function reportRecovered(error: unknown) {
+function reportRecovered(error: unknown, { report }: Host) {
   if ((error as { digest?: string }).digest) console.warn('Rendered in the browser instead', error);
-  else console.error('Hydration', error);
+  else report('render', error);
 }
 
 function shownRoute(pages: PageStore, pathname: string): Route | undefined {

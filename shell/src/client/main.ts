@@ -1,15 +1,17 @@
 import './shell.css';
 import { geoChanged } from '@fernweh/contracts/events';
+import { splitFragmentId } from '@fernweh/contracts/fragments';
 import * as paths from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
-import type { Host } from '@fernweh/mf-kit';
 import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
 import { start } from 'single-spa';
 import { registerApplications } from './applications.tsx';
 import { enableBoundaryView } from './boundary-view.ts';
 import { startConsent } from './consent/start-consent.ts';
-import { connectRemotes } from './federation.ts';
+import { createErrorReports } from './error-reports.ts';
+import { connectRemotes, type Remotes } from './federation.ts';
 import { fetchFragment } from './fetch-page.ts';
+import { createHost } from './host.ts';
 import { refetchIncompletePages } from './incomplete-pages.ts';
 import { interceptLinks } from './links.ts';
 import { startMeasurement } from './measurement/measurement.ts';
@@ -25,19 +27,46 @@ import { storeGeo } from './store-geo.ts';
 
 const first = readPageData();
 const { config } = first;
-const bus = createEventBus();
+const isDevelopment = process.env.NODE_ENV !== 'production';
+const report = createErrorReports();
+const bus = createEventBus(({ name, by }) =>
+  report({
+    kind: 'event',
+    remote: 'shell',
+    release: 'shell',
+    route: first.route,
+    error: `${name} invalid for ${by}`,
+  }),
+);
 const consent = startConsent(bus);
-const remotes = connectRemotes(first.snapshot, first.shellIntegrity);
+const federation = connectRemotes(first.snapshot, first.shellIntegrity);
+const remotes: Remotes = {
+  load: (remote, expose) => federation.load<never>(remote, expose).catch(reportAndThrow('load', remote)),
+};
 const pages = createPageStore(first);
-const scope = createClientScope({ loadModule: remotes.load, fetchData: fetchFragment });
+const scope = createClientScope({
+  loadModule: remotes.load,
+  fetchData: (id, props) =>
+    fetchFragment(id, props).catch(reportAndThrow('data', splitFragmentId(id).remote)),
+});
 const hydration = createDeferredHydration();
 const session = openSession(config, bus, to => navigation.navigate(to, { replace: true }));
-const navigation = createNavigation({ first, pages, scope, hydration, remotes, bus, session });
+const navigation = createNavigation({
+  first,
+  pages,
+  scope,
+  hydration,
+  remotes,
+  bus,
+  session,
+  report: (...failure) => host.report(...failure),
+});
 const signInGuard = connectSignInGuard({ session, pages, navigation, bus });
 const changes = createPageChanges(config.siteUrl, first.url, bus);
 const shallowRouting = createShallowRouting(pages, changes.onUrlChanged);
 const { navigate } = navigation;
-const host: Host = { geo: first.geo, config, bus, scope, hydration, session, navigate, shallowRouting };
+const services = { geo: first.geo, config, scope, hydration, session, navigate, shallowRouting };
+const host = createHost({ services, bus, snapshot: first.snapshot, pages, report, isDevelopment });
 
 bus.publish(geoChanged, storeGeo(first.geo));
 persistHold(bus);
@@ -69,6 +98,13 @@ startMeasurement({
   consent,
   onChatUnavailable: () => navigation.navigate(paths.contactUs.href()),
 });
+
+function reportAndThrow(kind: 'load' | 'data', remote: string) {
+  return (error: unknown): never => {
+    host.forRemote(remote).report(kind, error);
+    throw error;
+  };
+}
 
 /** For dev-updates.ts. */
 export { pages, scope };

@@ -1,6 +1,7 @@
 import { navigationChanged } from '@fernweh/contracts/events';
 import type { DocumentPayload, PagePayload } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
+import type { Host } from '@fernweh/mf-kit';
 import type { ClientHydration, ClientModule, ClientScope, PageStore } from '@fernweh/mf-kit/client';
 import { canonicalPath, matchRoute, matchUrl } from '../match-route.ts';
 import { NOT_FOUND_PATH } from '../route-table.ts';
@@ -29,6 +30,7 @@ type Dependencies = {
   hydration: ClientHydration;
   remotes: Remotes;
   bus: EventBus;
+  report: Host['report'];
   session: Pick<SessionControl, 'current'>;
 };
 
@@ -43,6 +45,7 @@ export function createNavigation({
   hydration,
   remotes,
   bus,
+  report,
   session,
 }: Dependencies): Navigation {
   let controller = new AbortController();
@@ -97,6 +100,7 @@ export function createNavigation({
       else history.pushState(newHistoryEntry(), '', url);
     } catch (error) {
       if ((error as Error).name === 'AbortError') return;
+      report('data', error);
       bus.publish(navigationChanged, { url: path, phase: 'failed' });
       loadDocument(path);
     }

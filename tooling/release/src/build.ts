@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 
 /**
- * Builds one package by its own `webpack.config.ts`, every target of it.
- * @throws Error with webpack's messages where a target does not build.
+ * Builds every target of a package's `webpack.config.ts`.
+ * @throws Error with webpack's messages if a target does not build
  */
 export async function build(directory: string): Promise<void> {
   const { default: configurations } = (await import(
@@ -18,10 +18,10 @@ export async function build(directory: string): Promise<void> {
   if (stats?.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
 }
 
-// One package a process: `node build.ts <directory>`.
+// As a command: `node build.ts <directory>`.
 if (process.argv[1] === import.meta.filename) {
   const directory = process.argv[2];
-  if (!directory) throw new Error('Say which package: node build.ts <directory>');
+  if (!directory) throw new Error('Name the folder of a package: node build.ts <directory>');
   await build(directory).catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;

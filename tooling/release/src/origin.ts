@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** A remote's own origin: its release index and its immutable files, nothing else. */
+/** Serves the release index and the immutable files of one remote. */
 export function createOrigin(remote: string, store: string): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true, routerOptions: { maxParamLength: 250 } });
 

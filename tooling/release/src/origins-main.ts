@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import { createOrigin } from './origin.ts';
 
-/** The remotes' origins on consecutive ports, each its own listener; `node origins-main.ts [remote …]`. */
+/** `node origins-main.ts [remote …]`: starts the origins of all or some remotes, each on a port of its own. */
 const env = environment();
 const wanted = process.argv.slice(2);
 
@@ -14,9 +14,9 @@ for (const [index, remote] of REMOTE_NAMES.entries()) {
     .catch((error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE'
-          ? `port ${port} is in use; stop what uses it or set REMOTE_PORT`
+          ? `port ${port} is in use; stop the process that uses it or set REMOTE_PORT`
           : error.message;
-      console.error(`${remote}'s origin can't start: ${reason}`);
+      console.error(`The origin of ${remote} can't start: ${reason}`);
       process.exit(1);
     });
 }

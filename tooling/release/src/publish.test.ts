@@ -23,7 +23,7 @@ function built(content: string) {
 
 const store = () => mkdtempSync(join(tmpdir(), 'fernweh-store-'));
 
-test('the same build is the same version and no new release', async () => {
+test('publishing the same build twice makes one release', async () => {
   const target = store();
   const first = await publish('mf-search', built('one'), target);
   const again = await publish('mf-search', built('one'), target);
@@ -31,7 +31,7 @@ test('the same build is the same version and no new release', async () => {
   expect(again.release.version).toBe(first.release.version);
 });
 
-test('a new release is stable, the one before it stays with its files', async () => {
+test('a new release becomes stable; the release before it stays in the index, with its files', async () => {
   const target = store();
   const { release: first } = await publish('mf-search', built('one'), target);
   const { release: second } = await publish('mf-search', built('two'), target);
@@ -42,7 +42,7 @@ test('a new release is stable, the one before it stays with its files', async ()
   expect(files).toEqual(expect.arrayContaining([first.server, second.server]));
 });
 
-test('an origin serves its index and files, immutable, and nothing beside them', async () => {
+test('an origin serves its index and its immutable files, and nothing else', async () => {
   const target = store();
   const { release } = await publish('mf-search', built('one'), target);
   const app = createOrigin('mf-search', target);
@@ -61,7 +61,7 @@ test('an origin serves its index and files, immutable, and nothing beside them',
   await app.close();
 });
 
-test('a damaged index is named instead of being overwritten', async () => {
+test('a damaged index is reported, and is not overwritten', async () => {
   const target = store();
   writeFileSync(join(target, 'releases.json'), '{"remote":');
   await expect(publish('mf-search', built('one'), target)).rejects.toThrow(/mf-search in .* is damaged/);

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Release, type ReleaseIndex, releaseIndex } from '@fernweh/contracts/release';
 import { PARTS_FILE, type ReleaseParts } from '@fernweh/webpack/release-plugin';
+import writeFileAtomic from 'write-file-atomic';
 
-const KEPT_RELEASES = 10;
+/** Older releases leave the index; their files stay for documents that were made with them. */
+const INDEXED_RELEASES = 10;
 
 export type Published = { release: Release; isNew: boolean };
 
 /**
- * Publishes what `build` left in `<directory>/dist` into a remote's store: immutable files beside a `releases.json`
- * whose stable channel points at it. The version comes from the content: publishing the same build again is no release.
+ * Publishes the build in `<directory>/dist` into a remote's store: copies its immutable files and points the stable channel
+ * of `releases.json` at it. The version is a hash of the files, so that publishing the same build twice makes one release.
  */
 export async function publish(remote: string, directory: string, store: string): Promise<Published> {
   const files = await collect(directory);
@@ -26,14 +28,14 @@ export async function publish(remote: string, directory: string, store: string):
     remote,
     releases: [release, ...index.releases.filter(({ version }) => version !== release.version)].slice(
       0,
-      KEPT_RELEASES,
+      INDEXED_RELEASES,
     ),
     channels: { stable: release.version },
   });
   return { release, isNew: true };
 }
 
-/** The index of a store; an empty one where nothing was published yet. @throws Error where it can't be read. */
+/** Reads the index of a store; a store without one has an empty index. @throws Error if the index is damaged */
 export async function readIndex(remote: string, store: string): Promise<ReleaseIndex> {
   const text = await readFile(join(store, 'releases.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return { remote, releases: [], channels: { stable: '' } };
@@ -46,12 +48,9 @@ export async function readIndex(remote: string, store: string): Promise<ReleaseI
   }
 }
 
-/** Written whole or not at all: a reader never sees half an index. */
-export async function writeIndex(store: string, index: ReleaseIndex): Promise<void> {
-  const draft = join(store, `releases.json.${process.pid}`);
-  await writeFile(draft, JSON.stringify(index, null, 2));
-  await rename(draft, join(store, 'releases.json'));
-}
+/** Replaces the index in one step, so that a reader never sees half of it. */
+const writeIndex = (store: string, index: ReleaseIndex): Promise<void> =>
+  writeFileAtomic(join(store, 'releases.json'), JSON.stringify(index, null, 2));
 
 type BuiltFile = { name: string; path: string; integrity: string; bytes: number };
 
@@ -72,10 +71,13 @@ async function describeFile(path: string, name: string): Promise<BuiltFile> {
 
 function describe(remote: string, parts: ReleaseParts, files: BuiltFile[]): Release {
   const server = files.find(({ name }) => name.endsWith('.cjs'))?.name ?? '';
-  const identity = files.map(({ name, integrity }) => `${name} ${integrity}`).join('\n');
+  const identity = [
+    ...files.map(({ name, integrity }) => `${name} ${integrity}`),
+    JSON.stringify(parts.events),
+  ];
   return {
     remote,
-    version: createHash('sha256').update(identity).digest('hex').slice(0, 12),
+    version: createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 12),
     createdAt: new Date().toISOString(),
     server,
     ...parts,

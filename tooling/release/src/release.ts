@@ -3,12 +3,12 @@ import { environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import { build } from './build.ts';
 import { publish } from './publish.ts';
 
-/** `npm run release -- mf-search`: builds that remote alone and publishes it into its own store. */
+/** `npm run release -- mf-search`: builds one remote and publishes it into its store. */
 const ROOT = resolve(import.meta.dirname, '../../..');
 const remote = process.argv[2] ?? '';
 
 if (!(REMOTE_NAMES as readonly string[]).includes(remote)) {
-  console.error(`Say which remote to release, one of: ${REMOTE_NAMES.join(', ')}`);
+  console.error(`Name the remote to release, one of: ${REMOTE_NAMES.join(', ')}`);
   process.exit(2);
 }
 try {
@@ -22,7 +22,7 @@ try {
   console.log(
     isNew
       ? `${remote} ${release.version} is published`
-      : `${remote} ${release.version} was already the release; nothing changed`,
+      : `${remote} ${release.version} is already the stable release; nothing changed`,
   );
 } catch (error) {
   console.error((error as Error).message);

@@ -4,9 +4,10 @@ import { ROOT } from './root.ts';
 export type ChildSite = { process: ChildProcess; stop(): Promise<void> };
 
 /**
- * Starts the whole site by its own start command, in a process of its own.
- * @param env its settings: ports and a data folder of its own
- * @throws Error with what it said, where it ends or is not ready after `ms`
+ * Starts the whole site with its start command in a process of its own.
+ * @param env its settings, which must name its own ports and data folder
+ * @param ms time until it must be ready
+ * @throws Error with its output if it ends or is not ready in time
  */
 export async function startChildSite(env: Record<string, string>, ms: number): Promise<ChildSite> {
   const site = spawn(process.execPath, ['tooling/run/src/start.ts'], {

@@ -2,25 +2,25 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { ROOT } from './root.ts';
 
 export type Compose = {
-  /** How to call it, with its first arguments: `docker-compose` or `docker compose`. */
+  /** `docker-compose` or `docker compose`. */
   command: string;
-  /** @returns what it printed @throws Error with its last words */
+  /** @returns its output @throws Error with the end of its output */
   run(...args: string[]): Promise<string>;
-  /** Ends what is being done. */
+  /** Stops the running command. */
   interrupt(): void;
 };
 
-/** Docker's engine and either form of docker-compose; undefined where no engine answers. */
+/** Finds docker-compose in either of its forms. @returns undefined if it is missing or no Docker engine answers */
 export function findCompose(env: Record<string, string>): Compose | undefined {
   if (!works('docker', 'info')) return undefined;
-  const command = ['docker compose', 'docker-compose'].find(form => works(...words(form), 'version'));
+  const command = ['docker compose', 'docker-compose'].find(form => works(...split(form), 'version'));
   if (!command) return undefined;
   let running: ChildProcess | undefined;
   return {
     command,
     run: (...args) =>
       new Promise((done, fail) => {
-        const [tool, ...first] = words(command);
+        const [tool, ...first] = split(command);
         const child = spawn(tool, [...first, ...args], {
           cwd: ROOT,
           env: { ...process.env, ...env },
@@ -45,7 +45,7 @@ export function findCompose(env: Record<string, string>): Compose | undefined {
   };
 }
 
-const words = (command: string) => command.split(' ') as [string, ...string[]];
+const split = (command: string) => command.split(' ') as [string, ...string[]];
 
 const works = (tool: string, ...args: string[]) =>
   spawnSync(tool, args, { stdio: 'ignore', timeout: 20_000 }).status === 0;

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One site per data folder: a second one would mix its releases and its writes into the first's.
- * @throws Error naming the process that holds the folder.
+ * Claims a data folder for this process until it ends. Two sites in one folder would mix their releases and their data.
+ * @throws Error naming the process that holds the folder
  */
 export async function claim(directory: string): Promise<void> {
   const path = join(directory, 'site.pid');

@@ -7,7 +7,7 @@ import { checkPorts, openDataFolder } from './preflight.ts';
 
 const free = { site: 0, remotes: {}, api: 0, standIns: {} };
 
-test('a port in use is named with the variable that moves it', async () => {
+test('a port in use is reported with the variable that changes it', async () => {
   const server = createServer().listen(0);
   const { port } = server.address() as { port: number };
   await expect(checkPorts({ ...free, site: port })).rejects.toThrow(`Port ${port} (site) is in use`);

@@ -1,21 +1,21 @@
-/** How long to wait before a service is started again. */
+/** Decides whether and when a service that ended is started again. */
 export type Restarts = {
-  /** @returns ms, more with every end; undefined where it ended too often in a short time */
+  /** @returns the pause in ms, which doubles with every end; undefined if the service ended too often */
   pauseAfterEnd(name: string): { ms: number; attempt: number } | undefined;
 };
 
-export type RestartOptions = { most?: number; withinMs?: number; firstMs?: number; now?: () => number };
+export type RestartOptions = { limit?: number; withinMs?: number; firstMs?: number; now?: () => number };
 
-/** Five times within two minutes; what ends a sixth time needs somebody to look at it. */
+/** By default a service is started again five times within two minutes. */
 export function createRestarts(options: RestartOptions = {}): Restarts {
-  const { most = 5, withinMs = 120_000, firstMs = 500, now = Date.now } = options;
+  const { limit = 5, withinMs = 120_000, firstMs = 500, now = Date.now } = options;
   const ends = new Map<string, number[]>();
   return {
     pauseAfterEnd(name) {
       const recent = [...(ends.get(name) ?? []).filter(at => now() - at < withinMs), now()];
       ends.set(name, recent);
       const attempt = recent.length;
-      return attempt > most ? undefined : { ms: firstMs * 2 ** (attempt - 1), attempt };
+      return attempt > limit ? undefined : { ms: firstMs * 2 ** (attempt - 1), attempt };
     },
   };
 }

@@ -16,7 +16,7 @@ let running: Services | undefined;
 afterEach(() => running?.stopAll());
 
 /** @returns services, the lines that were reported, and a promise of the reason of a final end */
-function supervised(most = 5) {
+function supervised(limit = 5) {
   const reported: string[] = [];
   let onEnd: (reason: string) => void = () => {};
   const ended = new Promise<string>(resolve => {
@@ -25,7 +25,7 @@ function supervised(most = 5) {
   const services = createServices({
     onEnd: reason => onEnd(reason),
     supervision: {
-      restarts: createRestarts({ most, firstMs: 10 }),
+      restarts: createRestarts({ limit, firstMs: 10 }),
       report: line => reported.push(line),
     },
   });

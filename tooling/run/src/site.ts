@@ -1,8 +1,8 @@
 import { type Environment, REMOTE_NAMES } from '@fernweh/config/environment';
+import { apiStandIns } from './api-stand-ins.ts';
 import type { Service } from './services.ts';
-import { tradeOf } from './trade-ports.ts';
 
-/** Where everything listens on one machine. */
+/** The port of every listener on this machine. */
 export type SitePorts = {
   site: number;
   remotes: Record<string, number>;
@@ -12,7 +12,7 @@ export type SitePorts = {
 
 const portOf = (url: string) => Number(new URL(url.includes('//') ? url : `http://${url}`).port);
 
-/** The ports are those the site's own configuration names: one truth for who calls and who listens. */
+/** Reads the ports from the URLs by which the site calls its services, so that callers and listeners agree. */
 export function sitePorts(env: Environment): SitePorts {
   return {
     site: env.PORT,
@@ -31,12 +31,12 @@ export function sitePorts(env: Environment): SitePorts {
         analytics: env.ANALYTICS_URL,
         chat: env.CHAT_URL,
       }),
-      ...tradeOf(process.env).ports,
+      ...apiStandIns(process.env).ports,
     },
   };
 }
 
-/** What is switched off listens nowhere. */
+/** Vendors with an empty URL are switched off and have no listener. */
 const listening = (urls: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(urls).flatMap(([name, url]) => (url ? [[name, portOf(url)] as const] : [])),
@@ -60,21 +60,21 @@ const VARIABLES: Record<string, string> = {
   'outbox of mails': 'MAIL_PORT',
 };
 
-/** The variable that moves a listener. */
+/** Names the environment variable that sets the port of a listener. */
 export const variableOf = (name: string): string => VARIABLES[name] ?? 'REMOTE_PORT';
 
-/** Every process of the site and how each learns its port. */
+/** Every process of the site, with its environment. */
 export function siteServices(env: Environment, ports: SitePorts): { services: Service[]; shell: Service } {
   const health = (port: number | undefined) => `http://localhost:${port}/healthz`;
   const { standIns } = ports;
-  const trade = tradeOf(process.env).env;
+  const standInEnv = apiStandIns(process.env).env;
   const sandbox: Service = {
     name: 'sandbox',
     script: 'sandbox/src/main.ts',
     env: {
       WORLD_DIR: `${env.DATA_DIR}/world`,
       DATA_DIR: env.DATA_DIR,
-      ...trade,
+      ...standInEnv,
       CONTENT_PORT: String(standIns['content host']),
       CONTENTFUL_PORT: String(standIns.Contentful),
       IMAGES_PORT: String(standIns['image host']),
@@ -97,7 +97,7 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
     script: 'backend/src/main.ts',
     env: {
       DATA_DIR: env.DATA_DIR,
-      ...trade,
+      ...standInEnv,
       API_PORT: String(ports.api),
       PUBLIC_API_URL: env.API_URL,
       SITE_URL: env.SITE_URL,

@@ -11,8 +11,8 @@ import { attempt } from './testing/runners.ts';
 import { endTools } from './testing/tools.ts';
 
 /**
- * `npm run test:compose`: builds the composed site, brings it up beside whatever runs here, walks it through its edge,
- * stops parts of it, and takes it down with everything it kept. Ends with 3 where no Docker engine answers.
+ * `npm run test:compose`: builds the site in containers, starts it on free ports, runs browser tests through its edge,
+ * stops some of its containers, and removes everything. Exit code 3 means that no Docker engine answers.
  */
 const NO_ENGINE = 3;
 const PORTS = [
@@ -24,11 +24,11 @@ const PORTS = [
   'CHAT_PORT',
 ];
 const DATA_DIR = join(ROOT, '.data/compose');
-/** One service of every image. */
+/** One service for each image; the remotes are added. */
 const IMAGES = ['identity', 'world', 'api', 'shell', 'edge'];
 
 const ports = await freePorts();
-// A stack of its own: another run on this machine is not disturbed.
+// The project name separates this stack from other runs on this machine.
 const env = { COMPOSE_PROJECT_NAME: `fernweh-test-${process.pid}`, ...ports };
 const compose = findCompose(env);
 if (!compose) {
@@ -60,12 +60,12 @@ try {
       counts.push(await playwright('e2e/compose/playwright.config.ts', ['--project', project], settings));
   }
 } finally {
-  await progress('taking it down', takeDown);
+  await progress('removing the containers', takeDown);
   rmSync(DATA_DIR, { recursive: true, force: true });
 }
 process.exit(summarize(counts) ? 0 : 1);
 
-/** One after the other: they share what is expensive, and the classic builder makes it once. */
+/** Builds one image after the other, so that the classic builder reuses the stages that they share. */
 async function buildImages() {
   const remotes = (await run('config', '--services')).split('\n').filter(name => name.startsWith('mf-'));
   for (const service of [...IMAGES, ...remotes])
@@ -74,14 +74,14 @@ async function buildImages() {
 
 async function bringUp() {
   await progress('starting the containers', () => run('up', '--detach', '--no-build'));
-  // The names that the tests look for are those of the world in the image.
+  // The tests look for the slugs of the world that is in the image.
   const [content = ''] = (await run('ps', '--quiet', 'content')).trim().split('\n');
   rmSync(DATA_DIR, { recursive: true, force: true });
   mkdirSync(DATA_DIR, { recursive: true });
   execFileSync('docker', ['cp', `${content}:/world`, join(DATA_DIR, 'world')], { stdio: 'ignore' });
 }
 
-/** Ports that nobody uses: the stack has to know them before it starts. */
+/** Finds free ports. The stack has to know them before it starts. */
 async function freePorts(): Promise<Record<string, string>> {
   const servers = PORTS.map(() => createServer().listen(0));
   const found = PORTS.map((name, index) => {

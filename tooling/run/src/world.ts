@@ -54,12 +54,15 @@ async function removeData(dataDirectory: string): Promise<void> {
   );
 }
 
-/** The importer prints its own progress, and nothing where the database is up to date. */
-const fillDatabase = (dataDirectory: string): Promise<void> =>
-  run('tooling/world-import/src/main.ts', [], {
-    DATA_DIR: dataDirectory,
-    WORLD_DIR: join(dataDirectory, 'world'),
-  });
+/**
+ * Fills the database of a data folder where it does not hold the world's current files. The importer prints its own
+ * progress.
+ */
+export const fillDatabase = (
+  dataDirectory: string,
+  worldDirectory = join(dataDirectory, 'world'),
+): Promise<void> =>
+  run('tooling/world-import/src/main.ts', [], { DATA_DIR: dataDirectory, WORLD_DIR: worldDirectory });
 
 /** Files that the services read when they start: at least one of each service. */
 export const WORLD_FILES = [

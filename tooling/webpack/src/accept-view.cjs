@@ -1,7 +1,7 @@
 /**
- * Development only. React Refresh takes a module in place where it exports components only; a view or a fragment
- * exports a definition. Its old definition stays in use, and React finds the new component by its name: under another
- * name the page is loaded anew.
+ * Makes views and fragments replaceable in development. React Refresh replaces only modules that export nothing but
+ * components, and these export a definition. The old definition stays in use, and React finds the new component by its
+ * name; if the name changed, the page is reloaded.
  */
 module.exports = function acceptView(source, map) {
   const accept = `

@@ -8,12 +8,12 @@ import { fonts, pictures, styles } from './styles.ts';
 export type Target = 'web' | 'server';
 export type Mode = 'production' | 'development';
 
-/** What every bundle of the site has in common. */
+/** The configuration that all bundles of the site share. */
 export function base(context: string, target: Target, mode: Mode = 'production'): Configuration {
   return {
     mode,
     context,
-    // No `eval`: the site's policy forbids it in development too.
+    // The site's policy forbids `eval`, in development too.
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     cache: {
       type: 'filesystem',
@@ -26,11 +26,11 @@ export function base(context: string, target: Target, mode: Mode = 'production')
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      // Its exports map always names the development build otherwise.
+      // The package's exports map would select its development build.
       alias: target === 'web' ? { 'react-router$': routerBuild() } : {},
       conditionNames: target === 'web' ? ['es2015', '...'] : ['...'],
     },
-    // Loaders belong to this preset, not to the packages it builds.
+    // Loaders are dependencies of this package, not of the packages that it builds.
     resolveLoader: { modules: [resolve(import.meta.dirname, '../node_modules')] },
     module: { rules: [scripts(target, mode), router(), styles(target), fonts(), pictures()] },
     optimization: {
@@ -38,14 +38,14 @@ export function base(context: string, target: Target, mode: Mode = 'production')
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           parallel: false,
-          // Notices of licences lie beside the scripts, each once, instead of in them.
+          // License notices are written once into files beside the scripts.
           extractComments: { condition: 'some', filename: '[base].LICENSE.txt', banner: false },
         }),
       ],
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    // A cache of other package versions is made anew; that is no news for whoever builds.
+    // Webpack would warn whenever it replaces a cache after an update of a package.
     infrastructureLogging: { level: 'error' },
   };
 }
@@ -75,7 +75,7 @@ function scripts(target: Target, mode: Mode): RuleSetRule {
   };
 }
 
-/** The rest of react-router's one file stays away where it is not used (docs/decisions/019). */
+/** Removes unused code of react-router, which ships as one file (docs/decisions/019). */
 function router(): RuleSetRule {
   return {
     test: /\/react-router\/dist\/production\/[\w-]+\.mjs$/,

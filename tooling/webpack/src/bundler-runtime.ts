@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * The code by which a container speaks to the federation runtime: about 20 KB that would be the same in every remote. The
- * shell provides it once, under a name that holds its version, and each container gets state of its own
- * (docs/decisions/007).
+ * The code that connects a container to the federation runtime is about 20 KB and the same in every remote. The shell
+ * provides it once, under a name that contains its version; each container gets its own state (docs/decisions/007).
  */
 const { version } = createRequire(import.meta.url)(
   '@module-federation/webpack-bundler-runtime/package.json',
@@ -11,10 +10,10 @@ const { version } = createRequire(import.meta.url)(
   version: string;
 };
 
-/** The global function that makes one. */
+/** The global function that creates the runtime of one container. */
 export const BUNDLER_RUNTIME_GLOBAL = `_FEDERATION_BUNDLER_RUNTIME_${version.replace(/\W/g, '_')}`;
 
-/** For a remote's `externals`. */
+/** Replaces the import of that code in a remote's bundle; for `externals`. */
 export function externalBundlerRuntime(
   { request }: { request?: string },
   done: (error?: Error | null, result?: string) => void,

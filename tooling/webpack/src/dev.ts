@@ -134,7 +134,7 @@ export function devStandalone(manifest: RemoteManifest, context: string, out: st
   };
 }
 
-/** The production build of a server bundle, written elsewhere and quicker to make again. */
+/** The production configuration of a server bundle, with another output folder and faster rebuilds. */
 function watched(config: Configuration, path: string): Configuration {
   return {
     ...config,

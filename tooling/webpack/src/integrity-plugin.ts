@@ -2,8 +2,8 @@ import { INTEGRITY_GLOBAL } from '@fernweh/contracts/assets';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Chunks that a bundle loads by itself are checked too: the shell puts the digests of every file of the page's releases
- * into one global before anything is loaded. The chunk's own bundle can't know them: a release names its files by content.
+ * Adds integrity checks to chunks that a bundle loads by itself. A bundle can't contain the digests of its own chunks, so
+ * that the shell puts the digests of all files of the page's releases into one global.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {

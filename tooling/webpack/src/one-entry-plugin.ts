@@ -2,12 +2,12 @@ import { containerName } from '@fernweh/contracts/assets';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
-/** Before webpack looks for modules that parents already have: what moves into the entry is then in no other chunk. */
+/** Runs before webpack removes modules that parent chunks have, so that moved modules are in no other chunk. */
 const BEFORE_BASIC = -20;
 
 /**
- * Puts what a remote may need on any page into its container's entry: applications, fragments, and views without a URL
- * (header, footer). A page then costs one request for each remote and one for its view. Pages stay chunks of their own.
+ * Moves everything that a remote may need on any page into its container's entry: applications, fragments, and views
+ * without a URL (header, footer). A page then loads one file for each remote and one for its view (docs/decisions/008).
  */
 export class OneEntryPlugin {
   readonly #container: string;
@@ -30,9 +30,9 @@ export class OneEntryPlugin {
   #merge({ chunkGraph, chunks, entrypoints }: Compilation) {
     const entry = entrypoints.get(this.#container)?.getEntrypointChunk();
     if (!entry) return;
-    // Exposes first: a view may only move once the application that asks for it has.
+    // Exposed modules come first: a view can move only after the application that imports it.
     for (const wanted of [isExposed, (request: string) => this.#everywhere.has(request)]) {
-      for (const chunk of [...chunks].filter(candidate => isAskedFor(candidate, wanted))) {
+      for (const chunk of [...chunks].filter(candidate => isRequested(candidate, wanted))) {
         if (!chunkGraph.canChunksBeIntegrated(entry, chunk)) continue;
         chunkGraph.integrateChunks(entry, chunk);
         chunks.delete(chunk);
@@ -44,5 +44,5 @@ export class OneEntryPlugin {
 const isExposed = (request: string) =>
   request === './src/client.tsx' || request.startsWith('./src/fragments/');
 
-const isAskedFor = (chunk: Chunk, wanted: (request: string) => boolean) =>
+const isRequested = (chunk: Chunk, wanted: (request: string) => boolean) =>
   [...chunk.groupsIterable].some(group => group.origins.some(({ request }) => request && wanted(request)));

@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const TEXT = /\.(js|css|svg)$/;
 
-/** Puts `.br` and `.gz` beside every text: the shell serves them as they are and compresses nothing per request. */
+/** Writes `.br` and `.gz` files beside every text file, so that the shell compresses nothing while it serves. */
 export class PrecompressPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PrecompressPlugin', compilation => {

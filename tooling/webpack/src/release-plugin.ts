@@ -1,21 +1,22 @@
 import { basename } from 'node:path';
-import type { PartAssets } from '@fernweh/contracts/release';
+import type { DeclaredTopics, PartAssets } from '@fernweh/contracts/release';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 
-/** What the build knows of a release: which files each part needs. The release command adds the rest. */
+/** The part of a release that the build knows: the files of each view and fragment. The release command adds the rest. */
 export type ReleaseParts = {
   entry: string;
   client: PartAssets;
   routes: Record<string, PartAssets>;
   fragments: Record<string, PartAssets>;
   probes: readonly string[];
+  events: DeclaredTopics;
 };
 
 export const PARTS_FILE = 'parts.json';
 
-/** Writes `parts.json` beside the bundles. */
+/** Writes `parts.json` beside the bundles, with the files that each view and fragment needs. */
 export class ReleasePlugin {
   readonly #manifest: RemoteManifest;
 
@@ -34,10 +35,10 @@ export class ReleasePlugin {
   }
 
   #parts(compilation: Compilation): ReleaseParts {
-    const { views, fragments, probes, name } = this.#manifest;
+    const { views, fragments, probes, events, name } = this.#manifest;
     const container = compilation.entrypoints.get(name.replaceAll('-', '_'));
     const entry = files(container?.chunks ?? [], '.js').find(file => file.startsWith('remoteEntry.'));
-    if (!entry) throw new Error(`${name}: the build made no remote entry`);
+    if (!entry) throw new Error(`${name}: the build has no remote entry`);
     const groups = compilation.chunkGroups;
     const groupsOf = (request: string) => groups.filter(group => isFor(group, request));
     const part = (request: string) => withLaterSheets(groupsOf(request), entry);
@@ -51,11 +52,12 @@ export class ReleasePlugin {
         fragments.map(id => [basename(id), part(`./src/fragments/${basename(id)}.tsx`)]),
       ),
       probes,
+      events: { publishes: [...events.publishes], listens: [...events.listens] },
     };
   }
 }
 
-/** A view's file: `contactUs` is `routes/contact-us.tsx`. */
+/** The file name of a view without its extension: `contactUs` is `contact-us`. */
 function fileOf(view: string) {
   return view.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 }
@@ -70,7 +72,7 @@ function assets(groups: ChunkGroup[], entry: string): PartAssets {
   return { js: files(chunks, '.js').filter(file => file !== entry), css: files(chunks, '.css') };
 }
 
-/** Scripts of a part itself; style sheets also of what it fetches later, which the server renders with it. */
+/** The scripts of a part, and the style sheets of the part and of its deferred components: the server renders both. */
 function withLaterSheets(groups: ChunkGroup[], entry: string): PartAssets {
   const within = groups.flatMap(group => [group, ...childrenOf(group)]);
   return { js: assets(groups, entry).js, css: assets(within, entry).css };

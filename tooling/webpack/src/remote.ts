@@ -11,12 +11,12 @@ import { OneEntryPlugin } from './one-entry-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { BROWSER_SHARED, consumed, SERVER_SHARED } from './shared-modules.ts';
 
-/** A remote's whole build: `export default remote(manifest, import.meta.dirname)`. */
+/** The browser and the server build of a remote: `export default remote(manifest, import.meta.dirname)`. */
 export function remote(manifest: RemoteManifest, context: string): Configuration[] {
   return [web(manifest, context), server(manifest, context)];
 }
 
-/** Files go here; the release command publishes them. */
+/** The folder of a build's files, which the release command publishes. */
 export const outputOf = (context: string, target: Target) => resolve(context, 'dist', target);
 
 function web(manifest: RemoteManifest, context: string): Configuration {
@@ -39,9 +39,9 @@ function web(manifest: RemoteManifest, context: string): Configuration {
     externals: [externalBundlerRuntime],
     optimization: {
       ...common.optimization,
-      // What two pages share is a file of its own only where it is large: requests cost more than a few repeated KB.
+      // Only large shared modules become files of their own: a request costs more than a few repeated KB.
       splitChunks: { chunks: 'async', minSize: 40_000 },
-      // Off by default; without it a page repeats what the one entry has (./one-entry-plugin.ts).
+      // Without this, pages would repeat modules of the entry (./one-entry-plugin.ts).
       removeAvailableModules: true,
     },
     plugins: [
@@ -49,7 +49,7 @@ function web(manifest: RemoteManifest, context: string): Configuration {
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: chunkFile('css'),
-        // The release index names the sheets of every part, and the shell puts them in place before the part is shown.
+        // The shell loads style sheets by the release index, before it shows the part that needs them.
         runtime: false,
       }),
       withoutServerModules(),
@@ -71,17 +71,17 @@ export function browserContainer(manifest: RemoteManifest, filename: string) {
     dts: false,
     experiments: {
       externalRuntime: true,
-      // Entries are pinned without manifests (docs/decisions/003), and a remote meets others through the shell only.
+      // Entries need no manifest (docs/decisions/003), and remotes never load each other.
       optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
     },
   });
 }
 
-/** What runs on the server only never reaches a browser: `load`, vendors' clients, validation. */
+/** Replaces `*.server.ts` in browser bundles: `load`, clients of vendors, validation. */
 export const withoutServerModules = () =>
   new webpack.NormalModuleReplacementPlugin(/\.server\.ts$/, resolve(import.meta.dirname, 'empty.cjs'));
 
-/** Chunks are named after all their modules; a router refuses file names of more than 100 characters. */
+/** Chunk names list all their modules; the router refuses file names of more than 100 characters. */
 const chunkFile =
   (extension: 'js' | 'css') =>
   ({ chunk }: PathData) =>
@@ -113,7 +113,7 @@ export function server(manifest: RemoteManifest, context: string): Configuration
         manifest: false,
         dts: false,
       }),
-      // One file: a worker loads a release with one read.
+      // A worker loads a release with one read.
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   };

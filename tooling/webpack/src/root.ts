@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** The repository's. */
+/** The repository's root folder. */
 export const ROOT = resolve(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 /**
- * Lets react-router be taken apart (docs/decisions/019). Its one file makes components that nobody here uses (Link, Form,
- * data routers) by calls at its top level, which a bundler must keep: that they do nothing else is said here by the mark
- * for it, and the names they get for React's developer tools go.
+ * Makes react-router tree-shakable (docs/decisions/019). Its file creates components that this site does not use (Link,
+ * Form, data routers) by calls at the top level, which a bundler must keep. This loader marks the calls as pure and removes
+ * the names for React's developer tools.
  */
 const CREATION = /^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm;
 const TOOLS_NAME = /^\w+\.displayName = "\w+";$/gm;

@@ -20,7 +20,7 @@ export const SERVER_SHARED = [
   '@fernweh/mf-kit/server',
 ] as const;
 
-/** Consumers never bring their own copy; a shell that lacks the module fails the trial render, not the visitor. */
+/** Remotes have no copy of their own: a module that the shell lacks fails the trial of a release, before visitors see it. */
 export function consumed(names: readonly string[]) {
   return Object.fromEntries(
     names.map(name => [name, { import: false as const, singleton: true, requiredVersion: false as const }]),

@@ -7,10 +7,10 @@ import { BUNDLER_RUNTIME_GLOBAL } from './bundler-runtime.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 
-/** Where the site serves the shell's own files. */
+/** The path under which the site serves the shell's files. */
 export const SHELL_ASSETS = assetPath('shell');
 
-/** The shell's two bundles: the browser's, and the worker thread's that renders pages. */
+/** The two bundles of the shell: for the browser, and for the worker threads that render pages. */
 export function shell(context: string): Configuration[] {
   return [browser(context), worker(context)];
 }
@@ -43,7 +43,7 @@ function browser(context: string): Configuration {
   };
 }
 
-/** What the federation plugin's `experiments.optimization` defines; the shell uses its runtime without the plugin. */
+/** The shell uses the federation runtime without its plugin, and defines the plugin's constants itself. */
 export const federationConstants = () =>
   new webpack.DefinePlugin({
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,

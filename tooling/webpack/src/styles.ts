@@ -6,7 +6,7 @@ import { ROOT } from './root.ts';
 
 const FILE_NAME = '[name].[contenthash:10][ext]';
 
-/** CSS Modules for `*.module.css`; the server needs the names only, and the same ones. */
+/** CSS, with CSS Modules for `*.module.css`. The server build has the same class names and no sheets. */
 export function styles(target: 'web' | 'server'): RuleSetRule {
   return {
     test: /\.css$/,
@@ -22,7 +22,7 @@ export function styles(target: 'web' | 'server'): RuleSetRule {
             getLocalIdent: className,
             exportOnlyLocals: target === 'server',
           },
-          // What a sheet imports goes through the loader below too.
+          // Imported sheets pass through the loader below too.
           importLoaders: 1,
         },
       },
@@ -31,7 +31,7 @@ export function styles(target: 'web' | 'server'): RuleSetRule {
   };
 }
 
-/** One hash for each file, not for each name in it: it is written hundreds of times, and only what repeats compresses. */
+/** All names of a file have the same hash: repeated text compresses well. */
 const className = ({ resourcePath }: { resourcePath: string }, _pattern: string, name: string) =>
   `${name}_${hashOf(relative(ROOT, resourcePath))}`;
 
@@ -45,7 +45,7 @@ export function fonts(): RuleSetRule {
   };
 }
 
-/** Pictures of style sheets: files of their own, or a part of the sheet where it says `?inline`. Scripts carry none. */
+/** Pictures of style sheets: files, or a part of the sheet with `?inline`. */
 export function pictures(): RuleSetRule {
   return {
     test: /\.svg$/,

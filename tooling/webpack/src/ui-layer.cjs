@@ -2,7 +2,7 @@ const { basename } = require('node:path');
 
 const UI = /[\\/]shared[\\/]ui[\\/]src[\\/]/;
 
-/** Every other sheet is in `ui`. `parts` are components that other components dress in their own way. */
+/** Every other sheet is in the layer `ui`. `parts` are components that other components restyle. */
 const LAYERS = {
   'tokens.css': 'tokens',
   'base.css': 'base',
@@ -11,8 +11,9 @@ const LAYERS = {
 };
 
 /**
- * Puts each sheet of shared/ui into its cascade layer (docs/decisions/022). What is in no layer, a remote's or the shell's
- * own rule, wins over all of them, in any order of sheets. Each names the order: none depends on another to come first.
+ * Puts each sheet of shared/ui into its cascade layer (docs/decisions/022). Rules outside layers, those of remotes and of
+ * the shell, win over all layers in any order of sheets. Every sheet declares the order of layers, because any may load
+ * first.
  */
 module.exports = function uiLayer(sheet) {
   if (!UI.test(this.resourcePath)) return sheet;

@@ -8,7 +8,7 @@ import { fonts, pictures, styles } from './styles.ts';
 
 const UI = join(ROOT, 'shared/ui/src');
 
-/** What a remote's build makes of each of these, by file. */
+/** Builds these sheets as a remote's build does. @returns the results by file */
 async function built(files: string[]): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'fernweh-sheets-'));
   await new Promise<void>((done, fail) =>
@@ -31,23 +31,23 @@ async function built(files: string[]): Promise<Map<string, string>> {
   return new Map(files.map((file, n) => [file, readFileSync(join(folder, `sheet-${n}.css`), 'utf8')]));
 }
 
-/** What stands before each block of the outermost level, and each statement there. */
+/** The statements of the outermost level, and what precedes each of its blocks. */
 function outermost(sheet: string): string[] {
   const found: string[] = [];
   let depth = 0;
-  let words = '';
+  let text = '';
   for (const letter of sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '')) {
     if (depth === 0 && (letter === '{' || letter === ';')) {
-      found.push(words.trim());
-      words = '';
-    } else if (depth === 0 && letter !== '}') words += letter;
+      found.push(text.trim());
+      text = '';
+    } else if (depth === 0 && letter !== '}') text += letter;
     if (letter === '{') depth += 1;
     if (letter === '}') depth -= 1;
   }
   return found;
 }
 
-test('every sheet of the shared components is in its layer, and names the order of all', async () => {
+test('every sheet of the shared components is in its layer, and declares the order of layers', async () => {
   const files = readdirSync(UI, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.css'));
   expect(files.length).toBeGreaterThan(40);
   const sheets = await built(files.map(file => join(UI, file)));
@@ -64,7 +64,7 @@ test('every sheet of the shared components is in its layer, and names the order 
   ]);
 });
 
-test("a remote's own sheet is in none, also where it imports one of the shared ones", async () => {
+test("a remote's own sheet is in no layer, even if it imports a shared one", async () => {
   const own = join(mkdtempSync(join(tmpdir(), 'fernweh-own-')), 'own.css');
   writeFileSync(own, `@import "${join(UI, 'base.css')}";\n.own { color: red; }`);
   const found = outermost((await built([own])).get(own) ?? '');

@@ -21,7 +21,8 @@ function setUp() {
   const published: string[][] = [];
   const device = sourceOf('device', calls);
   const account = sourceOf('account', calls, ['fjords']);
-  const store = createWishlistStore(tours => void published.push(tours));
+  const store = createWishlistStore();
+  store.subscribe(() => void published.push([...store.state().tours]));
   return {
     calls,
     published,

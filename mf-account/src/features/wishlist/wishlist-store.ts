@@ -19,7 +19,7 @@ export type WishlistStore = {
 export const EMPTY: WishlistState = { tours: [], status: 'loading' };
 
 /** The page's saved tours: the device's list for an anonymous visitor, the account's list after sign-in (product/wishlist). */
-export function createWishlistStore(publish: (tours: string[]) => void): WishlistStore {
+export function createWishlistStore(): WishlistStore {
   const listeners = new Set<() => void>();
   let found: (source: WishlistSource) => void = () => {};
   let owner: WishlistOwner | undefined;
@@ -37,7 +37,6 @@ export function createWishlistStore(publish: (tours: string[]) => void): Wishlis
 
   function show() {
     state = list.state();
-    publish([...state.tours]);
     for (const listener of listeners) listener();
   }
 

@@ -1,4 +1,4 @@
-import { sessionChanged, wishlistChanged } from '@fernweh/contracts/events';
+import { sessionChanged } from '@fernweh/contracts/events';
 import { type Host, useHost } from '@fernweh/mf-kit';
 import { useEffect, useSyncExternalStore } from 'react';
 import { deviceId } from './device-id.ts';
@@ -10,8 +10,8 @@ import { createWishlistStore, EMPTY, type WishlistStore } from './wishlist-store
 let store: WishlistStore | undefined;
 let following = false;
 
-function wishlistOf({ bus }: Host): WishlistStore {
-  store ??= createWishlistStore(tours => bus.publish(wishlistChanged, { tours }));
+function wishlistOfPage(): WishlistStore {
+  store ??= createWishlistStore();
   return store;
 }
 
@@ -32,7 +32,7 @@ const NOTHING = () => () => {};
 /** The saved tours. The server and the first render have none: the HTML is the same for every visitor. */
 export function useWishlist(): WishlistState & Pick<WishlistStore, 'toggle'> {
   const host = useHost();
-  const here = typeof window === 'undefined' ? undefined : wishlistOf(host);
+  const here = typeof window === 'undefined' ? undefined : wishlistOfPage();
   const state = useSyncExternalStore(
     here?.subscribe ?? NOTHING,
     () => here?.state() ?? EMPTY,

@@ -4,8 +4,9 @@ import { Container } from '@fernweh/ui/container';
 import { Picture } from '@fernweh/ui/picture';
 import { Prose } from '@fernweh/ui/prose';
 import { SectionHead } from '@fernweh/ui/section-head';
+import type { TourCardData } from '@fernweh/ui/tour-cards';
 import { PageHead } from '../../shared/page-head.tsx';
-import { type TourCardData, TourCards } from '../../shared/tour-cards.tsx';
+import { TourCards } from '../../shared/tour-cards.tsx';
 import styles from './builder-page.module.css';
 
 /** Blocks as this site shows them: text made safe, tours looked up. */

@@ -1,6 +1,6 @@
 import type { HomePage, PostSummary } from '@fernweh/contracts/content';
 import type { Review } from '@fernweh/contracts/review';
-import type { TourCardData } from '../../shared/tour-cards.tsx';
+import type { TourCardData } from '@fernweh/ui/tour-cards';
 import type { PostedLetter } from './letter-form.tsx';
 
 export type Quote = Pick<Review, 'review_id' | 'comment' | 'customer' | 'tour' | 'travelled' | 'source'> & {

@@ -3,7 +3,8 @@ import type { Head } from '@fernweh/contracts/page';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { parseRichText } from '@fernweh/rich-text/parse.server';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
-import { seoHead, siteOrigin } from '../../shared/head.server.ts';
+import { siteOrigin } from '@fernweh/ui/site-origin';
+import { seoHead } from '../../shared/head.server.ts';
 import type { StaticPageData } from './static-page.tsx';
 
 /** A static page with its HTML parsed into a safe tree; undefined where there is none of that slug. */

@@ -1,4 +1,4 @@
-import type { TourCardData } from '../../shared/tour-cards.tsx';
+import type { TourCardData } from '@fernweh/ui/tour-cards';
 import { byRegion } from './by-region.ts';
 
 const picture = { src: 'fernweh/a/a.jpg', alt: 'A', width: 1200, height: 900, colour: '#7fb4d1' };

@@ -1,4 +1,4 @@
-import type { TourCardData } from '../../shared/tour-cards.tsx';
+import type { TourCardData } from '@fernweh/ui/tour-cards';
 
 /** A line of the list: what tells one tour from another, and no more. */
 export type TourLine = Pick<TourCardData['tour'], 'slug' | 'title' | 'startPlace' | 'endPlace' | 'days'> &

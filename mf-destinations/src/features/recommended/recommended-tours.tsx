@@ -1,7 +1,8 @@
 import type { FragmentContracts } from '@fernweh/contracts/fragments';
 import { SectionHead } from '@fernweh/ui/section-head';
+import type { TourCardData } from '@fernweh/ui/tour-cards';
 import { useId } from 'react';
-import { type TourCardData, TourCards } from '../../shared/tour-cards.tsx';
+import { TourCards } from '../../shared/tour-cards.tsx';
 
 type Props = FragmentContracts['mf-destinations/recommended-tours'] & { data: { cards: TourCardData[] } };
 

@@ -4,7 +4,7 @@ import { check, uncheck } from '../../shared/facet-filter.ts';
 import type { SearchState } from '../../shared/search-state.ts';
 import { FacetGroup } from './facet-group.tsx';
 import type { Facet } from './facets.ts';
-import { KeptFields } from './kept-fields.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import type { ChangeSearch } from './use-search.ts';
 
 export type FacetFormProps = { facets: readonly Facet[]; search: SearchState; change: ChangeSearch };
@@ -19,7 +19,7 @@ export function FacetForm({ facets, search, change }: FacetFormProps) {
   const yesOrNo = facets.filter(({ name }) => GOOD_TO_KNOW.has(name));
   return (
     <form action={paths.search.href()} onSubmit={event => event.preventDefault()}>
-      <KeptFields search={{ ...search, filter: {}, page: 0 }} />
+      <HiddenFields search={{ ...search, filter: {}, page: 0 }} />
       {facets.map(facet => {
         if (facet.name === yesOrNo[0]?.name)
           return <FacetGroup key="good" title="Good to know" facets={yesOrNo} onToggle={toggle} />;

@@ -5,7 +5,7 @@ import { SearchIcon } from '@fernweh/ui/icons';
 import { TextInput } from '@fernweh/ui/text-input';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EVERYTHING, type SearchState } from '../../shared/search-state.ts';
-import { KeptFields } from './kept-fields.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import styles from './results.module.css';
 import type { ChangeSearch } from './use-search.ts';
 
@@ -50,7 +50,7 @@ export function QueryForm({ search, change }: { search: SearchState; change?: Ch
             onChange={event => type(event.target.value)}
           />
         </Field>
-        <KeptFields search={{ ...search, query: EVERYTHING.query, page: 0 }} />
+        <HiddenFields search={{ ...search, query: EVERYTHING.query, page: 0 }} />
         <Button type="submit">Search</Button>
       </form>
     </search>

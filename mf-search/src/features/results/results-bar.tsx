@@ -5,17 +5,18 @@ import { Select } from '@fernweh/ui/select';
 import type { Ref } from 'react';
 import { active } from '../../shared/facet-filter.ts';
 import { EVERYTHING, type SearchState, SORTS } from '../../shared/search-state.ts';
-import { KeptFields } from './kept-fields.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import styles from './results.module.css';
 import type { ChangeSearch } from './use-search.ts';
 
 export type ResultsBarProps = {
-  /** The paragraph with the count: takes the focus when what was pressed is gone. */
+  /** The paragraph with the count. It takes the focus when the pressed link has disappeared. */
   ref: Ref<HTMLParagraphElement>;
   search: SearchState;
-  /** Undefined while it is not known. */
+  /** Undefined while it is unknown. */
   total: number | undefined;
-  onFilters: () => void;
+  /** Opens the filters. Undefined while there are none. */
+  onFilters: (() => void) | undefined;
   change: ChangeSearch;
 };
 
@@ -27,11 +28,13 @@ export function ResultsBar({ ref, search, total, onFilters, change }: ResultsBar
         {total !== undefined && <Count search={search} total={total} />}
       </p>
       <div className={styles.controls}>
-        <Button variant="outline" size="s" icon={FiltersIcon} className={styles.open} onClick={onFilters}>
-          {filters > 0 ? `Filters (${filters})` : 'Filters'}
-        </Button>
+        {onFilters && (
+          <Button variant="outline" size="s" icon={FiltersIcon} className={styles.open} onClick={onFilters}>
+            {filters > 0 ? `Filters (${filters})` : 'Filters'}
+          </Button>
+        )}
         <form className={styles.sort} action={paths.search.href()}>
-          <KeptFields search={{ ...search, sort: EVERYTHING.sort, page: 0 }} />
+          <HiddenFields search={{ ...search, sort: EVERYTHING.sort, page: 0 }} />
           <label htmlFor="search-sort">Sort by</label>
           <Select
             id="search-sort"

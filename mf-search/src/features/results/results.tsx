@@ -5,7 +5,6 @@ import { useInstantSearch } from 'react-instantsearch';
 import type { SearchState } from '../../shared/search-state.ts';
 import { searchTitle } from '../../shared/search-title.ts';
 import { ActiveChips } from './active-chips.tsx';
-import { Away } from './away.tsx';
 import { FacetForm } from './facet-form.tsx';
 import { facetsOf } from './facets.ts';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -16,20 +15,22 @@ import styles from './results.module.css';
 import { ResultsBar } from './results-bar.tsx';
 import { ResultsPages } from './results-pages.tsx';
 import { SearchTop } from './search-top.tsx';
+import { Unavailable } from './unavailable.tsx';
 import { useSearch } from './use-search.ts';
 
-/** The search page itself: words, filters, chips, hits, pages. */
+/** Query, filters, chips, hits and page numbers of a search. */
 export function Results({ first }: { first: SearchState }) {
   const geo = useGeo();
   const { results, status, refresh } = useInstantSearch({ catchError: true });
   const { search, change } = useSearch(first);
   const [sheet, setSheet] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
-  const facets = facetsOf(results, search, geo);
   const waiting = results.__isArtificial === true;
-  const away = status === 'error';
+  const unavailable = status === 'error';
+  // Without an answer of the index nobody knows the counts: filters are hidden, not shown with zeros (product/search 2).
+  const facets = waiting || unavailable ? undefined : facetsOf(results, search, geo);
 
-  // What was pressed may be gone with the change; the count is where the news is.
+  // The pressed link may disappear with the change: the focus moves to the new count.
   const changeFromList = (next: SearchState) => {
     change(next);
     count.current?.focus({ preventScroll: true });
@@ -42,21 +43,25 @@ export function Results({ first }: { first: SearchState }) {
         <QueryForm search={search} change={change} />
       </SearchTop>
       <div className={styles.columns}>
-        <aside className={styles.facets} aria-label="Filters">
-          <FacetForm facets={facets} search={search} change={change} />
-        </aside>
+        {facets ? (
+          <aside className={styles.facets} aria-label="Filters">
+            <FacetForm facets={facets} search={search} change={change} />
+          </aside>
+        ) : (
+          <div className={styles.facets} />
+        )}
         <div className={styles.results}>
           <ActiveChips search={search} change={changeFromList} />
           <ResultsBar
             ref={count}
             search={search}
-            total={waiting || away ? undefined : results.nbHits}
-            onFilters={() => setSheet(true)}
+            total={facets && results.nbHits}
+            onFilters={facets && (() => setSheet(true))}
             change={change}
           />
-          {away && <Away onRetry={refresh} />}
-          {!away && !waiting && results.nbHits === 0 && <NoHits search={search} change={changeFromList} />}
-          {!away && (waiting || results.nbHits > 0) && (
+          {unavailable && <Unavailable onRetry={refresh} />}
+          {facets && results.nbHits === 0 && <NoHits search={search} change={changeFromList} />}
+          {!unavailable && (waiting || results.nbHits > 0) && (
             <>
               <HitList hits={waiting ? undefined : results.hits} stalled={status === 'stalled'} />
               <ResultsPages search={search} pages={results.nbPages} change={changeFromList} />
@@ -65,13 +70,13 @@ export function Results({ first }: { first: SearchState }) {
         </div>
       </div>
       <FilterSheet
-        open={sheet}
+        open={sheet && facets !== undefined}
         onClose={() => setSheet(false)}
         total={results.nbHits}
         search={search}
         change={change}
       >
-        <FacetForm facets={facets} search={search} change={change} />
+        {facets && <FacetForm facets={facets} search={search} change={change} />}
       </FilterSheet>
     </Container>
   );

@@ -2,10 +2,13 @@ import { useConfig, useGeo } from '@fernweh/mf-kit';
 import { createSearchClient } from '@fernweh/vendors/algolia';
 import { useEffect, useState } from 'react';
 import { InstantSearchSSRProvider } from 'react-instantsearch';
-import { AwayPage } from './away-page.tsx';
 import { Results } from './results.tsx';
 import type { SearchData } from './search-data.ts';
 import { SearchTree } from './search-tree.tsx';
+import { UnavailablePage } from './unavailable-page.tsx';
+
+/** Before the page says that the search is unavailable, a busy service is called again this often. */
+const RETRIES = 3;
 
 /** The search, hydrated from the server's results. Data of another visit starts another search. */
 export function SearchPage({ data }: { data: SearchData }) {
@@ -17,12 +20,12 @@ export function SearchPage({ data }: { data: SearchData }) {
 function Search({ data }: { data: SearchData }) {
   const { search: service } = useConfig();
   const geo = useGeo();
-  const [client] = useState(() => createSearchClient(service));
+  const [client] = useState(() => createSearchClient(service, { retries: RETRIES }));
   const [asking, setAsking] = useState(Boolean(data.results));
 
   // Where the server had no results the browser asks for itself: the service may be back since.
   useEffect(() => setAsking(true), []);
-  if (!asking) return <AwayPage search={data.search} />;
+  if (!asking) return <UnavailablePage search={data.search} />;
 
   const tree = (
     <SearchTree client={client} search={data.search} market={geo}>

@@ -5,11 +5,12 @@ import { createSearchClient, searchOnce } from '@fernweh/vendors/algolia';
 export type Suggest = (text: string, signal: AbortSignal) => Promise<SuggestionRecord[]>;
 
 const MOST = 7;
+const RETRIES = 3;
 
-/** Asks the index of suggestions. A chunk of its own, with the search client: fetched when a box is first used. */
+/** Queries the index of suggestions. This module is a chunk of its own, with the search client, and loads on first use. */
 export function createSuggest(search: PublicConfig['search']): Suggest {
   let current: AbortSignal | undefined;
-  const client = createSearchClient(search, { timeoutMs: 3000, signal: () => current });
+  const client = createSearchClient(search, { timeoutMs: 3000, signal: () => current, retries: RETRIES });
   return async (text, signal) => {
     current = signal;
     const query = { indexName: SUGGESTIONS_INDEX, query: text, hitsPerPage: MOST };

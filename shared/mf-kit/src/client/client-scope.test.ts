@@ -5,7 +5,7 @@ const props = { tour: 'a', title: 'A' };
 const key = fragmentKey('mf-account/heart', props);
 const fragment = { load: undefined, Component: () => null };
 
-test('what the page prepared is there at once, without a request', async () => {
+test('a prepared fragment opens at once, without a request', async () => {
   const fetchData = jest.fn();
   const scope = createClientScope({ loadModule: async () => ({ fragment }), fetchData });
   await scope.prepare({ [key]: { data: { saved: true } } });
@@ -24,20 +24,34 @@ test('equal props open the same fragment once', () => {
   expect(loadModule).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is not kept: the next look tries again', async () => {
-  let away = true;
-  const loadModule = async () => {
-    if (away) throw new Error('away');
+test('a failed fragment stays failed while React renders, until it is opened again', async () => {
+  let unavailable = true;
+  const loadModule = jest.fn(async () => {
+    if (unavailable) throw new Error('unavailable');
     return { fragment };
-  };
+  });
   const scope = createClientScope({ loadModule, fetchData: async () => 1 });
-  await expect(scope.open('mf-account/heart', props)).rejects.toThrow('away');
-  await new Promise(done => setTimeout(done));
-  away = false;
+  await expect(scope.open('mf-account/heart', props)).rejects.toThrow('unavailable');
+  await expect(scope.open('mf-account/heart', props)).rejects.toThrow('unavailable');
+  expect(loadModule).toHaveBeenCalledTimes(1);
+  unavailable = false;
+  await expect(scope.open('mf-account/heart', props, 'load', true)).resolves.toEqual({ fragment, data: 1 });
+});
+
+test('a page change drops failed fragments', async () => {
+  let unavailable = true;
+  const fetchData = jest.fn(async () => {
+    if (unavailable) throw new Error('HTTP 503');
+    return 1;
+  });
+  const scope = createClientScope({ loadModule: async () => ({ fragment }), fetchData });
+  await expect(scope.open('mf-account/heart', props)).rejects.toThrow('HTTP 503');
+  unavailable = false;
+  await scope.prepare({});
   await expect(scope.open('mf-account/heart', props)).resolves.toEqual({ fragment, data: 1 });
 });
 
-test('a later page replaces the data of an earlier one', async () => {
+test('the data of a later page replaces that of an earlier one', async () => {
   const scope = createClientScope({ loadModule: async () => ({ fragment }), fetchData: async () => 0 });
   await scope.prepare({ [key]: { data: 1 } });
   scope.open('mf-account/heart', props);

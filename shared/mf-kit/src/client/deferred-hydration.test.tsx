@@ -8,7 +8,7 @@ import { TestHost, testHost } from '../testing.tsx';
 import { fulfilled } from '../tracked.ts';
 import { createDeferredHydration } from './deferred-hydration.ts';
 
-/** Tells what is near the screen: jsdom has no layout. */
+/** Simulates that an element comes near the screen, because jsdom has no layout. */
 let comeNear: (element: Element) => void;
 let roots: Root[] = [];
 
@@ -62,7 +62,7 @@ function Choices() {
   );
 }
 
-/** A document with what the server sent, and React on it. */
+/** A document with the server's HTML, and React hydrating it. */
 async function hydrate(html: string, tree: ReactNode): Promise<HTMLElement> {
   const container = document.createElement('div');
   container.innerHTML = html;
@@ -71,7 +71,7 @@ async function hydrate(html: string, tree: ReactNode): Promise<HTMLElement> {
   return container;
 }
 
-/** What the server would have sent for `<Deferred title="Letter" />`, in a page whose parent can render again. */
+/** Hydrates the server's HTML of `<Deferred title="Letter" />` in a parent that can render again. */
 async function setUp(load: () => Promise<typeof Letter>) {
   const fetchCode = jest.fn(load);
   const hydration = createDeferredHydration();
@@ -114,7 +114,7 @@ test('a deferred component keeps the server’s HTML and fetches nothing until i
   expect(output()).toBe(' ×1');
 });
 
-test.each(['pointerOver', 'focusIn'] as const)('%s hydrates it too', async touch => {
+test.each(['pointerOver', 'focusIn'] as const)('%s hydrates a deferred component too', async touch => {
   const { fetchCode } = await setUp(async () => Letter);
   await act(async () => void fireEvent[touch](button()));
   expect(fetchCode).toHaveBeenCalledTimes(1);
@@ -130,7 +130,7 @@ test('a click before the code arrives is repeated, and typed text is kept', asyn
   expect(output()).toBe('ada@example.com ×1');
 });
 
-test('choices and ticks made before the code arrives count', async () => {
+test('select and checkbox changes made before the code arrives are repeated', async () => {
   let arrive: (code: typeof Choices) => void = () => {};
   const Deferred = deferred(() => new Promise<typeof Choices>(done => (arrive = done)));
   await hydrate(
@@ -183,7 +183,7 @@ test('a page change hydrates everything; components of later pages are never def
   expect(hydration.boundary('visible', fetchCode).ready.status).toBe('fulfilled');
 });
 
-test('a fragment is deferred the same way: its module is opened on interaction', async () => {
+test('the module of a deferred fragment is opened on interaction', async () => {
   const Component = () => <button type="button">Saved</button>;
   const open = jest.fn((_id: FragmentId) => fulfilled({ fragment: { Component }, data: undefined }));
   const host = testHost({ hydration: createDeferredHydration(), scope: { open } });

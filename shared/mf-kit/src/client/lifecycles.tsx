@@ -1,40 +1,41 @@
 import type { AppState, PagePayload, SlotName } from '@fernweh/contracts/page';
 import * as React from 'react';
-import { Component, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { AppRoot, type ViewRegistry, viewRegistry } from '../app-root.tsx';
 import { fetchDeferred } from '../deferred.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import type { Host } from '../host.ts';
 import type { RemoteManifest } from '../manifest.ts';
 import type { Views } from '../view.ts';
 import type { PageStore } from './page-store.ts';
 
-/** What the shell hands to every application it mounts. */
+/** The shell's props for every application. */
 export type ClientProps = {
   host: Host;
   pages: PageStore;
-  /** The element of the slot; filled by the server on the first mount of a page. */
+  /** The element of the slot. It has the server's HTML at the first mount. */
   container: () => HTMLElement;
   onRecoverableError: (error: unknown) => void;
-  /** Called once the page is in the document. */
+  /** Called when the page is in the document. */
   onShown: (payload: PagePayload) => void;
-  /** What to show where the application itself fails. */
+  /** Shown in place of the application if it fails. */
   fallback: ReactNode;
 };
 
 export type SlotLifecycles = Pick<ReactAppOrParcel<ClientProps>, 'bootstrap' | 'mount' | 'unmount'>;
 
-/** What a remote's `./client` gives the shell. */
+/** What a remote's `./client` exposes to the shell. */
 export type ClientModule = {
   lifecycles(slot: SlotName): SlotLifecycles;
-  /** Fetches the code of a view ahead of showing it. */
+  /** Fetches the code of a view before it is shown. */
   prepare(view: string): Promise<unknown>;
 };
 
 /**
- * Browser side of a remote: `export const { lifecycles } = defineClient({ name: manifest.name }, views)`. Of the manifest its
- * name alone: the rest is for builds and servers, and would travel to every browser.
+ * Browser side of a remote: `export const { lifecycles, prepare } = defineClient({ name: manifest.name }, views)`. It takes only
+ * the name, because the whole manifest would add to every visitor's download.
  */
 export function defineClient(manifest: Pick<RemoteManifest, 'name'>, views: Views): ClientModule {
   const registry = viewRegistry(manifest.name, views);
@@ -50,7 +51,7 @@ function lifecyclesOf(remote: string, slot: SlotName, registry: ViewRegistry): S
   };
   const react = singleSpaReact<ClientProps>({
     React,
-    // single-spa-react passes no root options of its own.
+    // single-spa-react passes no options to React's roots.
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => createRoot(element, options),
       hydrateRoot: (element: HTMLElement, tree: ReactNode) => hydrateRoot(element, tree, options),
@@ -74,14 +75,15 @@ function lifecyclesOf(remote: string, slot: SlotName, registry: ViewRegistry): S
       mounted = false;
     },
     async mount(props) {
+      const { report } = props.host.forRemote(remote);
       options = { ...options, onRecoverableError: props.onRecoverableError };
-      // After back or forward the URL changes before the page's data is there.
+      // After back or forward the URL changes before the page's data arrives.
       if (slot === 'page') await pageOfRemote(props.pages, remote);
       const state = props.pages.current().states[slot];
-      hasCode = await hasView(registry, state?.route);
-      // Only the first mount of a container that the server filled hydrates.
+      hasCode = await hasView(registry, state?.route, error => report('load', error));
+      // Only the first mount into the server's HTML hydrates.
       hydratable = props.container().dataset.rendered === 'server';
-      // Without its code the server's HTML stays as it is: what can be read beats an apology.
+      // If the code failed to load, the server's HTML stays, so that visitors can still read it.
       if (!hasCode && hydratable) return delete props.container().dataset.rendered;
       mounted = true;
       return react.mount(props);
@@ -89,13 +91,16 @@ function lifecyclesOf(remote: string, slot: SlotName, registry: ViewRegistry): S
   } as SlotLifecycles;
 }
 
-const hasView = (registry: ViewRegistry, name: string | undefined) =>
-  name === undefined
-    ? Promise.resolve(false)
-    : registry.open(name).then(
-        () => true,
-        () => false,
-      );
+async function hasView(registry: ViewRegistry, name: string | undefined, onError: (error: unknown) => void) {
+  if (name === undefined) return false;
+  try {
+    await registry.open(name);
+    return true;
+  } catch (error) {
+    onError(error);
+    return false;
+  }
+}
 
 function pageOfRemote(pages: PageStore, remote: string): Promise<void> {
   return new Promise(resolve => {
@@ -115,7 +120,7 @@ type SlotRootProps = ClientProps & {
   hasCode: boolean;
 };
 
-/** Follows the page store: a page root takes the pages of its own remote, header and footer just the location. */
+/** The root component of an application. A page follows the pages of its remote; header and footer follow the URL only. */
 function SlotRoot({
   host,
   pages,
@@ -128,7 +133,7 @@ function SlotRoot({
   hasCode,
 }: SlotRootProps) {
   const [page, setPage] = useState(() => pages.current());
-  const [kept, setKept] = useState<AppState | undefined>(hasCode ? page.states[slot] : undefined);
+  const [state, setState] = useState<AppState | undefined>(hasCode ? page.states[slot] : undefined);
 
   useEffect(
     () =>
@@ -136,15 +141,14 @@ function SlotRoot({
         if (slot === 'page' && next.owner !== remote) return;
         startTransition(() => {
           setPage(next);
-          // Header and footer stay as they are; one that was late gets its data with a later page.
-          setKept(known => (slot === 'page' ? next.states.page : (known ?? next.states[slot])));
+          setState(current => nextState(slot, current, next.states[slot]));
         });
       }),
     [pages, slot, remote],
   );
 
   useEffect(() => {
-    // From here on the application answers to its visitor; tests, monitoring and benchmarks wait for this.
+    // The application is interactive now. Tests, monitoring and benchmarks wait for this.
     delete container().dataset.rendered;
     performance.mark(`fw-hydrated-${slot}`);
   }, [container, slot]);
@@ -153,26 +157,17 @@ function SlotRoot({
     if (slot === 'page') onShown(page);
   }, [slot, page, onShown]);
 
-  if (!kept) return fallback;
+  if (!state) return fallback;
+  const ownHost = host.forRemote(remote);
   return (
-    <AppBoundary key={slot === 'page' ? page.url : slot} fallback={fallback}>
-      <AppRoot host={host} views={registry} url={page.url} state={kept} />
-    </AppBoundary>
+    <ErrorBoundary key={slot === 'page' ? page.url : slot} host={ownHost} fallback={fallback}>
+      <AppRoot host={ownHost} views={registry} url={page.url} state={state} />
+    </ErrorBoundary>
   );
 }
 
-class AppBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.warn('This part of the page is not available', error);
-  }
-
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
+/** Header and footer keep their first complete state while pages change. */
+function nextState(slot: SlotName, current: AppState | undefined, next: AppState | undefined) {
+  if (slot === 'page') return next;
+  return current && !current.incomplete ? current : (next ?? current);
 }

@@ -14,7 +14,7 @@ const page = (url: string): PagePayload => ({
   later: [],
 });
 
-test('remembers pages for going back, and forgets the oldest', () => {
+test('stores pages for going back, and drops the oldest', () => {
   const store = createPageStore(page('/'));
   for (let n = 0; n < 25; n += 1) store.show(page(`/${n}`));
   expect(store.current().url).toBe('/24');
@@ -22,7 +22,7 @@ test('remembers pages for going back, and forgets the oldest', () => {
   expect(store.cached('/')).toBeUndefined();
 });
 
-test('tells listeners until they leave', () => {
+test('calls listeners until they unsubscribe', () => {
   const store = createPageStore(page('/'));
   const seen: string[] = [];
   const stop = store.subscribe(({ url }) => seen.push(url));

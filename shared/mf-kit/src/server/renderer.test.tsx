@@ -100,7 +100,7 @@ test('html, state and head come from one load', async () => {
   expect(result.outcome === 'ok' && result.html.replaceAll('<!-- -->', '')).toBe('<h1>Ines pays in EUR</h1>');
 });
 
-test('a load may say that there is no such page, or that it lies elsewhere', async () => {
+test('a load may answer with not found or a redirect', async () => {
   expect(await render(request('missing'), fine)).toEqual({ outcome: 'not-found' });
   expect(await render(request('moved'), fine)).toEqual({
     outcome: 'redirect',
@@ -109,7 +109,7 @@ test('a load may say that there is no such page, or that it lies elsewhere', asy
   });
 });
 
-test('a load that is late fails at the deadline', async () => {
+test('a late load fails at the deadline', async () => {
   await expect(render(request('late', 50), fine)).rejects.toThrow(/timeout/i);
 });
 
@@ -122,7 +122,7 @@ test('a tree that throws keeps its state for the browser', async () => {
   });
 });
 
-test('a fragment is rendered inside, with its data in the state and its code blamed', async () => {
+test('a fragment renders inside the page, with its data in the state and its name recorded', async () => {
   const blamed: string[] = [];
   const result = await render(
     request('heart'),
@@ -161,7 +161,7 @@ test.each([
   expect(Object.keys(result.failed)).toEqual(['mf-account/heart']);
 });
 
-test('what is not there at the deadline is given up for the browser, without a script of React’s', async () => {
+test('a boundary that misses the deadline is left to the browser, without an inline script', async () => {
   const page = await render(request('waiting', 50), fine);
   expect(page).toMatchObject({
     outcome: 'ok',
@@ -180,7 +180,7 @@ describe('lists', () => {
   const ask = (name: ListName, signal: AbortSignal, blame: (id: string) => void = () => {}) =>
     list({ list: name, config: {} as RenderRequest['config'], signal }, { blame });
 
-  test('every part for itself: one that fails or hangs takes no other along', async () => {
+  test('each part of a list fails or hangs alone', async () => {
     const blamed: string[] = [];
     expect(await ask('sitemap', AbortSignal.timeout(50), id => blamed.push(id))).toEqual({
       own: { value: [{ path: '/a' }] },
@@ -190,11 +190,11 @@ describe('lists', () => {
     expect(blamed).toContain('mf-test/sitemap');
   });
 
-  test('a list that the remote has nothing for is empty', async () => {
+  test('an undefined list is empty', async () => {
     expect(await ask('feeds', AbortSignal.timeout(50))).toEqual({});
   });
 
-  test('asked for too late, no part is told, and none that fails ends the process', async () => {
+  test('after the deadline every part is an error, and a failing part does not end the process', async () => {
     const parts = await ask('sitemap', AbortSignal.abort(new Error('over')));
     expect(Object.values(parts)).toEqual([{ error: 'over' }, { error: 'over' }, { error: 'over' }]);
   });

@@ -78,7 +78,13 @@ export function defineServer(
       tools.blame(owner);
       const data = view.load ? await withSignal(view.load(context), signal) : undefined;
       const scope = createServerScope(tools, { url, geo, config, signal, onSlip: tools.onSlip });
-      const state: AppState = { route: request.view, params, data, fragments: scope.states };
+      const state: AppState = {
+        route: request.view,
+        params,
+        data,
+        fragments: scope.states,
+        ...(Object.keys(incompleteParts).length > 0 && { incomplete: true }),
+      };
       const host: Host = {
         geo,
         config,
@@ -88,6 +94,8 @@ export function defineServer(
         session: NO_SESSION,
         navigate: () => {},
         shallowRouting: NO_SHALLOW_ROUTING,
+        report: () => {},
+        forRemote: () => host,
       };
       tools.blame(owner);
       const tree = <AppRoot host={host} views={registry} url={url.pathname + url.search} state={state} />;

@@ -1,6 +1,7 @@
 import { geoChanged, sessionChanged } from '@fernweh/contracts/events';
 import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragments';
-import { createEventBus } from '@fernweh/event-bus';
+import { createEventBus, type Refusal } from '@fernweh/event-bus';
+import { scopedBus } from '@fernweh/event-bus/scoped-bus';
 import { createRoot } from 'react-dom/client';
 import { viewRegistry } from '../app-root.tsx';
 import { Fragment } from '../fragment.tsx';
@@ -40,15 +41,21 @@ async function mount(remote: StandaloneRemote) {
   bus.publish(geoChanged, geo);
   bus.publish(sessionChanged, { status: 'anonymous' });
   const { navigate, shallowRouting } = pages;
+  const refuse = (refusal: Refusal) => {
+    throw new Error(`${refusal.undeclaredBy} does not declare the topic ${refusal.name} (${refusal.by})`);
+  };
+  const ownBus = scopedBus(bus, remote.manifest.name, remote.manifest.events, refuse);
   const host: Host = {
     geo,
     config,
-    bus,
+    bus: ownBus,
     scope: standaloneScope(remote),
     hydration: IMMEDIATE_HYDRATION,
     session: NO_SESSION,
     navigate,
     shallowRouting,
+    report: (kind, error) => console.error(kind, error),
+    forRemote: () => host,
   };
   const views = viewRegistry(remote.manifest.name, { ...remote.views, ...fragmentViews(remote) });
   const root = document.createElement('div');

@@ -24,6 +24,7 @@ export function browserSnapshot({ releases }: ReleaseSet): Snapshot {
       {
         version: release.version,
         entry: assetPath(remote, release.entry),
+        ...(release.events && { events: release.events }),
         css: release.client.css.map(file => assetPath(remote, file)),
         integrity: Object.fromEntries(
           Object.entries(release.files)

@@ -36,13 +36,15 @@ const navigation = createNavigation({
   hydration,
   remotes,
   bus,
+  report: () => {},
   session: { current: () => ({ status: 'anonymous' }) },
 });
 const changes = createPageChanges(first.config.siteUrl, first.url, bus);
 const shallowRouting = createShallowRouting(pages, changes.onUrlChanged);
 const { geo, config } = first;
 const { navigate } = navigation;
-const host: Host = { geo, config, bus, scope, hydration, session: NO_SESSION, navigate, shallowRouting };
+const services = { geo, config, bus, scope, hydration, session: NO_SESSION, navigate, shallowRouting };
+const host: Host = { ...services, report: () => {}, forRemote: () => host };
 
 bus.publish(geoChanged, first.geo);
 bus.publish(sessionChanged, { status: 'anonymous' });

@@ -70,6 +70,8 @@ export function renderPage({ url, geo, config }: PlainPage, loaded: LoadedApp[])
         scope: { open: (id: FragmentId, props) => opened.get(fragmentKey(id, props)) ?? missing(id) },
         navigate: () => {},
         shallowRouting: { setUrl: () => {}, onPop: () => () => {} },
+        report: () => {},
+        forRemote: () => host,
       };
       const state: AppState = { route: app.view, params: app.params, data, fragments: {} };
       return renderToString(

@@ -5,16 +5,16 @@ type Target = keyof DevBuilds;
 export type Report = BuildResult & {
   name: string;
   target: Target;
-  /** The browser's bundle is not touched by what changed. */
+  /** No changed file is part of the browser's bundle. */
   serverOnly: boolean;
 };
 
-/** A package's two bundles: built when they are first needed, and kept up to date from then on. */
+/** The two bundles of a package. They are built when they are first needed, and again after every change. */
 export type PackageBuild = {
   name: string;
-  /** Starts it where it was not; resolves when nothing is being built and every build is taken in. */
+  /** Starts the builds if necessary. Resolves when both are finished and in use. */
   ready(): Promise<void>;
-  /** Why there is no bundle to work with; undefined where there is one. */
+  /** @returns why there is no usable bundle; undefined if there is one */
   missing(): string | undefined;
   close(): Promise<void>;
 };

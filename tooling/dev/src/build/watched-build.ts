@@ -1,10 +1,10 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** One bundle, built again after every change of its sources. */
+/** A bundle that is built again after every change of its sources. */
 export type WatchedBuild = {
   /** Resolves when nothing is being built. */
   settled(): Promise<void>;
-  /** Whether a file is one of its sources. */
+  /** Whether a file is a source of the bundle. */
   isSource(file: string): boolean;
   close(): Promise<void>;
 };
@@ -12,13 +12,13 @@ export type WatchedBuild = {
 export type BuildResult = {
   ms: number;
   hash: string;
-  /** Webpack's messages; empty where the build is good. */
+  /** Webpack's messages; empty if the build succeeded. */
   errors: string[];
-  /** Files that caused it; empty for the first build. */
+  /** Files whose change caused the build; empty for the first build. */
   changed: readonly string[];
 };
 
-/** Editors write in several steps; they all belong to one change. */
+/** Editors save in several steps, which count as one change. */
 const AGGREGATE_MS = 20;
 
 export function watchBuild(
@@ -62,7 +62,7 @@ export function watchBuild(
     sources = stats.compilation.fileDependencies;
     const errors = messages(stats);
     const hash = stats.hash ?? '';
-    // A file that was only touched gives the same bundle.
+    // A file that was saved without a change gives the same bundle.
     if (errors.length === 0 && hash === lastHash) return;
     lastHash = errors.length === 0 ? hash : '';
     await onBuilt({ ms, hash, errors, changed });
@@ -79,12 +79,12 @@ function messages(stats: Stats): string[] {
   if (!stats.hasErrors()) return [];
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
   return errors.map(({ moduleName, loc, message }) =>
-    [moduleName && `${moduleName}${loc ? ` ${loc}` : ''}`, ownWords(message)].filter(Boolean).join('\n'),
+    [moduleName && `${moduleName}${loc ? ` ${loc}` : ''}`, withoutStack(message)].filter(Boolean).join('\n'),
   );
 }
 
-/** Without the loader's address and the compiler's own stack. */
-const ownWords = (message: string) =>
+/** Removes the loader's path and the compiler's own stack. */
+const withoutStack = (message: string) =>
   message
     .replace(/^Module build failed \(from .*\):\n/, '')
     .replace(/\s*Caused by:[\s\S]*$/, '')

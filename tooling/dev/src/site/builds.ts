@@ -6,9 +6,9 @@ import { PARTS_FILE, type ReleaseParts } from '@fernweh/webpack/release-plugin';
 import { createPackageBuild, type PackageBuild, type Report } from '../build/package-build.ts';
 import type { Manifests } from './remotes.ts';
 
-/** The shell and the remotes, each built when a page first needs it. */
+/** The builds of the shell and of all remotes. Each starts when a page first needs it. */
 export type SiteBuilds = {
-  /** Waits until these packages are built and no change of theirs is on its way. */
+  /** Waits until these packages are built with their latest changes. */
   ready(names: readonly string[]): Promise<void>;
   missing(name: string): string | undefined;
   partsOf(remote: string): ReleaseParts | undefined;
@@ -51,7 +51,7 @@ export function createSiteBuilds(
   };
 }
 
-/** Undefined where the file is not there, or is just being written. */
+/** @returns undefined if the file is missing or is being written */
 function readParts(file: string): ReleaseParts | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ReleaseParts;

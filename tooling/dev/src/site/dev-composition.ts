@@ -5,17 +5,17 @@ import type { ReleaseSet } from '@fernweh/shell/snapshot';
 import { ENTRY_FILE, SERVER_FILE } from '@fernweh/webpack/dev';
 import type { ReleaseParts } from '@fernweh/webpack/release-plugin';
 
-/** The builds as they are now, in the place of releases. */
+/** A composition of the current builds instead of releases. */
 export type DevComposition = Composition & {
-  /** Another version of a server bundle is there: from the returned promise on, pages are made with it. */
+  /** Starts workers with the new server bundles. Pages use them once the promise resolves. */
   roll(): Promise<void>;
-  /** Files of a browser bundle changed: pages made before name the old ones. */
+  /** Makes new pages name the changed files of a browser bundle. */
   touch(): void;
 };
 
 type Options = {
   remotes: readonly string[];
-  /** What the last good build says of its parts; undefined before it. */
+  /** Assets of the last successful build; undefined before it. */
   partsOf: (remote: string) => ReleaseParts | undefined;
   startPool: (set: ReleaseSet) => RenderPool;
 };
@@ -38,7 +38,7 @@ export function createDevComposition({ remotes, partsOf, startPool }: Options): 
     while (wanted) {
       wanted = false;
       const pool = startPool(nextSet());
-      // A worker that dies while it starts is replaced by its pool.
+      // The pool replaces a worker that exits while it starts.
       await pool.ready().catch(() => {});
       const { pool: before } = current;
       current = { set: nextSet(), pool };
@@ -64,7 +64,7 @@ export function createDevComposition({ remotes, partsOf, startPool }: Options): 
 
 const NONE: PartAssets = { js: [], css: [] };
 
-/** One version for ever: an open page takes changes in place and need not be left for them. */
+/** All builds have the same version, so that an open page is not reloaded when another one is built. */
 function releaseOf(remote: string, parts: ReleaseParts | undefined): Release {
   const own = (part: PartAssets): PartAssets => ({
     js: part.js.filter(isLasting),

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Report } from '../build/package-build.ts';
 
-/** One stream for the builds of all packages, in the words of webpack-hot-middleware's client. */
+/** An event stream about the builds of all packages, in the format of webpack-hot-middleware's client. */
 export type EventStream = {
   connect(request: IncomingMessage, response: ServerResponse): void;
-  /** A browser bundle was built, or failed to. */
+  /** Reports that a browser bundle was built, or does not build. */
   built(report: Report): void;
-  /** A remote's `load` gives other data now; its browser bundle is the same. */
+  /** Reports that a remote's `load` changed, and its browser bundle did not. */
   data(remote: string): void;
   close(): void;
 };
@@ -15,7 +15,7 @@ const HEARTBEAT_MS = 2000;
 
 export function createEventStream(): EventStream {
   const clients = new Set<ServerResponse>();
-  /** Hash of the last good bundle by name: what a page that connects later compares its own with. */
+  /** Hashes of the last successful bundles by name. A page that connects later compares them with its own. */
   const hashes = new Map<string, string>();
 
   const publish = (message: object) => {

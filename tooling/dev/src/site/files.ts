@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** One file of a browser bundle as it is now. */
+/** Sends the current content of a file of a browser bundle. */
 export async function sendFile(response: ServerResponse, directory: string, file: string): Promise<void> {
   const type = TYPES[extname(file)];
   const content =
@@ -28,14 +28,14 @@ export async function sendFile(response: ServerResponse, directory: string, file
   response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content);
 }
 
-/** The shell's own files as its last good build left them. */
+/** The shell's files of its last successful build. */
 export function shellAssets(directory: string): ShellAssets {
   const files = readdirSync(directory);
   const content = readFileSync(join(directory, SHELL_FILE));
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   return {
     script: { href: SHELL_ASSETS + SHELL_FILE, integrity },
-    // Chunks change under the same names while a page is open.
+    // Chunks change while a page is open, and keep their names.
     integrity: {},
     css: files.filter(file => file.endsWith('.css')).map(file => SHELL_ASSETS + file),
     fonts: files.filter(file => /-latin-(?!ext).*\.woff2$/.test(file)).map(file => SHELL_ASSETS + file),

@@ -15,16 +15,16 @@ export type FrontOptions = {
   shell: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
-/** What was built so far, as JSON. */
+/** Lists the builds so far, as JSON. */
 const LOG_PATH = '/__builds';
 
-/** The site's listener in development: bundles as they are now; pages once what they need is built. */
+/** The HTTP server of the site in development. A request waits until the packages that it needs are built. */
 export function createFront({ builds, manifests, events, log, shell }: FrontOptions): Server {
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (pathname === EVENTS_PATH) {
       events.connect(request, response);
-      // After a restart the page is there before its packages are.
+      // After a restart, builds what the open page needs.
       const page = request.headers.referer;
       if (page) await builds.ready(remotesOfPage(manifests, new URL(page).pathname));
       return;
@@ -55,7 +55,7 @@ export function createFront({ builds, manifests, events, log, shell }: FrontOpti
   });
 }
 
-/** A page whose owner never built has no last good build to show; it asks again until it has. */
+/** Shows why the owner of a page does not build, and reloads every second. There is no earlier build to show. */
 function showProblem(response: ServerResponse, name: string, problem: string) {
   response
     .writeHead(500, { 'content-type': 'text/plain; charset=utf-8', refresh: '1' })

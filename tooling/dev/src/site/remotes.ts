@@ -9,7 +9,7 @@ import { matchRoute } from '@fernweh/shell/match-route';
 
 export type Manifests = ReadonlyMap<string, RemoteManifest>;
 
-/** The manifests of all remotes. */
+/** Reads the manifests of all remotes. */
 export async function readManifests(): Promise<Manifests> {
   const found = new Map<string, RemoteManifest>();
   for (const name of REMOTE_NAMES) {
@@ -21,7 +21,7 @@ export async function readManifests(): Promise<Manifests> {
   return found;
 }
 
-/** The remotes that have a part in the page of a path: its owner, header and footer, and the fragments in them. */
+/** The remotes of a page: its owner first, then those of header, footer and fragments. */
 export function remotesOfPage(manifests: Manifests, path: string): string[] {
   const fragment = /^\/_fragments\/(mf-[a-z-]+)\//.exec(path)?.[1];
   if (fragment) return [fragment];
@@ -29,7 +29,7 @@ export function remotesOfPage(manifests: Manifests, path: string): string[] {
   if (!route) return [];
   const framed = route.showExpatMenu || route.showExpatFooter;
   const needed = new Set<string>([route.owner, ...(framed ? ['mf-navigation'] : [])]);
-  // A set grows while it is walked: fragments inside fragments are found too.
+  // The set grows while it is iterated, so that fragments inside fragments are found too.
   for (const name of needed)
     for (const id of manifests.get(name)?.uses ?? []) needed.add(splitFragmentId(id).remote);
   return [...needed];

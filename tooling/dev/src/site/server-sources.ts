@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 import { ROOT } from '@fernweh/run/root';
 
-/** Code that the site's own process runs; what is bundled is the builds' affair. */
+/** Code that the site's own process runs. Bundled code is watched by the builds. */
 const FOLDERS = [
   'shell/src/server',
   'shared/contracts/src',
@@ -18,7 +18,7 @@ const FILES: readonly (readonly [folder: string, files: readonly string[]])[] = 
 
 const PAUSE_MS = 150;
 
-/** Calls with the changed file, once for changes that come together. */
+/** Calls back once for changes within a short time, with the file that changed last. */
 export function watchServerSources(onChange: (file: string) => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   const changed = (file: string) => {

@@ -11,7 +11,7 @@ import { shellAssets } from './files.ts';
 import { createFront } from './front.ts';
 import { readManifests } from './remotes.ts';
 
-/** The composed site while it is worked on, in one process: builds, shell, workers. Started by the supervisor. */
+/** The composed site in development: builds and shell in one process, which the supervisor starts. */
 const env = { ...environment(), RENDER_WORKERS: 1 };
 
 const manifests = await readManifests();
@@ -23,7 +23,7 @@ let ownFiles: ShellAssets | undefined;
 
 await builds.ready(['shell']);
 const problem = builds.missing('shell');
-if (problem) fail('The shell does not build; fix it and save');
+if (problem) fail('The shell does not build. Fix it and save');
 
 const shell = await createShell(env, {
   worker: join(builds.serverDirectory('shell'), WORKER_FILE),

@@ -95,7 +95,15 @@ function ownerOf(file: string, packages: readonly Package[]): string | undefined
 }
 
 /** Packages that every page depends on, or that the browser tests start. */
-const WHOLE_SITE = ['shell', 'backend', 'sandbox', 'tooling/world', 'tooling/release', 'tooling/run'];
+const WHOLE_SITE = [
+  'shell',
+  'backend',
+  'sandbox',
+  'tooling/world',
+  'tooling/world-import',
+  'tooling/release',
+  'tooling/run',
+];
 
 const SPEC = /^e2e\/specs\/([\w-]+)\.spec\.ts$/;
 

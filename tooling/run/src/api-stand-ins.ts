@@ -1,16 +1,16 @@
-/** Where the stand-ins of the payment provider and of the mail server listen, and how the API reaches them. */
-export type Trade = { ports: Record<string, number>; env: Record<string, string> };
+/** Ports of the payment and mail stand-ins, and the environment that makes them and the API agree. */
+export type ApiStandIns = { ports: Record<string, number>; env: Record<string, string> };
 
 const PAYMENTS = 3210;
 const SMTP = 3211;
 const OUTBOX = 3212;
 
 /**
- * The shell knows nobody of these: they are the API's, and so are their variables (backend/src/environment.ts). A stand-in
- * listens where STRIPE_URL and SMTP_URL say, unless it has a port of its own; 0 is any free one. Where they name another
- * machine the vendor itself is there, and its stand-in stays out of the way.
+ * Only the API calls these vendors, so that their variables are the API's (backend/src/environment.ts). A stand-in listens
+ * on the port in STRIPE_URL or SMTP_URL, unless a variable of its own sets the port. Where the URL names another machine,
+ * the API calls a real vendor, and the stand-in takes any free port (0).
  */
-export function tradeOf(variables: Record<string, string | undefined>): Trade {
+export function apiStandIns(variables: Record<string, string | undefined>): ApiStandIns {
   const payments = portOf(variables.PAYMENTS_PORT, variables.STRIPE_URL, PAYMENTS);
   const smtp = portOf(variables.MAIL_SMTP_PORT, variables.SMTP_URL, SMTP);
   const outbox = Number(variables.MAIL_PORT ?? OUTBOX);
@@ -27,9 +27,9 @@ export function tradeOf(variables: Record<string, string | undefined>): Trade {
   };
 }
 
-function portOf(own: string | undefined, url: string | undefined, usual: number): number {
+function portOf(own: string | undefined, url: string | undefined, fallback: number): number {
   if (own) return Number(own);
-  if (!url) return usual;
+  if (!url) return fallback;
   const { hostname, port } = new URL(url);
   return hostname === 'localhost' || hostname === '127.0.0.1' ? Number(port) : 0;
 }

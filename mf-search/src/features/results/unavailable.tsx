@@ -3,7 +3,7 @@ import { ButtonLink } from '@fernweh/ui/button-link';
 import { ErrorState } from '@fernweh/ui/error-state';
 
 /** The search service could not be asked. */
-export function Away({ onRetry, retrying }: { onRetry?: () => void; retrying?: boolean }) {
+export function Unavailable({ onRetry, retrying }: { onRetry?: () => void; retrying?: boolean }) {
   return (
     <ErrorState
       title="We cannot search at the moment"

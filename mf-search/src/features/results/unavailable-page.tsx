@@ -2,19 +2,19 @@ import { useGeo } from '@fernweh/mf-kit';
 import { Container } from '@fernweh/ui/container';
 import type { SearchState } from '../../shared/search-state.ts';
 import { searchTitle } from '../../shared/search-title.ts';
-import { Away } from './away.tsx';
 import { QueryForm } from './query-form.tsx';
 import { SearchTop } from './search-top.tsx';
+import { Unavailable } from './unavailable.tsx';
 
 /** The page without a search service. What was asked for stays in its form and in the URL. */
-export function AwayPage({ search }: { search: SearchState }) {
+export function UnavailablePage({ search }: { search: SearchState }) {
   const geo = useGeo();
   return (
     <Container>
       <SearchTop title={searchTitle(search, geo)}>
         <QueryForm search={search} />
       </SearchTop>
-      <Away />
+      <Unavailable />
     </Container>
   );
 }

@@ -1,0 +1,38 @@
+import { eq, min, sql } from 'drizzle-orm';
+import { Gauge, type Registry } from 'prom-client';
+import type { Clock } from '../clock.ts';
+import type { Queries } from '../database/database.ts';
+import { refunds } from '../database/schema/index.ts';
+
+/**
+ * Metrics of money that is owed. They are read from the database at each scrape, so that they survive a restart and are
+ * the same in every process.
+ */
+export function registerRefundMetrics(registry: Registry, queries: Queries, clock: Clock): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'fernweh_refunds_failed',
+    help: 'Refunds that failed permanently: the money is owed and must be returned another way. Alarm above 0',
+    registers,
+    async collect() {
+      const [row] = await queries
+        .select({ count: sql<number>`count(*)::int` })
+        .from(refunds)
+        .where(eq(refunds.state, 'FAILED'));
+      this.set(row?.count ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'fernweh_refunds_oldest_waiting_seconds',
+    help: 'Age of the oldest refund that is still being tried, 0 without one. Alarm above 3600',
+    registers,
+    async collect() {
+      const [row] = await queries
+        .select({ since: min(refunds.createdAt) })
+        .from(refunds)
+        .where(eq(refunds.state, 'CREATED'));
+      const since = row?.since?.getTime();
+      this.set(since === undefined ? 0 : Math.max(0, (clock.now().getTime() - since) / 1000));
+    },
+  });
+}

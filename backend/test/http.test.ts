@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { readEnvironment } from '../src/environment.ts';
+import { createMetrics } from '../src/health/metrics.ts';
+import { registerLoadShedding } from '../src/http/load-shedding.ts';
+import { createServer } from '../src/http/server.ts';
+import { type Api, startApi } from './support/api.ts';
+
+const env = readEnvironment({ LOG_LEVEL: 'silent' });
+
+/** What a server sends on a connection until it closes it. */
+async function conversation(app: FastifyInstance, ...chunks: string[]): Promise<string> {
+  const { port } = app.server.address() as { port: number };
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', chunk => {
+    answer += chunk;
+  });
+  for (const chunk of chunks) socket.write(chunk);
+  await once(socket, 'close');
+  return answer;
+}
+
+describe('a request that arrives too slowly is ended', () => {
+  let app: FastifyInstance;
+  const metrics = createMetrics();
+  beforeAll(async () => {
+    const timeouts = { headersMs: 200, requestMs: 400, idleMs: 5_000, checkMs: 50 };
+    app = await createServer(env, metrics, { timeouts });
+    app.post('/echo', async request => request.body);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => app.close());
+
+  test.each([
+    ['its headers', 'POST /echo HTTP/1.1\r\nHost: x\r\n'],
+    [
+      'its body',
+      'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":',
+    ],
+  ])('%s', async (_, start) => {
+    const answer = await conversation(app, start);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('application/problem+json');
+    expect(await metrics.registry.metrics()).toContain(
+      'fernweh_api_problems_total{problem="malformed-request",status="408"}',
+    );
+  });
+
+  test('a connection without any byte', async () => {
+    const quiet = await createServer(env, createMetrics(), {
+      timeouts: { headersMs: 5_000, requestMs: 5_000, idleMs: 200, checkMs: 50 },
+    });
+    await quiet.listen({ port: 0, host: '127.0.0.1' });
+    expect(await conversation(quiet)).toBe('');
+    await quiet.close();
+  });
+});
+
+describe('overload', () => {
+  test('calls are refused with 503 and Retry-After, and counted; health checks are answered', async () => {
+    const metrics = createMetrics();
+    const app = await createServer(env, metrics);
+    app.get('/healthz', async () => ({ status: 'ok' }));
+    await app.register(async api => {
+      await registerLoadShedding(api, metrics, 20);
+      api.get('/call', async () => ({}));
+    });
+    await app.ready();
+    expect((await app.inject('/call')).statusCode).toBe(200);
+    const end = performance.now() + 2_500;
+    let answer = await app.inject('/call');
+    while (answer.statusCode === 200 && performance.now() < end) {
+      const busy = performance.now() + 200;
+      while (performance.now() < busy);
+      await new Promise(done => setTimeout(done, 5));
+      answer = await app.inject('/call');
+    }
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({
+      'retry-after': '5',
+      'content-type': expect.stringContaining('application/problem+json'),
+    });
+    expect(answer.json()).toMatchObject({ type: 'urn:fernweh:problem:unavailable', status: 503 });
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    const counted = await metrics.registry.metrics();
+    expect(counted).toMatch(/^fernweh_api_shed_requests_total [1-9]/m);
+    expect(counted).toContain('fernweh_api_problems_total{problem="unavailable",status="503"}');
+    await app.close();
+  });
+});
+
+describe('headers', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.stop());
+
+  test('answers may not be sniffed, framed or run as a page', async () => {
+    const { headers } = await api.app.inject('/api/v1/tours/slow-coast');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const session = await api.app.inject({ method: 'POST', url: '/api/v1/logout' });
+    expect(session.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('the page of the API’s document has a policy of its own', async () => {
+    const { headers } = await api.app.inject('/api/v1/docs');
+    expect(headers['content-security-policy']).toContain("style-src 'sha256-");
+  });
+});
+
+describe('X-Forwarded-For', () => {
+  const calls = async (api: Api, count: number) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < count; n++) {
+      const { statusCode } = await api.app.inject({
+        method: 'POST',
+        url: '/api/v1/newsletter',
+        remoteAddress: '127.0.0.1',
+        headers: { 'x-forwarded-for': `203.0.113.${n}`, 'idempotency-key': `key-${n}` },
+        payload: { email: 'ada@example.com', website: 'filled in by a robot' },
+      });
+      statuses.push(statusCode);
+    }
+    return statuses;
+  };
+
+  test('is not believed by default: rate limits count the address of the connection', async () => {
+    const api = await startApi({ TRUSTED_PROXIES: '' });
+    expect((await calls(api, 11)).at(-1)).toBe(429);
+    await api.stop();
+  });
+
+  test('is believed from configured proxies', async () => {
+    const api = await startApi({ TRUSTED_PROXIES: '127.0.0.1' });
+    expect(await calls(api, 11)).not.toContain(429);
+    await api.stop();
+  });
+});
+
+describe('logs', () => {
+  const lines: Record<string, unknown>[] = [];
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    const logTo = new PassThrough().on('data', chunk => {
+      for (const line of String(chunk).split('\n').filter(Boolean)) lines.push(JSON.parse(line));
+    });
+    app = await createServer({ ...env, LOG_LEVEL: 'info' }, createMetrics(), { logTo });
+    app.get('/fails', async request => {
+      request.log.info('before');
+      throw new Error('broken');
+    });
+  });
+  beforeEach(() => {
+    lines.length = 0;
+  });
+  afterAll(() => app.close());
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+  test('every line of a request has the caller’s trace id and one request id', async () => {
+    await app.inject({ url: '/fails', headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } });
+    expect(lines).toMatchObject([
+      { msg: 'before', traceId: trace },
+      { msg: 'request failed', traceId: trace, err: { message: 'broken' } },
+    ]);
+    expect(lines[0]?.requestId).toMatch(/^[0-9a-f]{16}$/);
+    expect(lines[1]?.requestId).toBe(lines[0]?.requestId);
+  });
+
+  test.each([
+    ['missing', undefined],
+    ['of the invalid version ff', `ff-${trace}-00f067aa0ba902b7-01`],
+    ['with a trace id of zeros', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
+    ['with a parent id of zeros', `00-${trace}-${'0'.repeat(16)}-01`],
+    ['in capitals', `00-${trace.toUpperCase()}-00f067aa0ba902b7-01`],
+    ['that is no traceparent', `"},{"injected":"${trace}`],
+  ])('a traceparent %s begins a new trace', async (_, traceparent) => {
+    await app.inject({ url: '/fails', ...(traceparent && { headers: { traceparent } }) });
+    expect(lines[0]?.traceId).toMatch(/^[0-9a-f]{32}$/);
+    expect(lines[0]?.traceId).not.toBe(trace);
+    expect(lines[0]).not.toHaveProperty('injected');
+  });
+});

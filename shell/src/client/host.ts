@@ -1,0 +1,44 @@
+import type { Snapshot } from '@fernweh/contracts/page';
+import type { EventBus, Refusal } from '@fernweh/event-bus';
+import { scopedBus } from '@fernweh/event-bus/scoped-bus';
+import type { Host } from '@fernweh/mf-kit';
+import type { PageStore } from '@fernweh/mf-kit/client';
+import type { createErrorReports } from './error-reports.ts';
+
+type Dependencies = {
+  services: Omit<Host, 'bus' | 'report' | 'forRemote'>;
+  bus: EventBus;
+  snapshot: Snapshot;
+  pages: Pick<PageStore, 'current'>;
+  report: ReturnType<typeof createErrorReports>;
+  /** In development an undeclared topic throws; in production it is reported. */
+  isDevelopment: boolean;
+};
+
+/** The services of this document for the shell; `forRemote` gives those of a remote, with its own event bus and reports. */
+export function createHost({ services, bus, snapshot, pages, report, isDevelopment }: Dependencies): Host {
+  const hosts = new Map<string, Host>();
+
+  function hostOf(remote: string): Host {
+    const known = hosts.get(remote);
+    if (known) return known;
+    const { version: release, events } = snapshot[remote] ?? { version: 'shell' };
+    const host: Host = {
+      ...services,
+      bus: events ? scopedBus(bus, remote, events, onRefused) : bus,
+      report: (kind, error) =>
+        report({ kind, remote, release: release ?? 'shell', route: pages.current().route, error }),
+      forRemote: hostOf,
+    };
+    hosts.set(remote, host);
+    return host;
+
+    function onRefused({ name, by }: Refusal) {
+      const reason = `${name} undeclared by ${by}`;
+      if (isDevelopment) throw new Error(`${remote}: ${reason}. Declare the topic in src/manifest.ts.`);
+      host.report('event', reason);
+    }
+  }
+
+  return hostOf('shell');
+}

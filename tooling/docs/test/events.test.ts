@@ -1,0 +1,28 @@
+import { declaredUsage, remoteNames, topicsByDefinition, usageInSources } from '../src/event-usage.ts';
+import { eventsDocument } from '../src/events-document.ts';
+import { textOf } from './repository.ts';
+
+test('docs/contracts/events.md is up to date (node tooling/docs/src/write-events.ts)', async () => {
+  expect(textOf('docs/contracts/events.md')).toBe(await eventsDocument());
+});
+
+test.each(remoteNames)(
+  'the manifest of %s declares exactly the topics that its sources use',
+  async remote => {
+    const declared = (await declaredUsage())[remote];
+    expect({
+      publishes: declared?.publishes.toSorted(),
+      listens: declared?.listens.toSorted(),
+    }).toEqual(usageInSources(`${remote}/src`));
+  },
+);
+
+test('every topic has a publisher and a listener', async () => {
+  const usage = [usageInSources('shell/src/client'), ...Object.values(await declaredUsage())];
+  const unused = [...topicsByDefinition.values()].filter(
+    ({ name }) =>
+      !usage.some(({ publishes }) => publishes.some(topic => topic === name)) ||
+      !usage.some(({ listens }) => listens.some(topic => topic === name)),
+  );
+  expect(unused.map(({ name }) => name)).toEqual([]);
+});
