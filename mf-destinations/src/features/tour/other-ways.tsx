@@ -1,12 +1,13 @@
 import * as paths from '@fernweh/contracts/paths';
-import { useGeo } from '@fernweh/mf-kit';
+import { useGeo, useLocation } from '@fernweh/mf-kit';
 
-/** What to do if nothing comes. */
+/** What a visitor can do while a part of the page is missing. */
 export function OtherWays() {
   const { phone } = useGeo();
+  const { pathname, search } = useLocation();
   return (
     <p>
-      If they do not appear, reload the page in a minute
+      <a href={pathname + search}>Try again</a>
       {phone ? (
         <>
           {' '}
