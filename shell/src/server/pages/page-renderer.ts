@@ -180,7 +180,15 @@ type RedirectInput = {
   overloaded: boolean;
 };
 
-function redirectPage({ route, path, to, preferStale, set, channel, overloaded }: RedirectInput): RenderedPage {
+function redirectPage({
+  route,
+  path,
+  to,
+  preferStale,
+  set,
+  channel,
+  overloaded,
+}: RedirectInput): RenderedPage {
   return {
     route,
     html: {},
