@@ -1,7 +1,7 @@
 import { environment } from './environment.ts';
 import { startAll } from './start.ts';
 
-/** All stand-ins in one process: `node sandbox/src/main.ts`. Ends on SIGTERM and SIGINT once calls are answered. */
+/** All stand-ins in one process: `node sandbox/src/main.ts`. On SIGTERM and SIGINT it answers open calls, then ends. */
 try {
   const running = await startAll(environment());
   for (const { name, url } of running) console.log(`${name}: ${url}`);

@@ -1,7 +1,7 @@
 import type { Environment, StandIn } from './environment.ts';
 import { type Deferred, type Running, type Service, start } from './shared/server.ts';
 
-/** Starts the wanted stand-ins. @throws Error naming the one that could not start; those that had are ended again. */
+/** Starts stand-ins. @throws Error naming the one that could not start; the others are stopped first */
 export async function startAll(env: Environment): Promise<Running[]> {
   const running: Running[] = [];
   try {
@@ -18,7 +18,7 @@ export async function startAll(env: Environment): Promise<Running[]> {
 
 type Opening = { port: number; open: () => Promise<Service | Deferred> };
 
-/** Each brings its code when it opens: a process that is one of them carries no other's. */
+/** Each stand-in's code is loaded when it opens, so that a process loads only the stand-ins that it runs. */
 const standIns: Record<StandIn, (env: Environment) => Opening> = {
   identity: env => ({
     port: env.IDENTITY_PORT,

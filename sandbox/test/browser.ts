@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A browser as far as the identity provider can tell: it keeps cookies by name and path, and follows nothing by itself. */
+/** A minimal browser: it stores cookies by name and path, and does not follow redirects by itself. */
 export type Browser = {
   open(address: string, init?: RequestInit): Promise<Response>;
-  /** Opens the next address of a redirect. */
+  /** Follows a redirect. */
   follow(response: Response): Promise<Response>;
-  /** Sends the form of a page, with what it holds and what is typed. */
+  /** Submits a page's form with its hidden fields and the given values. */
   submit(page: { url: string; html: string }, typed: Record<string, string>): Promise<Response>;
 };
 
@@ -43,7 +43,7 @@ export function createBrowser(): Browser {
   return browser;
 }
 
-/** What an application makes up for one sign-in. */
+/** The PKCE values of one sign-in. */
 export function createChallenge() {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };

@@ -48,7 +48,7 @@ test('one entry by its slug; none for an unknown one', async () => {
   );
 });
 
-test('promotional items have the fields of product/content 13 and 15', async () => {
+test('promotional items have their fields (product/content 14)', async () => {
   const [nav] = (await client.getEntries({ content_type: 'nav-item' })).items;
   expect(nav?.fields).toMatchObject({
     text: 'Winter sale',
@@ -64,14 +64,14 @@ test('promotional items have the fields of product/content 13 and 15', async () 
   });
 });
 
-test('pages through, counts, lists assets', async () => {
+test('entries are paged and counted, assets are listed', async () => {
   const first = await client.getEntries({ content_type: 'blog', limit: 2 });
   const second = await client.getEntries({ content_type: 'blog', limit: 2, skip: 2 });
   expect(first.items.some(a => second.items.some(b => a.sys.id === b.sys.id))).toBe(false);
   expect((await client.getAssets()).total).toBe(first.total);
 });
 
-test('errors are Contentful’s own', async () => {
+test('errors have Contentful’s shape', async () => {
   const call = (path: string) => fetch(`${running.url}${path}`, { headers: { authorization: 'Bearer x' } });
   const unknown = await call('/spaces/other/environments/master/entries');
   expect(unknown.status).toBe(404);

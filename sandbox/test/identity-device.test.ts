@@ -30,13 +30,13 @@ const redeem = async (device_code: string) =>
 
 const shown = async (response: Response) => ({ url: response.url, html: await response.text(), response });
 
-/** The page that asks whether the code is theirs. */
+/** The page that asks to confirm the code. */
 async function typeCode(browser: Browser, address: string, code: string) {
   const page = await shown(await browser.open(address));
   return shown(await browser.submit(page, { user_code: code }));
 }
 
-test('a tool shows a code; who types it, says yes and logs in has let it in', async () => {
+test('a visitor who enters a tool’s code, confirms it and logs in signs the tool in', async () => {
   const { device_code, user_code, verification_uri, expires_in } = await start();
   expect(user_code).toMatch(/^[B-Z]{4}-[B-Z]{4}$/);
   expect([verification_uri, expires_in]).toEqual([`${tenant.url}/activate`, 900]);
@@ -74,7 +74,7 @@ test('a tool shows a code; who types it, says yes and logs in has let it in', as
   expect(await redeem(device_code)).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('who says no keeps it out', async () => {
+test('a visitor who refuses keeps the tool signed out', async () => {
   const { device_code, user_code, verification_uri } = await start();
   const browser = createBrowser();
   const question = await typeCode(browser, verification_uri, user_code);
@@ -83,7 +83,7 @@ test('who says no keeps it out', async () => {
   expect(await redeem(device_code)).toMatchObject({ error: 'access_denied' });
 });
 
-test('a code that is none says so, and a form from elsewhere lets nothing in', async () => {
+test('an unknown code is reported, and a form from another site signs no tool in', async () => {
   const { device_code, user_code, verification_uri } = await start();
   const browser = createBrowser();
   const page = await typeCode(browser, verification_uri, '"><b>x');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => tenant.close());
 
 describe('the login page', () => {
-  test('needs no script, forbids every other, and names the accounts', async () => {
+  test('has no script, forbids scripts, and lists the accounts', async () => {
     const { response, html } = await createApplication(url).loginPage();
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -24,7 +24,7 @@ describe('the login page', () => {
       expect((await fetch(url + file)).status).toBe(200);
   });
 
-  test('a wrong password says so, keeps the address, and lets the visitor try again', async () => {
+  test('a wrong password shows an error, keeps the address, and lets the visitor try again', async () => {
     const app = createApplication(url);
     const page = await app.loginPage();
     const typed = '"><b>new@fernweh.example';
@@ -41,7 +41,7 @@ describe('the login page', () => {
     expect(again.status).toBe(303);
   });
 
-  test('a form from elsewhere signs nobody in', async () => {
+  test('a form from another site signs nobody in', async () => {
     const app = createApplication(url);
     const page = await app.loginPage();
     const right = { email: 'new@fernweh.example', password: 'fernweh' };
@@ -51,13 +51,13 @@ describe('the login page', () => {
     expect((await post(right)).status).toBe(400);
     expect((await post({ ...right, token: 'x'.repeat(token.length) })).status).toBe(400);
     expect((await post({ ...right, token }, { origin: 'http://localhost:9999' })).status).toBe(400);
-    // Somebody else's browser has no cookie for this sign-in.
+    // Another browser has no cookie for this sign-in.
     const other = createApplication(url);
     expect((await other.browser.submit(page, right)).status).toBe(400);
     expect((await post({ ...right, token })).status).toBe(303);
   });
 
-  test('coming back to it after signing in explains itself', async () => {
+  test('after signing in it says that it is no longer valid', async () => {
     const app = createApplication(url);
     const page = await app.loginPage();
     await app.browser.follow(
@@ -68,7 +68,7 @@ describe('the login page', () => {
     expect(await back.text()).toContain('This login page is no longer valid');
   });
 
-  test('two tabs sign in side by side', async () => {
+  test('two tabs can sign in at the same time', async () => {
     const app = createApplication(url);
     const [one, two] = [await app.loginPage(), await app.loginPage()];
     const right = { email: 'new@fernweh.example', password: 'fernweh' };
@@ -76,7 +76,7 @@ describe('the login page', () => {
     expect((await app.browser.submit(two, right)).status).toBe(303);
   });
 
-  test('who wants to sign up is told that nobody can; a page without a sign-in explains itself', async () => {
+  test('sign-up is refused with an explanation; a page without a sign-in is an error', async () => {
     const { html } = await createApplication(url).loginPage({ screen_hint: 'signup' });
     expect(html).toContain('No new accounts are made here.');
     expect((await fetch(`${url}/u/login`)).status).toBe(400);
@@ -97,14 +97,14 @@ describe('logging out', () => {
     return response;
   };
 
-  test('ends the session and goes on to the site', async () => {
+  test('ends the session and redirects to the site', async () => {
     expect((await leave(SITE)).headers.get('location')).toBe(`${SITE}/`);
     expect((await leave('http://localhost:4300/?a=1')).headers.get('location')).toBe(
       'http://localhost:4300/?a=1',
     );
   });
 
-  test('ends the session and goes nowhere without an allowed address', async () => {
+  test('ends the session without a redirect where the URL is not allowed', async () => {
     for (const returnTo of [undefined, 'https://evil.example/']) {
       const response = await leave(returnTo);
       expect(response.status).toBe(200);
@@ -129,7 +129,7 @@ describe('logging out', () => {
     'data:text/html,x',
     ' ',
     '',
-  ])('%j is not an address of the site', returnTo => {
+  ])('%j is not a URL of the site', returnTo => {
     expect(siteAddresses([SITE]).afterLogout(returnTo)).toBeUndefined();
   });
 });

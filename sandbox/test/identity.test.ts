@@ -18,7 +18,7 @@ const verified = (token: string, audience: string) =>
   });
 
 describe('signing in', () => {
-  test('a right password leads back with a code, and the code to tokens that the keys prove', async () => {
+  test('a right password returns a code; the code gives tokens that verify with the published keys', async () => {
     const app = createApplication(url);
     const { address, code, verifier } = await app.signIn('new@fernweh.example');
     expect(address.origin + address.pathname).toBe(CALLBACK);
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(await picture.text()).toContain('<svg');
   });
 
-  test('a code is worth nothing without its verifier', async () => {
+  test('a code is refused without its verifier', async () => {
     const app = createApplication(url);
     const { code } = await app.signIn('new@fernweh.example');
     const refused = await app.redeem(code, 'x'.repeat(43));
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(await refused.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('a code is good for one time; a second ends what the first gave', async () => {
+  test('a code works once; a second use revokes the first tokens', async () => {
     const app = createApplication(url);
     const { code, verifier } = await app.signIn('new@fernweh.example');
     const tokens = (await (await app.redeem(code, verifier)).json()) as Tokens;
@@ -62,14 +62,14 @@ describe('signing in', () => {
     expect((await app.refresh(tokens.refresh_token)).status).toBe(400);
   });
 
-  test('who has only a nickname has no names and no picture', async () => {
+  test('an account with a nickname only has no names and no picture', async () => {
     const { id_token } = await createApplication(url).tokensOf('nickname@fernweh.example');
     const claims = decodeJwt(id_token);
     expect(claims).toMatchObject({ email: 'nickname@fernweh.example', nickname: 'sunny.trails' });
     for (const name of ['given_name', 'family_name', 'picture']) expect(claims).not.toHaveProperty(name);
   });
 
-  test('whoever wants to be new once more is somebody else with nothing of their own', async () => {
+  test('new+label is another new account', async () => {
     const claimsOf = async (email: string) =>
       decodeJwt((await createApplication(url).tokensOf(email)).id_token);
     const [first, second] = await Promise.all([
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(new Set([first.sub, second.sub, 'auth0|68d1f00a4c2b7e9130a5b001']).size).toBe(3);
   });
 
-  test('the moderator may moderate; /userinfo knows whose a token is', async () => {
+  test('the moderator’s token has the permission; /userinfo returns the token’s account', async () => {
     const { access_token } = await createApplication(url).tokensOf('moderator@fernweh.example');
     expect(decodeJwt(access_token).permissions).toEqual(['moderate:reviews']);
     const ask = (token: string) =>
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect((await ask(`${access_token.slice(0, -4)}AAAA`)).status).toBe(401);
   });
 
-  test('an address that is not allowed gets no code, another API no token', async () => {
+  test('a callback that is not allowed gets no code, another API no token', async () => {
     const app = createApplication(url);
     for (const redirect_uri of ['https://evil.example/auth/callback', `${SITE}/auth/callback/../x`, SITE]) {
       const refused = await app.browser.open(app.authorize({ redirect_uri }).address);
@@ -113,7 +113,7 @@ describe('signing in', () => {
 });
 
 describe('refresh tokens', () => {
-  test('each is used once; a second use ends the chain', async () => {
+  test('each works once; a second use revokes the chain', async () => {
     const app = createApplication(url);
     const first = await app.tokensOf('past@fernweh.example');
     const second = (await (await app.refresh(first.refresh_token)).json()) as Tokens;
@@ -124,7 +124,7 @@ describe('refresh tokens', () => {
     expect((await app.refresh(second.refresh_token)).status).toBe(400);
   });
 
-  test('one that is revoked is worth nothing', async () => {
+  test('a revoked one is refused', async () => {
     const app = createApplication(url);
     const { refresh_token } = await app.tokensOf('past@fernweh.example');
     const body = new URLSearchParams({ client_id: 'fernweh-site', token: refresh_token });
@@ -142,14 +142,14 @@ describe('silent sign-in', () => {
     return JSON.parse(/"response":(\{[^}]*\})/.exec(html)?.[1] ?? '{}') as Record<string, string>;
   };
 
-  test('says login_required where nobody is signed in', async () => {
+  test('answers login_required where nobody is signed in', async () => {
     const app = createApplication(url);
     const response = await app.browser.open(app.authorize(SILENT).address);
     expect(response.status).toBe(200);
     expect(await message(response)).toMatchObject({ error: 'login_required', state: 'a-state' });
   });
 
-  test('gives the page a code where somebody is; their session can be ended', async () => {
+  test('gives the page a code where somebody is signed in, until the session is ended', async () => {
     const app = createApplication(url);
     const other = createApplication(url);
     const { refresh_token } = await app.tokensOf('upcoming@fernweh.example');
@@ -169,7 +169,7 @@ describe('silent sign-in', () => {
     expect((await fetch(`${url}/sessions?email=nobody`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('a session lasts as long as it is set to', async () => {
+  test('a session ends after its configured time', async () => {
     const short = await startTenant({ sessionSeconds: 1 });
     const app = createApplication(short.url);
     await app.tokensOf('new@fernweh.example');
@@ -179,7 +179,7 @@ describe('silent sign-in', () => {
   });
 });
 
-test('behind a public address everything names that one', async () => {
+test('behind a public origin every URL has that origin', async () => {
   const inside = await startTenant({ publicUrl: 'https://id.fernweh.example' });
   const discovery = await fetch(`${inside.url}/.well-known/openid-configuration`);
   expect(await discovery.json()).toMatchObject({
@@ -192,7 +192,7 @@ test('behind a public address everything names that one', async () => {
   await inside.close();
 });
 
-test('the switch breaks it as it breaks the others', async () => {
+test('the fault switch works as for the other stand-ins', async () => {
   const set = (mode: string) => fetch(`${url}/faults`, { method: 'PUT', body: JSON.stringify({ mode }) });
   const keys = () => fetch(`${url}/.well-known/jwks.json`, { signal: AbortSignal.timeout(300) });
   await set('500');

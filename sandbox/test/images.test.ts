@@ -45,15 +45,15 @@ test('an unknown asset is 404, also one that looks like a path', async () => {
   expect((await get('w=100', '__proto__')).status).toBe(404);
 });
 
-/** What a page asks for: shared/ui names the widths, no card more than 960. */
+/** The largest picture of a card that pages ask for; shared/ui has the widths. */
 const CARD = 'w=960&fm=webp&q=72';
 const CARD_BYTES = 40 * 1024;
 
-test('a card’s picture is light at the widest it is asked for, whatever it shows', async () => {
+test('a card’s picture is at most 40 KB at its largest width, whatever it shows', async () => {
   const scenes = new Map<string, string>();
   for (const file of readdirSync(path.join(worldDir, 'pictures'))) {
     const [, tour, place] = /^(.+)-([1-5])\.svg$/.exec(file) ?? [];
-    // One picture of each tour, all five ranks among them.
+    // One picture of each tour, from all five positions.
     if (tour && Number(place) === 1 + (scenes.size % 5) && !scenes.has(tour)) scenes.set(tour, file);
   }
   const sample = [...scenes.values()].map(file => file.replace('.svg', ''));
@@ -66,14 +66,32 @@ test('a card’s picture is light at the widest it is asked for, whatever it sho
   expect(heavy).toEqual([]);
 });
 
-test('equal requests at once are made once and kept', async () => {
+test('equal requests at once are rendered once and stored', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => get('w=333&fm=webp')));
   const bodies = await Promise.all(
     answers.map(async answer => Buffer.from(await answer.arrayBuffer()).toString('base64')),
   );
   expect(new Set(bodies).size).toBe(1);
-  const kept = readdirSync(imagesDir, { recursive: true })
+  const stored = readdirSync(imagesDir, { recursive: true })
     .map(String)
-    .filter(name => name.includes('333xauto'));
-  expect(kept).toHaveLength(1);
+    .filter(name => name.includes('480xauto'));
+  expect(stored).toHaveLength(1);
+});
+
+test.each([
+  ['w=333', 480],
+  ['w=1', 40],
+  ['w=960', 960],
+])('%s is %i pixels wide: widths are rounded up to the next of a list', async (query, wanted) => {
+  const { width } = await sharp(Buffer.from(await (await get(query)).arrayBuffer())).metadata();
+  expect(width).toBe(wanted);
+});
+
+test('what no page asks for is rendered but not stored', async () => {
+  const files = () => readdirSync(imagesDir, { recursive: true }).length;
+  await get('w=320');
+  const before = files();
+  for (const query of ['w=321&h=77&fit=fill', 'w=320&q=13', 'h=111', 'w=320&bg=rgb:123456'])
+    expect((await get(query)).status).toBe(200);
+  expect(files()).toBe(before);
 });

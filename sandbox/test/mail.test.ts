@@ -38,7 +38,7 @@ const send = (more: object = {}) =>
 const fault = (mode: string) =>
   fetch(`${running.url}/faults`, { method: 'PUT', body: JSON.stringify({ mode }) });
 
-test('a message is kept, listed and shown, its HTML in a frame that can do nothing', async () => {
+test('a message is stored, listed and shown, its HTML in a sandboxed frame', async () => {
   await send({ attachments: [{ filename: 'FW 1é.pdf', content: Buffer.from('%PDF') }] });
   const [mail] = await messages();
   expect(mail).toMatchObject({
@@ -65,7 +65,7 @@ test('a message is kept, listed and shown, its HTML in a frame that can do nothi
   expect(file.headers.get('content-disposition')).toContain("UTF-8''FW%201%C3%A9.pdf");
 });
 
-test('the outbox keeps the last 200, newest first, and can be emptied', async () => {
+test('the outbox stores the last 200 messages, newest first, and can be emptied', async () => {
   const transport = createTransport({ url: smtpUrl, pool: true });
   for (let n = 1; n <= 203; n++)
     await transport.sendMail({ from: 'a@example.com', to: 'b@example.com', subject: `No ${n}`, text: 'x' });
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('a client that goes away in the middle costs nothing', async () => {
+test('a client that disconnects in the middle does no harm', async () => {
   const socket = createConnection(Number(new URL(smtpUrl).port), '127.0.0.1');
   await new Promise(resolve => socket.once('data', resolve));
   socket.write('MAIL FROM:<a@example.com>\r\nDATA\r\nhalf');
@@ -107,7 +107,7 @@ test('a client that goes away in the middle costs nothing', async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-test('a taken SMTP port is one clear line', async () => {
+test('an SMTP port in use is reported in one line', async () => {
   const port = Number(new URL(smtpUrl).port);
   await expect(start(mailService({ smtpPort: port }), { port: 0 })).rejects.toThrow(
     `mail: port ${port} is in use`,

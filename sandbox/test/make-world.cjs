@@ -1,4 +1,4 @@
-// A small world of its own for the tests, made by the generator as a process: a stand-in imports nothing of ours.
+// Makes a small world for the tests in a process, because the sandbox imports no other package.
 const { execFileSync } = require('node:child_process');
 const { mkdtempSync } = require('node:fs');
 const { tmpdir } = require('node:os');

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 const requestsAt = async (url: string) => (await fetch(`${url}/requests`)).json();
 
-test('tag manager: its script by container, its pixel with the consent it was sent under', async () => {
+test('tag manager: serves the script by container, counts the pixel with its consent', async () => {
   const { url } = await up(tagManagerService());
   const script = await fetch(`${url}/gtm.js?id=GTM-FERNWEH`);
   expect(script.headers.get('content-type')).toContain('text/javascript');
@@ -31,7 +31,7 @@ test('tag manager: its script by container, its pixel with the consent it was se
   expect(await requestsAt(url)).toEqual({ requests: [] });
 });
 
-test('analytics: takes uploads as the vendor does, and keeps counts only', async () => {
+test('analytics: accepts uploads as the vendor does, and stores counts only', async () => {
   const { url } = await up(analyticsService());
   const upload = (body: unknown) => fetch(`${url}/2/httpapi`, { method: 'POST', body: JSON.stringify(body) });
   const events = [{ event_type: 'seen', user_id: 'ada@example.com' }, { event_type: 'seen' }];
@@ -57,7 +57,7 @@ test('analytics: a replay needs the key that its preflight allows', async () => 
   expect(await requestsAt(url)).toEqual({ events: {}, replays: 0 });
 });
 
-test('chat: its widget, counted', async () => {
+test('chat: serves its widget and counts requests', async () => {
   const { url } = await up(chatService());
   expect(await (await fetch(`${url}/widget.js`)).text()).toContain('ChatWidget');
   expect(await requestsAt(url)).toEqual({ scripts: 1 });

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { paymentsService } from '../src/payments/payments.ts';
 import { type Running, start } from '../src/shared/server.ts';
 
-/** Stripe's own client against the stand-in, and a merchant's endpoint that checks every signature. */
+/** Stripe's client with the stand-in, and a merchant's endpoint that verifies every signature. */
 const SECRET = 'whsec_test';
 type Received = { event?: Stripe.Event; refused?: string };
 
@@ -113,31 +113,31 @@ async function paid(): Promise<{ session: Stripe.Checkout.Session; intent: strin
   return { session, intent: String(session.payment_intent) };
 }
 
-test('a session is made, paid on its page, and the completed event verifies', async () => {
-  const made = await create();
-  expect(made).toMatchObject({
+test('a session is created and paid on its page; the signature of the completed event verifies', async () => {
+  const created = await create();
+  expect(created).toMatchObject({
     object: 'checkout.session',
     amount_total: 32_050,
     currency: 'gbp',
     status: 'open',
     payment_status: 'unpaid',
     payment_intent: null,
-    url: `http://localhost:${running.port}/c/pay/${made.id}`,
+    url: `http://localhost:${running.port}/c/pay/${created.id}`,
   });
-  const answer = await click(made.id, 'pay');
+  const answer = await click(created.id, 'pay');
   expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe(`http://localhost:3000/done?session=${made.id}`);
+  expect(answer.headers.get('location')).toBe(`http://localhost:3000/done?session=${created.id}`);
 
   await until(() => received.length === 2);
   const completed = received.find(({ event }) => event?.type === 'checkout.session.completed')?.event;
   expect(completed?.data.object).toMatchObject({
-    id: made.id,
+    id: created.id,
     status: 'complete',
     payment_status: 'paid',
     client_reference_id: 'booking-1',
     metadata: { booking: 'booking-1' },
   });
-  const session = await stripe.checkout.sessions.retrieve(made.id, {
+  const session = await stripe.checkout.sessions.retrieve(created.id, {
     expand: ['line_items', 'payment_intent.latest_charge'],
   });
   expect(session.line_items?.data.map(({ amount_total }) => amount_total)).toEqual([30_000, 2_050]);
@@ -147,12 +147,12 @@ test('a session is made, paid on its page, and the completed event verifies', as
     metadata: { purpose: 'DEPOSIT' },
     latest_charge: { object: 'charge', paid: true },
   });
-  // A second press of the button charges nothing.
-  await click(made.id, 'pay');
+  // Submitting the form again charges nothing.
+  await click(session.id, 'pay');
   expect((await stripe.events.list({ limit: 100 })).data).toHaveLength(2);
 });
 
-test('a declined card leaves the session open for another try', async () => {
+test('a declined card leaves the session open for another attempt', async () => {
   const { id } = await create();
   expect((await click(id, 'decline', { reason: 'insufficient_funds' })).headers.get('location')).toBe(
     `/c/pay/${id}`,
@@ -175,7 +175,7 @@ test('a declined card leaves the session open for another try', async () => {
   expect((await stripe.checkout.sessions.retrieve(id)).payment_status).toBe('paid');
 });
 
-test('a session expires on request and by the visitor; money that comes late is a completed event', async () => {
+test('a session expires by the API and by the visitor; a late payment emits a completed event', async () => {
   const { id } = await create();
   expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
   const twice = await refusal(stripe.checkout.sessions.expire(id));
@@ -191,7 +191,7 @@ test('a session expires on request and by the visitor; money that comes late is 
   expect((await stripe.checkout.sessions.retrieve(other.id)).status).toBe('expired');
 });
 
-test('a session ends by itself when its time is over', async () => {
+test('a session expires when its time is over', async () => {
   const { id } = await create({ expires_at: Math.floor(Date.now() / 1000) + 1801 });
   const real = Date.now;
   jest.spyOn(Date, 'now').mockImplementation(() => real() + 1_802_000);
@@ -211,7 +211,7 @@ test.each([
   expect(error.message).toContain(message);
 });
 
-test('refunds: in parts, the rest, and never more than was paid', async () => {
+test('a charge is refunded in parts, never beyond what was paid', async () => {
   const { intent } = await paid();
   const first = await stripe.refunds.create({
     payment_intent: intent,
@@ -235,7 +235,7 @@ test('refunds: in parts, the rest, and never more than was paid', async () => {
   expect(types()).toContain('refund.updated');
 });
 
-test('a refund the bank sends back is the merchant’s money again', async () => {
+test('a refund that the bank returns can be session again', async () => {
   const { intent } = await paid();
   const { id } = await stripe.refunds.create({ payment_intent: intent });
   await control('POST', `/test/refunds/${id}/fail`, {});
@@ -244,7 +244,7 @@ test('a refund the bank sends back is the merchant’s money again', async () =>
   expect((await stripe.refunds.create({ payment_intent: intent })).amount).toBe(32_050);
 });
 
-test('what was not paid cannot be refunded; what is not there is not found', async () => {
+test('an unpaid session cannot be refunded; an unknown object is 404', async () => {
   const { id } = await create();
   await click(id, 'decline', { reason: 'expired_card' });
   const { payment_intent } = await stripe.checkout.sessions.retrieve(id);
@@ -298,7 +298,7 @@ test('keys and parameters are checked as Stripe does', async () => {
   });
 });
 
-test('an endpoint that fails is tried again until it takes the event', async () => {
+test('an event is delivered again until the endpoint accepts it', async () => {
   answers = [500, 503];
   const { id } = await create();
   await click(id, 'expire');
@@ -310,7 +310,7 @@ test('an endpoint that fails is tried again until it takes the event', async () 
   expect(events.events[0]?.pending_webhooks).toBe(0);
 });
 
-test('events again, forged, stale, late and in the wrong order', async () => {
+test('events can be repeated, forged, stale, delayed and reordered', async () => {
   await control('PUT', '/test/delivery', { mode: 'hold' });
   const { session, intent } = await paid();
   await stripe.refunds.create({ payment_intent: intent });
@@ -342,7 +342,7 @@ test('events again, forged, stale, late and in the wrong order', async () => {
   await until(() => received.length === 5);
 });
 
-test('the page escapes what it shows, says its amounts, and lets a form lead to the merchant only', async () => {
+test('the page escapes its values, shows its amounts, and its forms redirect to the merchant only', async () => {
   const { id } = await create();
   const answer = await fetch(`${running.url}/c/pay/${id}`);
   const text = await answer.text();
@@ -355,7 +355,7 @@ test('the page escapes what it shows, says its amounts, and lets a form lead to 
   expect(policy).toContain("default-src 'none'");
 });
 
-test('amounts follow their currency’s minor units', async () => {
+test('amounts are formatted with their currency’s minor units', async () => {
   const yen = { currency: 'jpy', unit_amount: 12_000, product_data: { name: 'Tea' } };
   const { id } = await create({ line_items: [{ quantity: 1, price_data: yen }] });
   expect(await (await fetch(`${running.url}/c/pay/${id}`)).text()).toContain('JP¥12,000');

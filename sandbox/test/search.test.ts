@@ -33,14 +33,14 @@ async function search(indexName: string, params: object): Promise<SearchResponse
   return result as SearchResponse<Hit>;
 }
 
-test('no words: everything, the popular first', async () => {
+test('an empty query returns everything, the most popular first', async () => {
   const { hits, nbHits, nbPages } = await search('tours', { query: '', hitsPerPage: 10 });
   expect(nbHits).toBe(24);
   expect(nbPages).toBe(3);
   expect(hits).toHaveLength(10);
 });
 
-test('forgives typing errors, swapped letters and missing diacritics', async () => {
+test('typos, swapped letters and missing diacritics match', async () => {
   const all = await search('tours', { query: '', hitsPerPage: 100 });
   const place = all.hits.flatMap(hit => hit.places).find(name => /^[\p{L}]{7,}$/u.test(name)) ?? '';
   const plain = place.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -93,7 +93,7 @@ test('numeric filters, the filters text and negation', async () => {
   expect(without.facets?.region?.Europe).toBeUndefined();
 });
 
-test('replicas sort, also by the price of one currency', async () => {
+test('replicas sort, also by the price in one currency', async () => {
   const { hits } = await search('tours_price_asc_zar', { query: '', hitsPerPage: 100 });
   const prices = hits.map(hit => hit.price.ZAR ?? 0);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
@@ -102,7 +102,7 @@ test('replicas sort, also by the price of one currency', async () => {
   await expect(search('tours_price_asc_dkk', { query: '' })).rejects.toThrow(/does not exist/);
 });
 
-test('highlights what matched, with the caller’s tags', async () => {
+test('matches are highlighted with the caller’s tags', async () => {
   const { hits } = await search('tours', {
     query: 'walk',
     highlightPreTag: '<b>',
@@ -133,7 +133,7 @@ test('objects by id, facet values by text, suggestions', async () => {
   expect((await search('suggestions', { query: 'euro' })).hits[0]?.objectID).toBe('region-europe');
 });
 
-test('params may come as one text', async () => {
+test('parameters may be one query string', async () => {
   const response = await fetch(
     `${running.url}/1/indexes/*/queries?x-algolia-api-key=a&x-algolia-application-id=b`,
     {

@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(one => one.close()));
 });
 
-test('content host: documents, 404 for the rest, no way out of its folder', async () => {
+test('content host: serves documents, 404 for the rest, nothing outside its folder', async () => {
   const { url } = await up(contentService({ worldDir }));
   const status = async (path: string) => (await fetch(url + path)).status;
   expect(await status('/v3/menus.json')).toBe(200);
@@ -28,7 +28,7 @@ test('content host: documents, 404 for the rest, no way out of its folder', asyn
   expect(await status('/')).toBe(404);
 });
 
-test('page builder: a page by its slug, no results for an unknown one, a key is needed', async () => {
+test('page builder: a page by its slug, no results for an unknown one, 401 without a key', async () => {
   const { url } = await up(builderService({ worldDir }));
   const get = async (query: string) =>
     (await fetch(`${url}/api/v3/content/page?${query}`)).json() as Promise<{
@@ -44,7 +44,7 @@ test('page builder: a page by its slug, no results for an unknown one, a key is 
   expect((await fetch(`${url}/api/v3/content/page?query.data.slug=winter-sale`)).status).toBe(401);
 });
 
-test('geo: countries of addresses', async () => {
+test('geo: the country of an address', async () => {
   const { url } = await up(await geoService({ localCountry: 'GB' }));
   const country = async (ip: string) =>
     ((await (await fetch(`${url}/v1/country?ip=${ip}`)).json()) as { country: string | null }).country;
@@ -55,7 +55,7 @@ test('geo: countries of addresses', async () => {
   expect((await fetch(`${url}/v1/country?ip=nobody`)).status).toBe(400);
 });
 
-test('faults: each mode, and back', async () => {
+test('faults: each mode can be switched on and off', async () => {
   const { url } = await up(contentService({ worldDir }));
   const fault = (mode: string) => fetch(`${url}/faults`, { method: 'PUT', body: JSON.stringify({ mode }) });
   const get = (more: RequestInit = {}) => fetch(`${url}/v3/menus.json`, more);
@@ -79,7 +79,7 @@ test('faults: each mode, and back', async () => {
   expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ status: 'ok', fault: 'none' });
 });
 
-test('a port that is taken is one clear line, and what had started is ended', async () => {
+test('a port in use is reported in one line, and the stand-ins that had started are stopped', async () => {
   const taken = await up(contentService({ worldDir }));
   const ports = {
     IDENTITY_PORT: '0',
@@ -98,21 +98,21 @@ test('a port that is taken is one clear line, and what had started is ended', as
   await expect(startAll(env)).rejects.toThrow(`geo: port ${taken.port} is in use`);
 });
 
-test('an environment that is wrong is named', () => {
+test('invalid variables are named', () => {
   expect(() => environment({ SEARCH_PORT: 'many' })).toThrow(/SEARCH_PORT/);
   expect(() => environment({ IDENTITY_SITE_URLS: 'http://localhost:4300,nowhere' })).toThrow(
     /IDENTITY_SITE_URLS/,
   );
 });
 
-test('answers browsers of other origins', async () => {
+test('pages of other origins may call', async () => {
   const { url } = await up(contentService({ worldDir }));
   const preflight = await fetch(`${url}/v3/menus.json`, { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('one process may be some of the vendors', async () => {
+test('a process can run some of the stand-ins', async () => {
   const env = environment({
     STAND_INS: 'search,chat',
     SEARCH_PORT: '0',

@@ -6,7 +6,7 @@ export const SITE = 'http://localhost:3000';
 export const AUDIENCE = 'https://api.fernweh.example';
 export const CALLBACK = `${SITE}/auth/callback`;
 
-/** The identity provider on a free port. */
+/** Starts the identity provider on a free port. */
 export const startTenant = (more: Partial<IdentityOptions> = {}): Promise<Running> =>
   start(
     identityService({
@@ -28,7 +28,7 @@ export type Tokens = {
   error?: string;
 };
 
-/** An application with its visitor's browser. */
+/** An OpenID client with a visitor's browser. */
 export function createApplication(url: string, browser: Browser = createBrowser()) {
   const authorize = (more: Record<string, string> = {}) => {
     const { verifier, challenge } = createChallenge();
@@ -58,7 +58,7 @@ export function createApplication(url: string, browser: Browser = createBrowser(
   const redeem = (code: string, verifier: string) =>
     token({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: CALLBACK });
 
-  /** The login page of a new sign-in. */
+  /** Opens the login page of a new sign-in. */
   async function loginPage(more: Record<string, string> = {}) {
     const { verifier, address } = authorize(more);
     const redirect = await browser.open(address);
@@ -66,7 +66,7 @@ export function createApplication(url: string, browser: Browser = createBrowser(
     return { verifier, response, url: response.url, html: await response.text() };
   }
 
-  /** @returns the address that the browser is sent back to, after a right password */
+  /** Signs in. @returns the callback URL with its code */
   async function signIn(email: string) {
     const page = await loginPage();
     const resumed = await browser.submit(page, { email, password: 'fernweh' });

@@ -35,7 +35,7 @@ test.each(['/404', '/destination', '/pages', '/search/x', '/sign-up/x', '/a/b/c'
   path => expect(nameOf(path)).toBeUndefined(),
 );
 
-test('flags follow the specification', () => {
+test('flags follow product/routes 1', () => {
   const flags = (name: string) => ROUTES.find(route => route.name === name);
   expect(flags('checkout')).toMatchObject({ showExpatMenu: false, showExpatFooter: true, guard: true });
   expect(flags('account')).toMatchObject({ showExpatMenu: true, showExpatFooter: true, guard: true });

@@ -4,8 +4,8 @@ import { stateMachine } from '../states/state-machine.ts';
 export type BookingState = (typeof BOOKING_STATES)[number];
 
 /**
- * The life of a booking (product: State machines). EXPIRED → CONFIRMED is the late payment whose seats were still free
- * (product: Invariants).
+ * The life of a booking (product/states 1). EXPIRED → CONFIRMED is the late payment whose seats were still free
+ * (product/payments 3).
  */
 export const bookingStates = stateMachine<BookingState>('booking', {
   ON_HOLD: ['PENDING_PAYMENT', 'EXPIRED', 'CANCELLED'],

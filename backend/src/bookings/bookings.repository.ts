@@ -32,7 +32,7 @@ export type BookedDeparture = {
   tour: { slug: string; title: string; minAge: number; maxAge: number | null };
 };
 
-/** @param name id or reference. @throws Problem 404, also for another person's booking (product: API) */
+/** @param name id or reference. @throws Problem 404, also for another person's booking (product/api 4) */
 export async function findOwned(queries: Queries, user: string, name: string): Promise<Booking> {
   const named = isUuid(name) ? eq(bookings.id, name) : eq(bookings.ref, readReference(name) ?? '');
   const [row] = await queries

@@ -37,7 +37,7 @@ export function checkExpected({ price }: Trip, expected: number | undefined): vo
 
 /**
  * Takes the seats of a planned trip for 30 minutes, at its price. Another hold of the same user gives its seats back:
- * one per user (product: Hold).
+ * one per user (product/booking 4).
  */
 export async function holdSeats(
   tx: Queries,

@@ -6,7 +6,7 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHECKS = `${DIGITS}*~$=U`;
 const LENGTH = 7;
 
-/** `FW`, seven digits, and their check character modulo 37 (product: Invariants). */
+/** `FW`, seven digits, and their check character modulo 37 (product/booking 12). */
 export function newReference(): string {
   for (;;) {
     const number = randomInt(32 ** LENGTH);

@@ -113,7 +113,7 @@ export async function cancelConfirmed(
   return lockBooking(tx, booking.id);
 }
 
-/** The operator cancels a departure: everyone gets everything back, at once (product: Rules). */
+/** The operator cancels a departure: everyone gets everything back, at once (product/cancellation 4). */
 export async function cancelDeparture(tx: Queries, departureId: string, now: Date): Promise<void> {
   await tx.update(departures).set({ state: 'CANCELLED' }).where(eq(departures.id, departureId));
   const booked = await tx

@@ -16,7 +16,7 @@ export type FeeInput = {
 export type Fee = { fee: number; refund: number; coolingOff: boolean; days: number };
 
 /**
- * What a traveller who cancels pays and gets back (product: Rules). Minor units; the fee never exceeds the price.
+ * What a traveller who cancels pays and gets back (product/cancellation 1, 2). Minor units; the fee never exceeds the price.
  */
 export function cancellationFee(input: FeeInput): Fee {
   const { terms, total, paid, refunded, deposit, startDate, confirmedAt, now } = input;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Which part of the price stays ours from how many days before departure on. */
 const step = z.object({ fromDays: z.int().nonnegative(), percent: z.int().min(0).max(100) });
 
-/** The terms a booking is made under: frozen with it (product: Rules, Cancellation fee, Cooling-off). */
+/** The terms a booking is made under: frozen with it (product/cancellation 5). */
 export const cancellationTerms = z.object({
   steps: z.array(step),
   coolingOffHours: z.int(),

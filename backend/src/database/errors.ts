@@ -28,7 +28,7 @@ export const isRetryable = (error: unknown): boolean =>
 const AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 const WORDS = /timeout exceeded when trying to connect|Connection terminated|PGlite is clos|not queryable/i;
 
-/** The database can not be reached, or is closing: 503 (product: API). */
+/** The database can not be reached, or is closing: 503 (product/api 4). */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   [...chain(error)].some(
     ({ code, message, syscall }) =>

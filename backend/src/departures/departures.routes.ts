@@ -10,7 +10,7 @@ import type { ToursRepository } from '../tours/tours.repository.ts';
 import { departureView } from './departure-view.ts';
 import type { DeparturesRepository } from './departures.repository.ts';
 
-/** The largest party that books by itself (product: Rules). */
+/** The largest party that books by itself (product/rooms-and-party 1). */
 const LARGEST_PARTY = 8;
 
 const query = z

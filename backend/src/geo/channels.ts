@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel, type Currency, DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
 
-/** Which countries belong to a market, its country first (product: Entities, Channel). */
+/** Which countries belong to a market, its country first (product/markets 2). */
 const COUNTRIES: Partial<Record<Currency, string>> = {
   GBP: 'GB GG IM JE GI FK',
   ZAR: 'ZA LS NA SZ',
@@ -16,7 +16,7 @@ const byCountry = new Map(
   ),
 );
 
-/** The market of a country; everyone else's is the default one, in dollars (specification §3). */
+/** The market of a country; everyone else's is the default one, in dollars (product/markets 2). */
 export const channelOfCountry = (country: string | null): Channel =>
   byCountry.get(country ?? '') ?? DEFAULT_CHANNEL;
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { channelOfCountry, channelOfCurrency, phoneOf } from './channels.ts';
 import type { GeoRepository } from './geo.repository.ts';
 
-/** Any currency may be asked for; the ones we have no market in are the default's (specification §3: any other USD). */
+/** Any currency may be asked for; the ones we have no market in are the default's (product/markets 2). */
 const query = z.object({
   currency: z
     .string()
@@ -14,7 +14,7 @@ const query = z.object({
 });
 const geoData = z.object({ channel_id: z.int(), currency: z.enum(CURRENCIES), phone: z.string() });
 
-/** GET /geo → the market of the visitor's address; with ?currency= that currency's (specification §7). */
+/** GET /geo → the market of the visitor's address; with ?currency= that currency's (product/markets 5). */
 export async function geoRoutes(app: FastifyInstance, { geo }: { geo: GeoRepository }) {
   async function countryOf({ ip, log }: FastifyRequest): Promise<string | null> {
     try {

@@ -7,7 +7,7 @@ import type { Queries } from '../database/database.ts';
 import { idempotencyKeys } from '../database/schema/index.ts';
 import { Problem } from '../http/problem.ts';
 
-/** How long the same answer is given (product: Invariants). */
+/** How long the same answer is given (product/booking 13). */
 export const KEPT_MS = 24 * HOUR_MS;
 /** Waiting mends it, so it is not the answer for good. */
 const TOO_OFTEN = 429;

@@ -6,7 +6,7 @@ import { addDays, today } from '../clock.ts';
 import { bookings } from '../database/schema/index.ts';
 import type { Services } from '../services.ts';
 
-/** Days after the balance was due (product: Rules, Balance). */
+/** Days after the balance was due (product/money 4). */
 const OVERDUE_DAYS = 7;
 
 /** Cancels what is still not paid, for the fee of its terms. */

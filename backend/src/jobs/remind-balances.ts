@@ -4,7 +4,7 @@ import { bookings } from '../database/schema/index.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 
-/** Days before the balance is due (product: Rules, Balance). */
+/** Days before the balance is due (product/money 3). */
 const REMINDERS = [14, 3];
 
 /** A mail per booking and reminder; of reminders that were missed only the last is still sent. */

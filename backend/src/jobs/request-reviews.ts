@@ -4,7 +4,7 @@ import { bookings, departures } from '../database/schema/index.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 
-/** Days after the return; reviews stay open for 365 (product: Rules, Reviews). */
+/** Days after the return; reviews stay open for 365 (product/reviews 4). */
 const AFTER_DAYS = 3;
 const OPEN_DAYS = 365;
 

@@ -5,7 +5,7 @@ import { accountOf, type PrintedBooking } from '../documents/printed-booking.ts'
 import type { MailKind } from '../outbox/outbox.ts';
 import type { MailData } from './mailer.ts';
 
-/** How long a review can be written after the return (product: Rules, Reviews). */
+/** How long a review can be written after the return (product/reviews 4). */
 const REVIEW_DAYS = 365;
 
 /** What a mail about a booking is made of, as it is when it leaves. */
@@ -49,7 +49,7 @@ function confirmation({ row, booking }: MailContext): MailData | undefined {
 
 /**
  * Until when a cancellation costs nothing: 24 hours after it was confirmed, and only as long as the departure is 60
- * days away (product: Rules, Cooling-off; frozen in the booking's terms).
+ * days away (product/cancellation 3; frozen in the booking's terms).
  */
 export function freeUntil(
   { cancellationTerms: terms, confirmedAt }: Pick<Booking, 'cancellationTerms' | 'confirmedAt'>,

@@ -43,7 +43,7 @@ export async function confirm(
 
 /**
  * Paid after the hold had run out: the seats are taken again where they are free, else the money goes back by itself
- * (product: Invariants).
+ * (product/payments 3).
  */
 export async function confirmLate(
   tx: Queries,

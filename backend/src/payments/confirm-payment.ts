@@ -17,8 +17,8 @@ import { isOpen, settle } from './payment-states.ts';
 export type Outcome = 'confirmed' | 'paid' | 'returned' | 'reopened' | 'ignored';
 
 /**
- * Acts on what the provider says, once for each event and each capture, in whatever order events come (product:
- * Invariants). A capture confirms its booking or goes back by itself.
+ * Acts on what the provider says, once for each event and each capture, in whatever order events come (product/payments 1,
+ * 7). A capture confirms its booking or goes back by itself.
  * @throws Problem 404 where the payment is not one of ours: the provider will say it again
  */
 export const confirmPayment = (services: Services, event: PaymentEvent): Promise<Outcome> =>

@@ -3,7 +3,7 @@ import { stateMachine } from '../states/state-machine.ts';
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** The life of a payment (product: State machines). A full refund passes through PARTIALLY_REFUNDED. */
+/** The life of a payment (product/states 2). A full refund passes through PARTIALLY_REFUNDED. */
 export const paymentStates = stateMachine<PaymentState>('payment', {
   CREATED: ['PROCESSING'],
   PROCESSING: ['SUCCEEDED', 'FAILED', 'CANCELED'],

@@ -136,7 +136,7 @@ async function dueNow(tx: Queries, booking: Booking, whole: boolean, now: Date):
     : { purpose: 'DEPOSIT' as const, amount: booking.depositDue, expiresAt };
 }
 
-/** Everyone is known and has a bed, and the terms are accepted (product: Form validation). */
+/** Everyone is known and has a bed, and the terms are accepted (product/travellers 6). */
 async function requireComplete(tx: Queries, { seal }: Services, booking: Booking): Promise<void> {
   const rooms = await roomsOf(tx, booking.id);
   const known = await readTravellers(tx, booking.id, seal);

@@ -24,7 +24,7 @@ export type Price = Pick<
 
 /**
  * What a party pays, line by line, and when: the one place where prices are made, for a quote and for a booking alike
- * (product: Rules). Money is integer minor units.
+ * (product/money). Money is integer minor units.
  */
 export function priceTrip({ priceList, startDate, party, rooms, extras, promo, now }: Choice): Price {
   const places = placeLines(priceList, party, rooms);

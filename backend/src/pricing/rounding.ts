@@ -1,4 +1,4 @@
-/** A percentage of an amount, rounded half up to the minor unit (product: Rounding). */
+/** A percentage of an amount, rounded half up to the minor unit (product/money 6). */
 export const percentOf = (amount: number, percent: number): number =>
   Math.floor((amount * percent + 50) / 100);
 

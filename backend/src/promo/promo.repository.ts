@@ -48,7 +48,7 @@ export async function lockPromo(tx: Queries, id: string): Promise<void> {
   await tx.select({ id: promoCodes.id }).from(promoCodes).where(eq(promoCodes.id, id)).for('update');
 }
 
-/** Usage is counted at confirmation (product: Promo). @returns false where the code has been used up meanwhile */
+/** Usage is counted at confirmation (product/money 9). @returns false where the code has been used up meanwhile */
 export async function countUse(
   tx: Queries,
   promoId: string,

@@ -35,7 +35,7 @@ export type PromoContext = {
 
 export const UNKNOWN_PROMO = "This code isn't recognised";
 
-/** Why a code does not hold here, in the words of product: Form validation; undefined where it does. */
+/** Why a code does not hold here, in the words of product/forms 10; undefined where it does. */
 export function promoObjection(promo: Promo, context: PromoContext): string | undefined {
   const { tour, startDate, currency, travellers, listed, uses, now } = context;
   if (promo.saleFrom && now < promo.saleFrom) return UNKNOWN_PROMO;

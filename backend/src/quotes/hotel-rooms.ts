@@ -18,7 +18,7 @@ export const ROOM_NAMES: Record<RoomKind, string> = {
 };
 
 /**
- * Everyone in rooms of one kind (product: Options). Two who are left over take a twin; one shares, but an adult of a
+ * Everyone in rooms of one kind (product/rooms-and-party 4, 5). Two who are left over take a twin; one shares, but an adult of a
  * family gets a room of their own rather than a stranger for company.
  */
 export function roomsFor({ adults, youths }: Party, kind: RoomKind): Room[] {

@@ -25,7 +25,7 @@ export function reviewPage(
   };
 }
 
-/** Rounded to one decimal (specification §9); null where there is nothing to average. */
+/** Rounded to one decimal (product/reviews 9); null where there is nothing to average. */
 function mean(distribution: number[], total: number): number | null {
   if (total === 0) return null;
   const sum = distribution.reduce((stars, many, index) => stars + many * (index + 1), 0);

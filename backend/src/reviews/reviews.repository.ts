@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Queries } from '../database/database.ts';
 import { reviews, tours } from '../database/schema/index.ts';
 
-/** Which reviews of a list: by page (specification §3) or by offset (specification §7). */
+/** Which reviews of a list: by page or by offset (product/reviews 8). */
 export type Window = { offset: number; count: number };
 type ReviewFilter = { tour?: string | undefined; rating?: number | undefined };
 

@@ -6,7 +6,7 @@ import { slug, whole } from '../http/fields.ts';
 import { reviewPage } from './review-page.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
 
-/** Page 1, limit 10, at most 50 (specification §9, product: API). */
+/** Page 1, limit 10, at most 50 (product/reviews 8). */
 const DEFAULT_LIMIT = 10;
 const MOST = 50;
 const FARTHEST = 100_000;
@@ -16,7 +16,7 @@ const query = z.object({
   rating: whole(1, 5).optional(),
   page: whole(1, FARTHEST).default(1),
   limit: whole(1, MOST).default(DEFAULT_LIMIT),
-  /** With `count` instead of page and limit (specification §7: offset 0, count 3). */
+  /** With `count` instead of page and limit (product/reviews 8). */
   offset: whole(0, FARTHEST).optional(),
   count: whole(1, MOST).optional(),
 });

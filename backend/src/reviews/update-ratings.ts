@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 
 /**
- * Gives tours the figures of their published reviews: how many there are, and their mean to one decimal (specification
- * §9), null where there are none.
+ * Gives tours the figures of their published reviews: how many there are, and their mean to one decimal (product/reviews
+ * 9), null where there are none.
  * @param tourId the one whose reviews have changed; without it, every tour on which visitors or moderators had a say
  */
 export async function updateRatings(tx: Queries, now: Date, tourId?: string): Promise<void> {

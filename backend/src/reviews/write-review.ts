@@ -10,7 +10,7 @@ import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import type { ReviewInput } from './review-input.ts';
 
-/** Reviews are open for 365 days after the return (product: Rules). */
+/** Reviews are open for 365 days after the return (product/reviews 4). */
 const OPEN_DAYS = 365;
 const TOO_LATE = 'Reviews are open for 365 days after the tour';
 /** Mails that ask to confirm, to one address within an hour. */

@@ -40,7 +40,7 @@ const indexesOf = (places: readonly Place[], band: Place['band']) =>
 
 const alone = (kind: RoomKind | undefined) => kind !== undefined && forAdultsOnly(kind);
 
-/** "Choose a room for {name}" of everyone without a bed, or of a youth alone (product: Form validation). */
+/** "Choose a room for {name}" of everyone without a bed, or of a youth alone (product/forms 9). */
 export function placingErrors(places: readonly Place[], rooms: readonly Room[]): FieldError[] {
   const list = roomList(rooms);
   return places.flatMap((one, n) => {

@@ -19,7 +19,7 @@ const passport = z.object({
   expiry: z.iso.date('Enter a real expiry date'),
 });
 
-/** One of a party as far as it is known; what is missing is asked for before payment (product: Form validation). */
+/** One of a party as far as it is known; what is missing is asked for before payment (product/travellers 6). */
 export const travellerInput = z.object({
   lead: z.boolean().optional(),
   firstName: name('first').optional(),

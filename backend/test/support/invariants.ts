@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../src/database/database.ts';
 
-/** Each finds rows that break an invariant of the product (product: Invariants); none may ever be found. */
+/** Each finds rows that break an invariant of the product (product/booking 8, product/payments 4); none may ever be found. */
 const BROKEN = {
   'seats are counted and never oversold': sql`
     select d.code, d.seats_taken, b.seats from departures d

@@ -28,6 +28,7 @@ export async function load({ url, signal }: Pick<LoadContext, 'url' | 'signal'>)
   };
 }
 
+/** The rating filter in the URL, 1–5; undefined for anything else. */
 function ratingOf(url: URL): number | undefined {
   const rating = Number(url.searchParams.get('rating'));
   return Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : undefined;

@@ -2,7 +2,7 @@ import { environment, isProductionStage } from '@fernweh/config/environment';
 import type { BuilderSeo } from '@fernweh/contracts/content';
 import * as paths from '@fernweh/contracts/paths';
 
-/** Indexing is allowed in the production stage only, and only where the page says so (specification §6). */
+/** Indexing is allowed in the production stage only, and only where the page says so (product/search-engines 8). */
 export function robotsOf(
   { robotsIndex, robotsFollow }: BuilderSeo,
   production = isProductionStage(environment()),

@@ -1,6 +1,6 @@
 /**
- * Which tours are wanted, as the specification keeps it (§3 Search state, §4 Numeric-range facet): by field, an
- * operator and the values. AND joins the fields; several values of one field are alternatives (product: Search).
+ * Which tours are wanted, in the form of product/search 3, 4: by field, an
+ * operator and the values. AND joins the fields; several values of one field are alternatives (product/search 4).
  */
 export type FacetFilter = Readonly<Record<string, { operator: 'AND'; values: readonly string[] }>>;
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@fernweh/contracts/channel';
 import { formatMoney } from '@fernweh/contracts/money';
 
-/** A labelled numeric range (product: Search): its name in the URL, its bucket in the index, its words. */
+/** A labelled numeric range (product/search 2): its name in the URL, its bucket in the index, its words. */
 export type Range = { value: string; facet: string; label: string };
 
 export const LENGTHS: readonly Range[] = [

@@ -13,7 +13,7 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** Tours a page, the first being the default (specification §9). */
+/** Tours a page, the first being the default (product/search 10). */
 export const LIMITS = [10, 20, 50] as const;
 export type Limit = (typeof LIMITS)[number];
 
@@ -54,7 +54,7 @@ export function readSearch(params: URLSearchParams, market: Market): SearchState
   };
 }
 
-/** A form sends spaces as plus signs, and the site keeps those as they are (specification §2.1). */
+/** A form sends spaces as plus signs, and the site keeps those as they are (product/routes 7). */
 const text = (value: string) => value.replaceAll('+', ' ').trim().slice(0, LONGEST);
 
 /** Its URL: readable, with the defaults left out, and one order so that one search has one address. */

@@ -6,7 +6,7 @@ import { GROUP_SIZES, LENGTHS, PACES, pricesIn, RATINGS, type Range } from './ra
 /** The visitor's market, as far as filters depend on it. */
 export type Market = Pick<Geo, 'currency' | 'locale'>;
 
-/** One thing tours are filtered by (product: Search). Its name is the URL's parameter. */
+/** One thing tours are filtered by (product/search 5). Its name is the URL's parameter. */
 export type TourField = {
   name: string;
   title: string;

@@ -1,6 +1,6 @@
 import { Failure, type Service } from '../shared/server.ts';
 
-/** As the vendor's own does: a wildcard does not cover what carries a key. */
+/** CORS headers as the vendor sends them: a wildcard does not allow requests with a key. */
 const HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, GET, DELETE, OPTIONS',
@@ -11,8 +11,8 @@ const HEADERS = {
 type Upload = { api_key?: unknown; events?: unknown };
 
 /**
- * Amplitude's HTTP V2 API and its collector of session replays. It keeps counts only: of events by type, and of replay
- * uploads; for tests GET and DELETE /requests.
+ * Amplitude's HTTP V2 API and its collector of session replays. It stores counts only: events by type, and replay uploads.
+ * Tests read and reset them with GET and DELETE /requests.
  */
 export function analyticsService(): Service {
   const events = new Map<string, number>();

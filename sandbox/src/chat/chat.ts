@@ -4,7 +4,7 @@ import type { Service } from '../shared/server.ts';
 
 const SCRIPT = join(import.meta.dirname, 'widget.browser.js');
 
-/** A chat vendor: GET /widget.js, which brings a widget with a canned conversation; for tests GET /requests. */
+/** A chat vendor: GET /widget.js loads a widget with a scripted conversation. Tests read the count with GET /requests. */
 export function chatService(): Service {
   let scripts = 0;
   return {

@@ -11,7 +11,7 @@ export const contentService = ({ worldDir }: { worldDir: string }): Service => (
       path: '/v3/*',
       handle: async ({ params }) => {
         const name = params.rest ?? '';
-        // No dots but the ending's: a document's address cannot leave the folder.
+        // The only dot allowed is the file extension's, so that a URL cannot leave the folder.
         if (!/^[a-z0-9/_-]+\.json$/i.test(name)) throw new Failure(404, 'No such document');
         try {
           const body = await readFile(path.join(worldDir, 'content/v3', name));

@@ -20,11 +20,11 @@ export function contentfulService({
   const flat = (items: Item[], name: string) =>
     items.filter(isPublished).map(item => flatten(item, { locale, space: name }));
 
-  /** Linked entries and assets up to `depth` levels away, and links that lead nowhere as `errors`. */
+  /** Linked entries and assets up to `depth` levels away; links without a target are listed in `errors`. */
   function included(items: Item[], entries: Item[], assets: Item[], depth: number) {
     const found = { Entry: new Map<string, Item>(), Asset: new Map<string, Item>() };
     const errors = new Map<string, object>();
-    const known = new Set(items.map(item => item.sys.id));
+    const requested = new Set(items.map(item => item.sys.id));
     let level = items;
     for (let i = 0; i < depth && level.length > 0; i++) {
       const next: Item[] = [];
@@ -36,7 +36,7 @@ export function contentfulService({
             sys: { id: 'notResolvable', type: 'error' },
             details: { type: 'Link', linkType, id },
           });
-        } else if (!found[linkType].has(id) && !known.has(id)) {
+        } else if (!found[linkType].has(id) && !requested.has(id)) {
           found[linkType].set(id, target);
           next.push(target);
         }

@@ -1,4 +1,4 @@
-/** Entries and assets of a space export, and what the delivery API makes of them. */
+/** Entries and assets of a space export, and their form in the delivery API. */
 export type Item = {
   sys: {
     id: string;
@@ -18,11 +18,11 @@ export type Space = {
   locales: { code: string; default?: boolean }[];
 };
 
-/** Published, and not archived: only then the delivery API knows an item. */
+/** Only published items that are not archived are in the delivery API. */
 export const isPublished = (item: Item) =>
   item.sys.publishedVersion !== undefined && item.sys.archivedVersion === undefined;
 
-/** Fields by locale → fields of one locale, with the `sys` that the delivery API shows. */
+/** Turns fields by locale into fields of one locale, with the `sys` of the delivery API. */
 export function flatten(item: Item, { locale, space }: { locale: string; space: string }): Item {
   const { id, type, createdAt, updatedAt, publishedVersion, contentType } = item.sys;
   const fields = Object.entries(item.fields).flatMap(([name, values]) => {
@@ -49,7 +49,7 @@ export function flatten(item: Item, { locale, space }: { locale: string; space: 
 
 type Link = { linkType: string; id: string };
 
-/** Every link inside a value. */
+/** Every link in a value, however deep. */
 export function linksIn(value: unknown): Link[] {
   if (Array.isArray(value)) return value.flatMap(linksIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -1,7 +1,7 @@
 import { Failure } from '../shared/server.ts';
 import type { Item } from './entries.ts';
 
-/** The query language of the delivery API, as far as this site speaks it. */
+/** The part of the delivery API's query language that this site uses. */
 const NOT_FILTERS = new Set([
   'order',
   'limit',
@@ -26,39 +26,39 @@ const at = (item: Item, path: string): unknown =>
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
 
-const OPERATORS: Record<string, (value: unknown, wanted: string) => boolean> = {
-  '': (value, wanted) => texts(value).includes(wanted),
-  ne: (value, wanted) => !texts(value).includes(wanted),
-  in: (value, wanted) => texts(value).some(text => wanted.split(',').includes(text)),
-  nin: (value, wanted) => !texts(value).some(text => wanted.split(',').includes(text)),
-  all: (value, wanted) => wanted.split(',').every(text => texts(value).includes(text)),
-  exists: (value, wanted) => (value !== undefined) === (wanted === 'true'),
-  match: (value, wanted) => texts(value).some(text => text.toLowerCase().includes(wanted.toLowerCase())),
-  lt: (value, wanted) => String(value) < wanted,
-  lte: (value, wanted) => String(value) <= wanted,
-  gt: (value, wanted) => String(value) > wanted,
-  gte: (value, wanted) => String(value) >= wanted,
+const OPERATORS: Record<string, (value: unknown, expected: string) => boolean> = {
+  '': (value, expected) => texts(value).includes(expected),
+  ne: (value, expected) => !texts(value).includes(expected),
+  in: (value, expected) => texts(value).some(text => expected.split(',').includes(text)),
+  nin: (value, expected) => !texts(value).some(text => expected.split(',').includes(text)),
+  all: (value, expected) => expected.split(',').every(text => texts(value).includes(text)),
+  exists: (value, expected) => (value !== undefined) === (expected === 'true'),
+  match: (value, expected) => texts(value).some(text => text.toLowerCase().includes(expected.toLowerCase())),
+  lt: (value, expected) => String(value) < expected,
+  lte: (value, expected) => String(value) <= expected,
+  gt: (value, expected) => String(value) > expected,
+  gte: (value, expected) => String(value) >= expected,
 };
 
-/** Whether an entry is asked for. @throws Failure 400 for what this API does not know. */
+/** Whether an entry matches a query. @throws Failure 400 for an unknown operator or field */
 export function matches(item: Item, query: URLSearchParams): boolean {
   const type = query.get('content_type');
   if (type && item.sys.contentType?.sys.id !== type) return false;
   const text = query.get('query');
   if (text && !JSON.stringify(item.fields).toLowerCase().includes(text.toLowerCase())) return false;
-  for (const [key, wanted] of query) {
+  for (const [key, expected] of query) {
     if (NOT_FILTERS.has(key)) continue;
     const [, path, operator = ''] = /^((?:fields|sys|metadata)\.[\w.-]+)(?:\[(\w+)\])?$/.exec(key) ?? [];
     const test = OPERATORS[operator];
     if (!path || !test) throw new Failure(400, `The query you sent was invalid: ${key}`);
     if (path.startsWith('fields.') && !type)
       throw new Failure(400, 'A content_type is needed to query fields.');
-    if (!test(at(item, path), wanted)) return false;
+    if (!test(at(item, path), expected)) return false;
   }
   return true;
 }
 
-/** Sorted by `fields.a,-sys.createdAt`; a minus turns it round. */
+/** Sorts by a list such as `fields.a,-sys.createdAt`; a minus means descending. */
 export function order(items: Item[], by: string | null): Item[] {
   if (!by) return items;
   const keys = by

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { type CountryResponse, open, type Reader } from 'maxmind';
 import { Failure, type Service } from '../shared/server.ts';
 
-/** A geo-IP vendor: GET /v1/country?ip=81.2.69.142 → {ip, country}. */
+/** A geo-IP vendor: GET /v1/country?ip=81.2.69.142 answers {ip, country}. */
 const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80)/i;
 
 type Record = CountryResponse & { country_code?: string };

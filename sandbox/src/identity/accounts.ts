@@ -6,7 +6,7 @@ export type Account = {
   nickname: string;
   given_name?: string;
   family_name?: string;
-  /** Who has a picture: the colours it is drawn in. */
+  /** Colours of the account's picture; absent where it has none. */
   portrait?: Portrait;
 };
 type Portrait = {
@@ -18,7 +18,7 @@ type Portrait = {
   short?: boolean;
 };
 
-/** Every account's password. No secret: the login page says it. */
+/** The password of every account. It is public: the login page shows it. */
 export const PASSWORD = 'fernweh';
 
 export const ACCOUNTS: readonly Account[] = [
@@ -65,7 +65,7 @@ export const ACCOUNTS: readonly Account[] = [
     family_name: 'Nwosu',
     portrait: { sky: '#f0e8db', sun: '#e0a43c', hair: '#1b1412', skin: '#7d4e32', coat: '#963514' },
   },
-  // A nickname only, and no picture: the name fallback (product/account 7).
+  // Without names and picture, to show the fallbacks (product/account 7).
   {
     sub: 'auth0|68d1f00a4c2b7e9130a5b005',
     email: 'nickname@fernweh.example',
@@ -74,11 +74,11 @@ export const ACCOUNTS: readonly Account[] = [
   },
 ];
 
-/** Whoever wants to be new once more, or beside somebody else: new+label@fernweh.example, with nothing of its own yet. */
-const ANOTHER_EMAIL = /^new\+([a-z0-9-]{1,40})@fernweh\.example$/;
-const ANOTHER_SUB = /^auth0\|new\+([a-z0-9-]{1,40})$/;
+/** Any number of further new accounts: new+label@fernweh.example. */
+const FURTHER_EMAIL = /^new\+([a-z0-9-]{1,40})@fernweh\.example$/;
+const FURTHER_SUB = /^auth0\|new\+([a-z0-9-]{1,40})$/;
 
-const another = (label: string): Account => ({
+const furtherAccount = (label: string): Account => ({
   sub: `auth0|new+${label}`,
   email: `new+${label}@fernweh.example`,
   permissions: [],
@@ -87,24 +87,24 @@ const another = (label: string): Account => ({
   family_name: 'Ellis',
 });
 
-const find = (wanted: (account: Account) => boolean, label: string | undefined) =>
-  ACCOUNTS.find(wanted) ?? (label ? another(label) : undefined);
+const find = (matches: (account: Account) => boolean, label: string | undefined) =>
+  ACCOUNTS.find(matches) ?? (label ? furtherAccount(label) : undefined);
 
-export const accountOf = (sub: string) => find(account => account.sub === sub, ANOTHER_SUB.exec(sub)?.[1]);
+export const accountOf = (sub: string) => find(account => account.sub === sub, FURTHER_SUB.exec(sub)?.[1]);
 
 export const accountAt = (email: string) =>
-  find(account => account.email === email, ANOTHER_EMAIL.exec(email)?.[1]);
+  find(account => account.email === email, FURTHER_EMAIL.exec(email)?.[1]);
 
-/** The account of an address and a password, however the address is written. */
+/** The account of an email address (in any case) and its password. */
 export const signIn = (email: string, password: string) =>
   password === PASSWORD ? accountAt(email.trim().toLowerCase()) : undefined;
 
-/** Its part of a picture's address: what follows `auth0|`. */
+/** The account's id in the URL of its picture: the part of `sub` after `auth0|`. */
 export const pictureId = ({ sub }: Account) => sub.slice(sub.indexOf('|') + 1);
 
 /**
- * Claims as the vendor gives them: where there is no name, `name` is the e-mail address. What an account lacks is absent.
- * @param origin address of this server, which has the pictures
+ * Claims as the vendor gives them: without a name, `name` is the email address. Missing fields are absent.
+ * @param origin of this server, which serves the pictures
  */
 export function claimsOf(account: Account, origin: string) {
   const { sub, email, nickname, given_name, family_name } = account;

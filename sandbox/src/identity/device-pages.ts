@@ -3,8 +3,8 @@ import { escaped, page } from './pages.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
 /**
- * The pages on which somebody lets a tool without a browser of its own in (RFC 8628): the code that it shows, the question
- * whether it is theirs, and what comes after.
+ * The pages of the device flow (RFC 8628), by which a tool without a browser signs in: entering the code, confirming it,
+ * and the result.
  */
 export function devicePages(sites: SiteAddresses) {
   const show = (context: KoaContextWithOIDC, title: string, main: string) => {
@@ -15,13 +15,13 @@ export function devicePages(sites: SiteAddresses) {
 
   return {
     userCodeInputSource(context: KoaContextWithOIDC, _form: string, _out?: unknown, error?: Error) {
-      const words = error && wordsOf(error);
+      const message = error && messageOf(error);
       const main = `<h1>Let a tool in</h1>
 <p>Type the code that it shows you.</p>
-${words ? `<p class="wrong" id="wrong" role="alert">${words}</p>` : ''}
+${message ? `<p class="wrong" id="wrong" role="alert">${message}</p>` : ''}
 ${formOf(context)}
 <label for="code">Code</label>
-<input id="code" name="user_code" autocomplete="off" autocapitalize="characters" spellcheck="false" required autofocus${words ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>
+<input id="code" name="user_code" autocomplete="off" autocapitalize="characters" spellcheck="false" required autofocus${message ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>
 <button class="button" type="submit">Go on</button>
 </form>`;
       show(context, 'Let a tool in', main);
@@ -59,14 +59,14 @@ ${formOf(context)}
   };
 }
 
-/** The secret proves that the form came from here. */
+/** The form contains the session's secret, which other sites don't know. */
 function formOf({ oidc }: KoaContextWithOIDC): string {
   const { secret = '' } = (oidc.session?.state ?? {}) as { secret?: string };
   return `<form method="post" action="${escaped(oidc.urlFor('code_verification'))}">
 <input type="hidden" name="xsrf" value="${escaped(secret)}">`;
 }
 
-function wordsOf({ name }: Error): string {
+function messageOf({ name }: Error): string {
   if (name === 'AbortedError') return 'The tool was not let in.';
   if (name === 'ExpiredError') return 'This code has run out. Start the tool once more.';
   if (name === 'AlreadyUsedError') return 'This code has been used already.';

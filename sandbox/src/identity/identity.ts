@@ -3,6 +3,7 @@ import { Failure, type Route } from '../shared/routes.ts';
 import type { Deferred } from '../shared/server.ts';
 import { accountAt } from './accounts.ts';
 import { loginRoutes } from './login.ts';
+import { createLoginAttempts, DEFAULT_LIMITS, type LoginLimits } from './login-attempts.ts';
 import { logoutRoute } from './logout.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import { pageFile } from './pages.ts';
@@ -13,19 +14,21 @@ import { siteAddresses } from './site-addresses.ts';
 import { userinfoRoutes } from './userinfo.ts';
 
 export type IdentityOptions = IdentitySettings & {
-  /** Addresses of the site, the first of which its pages lead to. */
+  /** Origins of the site; the pages link to the first. */
   sites: string[];
-  /** Origin by which browsers reach this server, where that is not its own port on this machine. */
+  /** Public origin of this server; `http://localhost:<port>` if absent. */
   publicUrl?: string | undefined;
+  loginLimits?: LoginLimits;
 };
 
-/** The identity provider: an OpenID provider with the paths and manners of a tenant of the vendor. */
+/** The identity provider: an OpenID provider with the paths and behaviour of an Auth0 tenant. */
 export const identityService = (options: IdentityOptions): Deferred => ({
   name: 'identity',
   async at(address) {
     const { origin } = new URL(options.publicUrl ?? address);
     const sites = siteAddresses(options.sites);
     const store = createMemoryStore();
+    const attempts = createLoginAttempts(options.loginLimits ?? DEFAULT_LIMITS);
     const { privateJwk, publicKey } = await createSigningKey();
     const provider = createProvider(origin, options, { sites, store, key: privateJwk });
     const answer = provider.callback();
@@ -33,7 +36,7 @@ export const identityService = (options: IdentityOptions): Deferred => ({
       name: 'identity',
       headers: {},
       routes: [
-        ...loginRoutes(provider, origin, sites),
+        ...loginRoutes({ provider, origin, sites, attempts }),
         logoutRoute(provider, sites),
         ...userinfoRoutes(origin, publicKey),
         pictureRoute,
@@ -45,7 +48,7 @@ export const identityService = (options: IdentityOptions): Deferred => ({
   },
 });
 
-/** The request as if it had come by the public address, whatever name it was reached under: every link leads there. */
+/** Gives the request the public host and protocol, so that every link that is made from it uses the public origin. */
 function publicly(request: IncomingMessage, origin: string): IncomingMessage {
   const { host, protocol } = new URL(origin);
   delete request.headers['x-forwarded-host'];
@@ -82,7 +85,7 @@ const fileRoute: Route = {
   },
 };
 
-/** For tests: DELETE /sessions, or ?email= for one account, makes what is signed in run out. Access tokens live on. */
+/** For tests: DELETE /sessions ends all sessions, ?email= those of one account. Access tokens stay valid. */
 const endSessionsRoute = (store: MemoryStore): Route => ({
   method: 'DELETE',
   path: '/sessions',

@@ -2,18 +2,21 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { errors, type Provider } from 'oidc-provider';
 import type { Answer, Call, Route } from '../shared/routes.ts';
 import { signIn } from './accounts.ts';
-import { loginPage, messagePage } from './pages.ts';
+import type { LoginAttempts } from './login-attempts.ts';
+import { type LoginForm, loginPage, messagePage } from './pages.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
+type Site = { provider: Provider; origin: string; sites: SiteAddresses; attempts: LoginAttempts };
+
 /**
- * The login page: GET shows it, POST signs in and sends the browser back into the flow. Each sign-in under way has an
- * address and a cookie of its own, so that two tabs do not disturb each other.
+ * The login page: GET shows it, POST signs in and sends the browser back into the flow. Each sign-in has its own URL and
+ * cookie, so that two tabs do not disturb each other. Failed sign-ins are limited (429).
  */
-export function loginRoutes(provider: Provider, origin: string, sites: SiteAddresses): Route[] {
+export function loginRoutes({ provider, origin, sites, attempts }: Site): Route[] {
   const secret = randomBytes(32);
   const tokenOf = (uid: string) => createHmac('sha256', secret).update(uid).digest('base64url');
 
-  const over = (): Answer => ({
+  const invalidPage = (): Answer => ({
     status: 400,
     ...messagePage(
       'This login page is no longer valid',
@@ -22,8 +25,8 @@ export function loginRoutes(provider: Provider, origin: string, sites: SiteAddre
     ),
   });
 
-  /** The sign-in under way that both the address and the browser's cookie name. */
-  async function underWay({ request, response, params }: Call) {
+  /** The sign-in that both the URL and the browser's cookie name. */
+  async function currentSignIn({ request, response, params }: Call) {
     try {
       const details = await provider.interactionDetails(request, response);
       return details.uid === params.uid ? details : undefined;
@@ -34,26 +37,34 @@ export function loginRoutes(provider: Provider, origin: string, sites: SiteAddre
   }
 
   async function show(call: Call): Promise<Answer> {
-    const details = await underWay(call);
-    if (!details) return over();
+    const details = await currentSignIn(call);
+    if (!details) return invalidPage();
     const { login_hint: hint = '', screen_hint: screen } = details.params;
     const form = { token: tokenOf(details.uid), email: String(hint), signUp: screen === 'signup' };
-    return loginPage({ ...form, wrong: false }, sites);
+    return loginPage(form, sites);
   }
 
   async function submit(call: Call): Promise<Answer> {
-    const details = await underWay(call);
+    const details = await currentSignIn(call);
     const form = new URLSearchParams(await call.text());
     const token = tokenOf(details?.uid ?? '');
     const { origin: from } = call.headers;
-    // Another page of the same host may send the cookie along: neither its origin nor its token is right.
-    if (!details || (from && from !== origin) || !same(form.get('token') ?? '', token)) return over();
+    // A page on another port of this host sends the cookie too, but has neither this origin nor the token.
+    if (!details || (from && from !== origin) || !same(form.get('token') ?? '', token)) return invalidPage();
     const email = form.get('email') ?? '';
+    const address = call.request.socket.remoteAddress ?? '';
+    const signUp = details.params.screen_hint === 'signup';
+    const wait = attempts.waitSeconds(email, address);
+    if (wait > 0) return tooManyAttempts({ token, email, signUp }, wait, sites);
     const account = signIn(email, form.get('password') ?? '');
     if (!account) {
-      const signUp = details.params.screen_hint === 'signup';
-      return { status: 400, ...loginPage({ token, email, signUp, wrong: true }, sites) };
+      attempts.failed(email, address);
+      return {
+        status: 400,
+        ...loginPage({ token, email, signUp, problem: 'Wrong email or password.' }, sites),
+      };
     }
+    attempts.succeeded(email);
     const login = { accountId: account.sub };
     const location = await provider.interactionResult(call.request, call.response, { login });
     return { status: 303, headers: { location, 'cache-control': 'no-store' } };
@@ -62,8 +73,15 @@ export function loginRoutes(provider: Provider, origin: string, sites: SiteAddre
   return [
     { method: 'GET', path: '/u/login/:uid', handle: show },
     { method: 'POST', path: '/u/login/:uid', handle: submit },
-    { method: 'GET', path: '/u/login', handle: over },
+    { method: 'GET', path: '/u/login', handle: invalidPage },
   ];
+}
+
+function tooManyAttempts(form: LoginForm, waitSeconds: number, sites: SiteAddresses): Answer {
+  const minutes = Math.ceil(waitSeconds / 60);
+  const problem = `Too many attempts. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+  const { headers, body } = loginPage({ ...form, problem }, sites);
+  return { status: 429, headers: { ...headers, 'retry-after': String(waitSeconds) }, body };
 }
 
 const same = (one: string, other: string) =>

@@ -4,7 +4,7 @@ import { messagePage } from './pages.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
 /**
- * GET /v2/logout?client_id&returnTo ends the session and goes on to `returnTo`, if that is an allowed address of the site.
+ * GET /v2/logout?client_id&returnTo ends the session and redirects to `returnTo`, if that is an allowed URL of the site.
  */
 export function logoutRoute(provider: Provider, sites: SiteAddresses): Route {
   return {

@@ -1,21 +1,28 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Everything the provider remembers, in memory: a restart signs everybody out. */
+/** The provider's storage, in memory: a restart signs everybody out. */
 export type MemoryStore = {
   adapter(model: string): Adapter;
-  /** Ends sessions and forgets refresh tokens, codes and grants: everybody's, or one account's. @returns ended sessions */
+  /** Deletes sessions, refresh tokens, codes and grants of all accounts, or of one. @returns number of ended sessions */
   end(sub?: string): number;
 };
 
 type Entry = { model: string; id: string; text: string; expiresAt: number };
 
-/** Models that are signed-in visitors' own; the rest (sign-ins under way) has no account. */
-const OWNED = new Set(['Session', 'Grant', 'AuthorizationCode', 'AccessToken', 'RefreshToken', 'DeviceCode']);
+/** Models that belong to an account. */
+const ACCOUNT_MODELS = new Set([
+  'Session',
+  'Grant',
+  'AuthorizationCode',
+  'AccessToken',
+  'RefreshToken',
+  'DeviceCode',
+]);
 const SWEEP_MS = 60_000;
 
 export function createMemoryStore(): MemoryStore {
   const entries = new Map<string, Entry>();
-  let swept = Date.now();
+  let sweptAt = Date.now();
 
   const key = (model: string, id: string) => `${model}:${id}`;
   const payloadOf = (entry: Entry) => JSON.parse(entry.text) as AdapterPayload;
@@ -26,13 +33,13 @@ export function createMemoryStore(): MemoryStore {
   }
 
   function sweep() {
-    if (Date.now() - swept < SWEEP_MS) return;
-    swept = Date.now();
-    removeWhere(entry => entry.expiresAt <= swept);
+    if (Date.now() - sweptAt < SWEEP_MS) return;
+    sweptAt = Date.now();
+    removeWhere(entry => entry.expiresAt <= sweptAt);
   }
 
-  function removeWhere(unwanted: (entry: Entry) => boolean): Entry[] {
-    const removed = [...entries.values()].filter(unwanted);
+  function removeWhere(matches: (entry: Entry) => boolean): Entry[] {
+    const removed = [...entries.values()].filter(matches);
     for (const { model, id } of removed) entries.delete(key(model, id));
     return removed;
   }
@@ -68,12 +75,12 @@ export function createMemoryStore(): MemoryStore {
         entry.text = JSON.stringify({ ...payloadOf(entry), consumed: Math.floor(Date.now() / 1000) });
       },
       async revokeByGrantId(grantId) {
-        removeWhere(entry => OWNED.has(entry.model) && payloadOf(entry).grantId === grantId);
+        removeWhere(entry => ACCOUNT_MODELS.has(entry.model) && payloadOf(entry).grantId === grantId);
       },
     }),
     end: sub =>
       removeWhere(entry => {
-        if (!OWNED.has(entry.model)) return false;
+        if (!ACCOUNT_MODELS.has(entry.model)) return false;
         return !sub || payloadOf(entry).accountId === sub;
       }).filter(entry => entry.model === 'Session' && payloadOf(entry).accountId).length,
   };

@@ -5,13 +5,13 @@ import type { Answer } from '../shared/routes.ts';
 import { ACCOUNTS, PASSWORD } from './accounts.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
-/** The provider's own pages: plain HTML that needs no script. */
+/** Escapes text for HTML. */
 export const escaped = (text: string) =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 
 type Page = Required<Pick<Answer, 'headers' | 'body'>>;
 
-/** `form-action` names the site as well: a browser follows it through the redirects after the form. */
+/** `form-action` includes the site, because browsers also check the redirects that follow a form. */
 const headersFor = ({ origins }: SiteAddresses) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -28,7 +28,7 @@ const headersFor = ({ origins }: SiteAddresses) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** @param main HTML: whatever a visitor has sent is escaped by then */
+/** A page without scripts. @param main HTML in which visitors' input is escaped already */
 export function page(title: string, main: string, sites: SiteAddresses): Page {
   const [site = ''] = sites.origins;
   const body = `<!doctype html>
@@ -55,7 +55,7 @@ ${main}
   return { headers: headersFor(sites), body };
 }
 
-/** A heading and what is to be said. */
+/** A page with a heading and lines of text. */
 export function messagePage(title: string, lines: string[], sites: SiteAddresses): Page {
   const [site = ''] = sites.origins;
   const text = lines.map(line => `<p>${escaped(line)}</p>`).join('\n');
@@ -64,26 +64,27 @@ export function messagePage(title: string, lines: string[], sites: SiteAddresses
 }
 
 export type LoginForm = {
-  /** Proves that the form came from here. */
+  /** Anti-forgery token. */
   token: string;
   email: string;
-  /** The visitor asked to sign up, which is not possible here. */
+  /** The visitor wanted to sign up, which is not possible here. */
   signUp: boolean;
-  wrong: boolean;
+  /** Why the sign-in failed. */
+  problem?: string;
 };
 
-export function loginPage({ token, email, signUp, wrong }: LoginForm, sites: SiteAddresses): Page {
-  const invalid = wrong ? ' aria-invalid="true" aria-describedby="wrong"' : '';
+export function loginPage({ token, email, signUp, problem }: LoginForm, sites: SiteAddresses): Page {
+  const invalid = problem ? ' aria-invalid="true" aria-describedby="wrong"' : '';
   const list = ACCOUNTS.map(account => `<li>${account.email}</li>`).join('\n');
   const main = `<h1>Log in</h1>
 ${signUp ? '<p>No new accounts are made here. Log in with one of the demonstration accounts.</p>' : ''}
-${wrong ? '<p class="wrong" id="wrong" role="alert">Wrong email or password.</p>' : ''}
+${problem ? `<p class="wrong" id="wrong" role="alert">${escaped(problem)}</p>` : ''}
 <form method="post">
 <input type="hidden" name="token" value="${token}">
 <label for="email">Email</label>
-<input id="email" name="email" type="email" value="${escaped(email)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${invalid}${wrong ? '' : ' autofocus'}>
+<input id="email" name="email" type="email" value="${escaped(email)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${invalid}${problem ? '' : ' autofocus'}>
 <label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required${invalid}${wrong ? ' autofocus' : ''}>
+<input id="password" name="password" type="password" autocomplete="current-password" required${invalid}${problem ? ' autofocus' : ''}>
 <button class="button" type="submit">Log in</button>
 </form>
 <aside aria-labelledby="accounts">
@@ -93,7 +94,7 @@ ${list}
 </ul>
 <p>The password of each is <code>${PASSWORD}</code>. <code>new+anything@fernweh.example</code> is another new account.</p>
 </aside>`;
-  return page(wrong ? 'Wrong email or password' : 'Log in', main, sites);
+  return page(problem?.split('.')[0] ?? 'Log in', main, sites);
 }
 
 const require = createRequire(import.meta.url);
@@ -107,7 +108,7 @@ const FILES: Record<string, readonly [file: string, type: string]> = {
   'text.woff2': font('inter/files/inter-latin-wght-normal.woff2'),
 };
 
-/** Style sheet, scene and fonts of the pages. */
+/** The pages' style sheet, drawing and fonts. */
 export function pageFile(name: string): Answer | undefined {
   if (!Object.hasOwn(FILES, name)) return undefined;
   const [file, type] = FILES[name] as readonly [string, string];

@@ -1,6 +1,6 @@
 import { ACCOUNTS, pictureId } from './accounts.ts';
 
-/** A traveller before a low sun, drawn for a round frame. @returns SVG, or undefined where nobody has this picture */
+/** Draws an account's round picture. @returns SVG; undefined for an unknown id or an account without a picture */
 export function portrait(id: string): string | undefined {
   const account = ACCOUNTS.find(one => pictureId(one) === id);
   if (!account?.portrait) return undefined;

@@ -15,7 +15,7 @@ import type { SiteAddresses } from './site-addresses.ts';
 
 export type IdentitySettings = {
   clientId: string;
-  /** The tool of moderators: it has no browser of its own. */
+  /** The moderators' command-line tool, which uses the device flow. */
   toolClientId?: string | undefined;
   audience: string;
   accessTokenSeconds: number;
@@ -28,8 +28,8 @@ const DEVICE = 'urn:ietf:params:oauth:grant-type:device_code';
 const DAY_S = 86_400;
 
 /**
- * A tenant of the vendor: its paths, its claims, its tokens.
- * @param origin address by which browsers reach it; the issuer is that with a slash
+ * An OpenID provider with an Auth0 tenant's paths, claims and tokens.
+ * @param origin public origin; with a slash it is the issuer
  */
 export function createProvider(
   origin: string,
@@ -74,7 +74,7 @@ export function createProvider(
     clientAuthMethods: ['none'],
     scopes: SCOPES.split(' '),
     claims: { openid: ['sub'], profile: PROFILE, email: ['email', 'email_verified'] },
-    // The vendor puts the profile into the ID token, not behind /userinfo.
+    // The vendor puts the profile into the ID token.
     conformIdTokenClaims: false,
     cookies: cookies(),
     ttl: {
@@ -93,13 +93,14 @@ export function createProvider(
       url: (_, { uid }) => `/u/login/${uid}`,
     },
     extraParams: {
-      audience: (_, wanted) => {
-        if (wanted && wanted !== audience) throw new errors.AccessDenied(`Service not found: ${wanted}`);
+      audience: (_, requested) => {
+        if (requested && requested !== audience)
+          throw new errors.AccessDenied(`Service not found: ${requested}`);
       },
       screen_hint: null,
     },
-    loadExistingGrant: context => grantAll(context, audience),
-    // A refresh token that is used twice was stolen: the whole chain ends.
+    loadExistingGrant: context => createGrant(context, audience),
+    // A second use of a refresh token means theft: it ends the whole chain.
     rotateRefreshToken: true,
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
@@ -110,7 +111,7 @@ export function createProvider(
     extraTokenClaims: (_, token) => ({ permissions: permissionsOf(token) }),
     formats: {
       customizers: {
-        // The vendor's tokens are for the API and for /userinfo, and name the application as `azp`.
+        // The vendor's access tokens have two audiences, the API and /userinfo, and the application as `azp`.
         jwt: (_, token, parts) => {
           parts.header = { ...parts.header, typ: 'JWT' };
           Object.assign(parts.payload, { aud: [audience, `${issuer}userinfo`], azp: token.clientId });
@@ -123,8 +124,8 @@ export function createProvider(
       context.body = body;
     },
   } satisfies Configuration);
-  provider.use(messagesSucceed);
-  // Only this process says who is in front of it: see `identity.ts`.
+  provider.use(webMessagesSucceed);
+  // The forwarded headers come from identity.ts alone.
   provider.proxy = true;
   return provider;
 }
@@ -133,7 +134,7 @@ const permissionsOf = (token: object) =>
   ('accountId' in token && accountOf(String(token.accountId))?.permissions) || [];
 
 function cookies(): Configuration['cookies'] {
-  // Lax is enough for the silent sign-in in a frame of the site: other ports of one host are the same site.
+  // Lax is enough for the silent sign-in in an iframe: ports of one host are the same site.
   const shared = { httpOnly: true, sameSite: 'lax', signed: true } as const;
   return {
     keys: [randomBytes(32).toString('base64url')],
@@ -170,22 +171,22 @@ function features(audience: string, sites: SiteAddresses): Configuration['featur
   };
 }
 
-/** A message to the page that asked is a success as an answer, whatever it says: as at the vendor. */
-async function messagesSucceed(context: KoaContextWithOIDC, next: () => Promise<void>) {
+/** Web-message answers have status 200 even for errors, as at the vendor. */
+async function webMessagesSucceed(context: KoaContextWithOIDC, next: () => Promise<void>) {
   await next();
   if (context.status === 400 && String(context.body).includes("type: 'authorization_response'"))
     context.status = 200;
 }
 
-/** The site is the tenant's own application: nobody is asked for consent. */
+/** The site is the tenant's own application, so that visitors need not consent. */
 function signInOnly() {
   const policy = interactionPolicy.base();
   policy.remove('consent');
   return policy;
 }
 
-/** A grant of its own for every sign-in, so that ending one tab's chain of refresh tokens leaves the others. */
-async function grantAll({ oidc }: KoaContextWithOIDC, audience: string) {
+/** Makes a grant for every sign-in, so that ending one tab's chain of refresh tokens does not end the others. */
+async function createGrant({ oidc }: KoaContextWithOIDC, audience: string) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client?.clientId,
     accountId: oidc.session?.accountId,

@@ -2,7 +2,7 @@ import { generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { JWK } from 'jose';
 
-/** The key that tokens are signed with, made anew at every start. */
+/** The key that signs tokens, generated at every start. */
 export type SigningKey = { privateJwk: JWK; publicKey: KeyObject };
 
 export async function createSigningKey(): Promise<SigningKey> {

@@ -1,18 +1,18 @@
-/** Where the provider may send a browser to: the allow-lists of a tenant's application. */
+/** The allow-lists of a tenant's application: where the provider may redirect to. */
 export type SiteAddresses = {
-  /** Addresses a sign-in may come back to. */
+  /** URLs to which a sign-in may return. */
   callbacks: string[];
-  /** Origins whose pages may ask for tokens. */
+  /** Origins whose pages may request tokens. */
   origins: ReadonlySet<string>;
-  /** The allowed address that a logout may go on to, as it is to be sent; undefined for any other. */
+  /** The URL to redirect to after a logout; undefined where `returnTo` is not allowed. */
   afterLogout(returnTo: string | null): string | undefined;
 };
 
 const CALLBACK = '/auth/callback';
 
 /**
- * @param sites addresses of the site, e.g. `http://localhost:3000`. A logout may go to these exactly, a sign-in to
- *   `/auth/callback` below them. Query and fragment of a logout address are free, as they are at the vendor.
+ * @param sites URLs of the site, e.g. `http://localhost:3000`. A logout may return to exactly these, with any query and
+ *   fragment (as at the vendor); a sign-in to their `/auth/callback`.
  */
 export function siteAddresses(sites: string[]): SiteAddresses {
   const roots = sites.map(site => new URL(site));

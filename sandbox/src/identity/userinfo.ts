@@ -3,7 +3,7 @@ import { jwtVerify } from 'jose';
 import type { Call, Route } from '../shared/routes.ts';
 import { accountOf, claimsOf } from './accounts.ts';
 
-/** GET and POST /userinfo with an access token: the claims of whoever it was made for. */
+/** GET and POST /userinfo with an access token: the claims of its account. */
 export function userinfoRoutes(origin: string, key: KeyObject): Route[] {
   const cors = {
     'access-control-allow-origin': '*',

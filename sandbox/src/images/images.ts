@@ -3,26 +3,27 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure, type Service } from '../shared/server.ts';
 import { readWorld } from '../shared/world-files.ts';
-import { keyOf, parseWish, typeOf, type Wish } from './params.ts';
+import { isStored, keyOf, type Parameters, parseParameters, typeOf } from './params.ts';
 import { render } from './render.ts';
 
 type Index = Record<string, { width: number; height: number }>;
 
-/** The Images API: pictures made on demand from the world's SVGs, kept on disk, equal requests made once. */
+/** The Images API: renders pictures from the world's SVGs on demand and stores them; equal requests render once. */
 export function imagesService({ worldDir, imagesDir }: { worldDir: string; imagesDir: string }): Service {
   const index = readWorld<Index>(worldDir, 'pictures/index.json');
-  const underWay = new Map<string, Promise<Buffer>>();
+  const running = new Map<string, Promise<Buffer>>();
 
-  async function make(id: string, wish: Wish): Promise<Buffer> {
+  async function make(id: string, parameters: Parameters): Promise<Buffer> {
     const svg = await readFile(path.join(worldDir, 'pictures', `${id}.svg`));
-    // The drawing's own hash is part of the name, so that another world never gets this one's pictures.
+    // The path contains the drawing's hash, so that another world never gets this world's pictures.
     const folder = path.join(imagesDir, hash('sha1', svg).slice(0, 16));
-    const file = path.join(folder, keyOf(wish));
-    const kept = await readFile(file).catch(() => undefined);
-    if (kept) return kept;
+    const file = path.join(folder, keyOf(parameters));
+    const stored = await readFile(file).catch(() => undefined);
+    if (stored) return stored;
     const source = index[id];
     if (!source) throw new Failure(404, 'No such asset');
-    const bytes = await render(svg, source, wish);
+    const bytes = await render(svg, source, parameters);
+    if (!isStored(parameters)) return bytes;
     await mkdir(folder, { recursive: true });
     const draft = `${file}.${process.pid}.tmp`;
     await writeFile(draft, bytes);
@@ -30,11 +31,11 @@ export function imagesService({ worldDir, imagesDir }: { worldDir: string; image
     return bytes;
   }
 
-  function once(id: string, wish: Wish): Promise<Buffer> {
-    const key = `${id}/${keyOf(wish)}`;
-    const running = underWay.get(key) ?? make(id, wish).finally(() => underWay.delete(key));
-    underWay.set(key, running);
-    return running;
+  function once(id: string, parameters: Parameters): Promise<Buffer> {
+    const key = `${id}/${keyOf(parameters)}`;
+    const result = running.get(key) ?? make(id, parameters).finally(() => running.delete(key));
+    running.set(key, result);
+    return result;
   }
 
   return {
@@ -46,12 +47,12 @@ export function imagesService({ worldDir, imagesDir }: { worldDir: string; image
         handle: async ({ url, params }) => {
           const id = params.asset ?? '';
           if (!Object.hasOwn(index, id)) throw new Failure(404, 'No such asset');
-          const wish = parseWish(url.searchParams);
-          const body = await once(id, wish);
+          const parameters = parseParameters(url.searchParams);
+          const body = await once(id, parameters);
           return {
             body,
             headers: {
-              'content-type': typeOf(wish.format),
+              'content-type': typeOf(parameters.format),
               'cache-control': 'public, max-age=31536000, immutable',
               etag: `"${hash('sha1', body).slice(0, 20)}"`,
               'timing-allow-origin': '*',

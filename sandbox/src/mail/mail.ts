@@ -4,13 +4,13 @@ import { listPage, messagePage, noSuchMessage, outboxStyle, VIEWS } from './outb
 import { createSmtp } from './smtp.ts';
 import { createSmtpFaults } from './smtp-faults.ts';
 
-/** What a mail server's HTML may do in its frame: look as it was written. Nothing is fetched, nothing runs. */
+/** Policy of the frame that shows a message's HTML: styles only, no requests, no scripts. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A mail server that keeps what it gets: SMTP on one port, an outbox page and its JSON on the other. */
+/** A mail server that stores every message: SMTP on one port, an outbox page and its JSON on the other. */
 export function mailService({ smtpPort }: { smtpPort: number }): Service {
   const faults = createSmtpFaults();
   const outbox = createOutbox();
@@ -50,7 +50,7 @@ export function mailService({ smtpPort }: { smtpPort: number }): Service {
       {
         method: 'GET',
         path: '/mail/:id/html',
-        // Links open beside the outbox: the frame itself may go nowhere.
+        // Links open in a new tab, because the frame must not navigate.
         handle: call => ({
           body: `<base target="_blank">${find(call).html}`,
           headers: headersOf('text/html; charset=utf-8', MAIL_POLICY),

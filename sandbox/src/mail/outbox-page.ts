@@ -1,7 +1,7 @@
 import { html, type Markup } from '../shared/html.ts';
 import type { Message } from './outbox.ts';
 
-/** The outbox as pages. What a message brings is shown as text, but for its HTML, which has a frame of its own. */
+/** The outbox pages. A message's content is shown as text; its HTML is shown in a sandboxed frame. */
 export const VIEWS = ['html', 'text', 'source', 'headers'] as const;
 export type View = (typeof VIEWS)[number];
 const NAMES: Record<View, string> = { html: 'Message', text: 'Text', source: 'Source', headers: 'Headers' };
@@ -74,7 +74,7 @@ const pageOf = (title: string, content: Markup) => html`<!doctype html>
 export const outboxStyle = `
 :root { color-scheme: light dark; --soft: light-dark(#566070, #a9b3c1); --line: light-dark(#d4d9e0, #3a4250);
   --link: light-dark(#1f4fa8, #a9c1ff); }
-* { box-sizing: border-box; }
+ * { box-sizing: border-box; }
 body { margin: 0; background: light-dark(#f4f6f8, #12161c); color: light-dark(#1c2430, #eef1f5); font: 16px/1.55 system-ui, sans-serif; }
 main { width: min(900px, 100% - 32px); margin: 24px auto 64px; }
 h1 { margin: 0 0 12px; font-size: 26px; line-height: 1.25; overflow-wrap: anywhere; }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 
-/** A message as it came in. */
+/** A received message. */
 export type Message = {
   id: string;
   /** ISO 8601, UTC. */
   receivedAt: string;
-  /** Whom the server was told to deliver to; not what the message says. */
+  /** Recipients of the SMTP envelope; the message's headers may differ. */
   recipients: string[];
   from: string;
   to: string;
@@ -18,9 +18,9 @@ export type Message = {
   source: string;
 };
 
-const MOST = 200;
+const MAX_MESSAGES = 200;
 
-/** The last 200 messages, newest first. */
+/** Stores the last 200 messages, newest first. */
 export function createOutbox() {
   let messages: Message[] = [];
   return {
@@ -29,14 +29,14 @@ export function createOutbox() {
     clear() {
       messages = [];
     },
-    async take(source: Buffer, recipients: string[]): Promise<Message> {
+    async add(source: Buffer, recipients: string[]): Promise<Message> {
       const mail = await PostalMime.parse(source);
       const message: Message = {
         id: randomUUID(),
         receivedAt: new Date().toISOString(),
         recipients,
-        from: written(mail.from),
-        to: (mail.to ?? []).map(written).join(', '),
+        from: formatAddress(mail.from),
+        to: (mail.to ?? []).map(formatAddress).join(', '),
         subject: mail.subject ?? '',
         headers: mail.headers.map(({ key, value }) => ({ key, value })),
         text: mail.text ?? '',
@@ -48,12 +48,12 @@ export function createOutbox() {
         })),
         source: source.toString('utf8'),
       };
-      messages = [message, ...messages].slice(0, MOST);
+      messages = [message, ...messages].slice(0, MAX_MESSAGES);
       return message;
     },
   };
 }
 export type Outbox = ReturnType<typeof createOutbox>;
 
-const written = (one?: { name: string; address?: string }) =>
+const formatAddress = (one?: { name: string; address?: string }) =>
   one?.name ? `${one.name} <${one.address ?? ''}>` : (one?.address ?? '');

@@ -6,31 +6,31 @@ const MODES = ['none', 'down', '4xx', '5xx', 'slow', 'hang', 'invalid'] as const
 type Mode = (typeof MODES)[number];
 const SLOW_MS = 3000;
 
-/** The ways in which a mail server can fail; the outbox page stays reachable meanwhile. */
+/** Failures of the mail server, which leave the outbox page reachable. */
 export type SmtpFaults = Faults & {
-  /** True where the connection has been dealt with, before a word was said. */
+  /** Fails a new connection before the greeting. @returns whether it did */
   refuse(socket: Socket): boolean;
-  /** Before the greeting; never ends where the server hangs. */
+  /** Delays the greeting; never resolves in the mode `hang`. */
   beforeGreeting(): Promise<void>;
-  /** What a message's sender and recipient get told. */
+  /** The error that sender and recipient commands get. */
   reply(step: 'sender' | 'recipient'): Error | undefined;
 };
 
 export function createSmtpFaults(): SmtpFaults {
   let mode: Mode = 'none';
-  const held = new Set<Socket>();
+  const hanging = new Set<Socket>();
   return {
     get mode() {
-      // The HTTP modes and these share a switch and most names.
+      // The type has the HTTP modes; the mail server's modes differ.
       return mode as Faults['mode'];
     },
     modes: MODES,
-    set(wanted) {
-      const found = MODES.find(one => one === wanted);
+    set(name) {
+      const found = MODES.find(one => one === name);
       if (!found) return false;
       mode = found;
-      for (const socket of held) socket.destroy();
-      held.clear();
+      for (const socket of hanging) socket.destroy();
+      hanging.clear();
       return true;
     },
     apply: async () => false,
@@ -38,8 +38,8 @@ export function createSmtpFaults(): SmtpFaults {
       if (mode === 'down') socket.destroy();
       else if (mode === 'invalid') socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
       else if (mode === 'hang') {
-        held.add(socket);
-        socket.on('close', () => held.delete(socket));
+        hanging.add(socket);
+        socket.on('close', () => hanging.delete(socket));
       } else return false;
       return true;
     },

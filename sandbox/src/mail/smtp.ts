@@ -5,7 +5,7 @@ import type { SmtpFaults } from './smtp-faults.ts';
 
 const LARGEST = 10_000_000;
 
-/** The SMTP side: takes every message, delivers none. Any name and password will do. */
+/** The SMTP server: it accepts every message with any credentials, and delivers none. */
 export function createSmtp(outbox: Outbox, faults: SmtpFaults) {
   const server = new SMTPServer({
     name: 'localhost',
@@ -27,14 +27,14 @@ export function createSmtp(outbox: Outbox, faults: SmtpFaults) {
         if (stream.sizeExceeded)
           return done(Object.assign(new Error('5.3.4 Message too large'), { responseCode: 552 }));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        outbox.take(Buffer.concat(chunks), recipients).then(
+        outbox.add(Buffer.concat(chunks), recipients).then(
           ({ id }) => done(null, `Kept as ${id}`),
           error => done(error),
         );
       });
     },
   });
-  // A client that goes away in the middle is its own business.
+  // A client that disconnects in the middle is no error of the server.
   server.on('error', () => {});
   const [accept] = server.server.listeners('connection') as ((socket: Socket) => void)[];
   server.server.removeAllListeners('connection');
@@ -53,7 +53,7 @@ export function createSmtp(outbox: Outbox, faults: SmtpFaults) {
         server.server.once('error', (error: NodeJS.ErrnoException) =>
           reject(
             error.code === 'EADDRINUSE'
-              ? new Error(`mail: port ${port} is in use. End what uses it or set another port.`)
+              ? new Error(`mail: port ${port} is in use. Stop what uses it, or set another port.`)
               : error,
           ),
         );

@@ -1,19 +1,19 @@
 import type { Call, Service } from '../shared/server.ts';
-import type { Book } from './book.ts';
 import { createSession, expireSession, sessionOf } from './checkout.ts';
 import { expanded } from './expand.ts';
-import { missing, PaymentFailure } from './failures.ts';
 import { type Form, readForm } from './form.ts';
 import { createIdempotency } from './idempotency.ts';
 import { newId } from './objects.ts';
 import { listParams, parse, readParams, refundParams, sessionParams } from './params.ts';
+import { missing, PaymentFailure } from './payment-failure.ts';
+import type { PaymentStore } from './payment-store.ts';
 import { createRefund } from './refunds.ts';
 
 type Settings = { secretKey: string; publicUrl?: string };
 type Handle = (form: Form, call: Call) => object;
 
-/** Stripe's API below /v1, as far as the official client needs it for one-off payments. */
-export function apiRoutes(book: Book, { secretKey, publicUrl }: Settings): Service['routes'] {
+/** The part of Stripe's API below /v1 that one-off payments need. */
+export function apiRoutes(store: PaymentStore, { secretKey, publicUrl }: Settings): Service['routes'] {
   const idempotency = createIdempotency();
 
   const get = (path: string, handle: Handle) => ({
@@ -21,7 +21,7 @@ export function apiRoutes(book: Book, { secretKey, publicUrl }: Settings): Servi
     path,
     handle: (call: Call) => {
       authorise(call, secretKey);
-      return { json: handle(readForm(call.url.searchParams), call), headers: named() };
+      return { json: handle(readForm(call.url.searchParams), call), headers: requestId() };
     },
   });
   const post = (path: string, handle: Handle) => ({
@@ -31,11 +31,11 @@ export function apiRoutes(book: Book, { secretKey, publicUrl }: Settings): Servi
       authorise(call, secretKey);
       const text = await call.text();
       const key = String(call.headers['idempotency-key'] ?? '');
-      const before = key && idempotency.find(key, call.url.pathname, text);
-      if (before) return { ...before, headers: { ...named(), 'idempotent-replayed': 'true' } };
+      const stored = key && idempotency.find(key, call.url.pathname, text);
+      if (stored) return { ...stored, headers: { ...requestId(), 'idempotent-replayed': 'true' } };
       const answer = { status: 200, json: handle(readForm(new URLSearchParams(text)), call) };
-      if (key) idempotency.keep(key, call.url.pathname, text, answer);
-      return { ...answer, headers: named() };
+      if (key) idempotency.store(key, call.url.pathname, text, answer);
+      return { ...answer, headers: requestId() };
     },
   });
   const one = <T extends object>(kind: string, all: Map<string, T>, id = '', param = 'id'): T => {
@@ -43,14 +43,18 @@ export function apiRoutes(book: Book, { secretKey, publicUrl }: Settings): Servi
     if (!found) throw missing(kind, id, param);
     return found;
   };
-  /** Reads one object of a kind. */
+  /** A route that reads one object. */
   const read = (path: string, find: (id: string) => object) =>
-    get(path, (form, { params }) => expanded(book, find(params.id ?? ''), parse(readParams, form).expand));
-  /** Newest first. */
-  const list = <T extends { id: string }>(url: string, all: Map<string, T>, fits: Filter<T> = () => true) =>
+    get(path, (form, { params }) => expanded(store, find(params.id ?? ''), parse(readParams, form).expand));
+  /** A route that lists objects, newest first. */
+  const list = <T extends { id: string }>(
+    url: string,
+    all: Map<string, T>,
+    matches: Filter<T> = () => true,
+  ) =>
     get(url, form => {
       const params = parse(listParams, form);
-      const found = [...all.values()].reverse().filter(item => fits(item, params));
+      const found = [...all.values()].reverse().filter(item => matches(item, params));
       const from = params.starting_after ? found.findIndex(({ id }) => id === params.starting_after) + 1 : 0;
       const data = found.slice(from, from + params.limit);
       return { object: 'list', data, has_more: from + params.limit < found.length, url };
@@ -60,42 +64,46 @@ export function apiRoutes(book: Book, { secretKey, publicUrl }: Settings): Servi
     post('/v1/checkout/sessions', (form, call) => {
       const params = parse(sessionParams, form);
       const origin = publicUrl?.replace(/\/$/, '') ?? `http://${call.headers.host}`;
-      return expanded(book, createSession(book, params, origin), params.expand);
+      return expanded(store, createSession(store, params, origin), params.expand);
     }),
-    list('/v1/checkout/sessions', book.sessions),
-    read('/v1/checkout/sessions/:id', id => sessionOf(book, id)),
+    list('/v1/checkout/sessions', store.sessions),
+    read('/v1/checkout/sessions/:id', id => sessionOf(store, id)),
     get('/v1/checkout/sessions/:id/line_items', (_, { params }) => {
-      const data = one('checkout.session', book.lineItems, params.id, 'session');
+      const data = one('checkout.session', store.lineItems, params.id, 'session');
       return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${params.id}/line_items` };
     }),
     post('/v1/checkout/sessions/:id/expire', (form, { params }) =>
-      expanded(book, expireSession(book, sessionOf(book, params.id ?? '')), parse(readParams, form).expand),
+      expanded(
+        store,
+        expireSession(store, sessionOf(store, params.id ?? '')),
+        parse(readParams, form).expand,
+      ),
     ),
-    read('/v1/payment_intents/:id', id => one('payment_intent', book.intents, id, 'intent')),
-    read('/v1/charges/:id', id => one('charge', book.charges, id, 'charge')),
+    read('/v1/payment_intents/:id', id => one('payment_intent', store.intents, id, 'intent')),
+    read('/v1/charges/:id', id => one('charge', store.charges, id, 'charge')),
     post('/v1/refunds', form => {
       const params = parse(refundParams, form);
-      return expanded(book, createRefund(book, params), params.expand);
+      return expanded(store, createRefund(store, params), params.expand);
     }),
     list(
       '/v1/refunds',
-      book.refunds,
+      store.refunds,
       (refund, { payment_intent: id }) => !id || refund.payment_intent === id,
     ),
-    read('/v1/refunds/:id', id => one('refund', book.refunds, id, 'refund')),
+    read('/v1/refunds/:id', id => one('refund', store.refunds, id, 'refund')),
     list(
       '/v1/events',
-      book.events,
+      store.events,
       ({ type: is }, { type, types }) => (!type || type === is) && (!types || types.includes(is)),
     ),
-    read('/v1/events/:id', id => one('event', book.events, id)),
+    read('/v1/events/:id', id => one('event', store.events, id)),
   ];
 }
 
 type Filter<T> = (item: T, params: ReturnType<typeof parse<typeof listParams>>) => boolean;
 
-/** Every answer has the name under which the vendor's support finds it. */
-const named = () => ({ 'request-id': newId('req') });
+/** Every answer has a request id, as at the vendor. */
+const requestId = () => ({ 'request-id': newId('req') });
 
 function authorise({ headers }: Call, secretKey: string) {
   const key = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];

@@ -1,29 +1,29 @@
-import type { Book } from './book.ts';
-import { invalid, missing } from './failures.ts';
 import type { Declined, LineItem, PaymentIntent, Session } from './objects.ts';
 import { newId, seconds } from './objects.ts';
 import type { SessionParams } from './params.ts';
+import { invalid, missing } from './payment-failure.ts';
+import type { PaymentStore } from './payment-store.ts';
 
-/** A checkout session's life: open → complete | expired, and money that arrives after all. */
-const SHORTEST = 30 * 60;
-const LONGEST = 24 * 60 * 60;
+/** Limits of a checkout session's lifetime, in seconds. */
+const MIN_LIFETIME_S = 30 * 60;
+const MAX_LIFETIME_S = 24 * 60 * 60;
 
-/** The reasons a card can be refused for, by Stripe's decline code. */
+/** Why a card is declined, by Stripe's decline code. */
 export const DECLINES: Record<string, { code: string; message: string }> = {
   generic_decline: { code: 'card_declined', message: 'Your card was declined.' },
   insufficient_funds: { code: 'card_declined', message: 'Your card has insufficient funds.' },
   expired_card: { code: 'expired_card', message: 'Your card has expired.' },
 };
 
-/** @param origin of the payment page, as the visitor's browser reaches it */
-export function createSession(book: Book, params: SessionParams, origin: string): Session {
+/** @param origin public origin of the payment page */
+export function createSession(store: PaymentStore, params: SessionParams, origin: string): Session {
   const now = seconds();
-  const expiresAt = params.expires_at ?? now + LONGEST;
-  if (expiresAt < now + SHORTEST)
+  const expiresAt = params.expires_at ?? now + MAX_LIFETIME_S;
+  if (expiresAt < now + MIN_LIFETIME_S)
     throw invalid('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', {
       param: 'expires_at',
     });
-  if (expiresAt > now + LONGEST)
+  if (expiresAt > now + MAX_LIFETIME_S)
     throw invalid('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', {
       param: 'expires_at',
     });
@@ -69,70 +69,70 @@ export function createSession(book: Book, params: SessionParams, origin: string)
     ui_mode: 'hosted_page',
     url: `${origin}/c/pay/${id}`,
   };
-  book.sessions.set(id, session);
-  book.lineItems.set(id, items);
-  book.intentData.set(id, params.payment_intent_data ?? {});
+  store.sessions.set(id, session);
+  store.lineItems.set(id, items);
+  store.intentData.set(id, params.payment_intent_data ?? {});
   return session;
 }
 
-/** The session of an id, expired if its time is over. @throws PaymentFailure 404 */
-export function sessionOf(book: Book, id: string): Session {
-  const session = book.sessions.get(id);
+/** The session with an id; it expires here if its time is over. @throws PaymentFailure 404 */
+export function sessionOf(store: PaymentStore, id: string): Session {
+  const session = store.sessions.get(id);
   if (!session) throw missing('checkout.session', id, 'session');
-  if (session.status === 'open' && session.expires_at <= seconds()) end(book, session);
+  if (session.status === 'open' && session.expires_at <= seconds()) expire(store, session);
   return session;
 }
 
-/** @throws PaymentFailure 400 where it is no longer open */
-export function expireSession(book: Book, session: Session): Session {
+/** @throws PaymentFailure 400 where the session is no longer open */
+export function expireSession(store: PaymentStore, session: Session): Session {
   if (session.status !== 'open')
     throw invalid(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
       { param: 'session' },
     );
-  end(book, session);
+  expire(store, session);
   return session;
 }
 
-function end(book: Book, session: Session) {
+function expire(store: PaymentStore, session: Session) {
   session.status = 'expired';
   session.url = null;
-  const intent = book.intents.get(session.payment_intent ?? '');
+  const intent = store.intents.get(session.payment_intent ?? '');
   if (intent) Object.assign(intent, { status: 'canceled', canceled_at: seconds() });
-  book.emit('checkout.session.expired', session);
+  store.emit('checkout.session.expired', session);
 }
 
-/** The card pays. An expired session is paid late: the money arrives although nobody waits for it any more. */
-export function pay(book: Book, session: Session) {
+/** The card pays. An expired session can be paid too: this is a late payment, which the merchant must handle. */
+export function pay(store: PaymentStore, session: Session) {
   if (session.status === 'complete') return;
-  const intent = intentOf(book, session);
+  const intent = intentOf(store, session);
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
   intent.last_payment_error = null;
-  charge(book, intent);
+  charge(store, intent);
   session.status = 'complete';
   session.payment_status = 'paid';
   session.url = null;
   if (session.customer_email) session.customer_details = { email: session.customer_email };
-  book.emit('payment_intent.succeeded', intent);
-  book.emit('checkout.session.completed', session);
+  store.emit('payment_intent.succeeded', intent);
+  store.emit('checkout.session.completed', session);
 }
 
-/** The card is refused; the session stays open for another try. */
-export function decline(book: Book, session: Session, declineCode: string) {
+/** The card is declined; the session stays open for another attempt. */
+export function decline(store: PaymentStore, session: Session, declineCode: string) {
   const reason = DECLINES[declineCode];
   if (!reason || session.status !== 'open') return;
-  const intent = intentOf(book, session);
+  const intent = intentOf(store, session);
   intent.last_payment_error = { type: 'card_error', decline_code: declineCode, ...reason };
-  charge(book, intent, intent.last_payment_error);
-  book.emit('payment_intent.payment_failed', intent);
+  charge(store, intent, intent.last_payment_error);
+  store.emit('payment_intent.payment_failed', intent);
 }
 
-/** Made when someone first tries to pay, and again where the former one was cancelled. */
-function intentOf(book: Book, session: Session): PaymentIntent {
-  const known = book.intents.get(session.payment_intent ?? '');
-  if (known && known.status !== 'canceled') return known;
-  const data = book.intentData.get(session.id) ?? {};
+/** The session's payment intent: created at the first attempt to pay, and again where the former one was cancelled. */
+function intentOf(store: PaymentStore, session: Session): PaymentIntent {
+  const existing = store.intents.get(session.payment_intent ?? '');
+  if (existing && existing.status !== 'canceled') return existing;
+  const data = store.intentData.get(session.id) ?? {};
   const intent: PaymentIntent = {
     id: newId('pi'),
     object: 'payment_intent',
@@ -148,14 +148,14 @@ function intentOf(book: Book, session: Session): PaymentIntent {
     metadata: data.metadata ?? {},
     status: 'requires_payment_method',
   };
-  book.intents.set(intent.id, intent);
+  store.intents.set(intent.id, intent);
   session.payment_intent = intent.id;
   return intent;
 }
 
-function charge(book: Book, intent: PaymentIntent, failed?: Declined) {
+function charge(store: PaymentStore, intent: PaymentIntent, failed?: Declined) {
   const id = newId('ch');
-  book.charges.set(id, {
+  store.charges.set(id, {
     id,
     object: 'charge',
     amount: intent.amount,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Call, Failure, type Service } from '../shared/server.ts';
-import type { Book } from './book.ts';
+import type { PaymentStore } from './payment-store.ts';
 import { failRefund } from './refunds.ts';
 import { MODES, SIGNATURES, type Webhooks } from './webhooks.ts';
 
-/** What no vendor offers: a look at every event and its deliveries, and a hand on how they are delivered. */
+/** Test controls that the vendor does not have: they list events with their deliveries, and change how events are delivered. */
 const again = z.strictObject({
   signature: z.enum(SIGNATURES).default('good'),
   times: z.int().min(1).max(20).default(1),
@@ -13,13 +13,13 @@ const again = z.strictObject({
 const delivery = z.strictObject({ mode: z.enum(MODES) });
 const release = z.strictObject({ order: z.enum(['created', 'reversed']).default('created') });
 
-export function controlRoutes(book: Book, webhooks: Webhooks): Service['routes'] {
+export function controlRoutes(store: PaymentStore, webhooks: Webhooks): Service['routes'] {
   return [
     {
       method: 'GET',
       path: '/events',
       handle: () => {
-        const events = [...book.events.values()].map(event => ({
+        const events = [...store.events.values()].map(event => ({
           ...event,
           deliveries: webhooks.deliveries.filter(({ event: id }) => id === event.id),
         }));
@@ -30,7 +30,7 @@ export function controlRoutes(book: Book, webhooks: Webhooks): Service['routes']
       method: 'POST',
       path: '/test/events/:id/deliver',
       handle: async call => {
-        const event = book.events.get(call.params.id ?? '');
+        const event = store.events.get(call.params.id ?? '');
         if (!event) throw new Failure(404, 'No such event');
         const { signature, times, delayMs } = await bodyOf(again, call);
         const deliver = async () => {
@@ -63,9 +63,9 @@ export function controlRoutes(book: Book, webhooks: Webhooks): Service['routes']
       method: 'POST',
       path: '/test/refunds/:id/fail',
       handle: ({ params }) => {
-        const refund = book.refunds.get(params.id ?? '');
+        const refund = store.refunds.get(params.id ?? '');
         if (!refund) throw new Failure(404, 'No such refund');
-        failRefund(book, refund);
+        failRefund(store, refund);
         return { json: refund };
       },
     },

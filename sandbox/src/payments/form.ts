@@ -1,4 +1,4 @@
-/** "line_items[0][price_data][currency]=gbp" as nested objects and lists; every leaf is a text. */
+/** Parses "line_items[0][price_data][currency]=gbp" into nested objects and lists; every leaf is a string. */
 export type Form = { [name: string]: FormValue };
 type FormValue = string | FormValue[] | Form;
 type Branch = Map<string, Branch | string>;
@@ -13,14 +13,14 @@ export function readForm(fields: URLSearchParams): Form {
 }
 
 function plant(branch: Branch, [step = '', ...rest]: string[], value: string) {
-  // "expand[]=a&expand[]=b": an empty index is the next one.
+  // In "expand[]=a&expand[]=b" an empty index means the next one.
   const name = step === '' ? String(branch.size) : step;
   if (rest.length === 0) {
     branch.set(name, value);
     return;
   }
-  const known = branch.get(name);
-  const next: Branch = known instanceof Map ? known : new Map();
+  const existing = branch.get(name);
+  const next: Branch = existing instanceof Map ? existing : new Map();
   branch.set(name, next);
   plant(next, rest, value);
 }

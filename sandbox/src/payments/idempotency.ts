@@ -1,31 +1,31 @@
-import { PaymentFailure } from './failures.ts';
+import { PaymentFailure } from './payment-failure.ts';
 
 type Answer = { status: number; json: unknown };
-type Kept = { path: string; params: string; answer: Answer; at: number };
-const KEPT_MS = 24 * 60 * 60 * 1000;
+type StoredAnswer = { path: string; params: string; answer: Answer; at: number };
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Stripe's idempotent requests: the same key with the same parameters gets the first answer again, for a day;
- * other parameters or another endpoint are an error. A request that was refused (4xx) is not kept.
+ * Stripe's idempotent requests: for a day the same key with the same parameters gets the first answer again. Other
+ * parameters or another endpoint are an error. Errors (4xx) are not stored.
  */
 export function createIdempotency() {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, StoredAnswer>();
   return {
     /** @throws PaymentFailure 400 idempotency_error */
     find(key: string, path: string, params: string): Answer | undefined {
-      const known = kept.get(key);
-      if (!known || known.at < Date.now() - KEPT_MS) return undefined;
-      if (known.path === path && known.params === params) return known.answer;
+      const found = stored.get(key);
+      if (!found || found.at < Date.now() - LIFETIME_MS) return undefined;
+      if (found.path === path && found.params === params) return found.answer;
       const what =
-        known.path === path ? 'parameters they were' : `endpoint they were ('${path}' vs '${known.path}')`;
+        found.path === path ? 'parameters they were' : `endpoint they were ('${path}' vs '${found.path}')`;
       throw new PaymentFailure(
         400,
         `Keys for idempotent requests can only be used with the same ${what} first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
         { type: 'idempotency_error' },
       );
     },
-    keep(key: string, path: string, params: string, answer: Answer) {
-      kept.set(key, { path, params, answer: structuredClone(answer), at: Date.now() });
+    store(key: string, path: string, params: string, answer: Answer) {
+      stored.set(key, { path, params, answer: structuredClone(answer), at: Date.now() });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** The vendor's objects, on the wire as they are here. Amounts are minor units, instants seconds since 1970. */
+/** The vendor's objects in their JSON form. Amounts are in minor units, instants in seconds since 1970. */
 type Metadata = Record<string, string>;
 
 export type LineItem = {
@@ -33,7 +33,7 @@ export type Session = {
   status: 'open' | 'complete' | 'expired';
   success_url: string;
   ui_mode: 'hosted_page';
-  /** Null once there is nothing to pay. */
+  /** Null once the session is no longer open. */
   url: string | null;
 };
 export type Declined = { type: 'card_error'; code: string; decline_code: string; message: string };

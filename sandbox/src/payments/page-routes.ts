@@ -1,16 +1,16 @@
 import type { Call, Service } from '../shared/server.ts';
-import type { Book } from './book.ts';
 import { decline, expireSession, pay, sessionOf } from './checkout.ts';
-import { PaymentFailure } from './failures.ts';
 import type { Session } from './objects.ts';
-import { landing, noSuchPage, paymentPage } from './payment-page.ts';
+import { PaymentFailure } from './payment-failure.ts';
+import { paymentPage, returnUrl, unknownPage } from './payment-page.ts';
 import { paymentPageStyle } from './payment-page-style.ts';
+import type { PaymentStore } from './payment-store.ts';
 
-/** The hosted payment page. Plain forms: it works without scripts, and has none. */
-export function pageRoutes(book: Book, merchant: string): Service['routes'] {
+/** The hosted payment page: forms without scripts. */
+export function pageRoutes(store: PaymentStore, merchant: string): Service['routes'] {
   const find = ({ params }: Call): Session | undefined => {
     try {
-      return sessionOf(book, params.id ?? '');
+      return sessionOf(store, params.id ?? '');
     } catch (error) {
       if (error instanceof PaymentFailure) return undefined;
       throw error;
@@ -20,13 +20,13 @@ export function pageRoutes(book: Book, merchant: string): Service['routes'] {
     const view = session && {
       merchant,
       session,
-      items: book.lineItems.get(session.id) ?? [],
-      intent: book.intents.get(session.payment_intent ?? ''),
+      items: store.lineItems.get(session.id) ?? [],
+      intent: store.intents.get(session.payment_intent ?? ''),
     };
-    const { markup } = view ? paymentPage(view) : noSuchPage();
+    const { markup } = view ? paymentPage(view) : unknownPage();
     return { status: view ? 200 : 404, body: markup, headers: headersOf(session) };
   };
-  /** Does it, then shows the page or goes where the session leads. Doing it twice is doing it once. */
+  /** A route that acts on a session, then redirects. A repeated request changes nothing. */
   const action = (name: string, act: (session: Session, form: URLSearchParams) => void) => ({
     method: 'POST',
     path: `/c/pay/:id/${name}`,
@@ -35,17 +35,17 @@ export function pageRoutes(book: Book, merchant: string): Service['routes'] {
       if (!session) return show();
       act(session, new URLSearchParams(await call.text()));
       const location =
-        session.status === 'complete' ? landing(session.success_url, session.id) : `/c/pay/${session.id}`;
+        session.status === 'complete' ? returnUrl(session.success_url, session.id) : `/c/pay/${session.id}`;
       return { status: 303, headers: { ...headersOf(session), location } };
     },
   });
 
   return [
     { method: 'GET', path: '/c/pay/:id', handle: call => show(find(call)) },
-    action('pay', session => pay(book, session)),
-    action('decline', (session, form) => decline(book, session, form.get('reason') ?? 'generic_decline')),
+    action('pay', session => pay(store, session)),
+    action('decline', (session, form) => decline(store, session, form.get('reason') ?? 'generic_decline')),
     action('expire', session => {
-      if (session.status === 'open') expireSession(book, session);
+      if (session.status === 'open') expireSession(store, session);
     }),
     {
       method: 'GET',
@@ -55,10 +55,10 @@ export function pageRoutes(book: Book, merchant: string): Service['routes'] {
   ];
 }
 
-/** A form's answer may lead to the merchant only. */
+/** Forms may redirect to the merchant only. */
 function headersOf(session?: Session) {
   const merchants = [session?.success_url, session?.cancel_url].flatMap(url =>
-    url ? [new URL(landing(url, 'id')).origin] : [],
+    url ? [new URL(returnUrl(url, 'id')).origin] : [],
   );
   const formAction = ["'self'", ...new Set(merchants)].join(' ');
   return {

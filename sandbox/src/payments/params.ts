@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { invalid } from './failures.ts';
 import type { Form } from './form.ts';
+import { invalid } from './payment-failure.ts';
 
-/** The parameters this stand-in knows. One that it does not know is refused, as Stripe does. */
+/** The parameters that this stand-in supports. Unknown ones are errors, as at Stripe. */
 const integer = z
   .string()
   .regex(/^-?\d+$/, 'Invalid integer')
@@ -41,7 +41,7 @@ export const sessionParams = z.strictObject({
     .strictObject({ description: z.string().max(1000).optional(), metadata: metadata.optional() })
     .optional(),
   payment_method_types: z.array(z.literal('card')).optional(),
-  submit_type: z.enum(['auto', 'book', 'pay']).optional(),
+  submit_type: z.enum(['auto', 'store', 'pay']).optional(),
   expand,
 });
 export type SessionParams = z.infer<typeof sessionParams>;
@@ -66,7 +66,7 @@ export const listParams = z.strictObject({
   payment_intent: z.string().optional(),
 });
 
-/** @throws PaymentFailure 400 that names the first parameter that is wrong */
+/** @throws PaymentFailure 400 that names the first invalid parameter */
 export function parse<T extends z.ZodType>(schema: T, form: Form): z.infer<T> {
   const result = schema.safeParse(form, { reportInput: true });
   if (result.success) return result.data;

@@ -1,7 +1,7 @@
-/** The payment page's style: nobody's brand, large targets, one column. */
+/** The payment page's style sheet: neutral, large targets, one column. */
 export const paymentPageStyle = `
 :root { color-scheme: light; --ink: #1c2430; --soft: #566070; --line: #d4d9e0; --edge: #7c8694; --main: #2c4a8a; }
-* { box-sizing: border-box; }
+ * { box-sizing: border-box; }
 body { margin: 0; background: #f4f6f8; color: var(--ink); font: 17px/1.55 system-ui, sans-serif; }
 .band { margin: 0; padding: 8px 16px; background: #5b3d00; color: #fff; text-align: center; font-size: 15px; font-weight: 600; }
 main { width: min(560px, 100% - 32px); margin: 24px auto 64px; padding: clamp(20px, 5vw, 40px); background: #fff;
@@ -12,8 +12,8 @@ p { margin: 0 0 12px; }
 main header p, form p { color: var(--soft); font-size: 15px; }
 main header .merchant { margin: 0 0 12px; font-weight: 600; color: var(--ink); }
 .amount { white-space: nowrap; font-variant-numeric: tabular-nums; }
-.news { margin: 16px 0; padding: 12px 16px; border-left: 4px solid; }
-.news p { margin: 0; }
+.notice { margin: 16px 0; padding: 12px 16px; border-left: 4px solid; }
+.notice p { margin: 0; }
 .bad { background: #fdeceb; border-color: #a3231f; }
 .good { background: #e5f3ea; border-color: #1d6a45; }
 table { width: 100%; margin: 24px 0; border-collapse: collapse; font-size: 16px; }

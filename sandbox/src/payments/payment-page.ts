@@ -5,7 +5,7 @@ import type { LineItem, PaymentIntent, Session } from './objects.ts';
 
 type View = { merchant: string; session: Session; items: LineItem[]; intent?: PaymentIntent };
 
-/** The hosted page on which a session is paid. It asks for no card: its actions say what the bank is to do. */
+/** The hosted page of a session. It needs no card: its buttons choose the bank's answer. */
 export function paymentPage({ merchant, session, items, intent }: View): Markup {
   const amount = formatAmount(session.amount_total, session.currency);
   return documentOf(
@@ -15,23 +15,23 @@ export function paymentPage({ merchant, session, items, intent }: View): Markup 
   <h1>${session.status === 'complete' ? 'Paid' : 'Pay'} <span class="amount">${amount}</span></h1>
   ${session.status === 'open' && html`<p>This page is open until ${timeOf(session.expires_at)}.</p>`}
 </header>
-${news(session, intent)}
+${notice(session, intent)}
 ${lines(items, amount, session.currency)}
 ${actions(session, merchant, amount)}`,
   );
 }
 
-export const noSuchPage = () =>
+export const unknownPage = () =>
   documentOf('Nothing to pay', html`<h1>Nothing to pay here</h1><p>This payment page does not exist.</p>`);
 
-function news({ status }: Session, intent?: PaymentIntent): Markup {
+function notice({ status }: Session, intent?: PaymentIntent): Markup {
   if (status === 'expired')
-    return html`<div class="news bad" role="alert"><h2>This page has expired</h2><p>Nothing was charged.</p></div>`;
+    return html`<div class="notice bad" role="alert"><h2>This page has expired</h2><p>Nothing was charged.</p></div>`;
   if (status === 'complete')
-    return html`<div class="news good" role="status"><p>The payment has arrived.</p></div>`;
+    return html`<div class="notice good" role="status"><p>The payment has arrived.</p></div>`;
   const error = intent?.last_payment_error;
   if (!error) return html``;
-  return html`<div class="news bad" role="alert"><h2>${error.message}</h2><p>Nothing was charged. You can try again.</p></div>`;
+  return html`<div class="notice bad" role="alert"><h2>${error.message}</h2><p>Nothing was charged. You can try again.</p></div>`;
 }
 
 const lines = (items: LineItem[], total: string, currency: string) => html`<table>
@@ -48,7 +48,7 @@ const lines = (items: LineItem[], total: string, currency: string) => html`<tabl
 function actions({ id, status, success_url, cancel_url }: Session, merchant: string, amount: string): Markup {
   const back = cancel_url && html`<p><a href="${cancel_url}">Back to ${merchant} without paying</a></p>`;
   if (status === 'complete')
-    return html`<p><a class="main" href="${landing(success_url, id)}">Continue to ${merchant}</a></p>`;
+    return html`<p><a class="main" href="${returnUrl(success_url, id)}">Continue to ${merchant}</a></p>`;
   if (status === 'expired')
     return html`<section aria-labelledby="test"><h2 id="test">Test actions</h2>
   ${form(id, 'pay', html`<button>Pay late</button><p>The money arrives although the page has expired.</p>`)}
@@ -72,8 +72,8 @@ function actions({ id, status, success_url, cancel_url }: Session, merchant: str
 const form = (id: string, action: string, content: Markup) =>
   html`<form method="post" action="/c/pay/${id}/${action}">${content}</form>`;
 
-/** The merchant's page, with the session's id where its address asks for it. */
-export const landing = (url: string, id: string) => url.replaceAll('{CHECKOUT_SESSION_ID}', id);
+/** The merchant's URL, with the session's id in place of its placeholder. */
+export const returnUrl = (url: string, id: string) => url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 
 const timeOf = (at: number) =>
   html`<time datetime="${new Date(at * 1000).toISOString()}">${new Intl.DateTimeFormat('en-GB', {

@@ -1,10 +1,10 @@
 import type { Service } from '../shared/server.ts';
 import { apiRoutes } from './api-routes.ts';
-import { createBook } from './book.ts';
 import { sessionOf } from './checkout.ts';
 import { controlRoutes } from './control-routes.ts';
-import { worded } from './failures.ts';
 import { pageRoutes } from './page-routes.ts';
+import { errorBody } from './payment-failure.ts';
+import { createPaymentStore } from './payment-store.ts';
 import { createWebhooks } from './webhooks.ts';
 
 type Settings = {
@@ -12,9 +12,9 @@ type Settings = {
   secretKey: string;
   webhookUrl: string;
   webhookSecret: string;
-  /** Origin of the payment page as a browser reaches it; that of the API call if absent. */
+  /** Public origin of the payment page; the host of the API call if absent. */
   publicUrl?: string;
-  /** First pause before a failed delivery is tried again. */
+  /** Pause before the first retry of a failed delivery; it doubles each time. */
   retryMs?: number;
 };
 
@@ -27,19 +27,19 @@ export function paymentsService(settings: Settings): Service {
     secret: settings.webhookSecret,
     retryMs: settings.retryMs,
   });
-  const book = createBook(webhooks.send);
-  // Looking at a session is what ends it where its time is over.
+  const store = createPaymentStore(webhooks.send);
+  // Reading a session expires it if its time is over.
   const sweep = () => {
-    for (const id of book.sessions.keys()) sessionOf(book, id);
+    for (const id of store.sessions.keys()) sessionOf(store, id);
   };
   let sweeper: NodeJS.Timeout | undefined;
   return {
     name: 'payments',
-    error: worded,
+    error: errorBody,
     routes: [
-      ...apiRoutes(book, settings),
-      ...pageRoutes(book, settings.merchant),
-      ...controlRoutes(book, webhooks),
+      ...apiRoutes(store, settings),
+      ...pageRoutes(store, settings.merchant),
+      ...controlRoutes(store, webhooks),
     ],
     open: async () => {
       sweeper = setInterval(sweep, SWEEP_MS).unref();

@@ -1,10 +1,10 @@
 import { type StripeEvent, seconds } from './objects.ts';
 import { signatureOf } from './signature.ts';
 
-/** How an event is signed: rightly, with another secret, or rightly but an hour ago. */
+/** How an event is signed: correctly, with a wrong secret, or correctly but an hour ago. */
 export const SIGNATURES = ['good', 'forged', 'stale'] as const;
 export type Signature = (typeof SIGNATURES)[number];
-/** `hold` keeps events until they are released, in whatever order. */
+/** `hold` collects events until they are released, in either order. */
 export const MODES = ['normal', 'twice', 'hold'] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -12,11 +12,11 @@ export type Delivery = { event: string; type: string; signature: Signature; at: 
 type Settings = { url: string; secret: string; retryMs?: number; deadlineMs?: number };
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-const MOST_TRIES = 12;
-const LONGEST_WAIT_MS = 5 * 60_000;
-const REMEMBERED = 1000;
+const MAX_TRIES = 12;
+const MAX_PAUSE_MS = 5 * 60_000;
+const MAX_DELIVERIES = 1000;
 
-/** Delivers events to the merchant's endpoint, again and again until it says 2xx. */
+/** Delivers events to the merchant's endpoint, with retries until it answers 2xx. */
 export function createWebhooks({ url, secret, retryMs = 1000, deadlineMs = 10_000 }: Settings) {
   const deliveries: Delivery[] = [];
   const timers = new Set<NodeJS.Timeout>();
@@ -54,7 +54,7 @@ export function createWebhooks({ url, secret, retryMs = 1000, deadlineMs = 10_00
     }
   }
 
-  /** One delivery; a rightly signed one that fails is tried again, each time after twice as long. */
+  /** Delivers once. A correctly signed delivery that fails is retried, each time after twice the pause. */
   async function deliver(event: StripeEvent, signature: Signature = 'good', tries = 1): Promise<Delivery> {
     const outcome = await post(event, signature);
     const delivery = {
@@ -65,13 +65,10 @@ export function createWebhooks({ url, secret, retryMs = 1000, deadlineMs = 10_00
       outcome,
     };
     deliveries.push(delivery);
-    if (deliveries.length > REMEMBERED) deliveries.shift();
+    if (deliveries.length > MAX_DELIVERIES) deliveries.shift();
     if (/^2/.test(outcome)) event.pending_webhooks = 0;
-    else if (signature === 'good' && tries < MOST_TRIES && !ending.signal.aborted)
-      later(
-        Math.min(retryMs * 2 ** (tries - 1), LONGEST_WAIT_MS),
-        () => void deliver(event, 'good', tries + 1),
-      );
+    else if (signature === 'good' && tries < MAX_TRIES && !ending.signal.aborted)
+      later(Math.min(retryMs * 2 ** (tries - 1), MAX_PAUSE_MS), () => void deliver(event, 'good', tries + 1));
     return delivery;
   }
 
@@ -85,20 +82,20 @@ export function createWebhooks({ url, secret, retryMs = 1000, deadlineMs = 10_00
     get held() {
       return held.length;
     },
-    set(wanted: Mode) {
-      mode = wanted;
+    set(newMode: Mode) {
+      mode = newMode;
     },
     send(event: StripeEvent) {
       if (mode === 'hold') held.push(event);
       else for (let i = 0; i < (mode === 'twice' ? 2 : 1); i++) void deliver(event);
     },
-    /** Delivers what was held, one after the other. */
+    /** Delivers the collected events one after the other. */
     async release(reversed: boolean): Promise<Delivery[]> {
       const events = reversed ? held.reverse() : held;
       held = [];
-      const done: Delivery[] = [];
-      for (const event of events) done.push(await deliver(event));
-      return done;
+      const delivered: Delivery[] = [];
+      for (const event of events) delivered.push(await deliver(event));
+      return delivered;
     },
     close() {
       ending.abort();

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { filterOf, type SearchRecord, valueAt, valuesAt } from './filters.ts';
-import { highlight, words } from './text.ts';
+import { highlight, wordsOf } from './text.ts';
 
 export type Params = Record<string, unknown>;
 export type Compare = (a: SearchRecord, b: SearchRecord) => number;
@@ -19,14 +19,14 @@ const list = (value: unknown): string[] | undefined => {
 const number = (value: unknown, fallback: number) =>
   value === undefined || !Number.isFinite(Number(value)) ? fallback : Math.max(0, Number(value));
 
-/** Algolia forgives one mistake from four letters on and two from eight on. */
+/** Algolia tolerates one typo from four letters on, two from eight on. */
 const mistakes = (term: string) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0);
-/** Two swapped letters are one mistake to Algolia but two here: allowed where nothing else is found. */
+/** Algolia counts two swapped letters as one typo, this engine as two: they match where nothing else does. */
 const moreMistakes = (term: string) => (term.length >= 5 ? 2 : mistakes(term));
 
 /**
- * An index over records in memory.
- * @param searchable attributes that are searched, best first, with what a hit in each counts
+ * A search index over records in memory.
+ * @param searchable the searched attributes, most important first, with the weight of a hit in each
  */
 export function createEngine(records: SearchRecord[], searchable: Record<string, number>): Engine {
   const fields = Object.keys(searchable);
@@ -36,19 +36,19 @@ export function createEngine(records: SearchRecord[], searchable: Record<string,
     fields,
     extractField: (record, field) =>
       field === 'objectID' ? record.objectID : valuesAt(record, field).join(' '),
-    tokenize: words,
+    tokenize: wordsOf,
     processTerm: term => term,
   });
   text.addAll(records);
   const popularity = (record: SearchRecord) => Number(record.popularity ?? 0);
 
-  /** Records that match the words, best first, with the words of the index that did. */
+  /** Records that match the query, best first, with the index terms that matched. */
   function find(query: string): { record: SearchRecord; score: number; terms: string[] }[] {
-    const asked = words(query);
-    if (asked.length === 0) return records.map(record => ({ record, score: 0, terms: [] }));
-    const last = asked.at(-1);
+    const queryWords = wordsOf(query);
+    if (queryWords.length === 0) return records.map(record => ({ record, score: 0, terms: [] }));
+    const last = queryWords.at(-1);
     const forgiving = (fuzzy: (term: string) => number) =>
-      text.search(asked.join(' '), {
+      text.search(queryWords.join(' '), {
         boost: searchable,
         combineWith: 'AND',
         prefix: term => term === last,
@@ -91,13 +91,14 @@ export function createEngine(records: SearchRecord[], searchable: Record<string,
     return Object.fromEntries(entries);
   }
 
-  function hit(record: SearchRecord, terms: string[], asked: string[], params: Params) {
-    const wanted = list(params.attributesToRetrieve) ?? ['*'];
-    const kept = wanted.includes('*')
+  function hit(record: SearchRecord, terms: string[], queryWords: string[], params: Params) {
+    const attributes = list(params.attributesToRetrieve) ?? ['*'];
+    const retrieved = attributes.includes('*')
       ? { ...record }
       : Object.fromEntries(
           Object.entries(record).filter(
-            ([key]) => key === 'objectID' || wanted.some(path => path === key || path.startsWith(`${key}.`)),
+            ([key]) =>
+              key === 'objectID' || attributes.some(path => path === key || path.startsWith(`${key}.`)),
           ),
         );
     const tags = {
@@ -109,12 +110,13 @@ export function createEngine(records: SearchRecord[], searchable: Record<string,
     );
     const highlighted = marked.flatMap((name): [string, unknown][] => {
       const value = record[name];
-      if (typeof value === 'string') return [[name, highlight(value, terms, asked, tags)]];
-      if (Array.isArray(value)) return [[name, value.map(one => highlight(String(one), terms, asked, tags))]];
+      if (typeof value === 'string') return [[name, highlight(value, terms, queryWords, tags)]];
+      if (Array.isArray(value))
+        return [[name, value.map(one => highlight(String(one), terms, queryWords, tags))]];
       return [];
     });
     return {
-      ...kept,
+      ...retrieved,
       objectID: record.objectID,
       ...(highlighted.length > 0 && { _highlightResult: Object.fromEntries(highlighted) }),
     };
@@ -126,10 +128,10 @@ export function createEngine(records: SearchRecord[], searchable: Record<string,
     search(index, params, compare) {
       const started = performance.now();
       const query = String(params.query ?? '');
-      const asked = words(query);
+      const queryWords = wordsOf(query);
       const test = filterOf(params);
       const found = find(query).filter(one => test(one.record));
-      // Ties of relevance go to the more popular; a replica's own order comes before both.
+      // A replica's order comes first, then relevance, then popularity.
       found.sort(
         (a, b) =>
           (compare ? compare(a.record, b.record) : 0) ||
@@ -145,7 +147,7 @@ export function createEngine(records: SearchRecord[], searchable: Record<string,
         : asFacets;
       const shown = hitsPerPage === 0 ? [] : found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
       return {
-        hits: shown.map(one => hit(one.record, one.terms, asked, params)),
+        hits: shown.map(one => hit(one.record, one.terms, queryWords, params)),
         nbHits: all.length,
         page,
         nbPages: hitsPerPage === 0 ? 0 : Math.ceil(all.length / hitsPerPage),
@@ -176,21 +178,21 @@ export function createEngine(records: SearchRecord[], searchable: Record<string,
       const all = find(String(params.query ?? ''))
         .map(one => one.record)
         .filter(test);
-      const asked = words(facetQuery);
+      const queryWords = wordsOf(facetQuery);
       const values = Object.entries(counts(all, [facet], 10_000)[facet] ?? {});
       const tags = {
         pre: String(params.highlightPreTag ?? '<em>'),
         post: String(params.highlightPostTag ?? '</em>'),
       };
       const facetHits = values
-        .filter(([value]) => asked.every(term => words(value).some(word => word.startsWith(term))))
+        .filter(([value]) => queryWords.every(term => wordsOf(value).some(word => word.startsWith(term))))
         .slice(0, number(params.maxFacetHits, 10))
         .map(([value, count]) => ({
           value,
           highlighted: highlight(
             value,
-            words(value).filter(word => asked.some(term => word.startsWith(term))),
-            asked,
+            wordsOf(value).filter(word => queryWords.some(term => word.startsWith(term))),
+            queryWords,
             tags,
           ).value,
           count,

@@ -1,11 +1,11 @@
 import { Failure } from '../shared/server.ts';
 import { fold } from './text.ts';
 
-/** Filters of a query: facetFilters, numericFilters and the `filters` text, all as one test of a record. */
+/** Turns a query's facetFilters, numericFilters and `filters` text into one predicate on records. */
 export type SearchRecord = { objectID: string; [key: string]: unknown };
 export type Test = (record: SearchRecord) => boolean;
 
-/** "priceBand.GBP" → record.priceBand.GBP */
+/** Reads a nested attribute: "priceBand.GBP" is record.priceBand.GBP. */
 export const valueAt = (record: SearchRecord, path: string): unknown =>
   path
     .split('.')
@@ -51,7 +51,7 @@ function numericTest(text: string): Test {
   return record => valuesAt(record, attribute).some(one => compare(Number(one), Number(value)));
 }
 
-/** AND of the outer list, OR of an inner one; a text alone counts as a list of one. */
+/** The outer list means AND, inner lists mean OR; a string is a list of one. */
 function nested(input: unknown, make: (text: string) => Test): Test[] {
   if (input === undefined || input === null || input === '') return [];
   const value = typeof input === 'string' && input.trim().startsWith('[') ? JSON.parse(input) : input;
@@ -62,7 +62,7 @@ function nested(input: unknown, make: (text: string) => Test): Test[] {
   });
 }
 
-/** `style:Walking AND (days >= 8 OR NOT country:"Sri Lanka")` */
+/** Parses a text such as `style:Walking AND (days >= 8 OR NOT country:"Sri Lanka")`. */
 function parseFilters(text: string): Test {
   const tokens =
     text.match(
@@ -106,7 +106,7 @@ function parseFilters(text: string): Test {
   return test;
 }
 
-/** @throws Failure 400 for a filter that is not understood. */
+/** @throws Failure 400 for a filter that is not valid */
 export function filterOf(params: {
   facetFilters?: unknown;
   numericFilters?: unknown;

@@ -10,7 +10,7 @@ const ATTRIBUTES: Record<string, string> = {
   popularity: 'popularity',
 };
 
-/** Ascending or descending by one attribute; records without it come last either way. */
+/** Sorts by one attribute, ascending or descending; records without it come last. */
 const by =
   (path: string, descending: boolean): Compare =>
   (a: SearchRecord, b: SearchRecord) => {
@@ -24,7 +24,7 @@ const by =
     return (x < y ? -1 : 1) * (descending ? -1 : 1);
   };
 
-/** The index behind a name and the order of its replica; undefined for a name that is no replica of `indexes`. */
+/** The index and sort order of a name; undefined where the name is neither an index nor a replica. */
 export function resolve(
   name: string,
   indexes: readonly string[],

@@ -4,7 +4,7 @@ import { createEngine, type Params } from './engine.ts';
 import type { SearchRecord } from './filters.ts';
 import { resolve } from './replicas.ts';
 
-/** Algolia's search API over indexes in memory. Bodies are JSON sent as text/plain; params are flat or one text. */
+/** Algolia's search API over indexes in memory. Bodies are JSON as text/plain; parameters are fields or one query string. */
 const SEARCHABLE = {
   tours: { title: 6, places: 4, country: 4, region: 3, startPlace: 3, endPlace: 3, style: 2, summary: 1 },
   suggestions: { title: 6, subtitle: 1 },
@@ -20,7 +20,7 @@ type Body = Params & {
   })[];
 };
 
-/** Flat params, and those inside `params` as a query text or an object. */
+/** Merges the flat parameters with those in `params`, a query string or an object. */
 function paramsOf(body: Params): Params {
   const { params, indexName: _, type: __, requests: ___, ...flat } = body;
   const inner =
@@ -52,22 +52,22 @@ export function searchService({ worldDir }: { worldDir: string }): Service {
     return of(indexName).engine.facetValues(name, String(params.facetQuery ?? ''), params);
   }
   const pick = (record: SearchRecord, attributes?: unknown) => {
-    const wanted = Array.isArray(attributes)
+    const retrieved = Array.isArray(attributes)
       ? attributes.map(String)
       : typeof attributes === 'string'
         ? attributes.split(',')
         : undefined;
-    if (!wanted || wanted.includes('*')) return record;
+    if (!retrieved || retrieved.includes('*')) return record;
     return Object.fromEntries(
-      Object.entries(record).filter(([key]) => key === 'objectID' || wanted.includes(key)),
+      Object.entries(record).filter(([key]) => key === 'objectID' || retrieved.includes(key)),
     );
   };
   const body = async (call: Call) => (await call.json()) as Body;
   const key = (call: Call) => {
-    const asked = call.headers['x-algolia-api-key'] ?? call.url.searchParams.get('x-algolia-api-key');
+    const apiKey = call.headers['x-algolia-api-key'] ?? call.url.searchParams.get('x-algolia-api-key');
     const app =
       call.headers['x-algolia-application-id'] ?? call.url.searchParams.get('x-algolia-application-id');
-    if (!asked || !app) throw new Failure(403, 'Invalid Application-ID or API key');
+    if (!apiKey || !app) throw new Failure(403, 'Invalid Application-ID or API key');
   };
   const post = (path: string, handle: (call: Call) => Promise<object>) => ({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Words as the index sees them: without case and diacritics. */
+/** Folds a text for comparison: no case, no diacritics. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -17,41 +17,41 @@ type Highlight = {
 };
 
 /**
- * A text with the matched words between tags.
- * @param matched words of the index that matched
- * @param asked words of the query, for the level
+ * Highlights the matched words of a text with tags.
+ * @param matched index terms that matched
+ * @param queryWords words of the query, which decide the match level
  */
 export function highlight(
   text: string,
   matched: readonly string[],
-  asked: readonly string[],
+  queryWords: readonly string[],
   tags: { pre: string; post: string },
 ): Highlight {
   const found = new Set<string>();
-  let whole = true;
+  let fullyHighlighted = true;
   const value = text.replace(/[\p{L}\p{N}]+/gu, word => {
     const folded = fold(word);
     const hit = matched.find(term => folded === term);
     if (hit === undefined) {
-      whole = false;
+      fullyHighlighted = false;
       return word;
     }
-    const query = asked.find(term => folded.startsWith(term));
+    const query = queryWords.find(term => folded.startsWith(term));
     found.add(query ?? hit);
-    // Only what was typed is marked while a word is still being typed.
+    // Of a word that is still being typed only the typed part is highlighted.
     const length = query ? [...word].length - ([...folded].length - [...query].length) : word.length;
     return `${tags.pre}${word.slice(0, length)}${tags.post}${word.slice(length)}`;
   });
   if (found.size === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
   return {
     value,
-    matchLevel: found.size >= asked.length ? 'full' : 'partial',
-    fullyHighlighted: whole,
+    matchLevel: found.size >= queryWords.length ? 'full' : 'partial',
+    fullyHighlighted,
     matchedWords: [...found],
   };
 }
 
-export const words = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 const MODES = ['none', 'down', '500', 'slow', 'hang', 'invalid'] as const;
 type FaultMode = (typeof MODES)[number];
 
-/** The ways in which a vendor can fail, switched by `PUT /faults {"mode"}`: for the fault matrix of the tests. */
+/** Failures that tests switch on with `PUT /faults {"mode"}`. */
 export type Faults = {
   readonly mode: FaultMode;
   readonly modes: readonly string[];
-  /** False where there is no such mode. */
+  /** @returns false where the mode does not exist */
   set(mode: unknown): boolean;
-  /** True where the request has been dealt with. @param error the vendor's own wording of an internal error */
+  /** Fails a request. @param error the vendor's body of an internal error @returns whether the request was answered */
   apply(
     request: IncomingMessage,
     response: ServerResponse,
@@ -23,19 +23,19 @@ const SLOW_MS = 3000;
 
 export function createFaults(): Faults {
   let mode: FaultMode = 'none';
-  const held = new Set<ServerResponse>();
+  const hanging = new Set<ServerResponse>();
   return {
     get mode() {
       return mode;
     },
     modes: MODES,
-    set(wanted) {
-      const found = MODES.find(one => one === wanted);
+    set(name) {
+      const found = MODES.find(one => one === name);
       if (!found) return false;
       mode = found;
-      // Whoever still hangs is let go, so that a test's connections do not outlive its fault.
-      for (const response of held) response.destroy();
-      held.clear();
+      // Ends the requests that hang, so that they don't outlast the fault.
+      for (const response of hanging) response.destroy();
+      hanging.clear();
       return true;
     },
     async apply(request, response, headers, error = { message: 'Internal error (switched on)' }) {
@@ -47,8 +47,8 @@ export function createFaults(): Faults {
         response.writeHead(200, { ...headers, 'content-type': 'application/json' });
         response.end('{"unexpected":["payload",');
       } else if (mode === 'hang') {
-        held.add(response);
-        response.on('close', () => held.delete(response));
+        hanging.add(response);
+        response.on('close', () => hanging.delete(response));
       } else if (mode === 'slow') {
         await wait(SLOW_MS);
         return false;

@@ -1,6 +1,6 @@
-/** Markup as a template: what is filled in is escaped, unless it is such markup itself. */
+/** HTML from a template literal: values are escaped, unless they are Markup. */
 export type Markup = { readonly markup: string };
-type Hole = Markup | string | number | false | undefined | readonly Hole[];
+type Value = Markup | string | number | false | undefined | readonly Value[];
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -10,13 +10,13 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-function fill(hole: Hole): string {
-  if (hole === undefined || hole === false) return '';
-  if (typeof hole === 'string' || typeof hole === 'number')
-    return String(hole).replace(/[&<>"']/g, character => ENTITIES[character] ?? '');
-  return 'markup' in hole ? hole.markup : hole.map(fill).join('');
+function render(value: Value): string {
+  if (value === undefined || value === false) return '';
+  if (typeof value === 'string' || typeof value === 'number')
+    return String(value).replace(/[&<>"']/g, character => ENTITIES[character] ?? '');
+  return 'markup' in value ? value.markup : value.map(render).join('');
 }
 
-export function html(parts: TemplateStringsArray, ...holes: Hole[]): Markup {
-  return { markup: parts.reduce((text, part, i) => text + fill(holes[i - 1]) + part) };
+export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
+  return { markup: parts.reduce((text, part, i) => text + render(values[i - 1]) + part) };
 }

@@ -1,19 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Faults } from './faults.ts';
 
-/** What a stand-in answers: routes, CORS, JSON errors. */
+/** A request as a route sees it. */
 export type Call = {
   method: string;
   url: URL;
   headers: IncomingMessage['headers'];
-  /** What the route's pattern caught, decoded. */
+  /** Decoded parameters of the route's path. */
   params: Record<string, string>;
-  /** For the few that speak to the connection itself, such as a library with cookies of its own. */
+  /** For libraries that need Node's own objects. */
   request: IncomingMessage;
   response: ServerResponse;
   /** The body as text. */
   text(): Promise<string>;
-  /** The body as JSON whatever its content type says. @throws Failure 400 */
+  /** The body parsed as JSON, whatever its content type. @throws Failure 400 */
   json(): Promise<unknown>;
 };
 export type Answer = {
@@ -30,20 +30,20 @@ export type Route = {
 export type Service = {
   name: string;
   routes: Route[];
-  /** Answers whatever no route does, preflights among it, instead of a 404: a vendor's own server. */
+  /** Handles requests without a route, also preflights; 404 if absent. */
   otherwise?: RequestListener;
-  /** Headers of every answer of a route; those that let any page call, unless others are given. */
+  /** Headers of every route's answer; CORS for every origin if absent. */
   headers?: Record<string, string>;
-  /** How this vendor words an error. */
+  /** Builds the body of this vendor's errors. */
   error?: (failure: Failure) => unknown;
-  /** Ways to fail of its own, where HTTP is not what this vendor is asked by. */
+  /** The vendor's own failures, where its protocol is not HTTP. */
   faults?: Faults;
-  /** Starts what listens or ticks besides HTTP. @throws Error in one line where that can not be */
+  /** Starts other listeners and timers. @throws Error with a one-line message */
   open?: (host: string) => Promise<void>;
-  /** Ends it. */
+  /** Stops what `open` started. */
   close?: () => Promise<void> | void;
 };
-/** An answer that is an error. */
+/** An error answer with its status. */
 export class Failure extends Error {
   readonly status: number;
 
@@ -53,7 +53,7 @@ export class Failure extends Error {
   }
 }
 
-const LARGEST_BODY = 5_000_000;
+const MAX_BODY_BYTES = 5_000_000;
 
 function readBody(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ function readBody(request: IncomingMessage): Promise<string> {
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > LARGEST_BODY) reject(new Failure(413, 'The body is too large'));
+      if (size > MAX_BODY_BYTES) reject(new Failure(413, 'The body is too large'));
       else chunks.push(chunk);
     });
     request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
@@ -69,7 +69,7 @@ function readBody(request: IncomingMessage): Promise<string> {
   });
 }
 
-/** "/a/:b/*" as a matcher; `*` catches the rest as `rest`. */
+/** Compiles a path pattern such as "/a/:b/*"; `*` matches the rest of the path as `rest`. */
 function matcher(pattern: string) {
   const names: string[] = [];
   const source = pattern.replace(/[.]/g, '\\.').replace(/:(\w+)|\*$/g, (_, name?: string) => {
@@ -133,19 +133,19 @@ async function answer(
     },
   });
   try {
-    let known = false;
+    let isKnownPath = false;
     for (const route of routes) {
       const params = route.match(url.pathname);
       if (!params) continue;
-      known = true;
+      isKnownPath = true;
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       if (route.method === method) return await route.handle(call(params));
     }
-    throw known
+    throw isKnownPath
       ? new Failure(405, `${request.method} is not allowed here`)
       : new Failure(404, 'There is nothing at this address');
   } catch (error) {
-    // An address that is not valid percent-encoding is the caller's mistake too.
+    // Invalid percent-encoding in the URL is an error of the caller.
     const failure =
       error instanceof Failure
         ? error
@@ -163,13 +163,13 @@ async function answer(
 const matching = (routes: Route[]): Matching[] =>
   routes.map(route => ({ ...route, match: matcher(route.path) }));
 
-/** A service as a listener. */
+/** A Node request listener for a service. */
 export function listener(service: Service): RequestListener {
   const routes = matching(service.routes);
   return async (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
-    const ours = !service.otherwise || routes.some(route => catches(route, path));
-    if (!ours) return service.otherwise?.(request, response);
+    const hasRoute = !service.otherwise || routes.some(route => matches(route, path));
+    if (!hasRoute) return service.otherwise?.(request, response);
     const preflight = request.method === 'OPTIONS' && !routes.some(route => route.method === 'OPTIONS');
     if (preflight) return send(response, { status: 204 }, service.headers);
     const result = await answer(service, routes, request, response);
@@ -177,8 +177,8 @@ export function listener(service: Service): RequestListener {
   };
 }
 
-/** A path that can't be decoded is the route's all the same: it answers 400. */
-function catches(route: Matching, path: string): boolean {
+/** A path that can't be decoded belongs to its route, which answers 400. */
+function matches(route: Matching, path: string): boolean {
   try {
     return route.match(path) !== undefined;
   } catch {

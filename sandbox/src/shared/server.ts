@@ -5,11 +5,11 @@ import { type Call, CORS, Failure, listener, type Route, type Service, send } fr
 
 export { type Call, Failure, type Service } from './routes.ts';
 
-/** A service that names its own address, which is known once it listens. */
+/** A service that needs its own URL, which is known once it listens. */
 export type Deferred = { name: string; at(url: string): Promise<Service> | Service };
 export type Running = { name: string; port: number; url: string; faults: Faults; close(): Promise<void> };
 
-/** The health check and the switch: reachable in every fault, else none could be ended. */
+/** Health check and fault switch; they answer during every fault. */
 const switchRoutes = (name: string, faults: Faults): Route[] => [
   {
     method: 'GET',
@@ -28,30 +28,30 @@ const switchRoutes = (name: string, faults: Faults): Route[] => [
   },
 ];
 
-/** Starts a stand-in. @throws Error in one line where its port is taken. */
+/** Starts a stand-in. @throws Error with a one-line message where its port is in use */
 export async function start(
   service: Service | Deferred,
   { port, host = '127.0.0.1' }: { port: number; host?: string },
 ): Promise<Running> {
   const faults = ('faults' in service && service.faults) || createFaults();
-  // A client that looks for its vendor's error in the body finds one.
-  const broken = 'error' in service && service.error?.(new Failure(500, 'Internal error (switched on)'));
+  // The mode `500` answers with the vendor's own error body.
+  const errorBody = 'error' in service && service.error?.(new Failure(500, 'Internal error (switched on)'));
   const control = listener({ name: service.name, routes: switchRoutes(service.name, faults) });
-  let work: RequestListener | undefined;
+  let handler: RequestListener | undefined;
 
   const server: Server = createServer(async (request, response) => {
     if (/^\/(faults|healthz)$/.test(request.url ?? '')) return control(request, response);
     const preflight = request.method === 'OPTIONS';
-    if (!preflight && (await faults.apply(request, response, CORS, broken || undefined))) return;
-    if (work) return work(request, response);
-    send(response, { status: 503, json: { status: 503, message: 'Not ready yet' } });
+    if (!preflight && (await faults.apply(request, response, CORS, errorBody || undefined))) return;
+    if (handler) return handler(request, response);
+    send(response, { status: 503, json: { status: 503, message: 'The stand-in is starting' } });
   });
   server.keepAliveTimeout = 30_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`${service.name}: port ${port} is in use. End what uses it or set another port.`)
+          ? new Error(`${service.name}: port ${port} is in use. Stop what uses it, or set another port.`)
           : error,
       ),
     );
@@ -59,11 +59,11 @@ export async function start(
   });
   const bound = (server.address() as AddressInfo).port;
   const url = `http://localhost:${bound}`;
-  let made: Service;
+  let opened: Service;
   try {
-    made = 'at' in service ? await service.at(url) : service;
-    await made.open?.(host);
-    work = listener(made);
+    opened = 'at' in service ? await service.at(url) : service;
+    await opened.open?.(host);
+    handler = listener(opened);
   } catch (error) {
     server.close();
     throw error;
@@ -74,7 +74,7 @@ export async function start(
     url,
     faults,
     close: async () => {
-      await made.close?.();
+      await opened.close?.();
       await new Promise<void>(resolve => {
         server.close(() => resolve());
         server.closeIdleConnections();

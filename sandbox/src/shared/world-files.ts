@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A JSON file of the world. @throws Error that says what to do where it is missing. */
+/** Reads a JSON file of the demonstration world. @throws Error that says how to make the world */
 export function readWorld<T>(worldDir: string, file: string): T {
   try {
     return JSON.parse(readFileSync(path.join(worldDir, file), 'utf8')) as T;
   } catch (error) {
     throw new Error(
-      `${path.join(worldDir, file)} cannot be read; make the world first: node tooling/world/src/main.ts (${(error as Error).message})`,
+      `${path.join(worldDir, file)} can't be read. Make the demonstration world first: npm run world. (${(error as Error).message})`,
     );
   }
 }

@@ -5,14 +5,14 @@ import { Failure, type Service } from '../shared/server.ts';
 const SCRIPT = join(import.meta.dirname, 'gtm.browser.js');
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Asked for: the script by its container, the pixel with the consent that the script saw. */
-type Seen = { kind: 'script' | 'pixel'; query: Record<string, string> };
+/** Requests: the script by container id, the pixel with the consent at that time. */
+type LoggedRequest = { kind: 'script' | 'pixel'; query: Record<string, string> };
 
-/** A tag manager with one tag, an advertisement's pixel: GET /gtm.js?id=GTM-…; for tests GET and DELETE /requests. */
+/** A tag manager with one tag, an advertisement's pixel: GET /gtm.js?id=GTM-…. Tests use GET and DELETE /requests. */
 export function tagManagerService(): Service {
-  const seen: Seen[] = [];
-  const note = (kind: Seen['kind'], url: URL) =>
-    seen.push({ kind, query: Object.fromEntries(url.searchParams) });
+  const requests: LoggedRequest[] = [];
+  const log = (kind: LoggedRequest['kind'], url: URL) =>
+    requests.push({ kind, query: Object.fromEntries(url.searchParams) });
   return {
     name: 'tag manager',
     routes: [
@@ -22,7 +22,7 @@ export function tagManagerService(): Service {
         handle: async ({ url }) => {
           if (!/^GTM-\w+$/.test(url.searchParams.get('id') ?? ''))
             throw new Failure(404, 'No such container');
-          note('script', url);
+          log('script', url);
           return {
             headers: { 'content-type': 'text/javascript; charset=utf-8' },
             body: await readFile(SCRIPT),
@@ -33,16 +33,16 @@ export function tagManagerService(): Service {
         method: 'GET',
         path: '/pixel',
         handle: ({ url }) => {
-          note('pixel', url);
+          log('pixel', url);
           return { headers: { 'content-type': 'image/gif', 'cache-control': 'no-store' }, body: PIXEL };
         },
       },
-      { method: 'GET', path: '/requests', handle: () => ({ json: { requests: seen } }) },
+      { method: 'GET', path: '/requests', handle: () => ({ json: { requests } }) },
       {
         method: 'DELETE',
         path: '/requests',
         handle: () => {
-          seen.length = 0;
+          requests.length = 0;
           return { status: 204 };
         },
       },

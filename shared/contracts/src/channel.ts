@@ -1,10 +1,10 @@
-/** A channel is the visitor's market: it decides currency, phone number and number format (specification §3). */
+/** A channel is the visitor's market: it decides currency, phone number and number format (product/markets 2). */
 export const CURRENCIES = ['GBP', 'ZAR', 'CAD', 'AUD', 'EUR', 'NZD', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 export type Channel = { id: number; currency: Currency; country: string; locale: string };
 
-/** The channel of every visitor whose country has none of its own; the specification's "any other USD". */
+/** The channel of every visitor whose country has none of its own; "any other" of product/markets 2. */
 export const DEFAULT_CHANNEL: Channel = { id: 1, currency: 'USD', country: 'United States', locale: 'en-US' };
 
 export const CHANNELS: readonly Channel[] = [
@@ -17,10 +17,10 @@ export const CHANNELS: readonly Channel[] = [
   DEFAULT_CHANNEL,
 ];
 
-/** Channel of an id; any unknown id is the default one (specification §3: "any other USD"). */
+/** Channel of an id; any unknown id is the default one (product/markets 2). */
 export function channelById(id: number): Channel {
   return CHANNELS.find(channel => channel.id === id) ?? DEFAULT_CHANNEL;
 }
 
-/** What the geo service answers and the site keeps as `geoData` (specification §3, §7). */
+/** What the geo service answers and the site keeps as `geoData` (product/markets 1, 6). */
 export type GeoData = { channel_id: number; currency: Currency; phone?: string };

@@ -1,7 +1,7 @@
 import { EXAMPLE_REFERENCE, isBookingReference } from './reference.ts';
 
 /**
- * What is wrong with a field of a form, in the words of the product (product: Form validation); undefined where nothing
+ * What is wrong with a field of a form, in the words of the product (product/forms); undefined where nothing
  * is. Forms and the API ask the same rules, so they can not disagree. Plain functions: a schema library is too heavy for
  * browsers. Texts come trimmed.
  */
@@ -73,7 +73,7 @@ export const SUPPORT_TOPICS = [
   'Something else',
 ] as const;
 
-/** Why somebody may report a review; that it is unkind is no reason (product: Rules, Reviews). */
+/** Why somebody may report a review; that it is unkind is no reason (product/reviews 3). */
 export const REPORT_REASONS = {
   'personal-data': 'It names or shows a private person',
   abusive: 'It insults or threatens somebody',

@@ -1,6 +1,6 @@
 /**
  * Every public URL of the site, written once: its pattern for the route table and a builder for links
- * (specification §2.1, product: Routes). Taken as a whole, `import * as paths`, read as `paths.tour.href(slug)`: a bundle
+ * (product/routes 1). Taken as a whole, `import * as paths`, read as `paths.tour.href(slug)`: a bundle
  * carries those that are named in it, and no others.
  */
 const segment = encodeURIComponent;
@@ -13,7 +13,7 @@ export const account = { pattern: '/account/*', href: (page = 'my-account') => `
 export const search = {
   pattern: '/search',
   href: (query: Record<string, string> = {}) => {
-    // The site encodes a plus sign as itself (specification §2.1), so a space must not be written as one.
+    // The site encodes a plus sign as itself (product/routes 7), so a space must not be written as one.
     const text = new URLSearchParams(query).toString().replaceAll('+', '%20');
     return text ? `/search?${text}` : '/search';
   },

@@ -3,7 +3,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHECKS = `${ALPHABET}*~$=U`;
 const LENGTH = 7;
 
-/** `FW`, seven letters of Crockford's base 32 and their check character modulo 37 (product: Reference). */
+/** `FW`, seven letters of Crockford's base 32 and their check character modulo 37 (product/booking 12). */
 export function isBookingReference(text: string): boolean {
   const reference = text.trim().toUpperCase();
   const body = reference.slice(2, 2 + LENGTH);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** GET /reviews?tour&rating&page&limit, or offset & count (specification §3, §7; page 1, limit 10, at most 50). */
+/** GET /reviews?tour&rating&page&limit, or offset & count (product/reviews 8; page 1, limit 10, at most 50). */
 export const review = z.object({
   review_id: z.string(),
   created_date: z.string(),
@@ -27,7 +27,7 @@ export type Review = z.infer<typeof review>;
 export const reviewList = z.object({
   reviews: z.array(review),
   total: z.int(),
-  /** Mean of all that match, one decimal (specification §9). */
+  /** Mean of all that match, one decimal (product/reviews 9). */
   avgRating: z.number().nullable(),
   page: z.int(),
   pages: z.int(),

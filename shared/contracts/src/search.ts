@@ -1,7 +1,7 @@
 import type { Currency } from './channel.ts';
 import type { Picture } from './content.ts';
 
-/** A record of the index `tours` (product: Search). Ranges are indexed as bucket labels, so that they can be counted. */
+/** A record of the index `tours` (product/search 5). Ranges are indexed as bucket labels, so that they can be counted. */
 export type TourRecord = {
   objectID: string;
   slug: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES } from './channel.ts';
 import { faqItem, picture, seo } from './content.ts';
 
-/** Tours, departures and prices as the API answers them (product: Entities). Money is integer minor units. */
+/** Tours, departures and prices as the API answers them (product/entities 2). Money is integer minor units. */
 
 export const money = z.object({ amount: z.int(), currency: z.enum(CURRENCIES) });
 /** A day of travel, `YYYY-MM-DD`, without a time zone. */
@@ -73,7 +73,7 @@ export type ItineraryDay = z.infer<typeof itineraryDay>;
 export const ROOM_KINDS = ['SHARE', 'TWIN', 'DOUBLE', 'TRIPLE', 'SINGLE'] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
-/** Availability shown: SOLD_OUT at 0 seats, LIMITED below 50%, else AVAILABLE (product: Invariants). */
+/** Availability shown: SOLD_OUT at 0 seats, LIMITED below 50%, else AVAILABLE (product/booking 9). */
 export const availability = z.enum(['AVAILABLE', 'LIMITED', 'SOLD_OUT']);
 
 /** GET /tours/{slug}/departures?currency&from&to&travellers → {departures} */

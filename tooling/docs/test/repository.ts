@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 
-export const ROOT = join(__dirname, '../../..');
+const ROOT = join(__dirname, '../../..');
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
 const isSkipped = (name: string) => SKIPPED.has(name) || (name.startsWith('.') && name !== '.github');

@@ -3,5 +3,5 @@ import type { PlainDate } from './dates.ts';
 import type { Gallery } from './pictures.ts';
 import type { TourBundle } from './tours/tour.ts';
 
-/** What the pages of a world are made from. */
+/** The data from which pages are made. */
 export type World = { atlas: Atlas; gallery: Gallery; seed: string; clock: PlainDate; bundles: TourBundle[] };

@@ -3,7 +3,7 @@ export type Point = { lat: number; lon: number };
 const RADIUS_KM = 6371;
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in km. */
+/** Great-circle distance of two points, in km. */
 export function distanceKm(a: Point, b: Point): number {
   const h =
     Math.sin(rad(b.lat - a.lat) / 2) ** 2 +
@@ -15,32 +15,33 @@ export const MODES = ['road', 'rail', 'ferry', 'flight', 'ship'] as const;
 export type Mode = (typeof MODES)[number];
 export type Leg = {
   km: number;
-  /** Minutes on the move, by road, rail or ship; flights count their own time. */
+  /** Duration in minutes; flights include FLIGHT_OVERHEAD_MINUTES. */
   minutes: number;
   by: Mode;
 };
 
-/** How one gets about in a country (`atlas/data/transport.txt`). */
+/** Transport in a country (`atlas/data/transport.txt`). */
 export type Transport = {
   roadKmh: number;
-  /** Beyond this great circle nobody is asked to sit in a bus. */
+  /** Longest great-circle distance by road, in km. */
   longestByRoadKm: number;
-  /** 0 where no railway is of use. */
+  /** Speed by rail in km/h; 0 where there is no useful railway. */
   railKmh: number;
-  /** What roads add to the great circle. */
+  /** Length of roads in relation to the great circle. */
   detour: number;
 };
 
 const DETOUR = { rail: 1.24, ferry: 1.12, ship: 1.1, flight: 1.02 };
 const KMH = { ferry: 34, ship: 26, flight: 620 };
-/** Boarding, taxiing and climbing. */
+/** Minutes of boarding, taxiing and climbing. */
 const FLIGHT_OVERHEAD_MINUTES = 40;
 const LONGEST_BY_FERRY = 260;
 const LONGEST_BY_RAIL_HOURS = 6.5;
 
 /**
- * The leg between two stops. `hint` is what the places and the style of the tour suggest; it is followed as far as the
- * distance allows, unless the route's own table insists (`firm`).
+ * The leg between two stops.
+ * @param hint the means of transport that places and style suggest; it is used where the distance allows it, and always
+ *   where the route's table names it (`firm`)
  */
 export function leg(a: Point, b: Point, hint: Mode, transport: Transport, firm = false): Leg {
   const straight = distanceKm(a, b);
@@ -54,7 +55,7 @@ export function leg(a: Point, b: Point, hint: Mode, transport: Transport, firm =
 function modeOf(straight: number, hint: Mode, { longestByRoadKm, railKmh }: Transport): Mode {
   if (hint === 'ship' || hint === 'flight') return hint;
   if (hint === 'ferry') return straight < LONGEST_BY_FERRY ? 'ferry' : 'flight';
-  // Over a village's distance nobody waits for a train.
+  // Distances within a village are never by train.
   const byRail = railKmh > 0 && straight > 12;
   if (hint === 'rail' && byRail && (straight * DETOUR.rail) / railKmh <= LONGEST_BY_RAIL_HOURS) return 'rail';
   return straight <= longestByRoadKm ? 'road' : 'flight';

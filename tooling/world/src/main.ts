@@ -25,12 +25,12 @@ const stamp = path.join(out, 'world.json');
 const current = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 
 if (!values.force && current === JSON.stringify(wanted)) {
-  console.log(`World: already made (${wanted.tours} tours, clock ${wanted.clock})`);
+  console.log(`World: up to date (${wanted.tours} tours, clock ${wanted.clock})`);
 } else {
   const started = performance.now();
-  console.log(`World: making ${wanted.tours} tours, seed "${wanted.seed}", clock ${wanted.clock}`);
+  console.log(`World: generating ${wanted.tours} tours, seed "${wanted.seed}", clock ${wanted.clock}`);
   const files = makeWorld({ ...wanted, onProgress: text => console.log(`World: ${text}`) });
-  // The stamp goes first and comes back last: a run that was cut short is not taken for a whole world.
+  // The stamp is removed first and written last, so that an interrupted run does not count as complete.
   rmSync(stamp, { force: true });
   for (const folder of ['content', 'contentful', 'builder', 'search', 'backend', 'pictures'])
     rmSync(path.join(out, folder), { recursive: true, force: true });

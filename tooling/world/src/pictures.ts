@@ -4,27 +4,26 @@ import { poster } from './posters/index.ts';
 import { random } from './random.ts';
 import { natureIn, templeIn, townIn, type Where } from './scenes-of-places.ts';
 
-export type PictureWish = {
+export type PictureOptions = {
   id: string;
-  /** File name without ending; becomes part of the address. */
+  /** File name without extension; it becomes part of the URL. */
   name: string;
   alt: string;
   scene: string;
   time?: string;
   season?: string;
   palette?: string;
-  /** The place or country it shows: towns and temples are built there in their own way. */
+  /** The place or country, which decides how towns, temples and nature look. */
   where?: Where;
-  /** Draws this composition in every world; else the world's own seed and the id decide. */
+  /** Seed of the composition; if absent, the world's seed and the id decide. */
   seed?: string;
   width?: number;
   height?: number;
 };
 
-/** Colour that stands in while a picture loads, by hour; the true mean of what is drawn. */
 const hexes = (svg: string) => svg.match(/#[0-9a-f]{6}/gi) ?? [];
 
-/** The mean of the colours of the sky and the larger shapes, as the eye sees it from afar. */
+/** Mean colour of the sky and the larger shapes: the placeholder while the picture loads. */
 function dominant(svg: string): string {
   const early = hexes(svg).slice(0, 24);
   const mean = [0, 1, 2].map(channel =>
@@ -36,52 +35,52 @@ function dominant(svg: string): string {
   return `#${mean.map(value => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Collects the pictures of a world: the same wish twice is one picture. */
+/** Collects the pictures of a world. The same id twice is one picture. */
 export class Gallery {
-  private readonly orders = new Map<string, { picture: Picture; svg: string }>();
+  private readonly entries = new Map<string, { picture: Picture; svg: string }>();
   private readonly seed: string;
 
   constructor(seed: string) {
     this.seed = seed;
   }
 
-  /** Draws a picture and gives what documents say of it. */
-  add(wish: PictureWish): Picture {
-    const known = this.orders.get(wish.id);
-    if (known) return known.picture;
-    const { width = 1600, height = 1200 } = wish;
+  /** Draws a picture. @returns its description for documents */
+  add(options: PictureOptions): Picture {
+    const existing = this.entries.get(options.id);
+    if (existing) return existing.picture;
+    const { width = 1600, height = 1200 } = options;
     const svg = poster({
-      seed: wish.seed ?? `${this.seed}/${wish.id}`,
-      scene: wish.scene,
+      seed: options.seed ?? `${this.seed}/${options.id}`,
+      scene: options.scene,
       width,
       height,
-      time: wish.time,
-      season: wish.season,
-      palette: wish.palette,
-      temple: wish.where && templeIn(wish.where),
-      town: wish.where && townIn(wish.where),
-      nature: wish.where && natureIn(wish.where),
+      time: options.time,
+      season: options.season,
+      palette: options.palette,
+      temple: options.where && templeIn(options.where),
+      town: options.where && townIn(options.where),
+      nature: options.where && natureIn(options.where),
     });
     const picture: Picture = {
-      src: `fernweh/${wish.id}/${slugify(wish.name) || 'picture'}.jpg`,
-      alt: wish.alt,
+      src: `fernweh/${options.id}/${slugify(options.name) || 'picture'}.jpg`,
+      alt: options.alt,
       width,
       height,
       colour: dominant(svg),
     };
-    this.orders.set(wish.id, { picture, svg });
+    this.entries.set(options.id, { picture, svg });
     return picture;
   }
 
   get size(): number {
-    return this.orders.size;
+    return this.entries.size;
   }
 
-  /** `pictures/<id>.svg` and `pictures/index.json`. */
+  /** The files `pictures/<id>.svg` and `pictures/index.json`. */
   files(): Map<string, string> {
     const files = new Map<string, string>();
     const index: Record<string, { width: number; height: number; colour: string; alt: string }> = {};
-    for (const [id, { picture, svg }] of [...this.orders].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [id, { picture, svg }] of [...this.entries].sort(([a], [b]) => (a < b ? -1 : 1))) {
       files.set(`pictures/${id}.svg`, svg);
       index[id] = { width: picture.width, height: picture.height, colour: picture.colour, alt: picture.alt };
     }
@@ -90,7 +89,7 @@ export class Gallery {
   }
 }
 
-/** The hours of a tour's five pictures: always a bright first one, one dusk, at most one night. */
+/** Times of day of a tour's five pictures: the first is bright, at most one is at night. */
 export function hours(seed: string, title: string): string[] {
   const draw = random(seed, 'hours', title);
   return [

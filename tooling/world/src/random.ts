@@ -1,18 +1,19 @@
-/** A stream of chance that is the same for the same keys, whatever else has been drawn before. */
+/** A random generator. The same keys give the same values, whatever other generators have drawn. */
 export type Random = {
-  /** 0 ≤ x < 1 */
+  /** A number from 0 to below 1. */
   next(): number;
-  /** An integer between both ends, each included. */
+  /** An integer from `from` to `to`, both included. */
   int(from: number, to: number): number;
-  chance(share: number): boolean;
+  /** True with this probability, from 0 to 1. */
+  withProbability(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** A copy in another order. */
+  /** A shuffled copy. */
   shuffle<T>(list: readonly T[]): T[];
-  /** `count` different entries. */
+  /** `count` entries, none twice. */
   sample<T>(list: readonly T[], count: number): T[];
 };
 
-/** 32-bit hash of a text (FNV-1a with a final mix). */
+/** A 32-bit hash of a text (FNV-1a with a final mix). */
 function hash32(text: string): number {
   let h = 2166136261;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
@@ -41,7 +42,7 @@ export function random(...keys: (string | number)[]): Random {
   return {
     next,
     int,
-    chance: share => next() < share,
+    withProbability: probability => next() < probability,
     pick: list => {
       if (list.length === 0) throw new RangeError('Nothing to pick from');
       return list[int(0, list.length - 1)] as (typeof list)[number];
@@ -51,7 +52,7 @@ export function random(...keys: (string | number)[]): Random {
   };
 }
 
-/** A UUID that looks like version 7 at `instant` and is the same for the same keys. */
+/** A UUID in the form of version 7 with the time `instant`; the same for the same keys. */
 export function stableId(instant: string, ...keys: string[]): string {
   const time = Date.parse(instant).toString(16).padStart(12, '0');
   const draw = random('id', ...keys);

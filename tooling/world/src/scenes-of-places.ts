@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Nature, Temple, Town } from './posters/index.ts';
 
-/** Which picture stands for a place: castles belong to Britain, gables to Holland, minarets to where one hears them. */
+/** A place or country, by which the tables choose scenes and styles. */
 export type Where = { id?: string; country: string };
 
 const lines = (file: string): string[][] =>
@@ -11,11 +11,11 @@ const lines = (file: string): string[][] =>
     .filter(line => line.trim() !== '')
     .map(line => line.split('|').map(cell => cell.trim()));
 
-/** What a table says of a place itself, else of its country, else of everywhere. */
+/** The table's entry of the place, else of its country, else of `*`. */
 const lookUp = <T>(table: Map<string, T>, { id = '', country }: Where): T | undefined =>
   table.get(id) ?? table.get(country) ?? table.get('*');
 
-/** `who | scene | shown instead` by scene. */
+/** Scenes that are shown instead of another, by that scene. Lines of the table: `who | scene | shown instead`. */
 const scenes = new Map<string, Map<string, string>>();
 for (const [who = '', scene = '', shown = ''] of lines('scenes.txt')) {
   const table = scenes.get(scene) ?? new Map<string, string>();
@@ -23,24 +23,24 @@ for (const [who = '', scene = '', shown = ''] of lines('scenes.txt')) {
   scenes.set(scene, table);
 }
 
-/** `what | who` the other way round. */
+/** Reads lines `what | who` as a map from who to what. */
 const byWho = <T extends string>(file: string): Map<string, T> =>
   new Map(lines(file).flatMap(([what = '', who = '']) => who.split(' ').map(one => [one, what as T])));
 const towns = byWho<Town>('towns.txt');
 const temples = byWho<Temple>('temples.txt');
 const nature = new Map(lines('nature.txt').map(([what = '', who = '']) => [what, new Set(who.split(' '))]));
 
-/** The scene that stands for a place's own. */
+/** The scene that is drawn for a place's scene. */
 export const sceneIn = (scene: string, where: Where): string =>
   lookUp(scenes.get(scene) ?? new Map<string, string>(), where) ?? scene;
 
-/** How its old town is built; undefined is a European one. */
+/** The building style of an old town; undefined means European. */
 export const townIn = (where: Where): Town | undefined => lookUp(towns, where);
 
-/** The temple among trees: steps in Mexico, bells in Ceylon, towers in Siam; elsewhere a fall in the forest. */
+/** The type of temple in the jungle; `none` (a waterfall) for most places. */
 export const templeIn = (where: Where): Temple => lookUp(temples, where) ?? 'none';
 
-/** What lives in its country as far as pictures show it. */
+/** The animals and plants of a country that pictures show. */
 export function natureIn({ country }: Where): Nature {
   const has = (what: string) => nature.get(what)?.has(country) ?? false;
   return {
@@ -51,7 +51,7 @@ export function natureIn({ country }: Where): Nature {
   };
 }
 
-/** What a picture of a town is said to show. */
+/** Alternative texts of towns. */
 const TOWN_ALT: Record<Town, string> = {
   latin: 'old roofs and towers by a river',
   medina: 'a walled town below snow mountains',

@@ -19,7 +19,7 @@ const lengthOf = (days: number) =>
           : '17 days or more';
 const groupOf = (size: number) => (size <= 10 ? 'Up to 10' : size <= 14 ? '11–14' : '15 or more');
 
-/** Bucket label of a price; the bounds are whole major units, times 20 in rand. */
+/** The price band of an amount. The bounds are whole major units; for ZAR they are 20 times as high. */
 function priceBand(currency: Currency, amount: number): string {
   const units = amount / 100 / (currency === 'ZAR' ? 20 : 1);
   return units < 1000
@@ -111,8 +111,8 @@ export function suggestionRecords(world: World): SuggestionRecord[] {
   for (const { route } of world.bundles) {
     for (const place of new Set(route.stops.map(stop => stop.place))) {
       const country = world.atlas.countries.find(one => one.code === place.country)?.title ?? '';
-      const known = visited.get(place.name) ?? { country, n: 0 };
-      visited.set(place.name, { ...known, n: known.n + 1 });
+      const visit = visited.get(place.name) ?? { country, n: 0 };
+      visited.set(place.name, { ...visit, n: visit.n + 1 });
     }
   }
   const cities = [...visited].map(([name, { country, n }]) => ({

@@ -22,19 +22,19 @@ import { suggestionRecords, tourRecords } from './search-records.ts';
 import { makeTour } from './tours/tour.ts';
 
 export type WorldOptions = {
-  /** How many tours: written ones first, further ones are put together from the same places. */
+  /** Number of tours. Beyond the routes of the table, places are combined into further ones. */
   tours: number;
   seed: string;
-  /** The day on which the world is looked at, YYYY-MM-DD. */
+  /** Today in the world, YYYY-MM-DD. */
   clock: string;
   /** Called between steps. */
   onProgress?: (text: string) => void;
 };
 
-/** Files of a world by path below its folder; the same options give the same bytes. */
+/** A world's files by path. The same options give the same bytes. */
 export type WorldFiles = Map<string, string>;
 
-/** Hash of the generator's own files: a world made by another version is made anew. */
+/** Hash of the generator's source files. A world of another version is generated again. */
 export function generatorVersion(): string {
   const hash = createHash('sha256');
   const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
@@ -45,13 +45,14 @@ export function generatorVersion(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The first `count` routes, taken from every region in turn so that none is empty; in their own order. */
+/** Chooses `count` routes, evenly from every region, so that no region is empty. Their order stays. */
 function chosenRoutes(routes: Route[], regionOf: (route: Route) => string, count: number): Route[] {
-  const rooms = new Map<string, Route[]>();
-  for (const route of routes) rooms.set(regionOf(route), [...(rooms.get(regionOf(route)) ?? []), route]);
-  const most = Math.max(...[...rooms.values()].map(room => room.length));
-  const ranked = [...rooms.values()].flatMap(room =>
-    room.map((route, i) => ({ route, rank: (i + 0.5) / room.length + i / most / 10 })),
+  const byRegion = new Map<string, Route[]>();
+  for (const route of routes)
+    byRegion.set(regionOf(route), [...(byRegion.get(regionOf(route)) ?? []), route]);
+  const most = Math.max(...[...byRegion.values()].map(ofRegion => ofRegion.length));
+  const ranked = [...byRegion.values()].flatMap(ofRegion =>
+    ofRegion.map((route, i) => ({ route, rank: (i + 0.5) / ofRegion.length + i / most / 10 })),
   );
   const chosen = new Set(
     ranked
@@ -59,18 +60,18 @@ function chosenRoutes(routes: Route[], regionOf: (route: Route) => string, count
       .slice(0, count)
       .map(one => one.route),
   );
-  for (const room of rooms.values()) if (room[0]) chosen.add(room[0]);
+  for (const ofRegion of byRegion.values()) if (ofRegion[0]) chosen.add(ofRegion[0]);
   return routes.filter(route => chosen.has(route));
 }
 
-/** Makes a world in memory. @throws Error where a table contradicts itself. */
+/** Generates a world in memory. @throws Error where a table is not valid */
 export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOptions): WorldFiles {
   const atlas = readAtlas();
   const gallery = new Gallery(seed);
   const codes = new Set<string>();
-  const turns = new Map<string, number>();
-  const told = new Set<string>();
-  const leads = new Map<string, number>();
+  const visits = new Map<string, number>();
+  const usedTexts = new Set<string>();
+  const leadScenes = new Map<string, number>();
   const regionOf = (route: Route) => {
     const codes = route.stops.map(stop => stop.place.country);
     const code = codes.includes('AQ') ? 'AQ' : codes[0];
@@ -80,7 +81,7 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
   onProgress(`${routes.length} routes through ${atlas.places.size} places`);
   const bundles = routes.map((route, i) => {
     if (i % 20 === 19) onProgress(`${i + 1} of ${routes.length} tours`);
-    return makeTour(route, { atlas, gallery, seed, clock, codes, turns, told, leads });
+    return makeTour(route, { atlas, gallery, seed, clock, codes, visits, usedTexts, leadScenes });
   });
   const world: World = { atlas, gallery, seed, clock, bundles };
   const commerce = makeCommerce(world);

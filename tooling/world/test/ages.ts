@@ -1,4 +1,4 @@
-/** Leads who are not 18 on the day of departure, and others below 8. */
+/** The travellers who are too young: leads below 18 on the day of departure, others below 8. */
 export const ageless = (
   travellers: { lead: boolean; dob: string; firstName: string }[],
   start: string,

@@ -8,7 +8,7 @@ import { checkOf } from '../src/commerce/reference.ts';
 import { addDays, daysBetween } from '../src/dates.ts';
 import type { DepartureRecord } from '../src/tours/departures.ts';
 import { ageless } from './ages.ts';
-import { CLOCK, standardWorld } from './made.ts';
+import { CLOCK, standardWorld } from './generated-worlds.ts';
 
 let accounts: AccountRecord[];
 let bookings: BookingRecord[];
@@ -28,7 +28,7 @@ beforeAll(() => {
 const slugs = () => new Set(tours.map(one => one.slug));
 const sum = (list: { amount: number }[]) => list.reduce((total, one) => total + one.amount, 0);
 
-test('60 extras of every kind, priced in seven whole lists', () => {
+test('there are 60 extras of every kind, with whole prices in seven currencies', () => {
   expect(extras).toHaveLength(60);
   expect(new Set(extras.map(one => one.code)).size).toBe(60);
   expect(new Set(extras.map(one => one.kind))).toEqual(
@@ -46,7 +46,7 @@ test('60 extras of every kind, priced in seven whole lists', () => {
     }
 });
 
-test('what a day offers is sold, with just the tours that offer it', () => {
+test('an activity of a day is sold as an extra of exactly the tours that offer it', () => {
   const byTitle = new Map(extras.map(one => [one.title, one]));
   const wrong = tours.flatMap(tour =>
     tour.itinerary.flatMap(day =>
@@ -54,12 +54,12 @@ test('what a day offers is sold, with just the tours that offer it', () => {
     ),
   );
   expect(wrong).toEqual([]);
-  const known = slugs();
-  expect(extras.flatMap(one => one.tours ?? []).filter(slug => !known.has(slug))).toEqual([]);
+  const existing = slugs();
+  expect(extras.flatMap(one => one.tours ?? []).filter(slug => !existing.has(slug))).toEqual([]);
   expect(extras.filter(one => one.tours?.length === 0).map(one => one.code)).toEqual([]);
 });
 
-test('eight promotions: both kinds, one expired, one for two, one used up, some for certain tours', () => {
+test('there are eight promo codes: of both kinds, one expired, one for two travellers, one used up, some for certain tours', () => {
   expect(promos).toHaveLength(8);
   const open = promos.filter(one => one.saleFrom <= CLOCK && CLOCK <= one.saleUntil);
   expect(promos.filter(one => one.saleUntil < CLOCK)).toHaveLength(1);
@@ -67,16 +67,16 @@ test('eight promotions: both kinds, one expired, one for two, one used up, some 
   expect(open.some(one => one.minSpend)).toBe(true);
   expect(open.filter(one => one.maxUses === one.used)).toHaveLength(1);
   expect(open.some(one => one.tours && one.tours.length > 0)).toBe(true);
-  const known = slugs();
+  const existing = slugs();
   for (const one of promos) {
     expect(one.code).toBe(one.code.toUpperCase());
     expect(one.used).toBeLessThanOrEqual(one.maxUses ?? Number.POSITIVE_INFINITY);
     expect(one.kind === 'PERCENT' ? one.percent : Object.keys(one.amount ?? {})).toBeTruthy();
-    expect((one.tours ?? []).filter(slug => !known.has(slug))).toEqual([]);
+    expect((one.tours ?? []).filter(slug => !existing.has(slug))).toEqual([]);
   }
 });
 
-test('five accounts with subjects that depend on the address only', () => {
+test('there are five accounts, whose subjects depend on the email address only', () => {
   expect(accounts.map(one => one.role)).toEqual(['new', 'upcoming', 'past', 'moderator', 'nickname-only']);
   for (const one of accounts) expect(one.subject).toBe(subjectOf(one.email));
   expect(accounts.at(-1)).not.toHaveProperty('given_name');
@@ -84,7 +84,7 @@ test('five accounts with subjects that depend on the address only', () => {
   expect(accounts.filter(one => one.permissions.includes('moderate:reviews'))).toHaveLength(1);
 });
 
-test('bookings fit their accounts', () => {
+test('every account has its bookings', () => {
   const of = (role: AccountRecord['role']) => {
     const subject = accounts.find(one => one.role === role)?.subject;
     return bookings.filter(one => one.user === subject).map(one => one.state);
@@ -95,7 +95,7 @@ test('bookings fit their accounts', () => {
   expect(of('past')).toEqual(['COMPLETED', 'CANCELLED']);
 });
 
-test('money adds up: lines, payments, refunds, ledger', () => {
+test('lines, payments, refunds and ledger of a booking add up', () => {
   for (const one of bookings) {
     expect(sum(one.lines)).toBe(one.total);
     expect(sum(one.payments)).toBe(one.paid);
@@ -110,7 +110,7 @@ test('money adds up: lines, payments, refunds, ledger', () => {
   }
 });
 
-test('deposits, balances and fees keep the rules', () => {
+test('deposits, balances and fees follow the rules', () => {
   for (const one of bookings) {
     const departure = departures.get(one.departure);
     if (!departure) throw new Error(`${one.departure} is not there`);
@@ -124,7 +124,7 @@ test('deposits, balances and fees keep the rules', () => {
     }
     if (one.state === 'COMPLETED') {
       expect(one.paid).toBe(one.total);
-      // Asked for 3 days after return, open for 365.
+      // Reviews are requested 3 days after return and possible for 365 days.
       const since = daysBetween(departure.endDate, CLOCK);
       expect(since >= 3 && since <= 365).toBe(true);
     }
@@ -137,7 +137,7 @@ test('deposits, balances and fees keep the rules', () => {
   }
 });
 
-test('a reference carries its check character', () => {
+test('a reference ends with its check character', () => {
   expect(new Set(bookings.map(one => one.ref)).size).toBe(bookings.length);
   for (const { ref } of bookings) {
     expect(ref).toMatch(/^FW[0-9A-HJKMNP-TV-Z]{7}[0-9A-Z]$/);

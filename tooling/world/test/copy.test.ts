@@ -4,7 +4,7 @@ import { readAtlas, slugify } from '../src/atlas/atlas.ts';
 import { dishesAt, localsOf } from '../src/atlas/people.ts';
 import { FREE_DAYS } from '../src/copy/days.ts';
 import { COMPLAINTS } from '../src/copy/reviews.ts';
-import { CLOCK, standardWorld } from './made.ts';
+import { CLOCK, standardWorld } from './generated-worlds.ts';
 
 let tours: Tour[];
 let reviews: Review[];
@@ -20,12 +20,12 @@ const repeated = (list: string[]) => {
 };
 const DIRTY = /[{}]|undefined|NaN| {2}| ,| \.| an? (an?|one|two|three|four|five|six) |\.\.(?!\.)/;
 
-test('titles, summaries, codes and addresses are there once', () => {
+test('titles, summaries, codes and slugs are unique', () => {
   for (const key of ['title', 'summary', 'code', 'slug'] as const)
     expect(repeated(tours.map(one => one[key]))).toEqual([]);
 });
 
-test('no text is left unfilled or badly joined', () => {
+test('no text has an unfilled placeholder or a bad join', () => {
   const texts = tours.flatMap(tour => [
     tour.title,
     tour.summary,
@@ -35,12 +35,12 @@ test('no text is left unfilled or badly joined', () => {
     ...tour.faq.flatMap(one => [one.question, one.answer]),
     ...tour.itinerary.flatMap(day => [day.title, day.body, day.stay ?? '']),
   ]);
-  const said = reviews.flatMap(one => [one.title, one.comment, one.reply?.text ?? '']);
-  expect([...texts, ...said].filter(text => DIRTY.test(text))).toEqual([]);
-  expect(said.filter(text => text !== '' && text !== text.trim())).toEqual([]);
+  const reviewTexts = reviews.flatMap(one => [one.title, one.comment, one.reply?.text ?? '']);
+  expect([...texts, ...reviewTexts].filter(text => DIRTY.test(text))).toEqual([]);
+  expect(reviewTexts.filter(text => text !== '' && text !== text.trim())).toEqual([]);
 });
 
-test('no sentence is said twice on a tour page, no day told alike on two tours', () => {
+test('no sentence repeats on a tour page, no day’s text on two tours', () => {
   for (const tour of tours) {
     const sentences = tour.itinerary
       .flatMap(day => day.body.split(/(?<=\.) /))
@@ -52,7 +52,7 @@ test('no sentence is said twice on a tour page, no day told alike on two tours',
   expect(repeated(days).length / days.length).toBeLessThan(0.01);
 });
 
-test('sentences that fit everywhere are not heard everywhere: the same one on a tenth of the tours at most', () => {
+test('a general sentence is on a tenth of the tours at most', () => {
   const heard = new Map<string, number>();
   for (const tour of tours) {
     const body = tour.itinerary.slice(0, -1).map(day => day.body);
@@ -62,20 +62,20 @@ test('sentences that fit everywhere are not heard everywhere: the same one on a 
   expect([...heard].filter(([, count]) => count > tours.length / 10)).toEqual([]);
 });
 
-test('a stay has something of its own to tell for every night, however long', () => {
+test('a stay of any length has its own text for every night', () => {
   const generic = FREE_DAYS.map(({ body }) => body.split('{place}')[0] ?? '');
-  const told = tours.flatMap(tour => tour.itinerary.map(day => day.body));
-  expect(told.filter(body => generic.some(start => body.includes(start)))).toEqual([]);
+  const bodies = tours.flatMap(tour => tour.itinerary.map(day => day.body));
+  expect(bodies.filter(body => generic.some(start => body.includes(start)))).toEqual([]);
 });
 
-test('nobody has cake for supper, or a dish of another coast', () => {
+test('supper is never a cake, or a dish of another region', () => {
   const { places } = readAtlas();
   const byName = Map.groupBy(places.values(), place => place.name);
   let seen = 0;
   const wrong = tours.flatMap(tour =>
     tour.itinerary.flatMap(day => {
       const heres = byName.get(day.places[0] ?? '') ?? [];
-      // The longest name that is heard is the dish that is meant.
+      // Of several dishes' names in a text, the longest counts.
       const last = day.body.split(/(?<=[.!?]) /).at(-1) ?? '';
       const heard = heres
         .flatMap(place => localsOf(place.country).dishes)
@@ -93,7 +93,7 @@ test('nobody has cake for supper, or a dish of another coast', () => {
 });
 const SUPPER = /supper|ordered ahead|eat|plate of|kitchen|cook|hungry|brings|evening|slowly/i;
 
-test('about 6,000 reviews: mean 4.4, at least 6% low, some with replies, none alike within a tour', () => {
+test('there are about 6,000 reviews: the mean is 4.4, at least 6% are low, some have replies, none repeats within a tour', () => {
   expect(Math.abs(reviews.length - 6000)).toBeLessThan(400);
   const ratings = reviews.map(one => one.metrics.rating);
   expect(Math.abs(ratings.reduce((sum, one) => sum + one, 0) / ratings.length - 4.4)).toBeLessThan(0.05);
@@ -104,7 +104,7 @@ test('about 6,000 reviews: mean 4.4, at least 6% low, some with replies, none al
   expect(reviews.filter(one => one.created_date.slice(0, 10) > CLOCK)).toEqual([]);
 });
 
-test('what a tour says of its reviews is what they say', () => {
+test('a tour’s rating and number of reviews are those of its reviews', () => {
   const byTour = Map.groupBy(reviews, one => one.tour.slug);
   for (const tour of tours) {
     const mine = (byTour.get(tour.slug) ?? []).map(one => one.metrics.rating);
@@ -116,7 +116,7 @@ test('what a tour says of its reviews is what they say', () => {
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?]) /).filter(one => one.length > 30);
 
-test('ten reviews in a row say nothing twice', () => {
+test('ten consecutive reviews repeat no sentence', () => {
   const wrong: string[] = [];
   for (const mine of Map.groupBy(reviews, one => one.tour.slug).values())
     for (let first = 0; first < mine.length; first++) {
@@ -126,7 +126,7 @@ test('ten reviews in a row say nothing twice', () => {
   expect([...new Set(wrong)]).toEqual([]);
 });
 
-test('words fit their stars', () => {
+test('a review’s text fits its stars', () => {
   const counts: Record<string, number> = { two: 2, three: 3, four: 4, five: 5 };
   const wrong = reviews.filter(one => {
     const text = `${one.title} ${one.comment}`;
@@ -134,7 +134,7 @@ test('words fit their stars', () => {
     return named !== undefined && counts[named] !== one.metrics.rating && !/Nearly five/.test(text);
   });
   expect(wrong.map(one => `${one.metrics.rating}: ${one.title}. ${one.comment}`)).toEqual([]);
-  // Whoever was unhappy says with what, and every one of them is answered to the point where there is an answer.
+  // A review with few stars has a complaint, and its reply fits the complaint.
   const low = reviews.filter(one => one.metrics.rating <= 2);
   const starts = COMPLAINTS.map(
     one => one.text.split(/\{\w+\}/).sort((a, b) => b.length - a.length)[0] ?? '',
@@ -144,7 +144,7 @@ test('words fit their stars', () => {
   expect(praise.filter(one => starts.some(start => one.comment.includes(start)))).toEqual([]);
 });
 
-test('a review is written after the journey, within a year of it, and answered before today', () => {
+test('a review is written within a year after the journey, and its reply is dated before today', () => {
   const months = new Map(readAtlas().routes.map(route => [slugify(route.title), route.months]));
   const wrong = reviews.filter(one => {
     const travelled = one.travelled ?? '';

@@ -4,7 +4,7 @@ import { addDays } from '../src/dates.ts';
 import type { DepartureRecord } from '../src/tours/departures.ts';
 import { daysCharged, mayShowWas } from '../src/tours/history.ts';
 import { DEPOSITS, perCurrency } from '../src/tours/prices.ts';
-import { CLOCK, standardWorld } from './made.ts';
+import { CLOCK, standardWorld } from './generated-worlds.ts';
 
 let all: DepartureRecord[];
 let ahead: DepartureRecord[];
@@ -16,14 +16,14 @@ beforeAll(() => {
   ahead = all.filter(one => one.startDate > CLOCK);
 });
 
-test('240 tours with 24 departures each, every code once', () => {
+test('there are 240 tours with 24 departures each, with unique codes', () => {
   expect(tours).toHaveLength(240);
   const perTour = Map.groupBy(ahead, one => one.tour);
   expect(tours.filter(({ slug }) => perTour.get(slug)?.length !== 24).map(({ slug }) => slug)).toEqual([]);
   expect(new Set(all.map(one => one.code)).size).toBe(all.length);
 });
 
-test('a tenth sold out, a fifth limited, a quarter guaranteed', () => {
+test('a tenth of the departures is sold out, a fifth limited, a quarter guaranteed', () => {
   const share = (matches: (one: DepartureRecord) => boolean) => ahead.filter(matches).length / ahead.length;
   expect(Math.abs(share(one => one.seatsLeft === 0) - 0.1)).toBeLessThan(0.01);
   expect(Math.abs(share(one => one.seatsLeft > 0 && one.seatsLeft * 2 < one.capacity) - 0.2)).toBeLessThan(
@@ -32,7 +32,7 @@ test('a tenth sold out, a fifth limited, a quarter guaranteed', () => {
   expect(Math.abs(share(one => one.guaranteed) - 0.25)).toBeLessThan(0.01);
 });
 
-test('a departure ends when its tour does, sells before it leaves, and beds its whole group', () => {
+test('a departure lasts as long as its tour, closes its sale before it starts, and has beds for the whole group', () => {
   const days = new Map(tours.map(one => [one.slug, one.days]));
   const wrong = all.filter(
     one =>
@@ -45,7 +45,7 @@ test('a departure ends when its tour does, sells before it leaves, and beds its 
   expect(wrong.map(one => one.code)).toEqual([]);
 });
 
-test('prices are whole, deposits never over the rule or a quarter', () => {
+test('prices are whole, deposits are at most the rule’s and a quarter of the price', () => {
   const wrong: string[] = [];
   for (const one of all)
     for (const currency of CURRENCIES) {
@@ -62,21 +62,21 @@ test('prices are whole, deposits never over the rule or a quarter', () => {
   expect(wrong).toEqual([]);
 });
 
-test('seven lists, not one converted: the ratios differ from tour to tour', () => {
+test('prices are not converted: the ratios between currencies differ by tour', () => {
   const ratios = new Set(
     ahead.map(({ prices }) => ((prices[0]?.amount.EUR ?? 0) / (prices[0]?.amount.GBP ?? 1)).toFixed(3)),
   );
   expect(ratios.size).toBeGreaterThan(40);
 });
 
-test('youth pay less on family tours only', () => {
+test('only family tours have youth prices', () => {
   const family = new Set(tours.filter(one => one.styles.includes('Family')).map(one => one.slug));
   expect(all.filter(one => one.youth !== family.has(one.tour))).toEqual([]);
 });
 
 describe('the "was" price', () => {
   const at = (GBP: number) => perCurrency(() => GBP);
-  test('needs 28 of the last 60 days', () => {
+  test('needs 28 of the last 60 days at that price', () => {
     const period = (from: number, until: number) => [
       { from: addDays(CLOCK, -from), until: addDays(CLOCK, -until), amount: at(1000) },
       { from: addDays(CLOCK, 1 - until), amount: at(900) },
@@ -87,7 +87,7 @@ describe('the "was" price', () => {
     expect(mayShowWas(period(20, 1), CLOCK, at(1000))).toBe(false);
     expect(mayShowWas(period(300, 1), CLOCK, at(2000))).toBe(false);
   });
-  test('is shown where its history allows it, and nowhere else', () => {
+  test('is shown exactly where the price history allows it', () => {
     const twin = (one: DepartureRecord) => one.prices.find(({ room }) => room === 'TWIN');
     const lowered = ahead.filter(one => one.history);
     const shown = ahead.filter(one => twin(one)?.wasAmount);

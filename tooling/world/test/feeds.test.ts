@@ -3,9 +3,9 @@ import type { Seo } from '@fernweh/contracts/content';
 import type { SuggestionRecord, TourRecord } from '@fernweh/contracts/search';
 import type { Tour } from '@fernweh/contracts/tour';
 import type { DepartureRecord } from '../src/tours/departures.ts';
-import { CLOCK, standardWorld } from './made.ts';
+import { CLOCK, standardWorld } from './generated-worlds.ts';
 
-/** What the database, the search index, the content host and the Contentful export say of the same tours. */
+/** Compares the database's data, the search index, the content host and the Contentful export. */
 let tours: Tour[];
 let records: TourRecord[];
 let suggestions: SuggestionRecord[];
@@ -40,11 +40,11 @@ const bySlug = () => new Map(tours.map(one => [one.slug, one]));
 const twinOf = (one: DepartureRecord) =>
   one.prices.find(({ room }) => room === 'SHARE') ?? one.prices.find(({ room }) => room === 'TWIN');
 
-test('the search index has the same tours, said in the same words', () => {
+test('the search index has the same tours with the same texts', () => {
   expect(records.map(one => one.slug).sort()).toEqual(slugs());
-  const known = bySlug();
+  const toursBySlug = bySlug();
   for (const record of records) {
-    const tour = known.get(record.slug);
+    const tour = toursBySlug.get(record.slug);
     for (const key of [
       'title',
       'summary',
@@ -61,7 +61,7 @@ test('the search index has the same tours, said in the same words', () => {
   }
 });
 
-test('what search shows as the price can be booked, in every currency, and nothing is cheaper', () => {
+test('the search index’s price is the lowest that can be booked, in every currency', () => {
   for (const record of records) {
     const open = (ahead.get(record.slug) ?? []).filter(one => one.seatsLeft > 0);
     for (const currency of CURRENCIES) {
@@ -75,7 +75,7 @@ test('what search shows as the price can be booked, in every currency, and nothi
   }
 });
 
-test('search knows which months, dates, guarantees and reductions are on sale', () => {
+test('the search index has the months, dates, guarantees and reductions on sale', () => {
   for (const record of records) {
     const open = (ahead.get(record.slug) ?? []).filter(one => one.seatsLeft > 0);
     const days = open.map(one => one.startDate).sort();
@@ -95,13 +95,13 @@ test('search knows which months, dates, guarantees and reductions are on sale', 
   }
 });
 
-test('region and country pages list the tours that go there, all of them and no others', () => {
+test('region and country pages list exactly the tours that go there', () => {
   const of = (matches: (place: Tour['countries'][number]) => boolean) =>
     tours.filter(one => one.countries.some(matches)).map(one => one.slug);
   const regions = pages('regions');
   const countries = pages('tour-groups');
   expect(regions).toHaveLength(8);
-  // 45 countries; Antarctica and Svalbard have a page like them.
+  // 45 countries, and pages of Antarctica and Svalbard.
   expect(countries).toHaveLength(47);
   const home = [...files.entries()].find(([file]) => file.startsWith('content/') && file.includes('home'));
   expect(home?.[1]).toContain('240 routes through 45 countries');
@@ -114,7 +114,7 @@ test('region and country pages list the tours that go there, all of them and no 
     expect({ slug, tourCount }).toEqual({ slug, tourCount: of(place => place.slug === slug).length });
 });
 
-test('suggestions lead to every tour and country, and to nothing else', () => {
+test('suggestions are exactly the tours and countries', () => {
   const named = (kind: string) => suggestions.filter(one => one.kind === kind);
   expect(
     named('tour')
@@ -131,19 +131,19 @@ test('posts and sub-navigation of the Contentful export name live tours only', (
     fields: Record<string, { 'en-GB': unknown }>;
   };
   const { entries } = read<{ entries: Entry[] }>('contentful/space.json');
-  const known = new Set(slugs());
+  const live = new Set(slugs());
   const named = entries.flatMap(entry => (entry.fields.tours?.['en-GB'] as string[] | undefined) ?? []);
   expect(named.length).toBeGreaterThan(60);
-  expect(named.filter(slug => !known.has(slug))).toEqual([]);
-  // A post whose every tour has gone would stand alone.
+  expect(named.filter(slug => !live.has(slug))).toEqual([]);
+  // Every post has at least one tour.
   const posts = entries.filter(entry => entry.sys.contentType.sys.id === 'blog' && entry.fields.picture);
-  const told = posts.filter(
+  const withTours = posts.filter(
     entry => ((entry.fields.tours?.['en-GB'] as string[] | undefined) ?? []).length > 0,
   );
-  expect(told.length / posts.length).toBeGreaterThan(0.9);
+  expect(withTours.length / posts.length).toBeGreaterThan(0.9);
 });
 
-test('the departure that a finished booking belongs to is in the database only, and says that it is over', () => {
+test('the departure of a completed booking is in the database only, as COMPLETED', () => {
   expect(past).toHaveLength(1);
   for (const one of past) {
     expect(one.state).toBe('COMPLETED');
@@ -156,7 +156,7 @@ test('the departure that a finished booking belongs to is in the database only, 
   }
 });
 
-test('the list of static pages names every one of them, and no other document', () => {
+test('the list of static pages names exactly these', () => {
   const { pages: listed } = read<{ pages: { slug: string }[] }>('content/v3/pages.json');
   const others = ['home', 'discover', 'contact-us'].map(name => `content/v3/pages/${name}.json`);
   const statics = [...files.keys()].filter(
@@ -165,7 +165,7 @@ test('the list of static pages names every one of them, and no other document', 
   expect(listed.map(({ slug }) => `content/v3/pages/${slug}.json`).sort()).toEqual(statics.sort());
 });
 
-test('titles and descriptions for search engines are shown whole, and no two pages have the same', () => {
+test('titles and descriptions for search engines have good lengths and are unique', () => {
   const documents = ['pages', 'regions', 'tour-groups'].flatMap(pages) as unknown as { seo: Seo }[];
   const seos = [...documents, ...tours].map(({ seo }) => seo);
   for (const { title, description } of seos) {

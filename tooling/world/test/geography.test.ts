@@ -5,11 +5,11 @@ import { type Atlas, readAtlas } from '../src/atlas/atlas.ts';
 import { distanceKm, type Point } from '../src/geography.ts';
 import { legsOf } from '../src/tours/legs.ts';
 
-/** ISO numbers of the countries in Natural Earth; Svalbard is Norway's there. */
+/** ISO numbers of the countries in Natural Earth, where Svalbard belongs to Norway. */
 const NUMBERS =
   'PT620 ES724 IT380 FR250 GR300 HR191 SI705 NO578 IS352 GB826 IE372 PL616 NL528 CH756 CZ203 JP392 VN704 TH764 ID360 IN356 NP524 LK144 MN496 UZ860 MA504 KE404 TZ834 NA516 ZA710 PE604 CL152 AR032 CR188 MX484 CO170 EC218 US840 CA124 NZ554 AU036 JO400 OM512 TR792 EG818 GL304 AQ010 SJ578';
 const NEAR_SHORE_KM = 45;
-/** Islands that the 1:50m coastline leaves out. */
+/** Islands that the 1:50m coastline does not have. */
 const TOO_SMALL_FOR_THE_MAP = new Set(['stromboli']);
 type Ring = [number, number][];
 
@@ -43,20 +43,20 @@ const inside = ({ lat, lon }: Point, ring: Ring) => {
   return odd;
 };
 
-test('every place lies in its country, or just off its shore', () => {
+test('every place is in its country, or close to its shore', () => {
   const wrong = [...atlas.places.values()].filter(place => {
     const rings = lands.get(place.country) ?? [];
     if (rings.some(ring => inside(place, ring))) return false;
     const shore = rings.some(ring =>
       ring.some(([lon, lat]) => distanceKm(place, { lat, lon }) < NEAR_SHORE_KM),
     );
-    // The open sea and the ice shelves belong to nobody.
+    // The open sea and the ice shelves belong to no country.
     return !shore && place.country !== 'AQ' && !TOO_SMALL_FOR_THE_MAP.has(place.id);
   });
   expect(wrong.map(place => `${place.name} ${place.country}`)).toEqual([]);
 });
 
-test('no two places lie on the same spot, and each has something to tell', () => {
+test('no two places have the same coordinates, and each has a text', () => {
   const spots = [...atlas.places.values()].map(({ lat, lon }) => `${lat} ${lon}`);
   expect(spots.filter((spot, i) => spots.indexOf(spot) !== i)).toEqual([]);
   for (const place of atlas.places.values()) {
@@ -65,7 +65,7 @@ test('no two places lie on the same spot, and each has something to tell', () =>
   }
 });
 
-test('legs are as long as people can bear, and the way is longer than the crow’s', () => {
+test('legs have plausible durations, and are longer than the great circle', () => {
   const wrong: string[] = [];
   for (const route of atlas.routes) {
     legsOf(route, atlas).forEach((leg, i) => {

@@ -29,7 +29,7 @@ test('the same arguments give the same picture, another seed another one', () =>
   }
 });
 
-test('pictures look as they always did', () => {
+test('pictures do not change', () => {
   const hash = createHash('sha256');
   for (const scene of sceneNames)
     for (const time of HOURS) hash.update(poster({ seed: 'looks', scene, time }));
@@ -38,14 +38,14 @@ test('pictures look as they always did', () => {
   expect(hash.digest('hex').slice(0, 16)).toBe('858d4707f09ebf47');
 });
 
-test('every town is built in its own way', () => {
+test('every style of town gives another picture', () => {
   const pictures = TOWNS.map(town => poster({ seed: 'b', scene: 'old-town', town }));
   expect(new Set([...pictures, poster({ seed: 'b', scene: 'old-town' })]).size).toBeGreaterThan(
     TOWNS.length - 1,
   );
 });
 
-test('beasts, cacti and camels stay away where none live, and the land stays as it was', () => {
+test('animals and cacti are left out where they don’t live, and the rest of the picture stays the same', () => {
   const seeds = Array.from({ length: 12 }, (_, i) => `land/${i}`);
   for (const scene of ['savanna', 'dunes', 'glacier', 'canyon']) {
     const changed = seeds.filter(seed => {
@@ -57,7 +57,7 @@ test('beasts, cacti and camels stay away where none live, and the land stays as 
   }
 });
 
-test('an unknown scene or time is refused', () => {
+test('an unknown scene or time is an error', () => {
   expect(() => poster({ seed: 'a', scene: 'moon' })).toThrow(RangeError);
   expect(() => poster({ seed: 'a', scene: 'alps', time: 'teatime' })).toThrow(RangeError);
 });

@@ -2,7 +2,7 @@ import type { Tour } from '@fernweh/contracts/tour';
 import { type Atlas, type Place, readAtlas } from '../src/atlas/atlas.ts';
 import { sceneNames } from '../src/posters/index.ts';
 import { natureIn, sceneIn, templeIn, townIn } from '../src/scenes-of-places.ts';
-import { standardWorld } from './made.ts';
+import { standardWorld } from './generated-worlds.ts';
 
 let atlas: Atlas;
 let tours: Tour[];
@@ -19,7 +19,7 @@ test('every scene of a place can be drawn', () => {
   expect(where(place => shown(place).some(scene => !sceneNames.includes(scene)))).toEqual([]);
 });
 
-test('an old town outside Europe and its daughters is built as it is there', () => {
+test('old towns outside Europe have their own style', () => {
   const plain = where(place => {
     const european = [...EUROPE, 'US', 'CA', 'AU', 'NZ', 'ZA'].includes(place.country);
     return shown(place).includes('old-town') && !european && [undefined, 'latin'].includes(townIn(place));
@@ -30,7 +30,7 @@ test('an old town outside Europe and its daughters is built as it is there', () 
   ).toEqual([]);
 });
 
-test('beasts, temples, yurts, ice and gables are where they belong', () => {
+test('animals, temples, yurts, ice and gables are in fitting places only', () => {
   const only = (scene: string, countries: string) =>
     where(place => shown(place).includes(scene) && !countries.split(' ').includes(place.country));
   expect(only('steppe', 'MN UZ CA')).toEqual([]);
@@ -47,7 +47,7 @@ test('beasts, temples, yurts, ice and gables are where they belong', () => {
   }
 });
 
-test('a tour’s five pictures are five, at several hours, none of them drawn twice', () => {
+test('a tour has five different pictures, at several times of day', () => {
   const wrong = tours.filter(({ media }) => {
     const hours = media.map(({ alt }) => / at (dawn|dusk|night)$/.exec(alt)?.[1] ?? 'day');
     return (

@@ -3,7 +3,7 @@ import { menuResponse } from '@fernweh/contracts/menus';
 import { review } from '@fernweh/contracts/review';
 import { tour } from '@fernweh/contracts/tour';
 import { makeWorld, type WorldFiles } from '../src/world.ts';
-import { CLOCK, SEED, standardWorld, standardWorldSeconds, worldElsewhere } from './made.ts';
+import { CLOCK, generateInProcess, SEED, standardWorld, standardWorldSeconds } from './generated-worlds.ts';
 
 const small = { tours: 9, seed: SEED, clock: CLOCK };
 let files: WorldFiles;
@@ -24,7 +24,7 @@ beforeAll(() => {
   ({ files } = standardWorld());
 });
 
-test('240 tours are made within a minute', () => {
+test('240 tours are generated within a minute', () => {
   const seconds = standardWorldSeconds();
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThan(60);
@@ -34,9 +34,9 @@ describe('determinism', () => {
   test('the same options give the same bytes', () => {
     expect([...makeWorld(small)]).toEqual([...makeWorld(small)]);
   });
-  test('also where clocks and words differ', () => {
-    const here = worldElsewhere(small.tours);
-    const there = worldElsewhere(small.tours, {
+  test('time zone and locale change nothing', () => {
+    const here = generateInProcess(small.tours);
+    const there = generateInProcess(small.tours, {
       TZ: 'Pacific/Auckland',
       LANG: 'de_DE.UTF-8',
       LC_ALL: 'de_DE.UTF-8',
@@ -48,13 +48,13 @@ describe('determinism', () => {
     const other = makeWorld({ ...small, seed: 'another' });
     expect(other.get('backend/departures.json')).not.toBe(makeWorld(small).get('backend/departures.json'));
   });
-  test('even a small world has a tour in every region', () => {
+  test('a small world has a tour in every region', () => {
     const menu = JSON.parse(makeWorld({ ...small, tours: 8 }).get('content/v3/pages/discover.json') ?? '{}');
     expect(menu.regions).toHaveLength(8);
   });
 });
 
-describe('every document keeps its contract', () => {
+describe('every document matches its contract', () => {
   test('pages', () => {
     expectComplete(menuResponse, read('content/v3/menus.json'));
     expectComplete(content.homePage, read('content/v3/pages/home.json'), [
@@ -112,7 +112,7 @@ describe('every document keeps its contract', () => {
   });
 });
 
-describe('no address leads nowhere', () => {
+describe('no link is broken', () => {
   test('links and slugs of menus, pages, posts', () => {
     const tours = new Set(read<{ slug: string }[]>('backend/tours.json').map(one => one.slug));
     const builder = new Set(read<{ slug: string }[]>('builder/pages.json').map(page => page.slug));
@@ -157,7 +157,7 @@ describe('no address leads nowhere', () => {
     );
     expect([...new Set(listed)].filter(slug => !tours.has(slug))).toEqual([]);
   });
-  test('every picture named is drawn', () => {
+  test('every referenced picture exists', () => {
     const text = [...files]
       .filter(([file]) => !file.startsWith('pictures/'))
       .map(([, body]) => body)

@@ -1,4 +1,4 @@
--- What no CHECK of one row can hold (product: Invariants).
+-- What no CHECK of one row can hold (product/booking 8).
 
 CREATE FUNCTION occupies(state text) RETURNS boolean LANGUAGE sql IMMUTABLE AS
 $$ SELECT state IN ('ON_HOLD', 'PENDING_PAYMENT', 'CONFIRMED', 'COMPLETED') $$;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, date, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { uuidv7 } from '../uuid.ts';
 
-/** Columns that many tables share (product: Entities). */
+/** Columns that many tables share (product/entities 1). */
 export const id = () => uuid('id').primaryKey().$defaultFn(uuidv7);
 
 /** An instant in UTC. The clock of the process says what time it is, never the database's. */

@@ -1,4 +1,4 @@
-/** Every table of the product's database (product: Entities). */
+/** Every table of the product's database (product/entities 2). */
 export * from './bookings.ts';
 export * from './departures.ts';
 export * from './extras.ts';

@@ -78,7 +78,7 @@ export const moderationDecisions = pgTable(
   },
   self => [
     check('moderation_decisions_decision', oneOf(self.decision, DECISIONS)),
-    // Never for what a review thinks of us: a reason stands on a list (product: Rules, Reviews).
+    // Never for what a review thinks of us: a reason stands on a list (product/reviews 3).
     check(
       'moderation_decisions_reason',
       sql`(${self.decision} in ('REJECT', 'WITHDRAW')) = (${self.reason} is not null)`,

@@ -5,7 +5,7 @@ import { BOOKED, money, prices, ticket, toBooking } from '../booking-blocks.ts';
 import { compose } from '../compose.ts';
 import type { Mail, Sender } from '../mail-content.ts';
 
-/** An unpaid booking is cancelled this many days after its balance was due (product: Rules). */
+/** An unpaid booking is cancelled this many days after its balance was due (product/money 4). */
 const GRACE_DAYS = 7;
 
 type Data = { booking: PrintedBooking & { balanceDueDate: PlainDate }; daysLeft: number };

@@ -6,7 +6,7 @@ import type { Mail, Sender } from '../mail-content.ts';
 
 type Data = {
   booking: PrintedBooking;
-  /** Where there is a cooling-off: its end (product: Rules). */
+  /** Where there is a cooling-off: its end (product/cancellation 3). */
   freeCancellationUntil?: Date;
 };
 

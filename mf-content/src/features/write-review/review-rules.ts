@@ -31,7 +31,7 @@ export type PostedReview = { form: ReviewForm } & (
 export const FIELDS: readonly ReviewField[] = ['tour', 'rating', 'title', 'comment', 'name', 'email'];
 export const EMPTY: ReviewForm = { tour: '', rating: '', title: '', comment: '', name: '', email: '' };
 
-/** What is wrong with a field (product: Form validation). @param emailNeeded where no booking vouches for the writer */
+/** What is wrong with a field (product/forms 12). @param emailNeeded where no booking vouches for the writer */
 export function errorOf(field: ReviewField, form: ReviewForm, emailNeeded: boolean): Judgement {
   const value = form[field].trim();
   switch (field) {

@@ -7,7 +7,7 @@ type Input = { tour: Tour; departures: readonly OfferedDeparture[]; reviews: rea
 
 /**
  * schema.org's Product and TouristTrip of a tour: an Offer for each of the next departures in the visitor's currency, the mean rating to one decimal and
- * the first three reviews (specification §7, §9; product: Search engines and sharing).
+ * the first three reviews (product/search-engines 1).
  */
 export function tourProduct({ tour, departures, reviews }: Input, origin: string) {
   const url = origin + paths.tour.href(tour.slug);

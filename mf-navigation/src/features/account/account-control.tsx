@@ -15,7 +15,7 @@ export type AccountControlProps = {
   className?: string;
 };
 
-/** Login, or the visitor's face with a menu. Its place is kept, but empty, while nobody knows yet (specification §2.2). */
+/** Login, or the visitor's face with a menu. Its place is kept, but empty, while nobody knows yet (product/header-and-menus 9). */
 export function AccountControl({ look, className }: AccountControlProps) {
   const bus = useBus();
   const session = useTopic(sessionChanged);

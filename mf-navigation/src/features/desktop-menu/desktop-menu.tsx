@@ -6,7 +6,7 @@ import { firstStop, neighbour, nextStop } from './menu-keys.ts';
 import { TopItem } from './top-item.tsx';
 import { useOpenGroup } from './use-open-group.ts';
 
-/** The main menu of large screens: plain links, and groups that open on hover, click or key (specification §2.3). */
+/** The main menu of large screens: plain links, and groups that open on hover, click or key (product/header-and-menus 13). */
 export function DesktopMenu({ groups }: { groups: readonly MenuGroup[] }) {
   const { pathname, search } = useLocation();
   const menu = useOpenGroup(pathname + search);
@@ -53,7 +53,7 @@ export function DesktopMenu({ groups }: { groups: readonly MenuGroup[] }) {
     next.focus();
   }
 
-  /** Through the top edge it closes at once (specification §2.3); elsewhere a moment later. */
+  /** Through the top edge it closes at once (product/header-and-menus 18); elsewhere a moment later. */
   function onMouseLeave(event: MouseEvent) {
     if (!opened) return;
     const panel = panelOf(nav.current, opened.slug);

@@ -21,7 +21,7 @@ const show = (given: Partial<FooterData> = {}, url = '/', host = testHost()) =>
     </TestHost>,
   );
 
-test('says what the specification asks for', () => {
+test('shows the texts that the product fixes', () => {
   show();
   expect(screen.getByText('© Copyright 2011 - 2031')).toBeTruthy();
   expect(screen.getByText('256 bit SSL encrypted security')).toBeTruthy();

@@ -24,7 +24,7 @@ export type HeaderFrameProps = {
   children?: ReactNode;
 };
 
-/** 44 px of strip, 81 of bar: the specification's 125; small screens have the bar alone. */
+/** 44 px of strip, 81 of bar: the 125 of product/header-and-menus 8; small screens have the bar alone. */
 export function HeaderFrame({ phone, saved, account, menu, search, small, children }: HeaderFrameProps) {
   return (
     <div className={styles.header}>

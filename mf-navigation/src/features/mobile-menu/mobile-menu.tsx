@@ -15,7 +15,7 @@ export type MobileMenuProps = {
   phone?: string;
 };
 
-/** The menu of small screens over the page: main items, then one group, then its categories (specification §2.4, §4). */
+/** The menu of small screens over the page: main items, then one group, then its categories (product/header-and-menus 20). */
 export function MobileMenu({ open, onClose, groups, contact, phone }: MobileMenuProps) {
   const [group, setGroup] = useState<string>();
   const shown = groups.find(({ slug }) => slug === group);

@@ -3,22 +3,22 @@ import path from 'node:path';
 import { parseMonths } from '../dates.ts';
 import { MODES, type Mode, type Transport } from '../geography.ts';
 
-/** The geography and copy of the world, read from the tables in `data/` (their columns: data/README.md). */
+/** The places, routes, countries and regions of the world, read from the tables in `data/` (columns: data/README.md). */
 export type Place = {
   id: string;
   name: string;
   country: string;
   lat: number;
   lon: number;
-  /** Scenes of posters that suit it, best first. */
+  /** Poster scenes that fit the place, best first. */
   scenes: string[];
   highlight: string;
-  /** First day there, then further ones. */
+  /** Texts of the first day there, then of further days. */
   days: { title: string; body: string }[];
-  /** Single things one sees or does there: days of further tours are put together from them. */
+  /** Single things to see or do there. Further tours combine them into days. */
   sights: Sight[];
 };
-/** `title` is a noun phrase that fits in a sentence, `text` one or two sentences of its own. */
+/** `title` is a noun phrase that fits into a sentence, `text` is one or two sentences. */
 export type Sight = { title: string; text: string };
 
 export type Route = {
@@ -27,14 +27,14 @@ export type Route = {
   styles: string[];
   pace: number;
   months: number[];
-  /** Pounds per person and day, before rounding. */
+  /** Price in GBP per person and day, before rounding. */
   perDay: number;
   isNew: boolean;
   stops: Stop[];
-  /** Put together from the places' table, not written (variants.ts): it shares its pictures with others. */
+  /** Whether variants.ts combined the route from places. Such routes share their pictures. */
   derived?: true;
 };
-/** `by` where the table says how one gets there; else distance and water decide. */
+/** `by` is the means of transport from the table; if absent, distance and water decide. */
 export type Stop = { place: Place; nights: number; by?: Mode };
 
 export type Country = {
@@ -44,7 +44,7 @@ export type Country = {
   region: string;
   months: number[];
   intro: string;
-  /** The place that its picture shows. */
+  /** Id of the place that the picture shows. */
   face: Place;
 };
 export type Region = {
@@ -54,7 +54,7 @@ export type Region = {
   scene: string;
   season: string;
   intro: string;
-  /** The place that its picture shows. */
+  /** Id of the place that the picture shows. */
   face: Place;
 };
 export type Atlas = {
@@ -62,9 +62,9 @@ export type Atlas = {
   routes: Route[];
   countries: Country[];
   regions: Region[];
-  /** By country code. */
+  /** Countries by code. */
   transport: Map<string, Transport>;
-  /** The island a place (by id) or a whole country (by code) lies on; mainlands are not listed. */
+  /** The island of a place (id) or a whole country (code). Mainlands are absent. */
   islands: Map<string, string>;
 };
 
@@ -106,7 +106,7 @@ function readPlaces(file: string): Place[] {
   return places;
 }
 
-/** Adds the sights of a table to their places: `@id`, then one line each. */
+/** Adds the sights of a table to their places. Format: a line `@id`, then a line for each sight. */
 function readSights(file: string, places: Map<string, Place>): void {
   let place: Place | undefined;
   for (const line of lines(file)) {
@@ -120,7 +120,7 @@ function readSights(file: string, places: Map<string, Place>): void {
   }
 }
 
-/** `id`, `id*nights`, `id*nights~mode` */
+/** Parses a stop: `id`, `id*nights` or `id*nights~mode`. */
 function readStop(text: string, places: Map<string, Place>): Stop {
   const [where = '', by] = text.split('~');
   const [id = '', nights = '1'] = where.split('*');
@@ -166,7 +166,7 @@ function readRoute(line: string, places: Map<string, Place>): Route {
   };
 }
 
-/** Everything the tables say. @throws Error naming the table and line that is wrong. */
+/** Reads all tables. @throws Error naming the table and line that is not valid */
 export function readAtlas(): Atlas {
   const rooms = ['europe', 'asia', 'africa', 'latin-america', 'rest'];
   const all = rooms.flatMap(name => readPlaces(`${name}.places.txt`));
@@ -197,7 +197,7 @@ export function readAtlas(): Atlas {
   };
 }
 
-/** "São Tomé & Príncipe" → "sao-tome-principe" */
+/** Turns "São Tomé & Príncipe" into "sao-tome-principe". */
 export const slugify = (text: string): string =>
   text
     .normalize('NFD')

@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Place } from './atlas.ts';
 
-/** Who guides in a country and what one eats there; `she` marks the first and third guide of a line. */
+/** Guides and dishes of a country. The first and third guide of a line are women (`she`). */
 export type Local = { guides: { name: string; she: boolean }[]; dishes: Dish[] };
-/** `supper` is false for breakfasts, sweets and snacks; `at` names the only places that serve it. */
+/** `supper` is false for breakfasts, sweets and snacks. `at` lists the only places that serve the dish; all if absent. */
 export type Dish = { name: string; supper: boolean; at?: (place: Place) => boolean };
 
 const COAST = ['mediterranean-coast', 'tropical-island', 'fjord'];
 const byTheSea = (place: Place) => place.scenes.some(scene => COAST.includes(scene));
 
-let kept: Map<string, Local> | undefined;
+let people: Map<string, Local> | undefined;
 
-/** The people of `data/people.txt` by country code. @throws Error where a country has none */
+/** Guides and dishes from `data/people.txt`. @throws Error for a country without an entry */
 export function localsOf(country: string): Local {
-  kept ??= read();
-  const local = kept.get(country);
+  people ??= read();
+  const local = people.get(country);
   if (!local) throw new Error(`people.txt: nobody in ${country}`);
   return local;
 }
 
-/** What is eaten in a place: nobody serves gumbo in Seattle. */
+/** The dishes that a place serves. */
 export const dishesAt = (place: Place): Dish[] =>
   localsOf(place.country).dishes.filter(({ at }) => !at || at(place));
 
-/** `name`, `name*` where it is no supper, `name @ id id` or `name @sea` where only some serve it. */
+/** Parses a dish: `name`, `name*` (no supper), `name @ id id` or `name @sea` (served in these places only). */
 function readDish(text: string): Dish {
   const [head = '', where] = text.split('@').map(part => part.trim());
   const name = head.replace(/\*$/, '');

@@ -2,12 +2,12 @@ import { distanceKm } from '../geography.ts';
 import { type Random, random } from '../random.ts';
 import { type Atlas, type Place, type Route, slugify } from './atlas.ts';
 
-/** More tours than the table has: put together from its places, for worlds of thousands. */
+/** Combines places into further routes, for worlds with more tours than the table has. */
 type Theme = {
   styles: string[];
   pace: number;
   nights: [number, number];
-  /** {a} first stop, {b} last one, {country}, {days} in words. */
+  /** Title templates: {a} is the first stop, {b} the last, {days} a number in words. */
   titles: string[];
   ending: string;
 };
@@ -64,7 +64,7 @@ const WORDS =
 const REACH_KM = 420;
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The next stop: one of the three nearest in the same country that the tour has not seen. */
+/** Picks the next stop among the three nearest in the same country that the route does not have yet. */
 function next(from: Place, seen: Set<Place>, atlas: Atlas, draw: Random): Place | undefined {
   const near = [...atlas.places.values()]
     .filter(place => place.country === from.country && !seen.has(place))
@@ -95,7 +95,7 @@ function stopsOf(start: Place, nights: number, atlas: Atlas, draw: Random): Rout
 function derive(n: number, atlas: Atlas): Route | undefined {
   const draw = random('variants', n);
   const theme = THEMES[n % THEMES.length] as Theme;
-  // The sea routes and the ice are written by hand only.
+  // Routes at sea and on the ice are in the table only.
   const starts = [...atlas.places.values()].filter(place => !['AQ', 'GL', 'SJ'].includes(place.country));
   const stops = stopsOf(draw.pick(starts), draw.int(...theme.nights), atlas, draw);
   const [a, b] = [stops[0]?.place, stops.at(-1)?.place];
@@ -126,7 +126,7 @@ function derive(n: number, atlas: Atlas): Route | undefined {
   };
 }
 
-/** The written routes and as many put together as are wanted besides; every title leads to an address of its own. */
+/** The routes of the table, and combined ones up to the wanted number. Every title gives another slug. */
 export function withVariants(atlas: Atlas, count: number): Route[] {
   const routes = [...atlas.routes];
   const taken = new Set(routes.flatMap(route => [slugify(route.title), route.summary]));

@@ -1,8 +1,8 @@
 import { addDays, type PlainDate } from '../dates.ts';
 
-/** A person who can sign in; the identity provider knows them by the same subject. */
+/** A demonstration account. The identity provider has the same subject. */
 export type AccountRecord = {
-  /** The provider's `sub`. */
+  /** The identity provider's `sub`. */
   subject: string;
   email: string;
   emailVerified: boolean;
@@ -10,13 +10,13 @@ export type AccountRecord = {
   family_name?: string;
   nickname: string;
   permissions: string[];
-  /** What this account is there to show. */
+  /** What the account demonstrates. */
   role: 'new' | 'upcoming' | 'past' | 'moderator' | 'nickname-only';
   currency: 'GBP' | 'EUR' | 'USD' | 'AUD';
   createdAt: string;
 };
 
-/** Subjects by address, as the stand-in of the identity provider has them (`sandbox/src/identity/accounts.ts`). */
+/** Subjects by email address, the same as in `sandbox/src/identity/accounts.ts`. */
 const SUBJECTS = new Map([
   ['new@fernweh.example', 'auth0|68d1f00a4c2b7e9130a5b001'],
   ['upcoming@fernweh.example', 'auth0|68d1f00a4c2b7e9130a5b002'],
@@ -25,7 +25,7 @@ const SUBJECTS = new Map([
   ['nickname@fernweh.example', 'auth0|68d1f00a4c2b7e9130a5b005'],
 ]);
 
-/** The provider's name for whoever has this address: the same in every world. @throws RangeError for a stranger */
+/** The subject of an email address; the same in every world. @throws RangeError for an unknown address */
 export function subjectOf(email: string): string {
   const subject = SUBJECTS.get(email.toLowerCase());
   if (!subject) throw new RangeError(`Nobody has the address ${email}`);
@@ -73,7 +73,7 @@ const PEOPLE: Person[] = [
   ),
 ];
 
-/** The five accounts of the product's page: new, upcoming trip, past trip, moderator, and a nickname only. */
+/** The five demonstration accounts (product/demonstration-world 4). */
 export const accounts = (clock: PlainDate): AccountRecord[] =>
   PEOPLE.map(({ since, ...rest }) => ({
     subject: subjectOf(rest.email),

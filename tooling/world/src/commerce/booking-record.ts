@@ -30,7 +30,7 @@ export type RefundRecord = {
   state: 'SUCCEEDED';
   at: string;
 };
-/** Append-only; the debits and credits of a booking balance. */
+/** Ledger entries, append-only. A booking's debits and credits balance. */
 export type LedgerRecord = {
   debit: string;
   credit: string;
@@ -38,12 +38,12 @@ export type LedgerRecord = {
   cause: string;
   at: string;
 };
-/** A booking of one of the accounts (product: Entities). Money is minor units of its currency. */
+/** A booking of a demonstration account (product/entities 2). Amounts are in minor units of its currency. */
 export type BookingRecord = {
   id: string;
   version: number;
   ref: string;
-  /** Subject of its account. */
+  /** Subject of the account. */
   user: string;
   channel: number;
   currency: Currency;
@@ -55,7 +55,7 @@ export type BookingRecord = {
   depositDue: number;
   paid: number;
   refunded: number;
-  /** Absent where everything was due at once. */
+  /** Absent where the whole price was due at once. */
   balanceDueDate?: PlainDate;
   termsVersion: string;
   termsAcceptedAt: string;

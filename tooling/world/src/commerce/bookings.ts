@@ -3,6 +3,7 @@ import type { World } from '../context.ts';
 import { addDays, daysBetween, type PlainDate } from '../dates.ts';
 import { random, stableId } from '../random.ts';
 import type { DepartureRecord } from '../tours/departures.ts';
+import { type BookingPlan, planBookings } from './booking-plans.ts';
 import type { BookingLine, BookingRecord, PaymentRecord } from './booking-record.ts';
 import { CANCELLATION_TERMS, cancellationFee, isInCoolingOff } from './cancellation.ts';
 import type { ExtraRecord } from './extras.ts';
@@ -10,24 +11,23 @@ import { ledgerOf } from './ledger.ts';
 import { payment, refundsOf } from './payments.ts';
 import { reference } from './reference.ts';
 import { BALANCE_DAYS, PARTY } from './terms.ts';
-import { type Wish, wishesOf } from './wishes.ts';
 
 const CHANNEL: Record<string, number> = { GBP: 33, EUR: 4931, USD: 1, AUD: 3220 };
 
-/** Bookings that fit the accounts, and the departures in the past that they belong to. */
+/** Makes the accounts' bookings, and the past departures that they belong to. */
 export function bookings(
   world: World,
   extras: ExtraRecord[],
 ): { bookings: BookingRecord[]; past: DepartureRecord[] } {
-  const { wishes, past } = wishesOf(world, extras);
-  return { bookings: wishes.map(wish => booking(wish, world.clock, world.seed)), past };
+  const { plans, past } = planBookings(world, extras);
+  return { bookings: plans.map(plan => booking(plan, world.clock, world.seed)), past };
 }
 
-function booking(wish: Wish, clock: PlainDate, seed: string): BookingRecord {
-  const { account, departure, state, extra } = wish;
+function booking(plan: BookingPlan, clock: PlainDate, seed: string): BookingRecord {
+  const { account, departure, state, extra } = plan;
   const draw = random(seed, 'booking', account.email, departure.code);
   const currency: Currency = account.currency;
-  const booked = addDays(clock, -wish.bookedDaysAgo);
+  const booked = addDays(clock, -plan.bookedDaysAgo);
   const at = (day: PlainDate, hour: string) => `${day}T${hour}:00Z`;
   const id = stableId(at(booked, '19:40'), seed, 'booking', account.email, departure.code);
   const lines = linesOf(departure, currency, extra);
@@ -43,7 +43,7 @@ function booking(wish: Wish, clock: PlainDate, seed: string): BookingRecord {
       : []),
   ];
   const paid = payments.reduce((sum, one) => sum + one.amount, 0);
-  const cancelled = state === 'CANCELLED' ? addDays(clock, -(wish.cancelledDaysAgo ?? 0)) : undefined;
+  const cancelled = state === 'CANCELLED' ? addDays(clock, -(plan.cancelledDaysAgo ?? 0)) : undefined;
   const fee = cancelled ? feeOf({ total, deposit, departure, booked, cancelled }) : undefined;
   const refunded = fee === undefined ? 0 : Math.max(0, paid - fee);
   const refunds = refundsOf(payments, refunded, at(cancelled ?? booked, '10:06'), draw);
@@ -69,7 +69,7 @@ function booking(wish: Wish, clock: PlainDate, seed: string): BookingRecord {
     ...(cancelled && { cancelledAt: at(cancelled, '10:05'), cancellationFee: fee ?? 0 }),
     createdAt: at(booked, '19:40'),
     confirmedAt: at(booked, '19:52'),
-    travellers: travellersOf(wish),
+    travellers: travellersOf(plan),
     payments,
     refunds,
     ledger: ledgerOf({
@@ -116,7 +116,7 @@ const travellersOf = ({
   dob,
   gender,
   nationality,
-}: Wish): BookingRecord['travellers'] => [
+}: BookingPlan): BookingRecord['travellers'] => [
   {
     lead: true,
     firstName: account.given_name ?? account.nickname,

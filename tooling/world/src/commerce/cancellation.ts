@@ -1,6 +1,6 @@
 import { daysBetween, type PlainDate } from '../dates.ts';
 
-/** What a cancellation costs by days before departure; the deposit is the least (product: Rules). */
+/** Cancellation fees by days before departure; the deposit is the minimum (product/cancellation 1). */
 export const CANCELLATION_TERMS = [
   { daysBefore: 60, percent: 0 },
   { daysBefore: 22, percent: 25 },
@@ -12,12 +12,12 @@ export const CANCELLATION_TERMS = [
 const COOLING_OFF_DAYS = 1;
 const COOLING_OFF_NOT_WITHIN_DAYS = 60;
 
-/** The larger of deposit and share of the total, minor units. */
+/** The fee in minor units: the larger of the deposit and a share of the total. */
 export function cancellationFee(total: number, deposit: number, daysBefore: number): number {
   const percent = CANCELLATION_TERMS.find(term => daysBefore >= term.daysBefore)?.percent ?? 100;
   return Math.max(deposit, Math.round((total * percent) / 100));
 }
 
-/** Full refund within a day of booking when departure is 60 days away or more. */
+/** Whether the refund is full: within a day of booking, 60 days or more before departure (product/cancellation 3). */
 export const isInCoolingOff = (booked: PlainDate, cancelled: PlainDate, daysBefore: number): boolean =>
   daysBetween(booked, cancelled) < COOLING_OFF_DAYS && daysBefore >= COOLING_OFF_NOT_WITHIN_DAYS;

@@ -6,9 +6,9 @@ import { bookings } from './bookings.ts';
 import { type ExtraRecord, extras } from './extras.ts';
 import { type PromoCodeRecord, promoCodes } from './promo-codes.ts';
 
-/** What the backend sells and has sold. */
+/** Data of the backend: what it sells and has sold. */
 export type Commerce = {
-  /** Those ahead, and the past ones that bookings belong to. */
+  /** Future departures, and past ones that have bookings. */
   departures: DepartureRecord[];
   extras: ExtraRecord[];
   promoCodes: PromoCodeRecord[];
@@ -16,7 +16,7 @@ export type Commerce = {
   bookings: BookingRecord[];
 };
 
-/** Makes the seeds of the backend. Takes the seats of the bookings, so it runs before anything counts seats. */
+/** Makes the backend's data. It reduces the seats left by those of the bookings, and therefore runs before seats are counted. */
 export function makeCommerce(world: World): Commerce {
   const { bundles, clock, seed } = world;
   const sold = bundles.map(({ tour, countries }) => ({

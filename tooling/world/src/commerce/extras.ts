@@ -4,7 +4,7 @@ import type { Place } from '../atlas/atlas.ts';
 import { random, stableId } from '../random.ts';
 import { type Prices, smallPrices } from '../tours/prices.ts';
 
-/** A thing one may add to a booking (product: Entities). Its price is in every list, minor units. */
+/** An extra of a booking (product/entities 2), with a price in every currency, in minor units. */
 export type ExtraRecord = {
   id: string;
   code: string;
@@ -13,11 +13,11 @@ export type ExtraRecord = {
   description: string;
   prices: Prices;
   per: 'PERSON' | 'ROOM' | 'BOOKING';
-  /** How many there are on one departure; as many as wanted where absent. */
+  /** Number available on one departure; unlimited if absent. */
   stock?: number;
-  /** Bookable until this many days before departure. */
+  /** Days before departure until which it can be booked. */
   cutoffDays: number;
-  /** Slugs of the tours it is sold with; null for every tour. */
+  /** Slugs of the tours that sell it; null means all tours. */
   tours: string[] | null;
 };
 
@@ -47,18 +47,18 @@ function readLine(line: string): Line {
   };
 }
 
-let kept: Line[] | undefined;
+let lines: Line[] | undefined;
 const table = (): Line[] => {
-  kept ??= readFileSync(TABLE, 'utf8').split('\n').filter(Boolean).map(readLine);
-  return kept;
+  lines ??= readFileSync(TABLE, 'utf8').split('\n').filter(Boolean).map(readLine);
+  return lines;
 };
 
-/** Where nothing may be added: the place is its own activity. */
+/** Places without optional activities. */
 const NOTHING_TO_ADD = new Set(['dead-sea', 'tobermory', 'uluru', 'machu-picchu', 'petra', 'kuelap']);
 
 /**
- * Activities that suit a place: by its first scene and, where the table says so, its country. After `!` the table names
- * the places whose scene promises what their water, their height or their rules do not allow.
+ * Activities that fit a place, by its first scene and, where the table names one, its country. The table excludes places
+ * after `!`, where water, height or rules do not allow the activity.
  */
 export function activitiesAt(place: Place): string[] {
   if (NOTHING_TO_ADD.has(place.id)) return [];
@@ -83,7 +83,7 @@ const fits = ({ kind, title, where }: Line, tour: SoldWith) =>
       ? tour.styles.includes(where.slice('style:'.length))
       : where.split(' ').some(region => tour.regions.includes(region));
 
-/** Every extra with the tours it goes with. */
+/** All extras with the tours that sell them. */
 export function extras(tours: SoldWith[], seed: string): ExtraRecord[] {
   return table().map(line => {
     const { pounds, where, ...rest } = line;

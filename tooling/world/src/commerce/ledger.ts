@@ -1,6 +1,6 @@
 import type { LedgerRecord, PaymentRecord, RefundRecord } from './booking-record.ts';
 
-/** What was sold is owed, what was paid settles it, what was given back is owed no more. */
+/** The ledger entries of a booking: its price, its payments, its fee and its refunds. */
 export function ledgerOf(one: {
   payments: PaymentRecord[];
   refunds: RefundRecord[];

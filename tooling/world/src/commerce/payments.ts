@@ -1,11 +1,11 @@
 import { type Random, stableId } from '../random.ts';
 import type { PaymentRecord, RefundRecord } from './booking-record.ts';
 
-/** A name as the payment provider gives it. */
+/** An id in the payment provider's form. */
 const providerRef = (prefix: string, draw: Random) =>
   `${prefix}_${Array.from({ length: 24 }, () => draw.int(0, 35).toString(36)).join('')}`;
 
-/** A payment that went through; `amount` in minor units. */
+/** A successful payment. @param amount minor units */
 export function payment(
   bookingId: string,
   purpose: PaymentRecord['purpose'],
@@ -24,7 +24,7 @@ export function payment(
   };
 }
 
-/** Gives money back to the payments it came from, the last one first, and says so in their state. */
+/** Refunds an amount from the payments, the last one first, and changes their state. */
 export function refundsOf(
   payments: PaymentRecord[],
   refunded: number,

@@ -4,13 +4,13 @@ import { addDays, type PlainDate } from '../dates.ts';
 import { random, stableId } from '../random.ts';
 import { type Prices, smallPrices } from '../tours/prices.ts';
 
-/** A promotion (product: Rules, Promo). Windows are days, both ends included; money is minor units of each list. */
+/** A promo code (product/money 9). Periods include their first and last day; amounts are in minor units. */
 export type PromoCodeRecord = {
   id: string;
-  /** Upper case, unique. */
+  /** In upper case, unique. */
   code: string;
   description: string;
-  /** PERCENT: `percent` off the lines of travellers; FIXED: `amount` off the booking. */
+  /** PERCENT takes `percent` off the travellers' lines, FIXED takes `amount` off the booking. */
   kind: 'PERCENT' | 'FIXED';
   percent?: number;
   amount?: Prices;
@@ -20,7 +20,7 @@ export type PromoCodeRecord = {
   travelUntil?: PlainDate;
   minTravellers: number;
   minSpend?: Prices;
-  /** Slugs; null for every tour. */
+  /** Slugs of tours; null means all tours. */
   tours: string[] | null;
   maxUses?: number;
   perUser: number;
@@ -36,7 +36,7 @@ function fits(where: string, tour: Sold): boolean {
   return what === 'style' ? tour.styles.includes(value) : tour.regions.includes(value);
 }
 
-/** The codes of `promo-codes.txt`: days there count from the clock. */
+/** Promo codes from `promo-codes.txt`; days in the table count from the clock. */
 export function promoCodes(tours: Sold[], clock: PlainDate, seed: string): PromoCodeRecord[] {
   const lines = readFileSync(TABLE, 'utf8').split('\n').filter(Boolean);
   return lines.map(line => {

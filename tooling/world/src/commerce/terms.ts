@@ -1,4 +1,4 @@
-/** Days before departure on which the balance is due (product: Rules and numbers). */
+/** Days before departure on which the balance is due (product/money 2). */
 export const BALANCE_DAYS = 60;
-/** How many travel on each booking of this world. */
+/** Travellers on each booking of this world. */
 export const PARTY = 2;

@@ -1,9 +1,9 @@
 /**
- * Sentences of the day-by-day that belong to no place in particular. They are true of a mountain, a reef and a capital
- * alike; what only one place has is told in the atlas.
+ * Sentences of itineraries that fit every place: a mountain, a reef and a capital alike. The atlas has the sentences about
+ * single places.
  */
 
-/** A further day in a place whose own notes are used up. */
+/** Further days in a place whose own texts are used up. */
 export const FREE_DAYS: readonly { title: string; body: string }[] = [
   {
     title: 'A day of your own in {place}',
@@ -62,7 +62,7 @@ export const RETURN_DAYS: readonly { title: string; body: string }[] = [
   },
 ];
 
-/** The last morning. */
+/** The day of the journey home. */
 export const LAST_DAYS: readonly { title: string; body: string }[] = [
   {
     title: '{place}: until next time',
@@ -114,7 +114,7 @@ export const LAST_DAYS: readonly { title: string; body: string }[] = [
   },
 ];
 
-/** How a day with supper ends. {dish} may be one thing or many, so no verb agrees with it. */
+/** Ends of days with supper. {dish} can be singular or plural, so that no verb may agree with it. */
 export const EVENINGS: readonly string[] = [
   'For supper we have {dish}, and seconds.',
   '{guide} has ordered ahead: {dish}, for everyone.',
@@ -138,7 +138,7 @@ export const EVENINGS: readonly string[] = [
   'Hungry by seven, we share {dish}.',
 ];
 
-/** How the last evening ends. */
+/** Ends of the last evening. */
 export const LAST_EVENING: readonly string[] = [
   'Tonight is the last supper together, and it is a long one.',
   'In the evening a table for everyone, and the stories already improving.',
@@ -158,7 +158,7 @@ export const LAST_EVENING: readonly string[] = [
   'The evening belongs to photographs, addresses and a second helping.',
 ];
 
-/** An hour at the end of a day without supper, for days that another tour has told as well. */
+/** An hour of free time, for days whose text another tour has used already. */
 export const IDLE_HOURS: readonly string[] = [
   'The evening in {place} is yours.',
   'After that {place} is left to you, and you to it.',
@@ -174,7 +174,7 @@ export const IDLE_HOURS: readonly string[] = [
   'Whoever is still curious goes on with {guide} until the light is gone.',
 ];
 
-/** The same on board. */
+/** The same for days on board. */
 export const HOURS_AT_SEA: readonly string[] = [
   'Somebody reads aloud in the bar until the light goes.',
   'The recap before supper is full, and the questions are good.',

@@ -1,4 +1,4 @@
-/** A name as it stands in a sentence: "the Netherlands", "the polar regions". */
+/** A name as it appears within a sentence: "the Netherlands", "the polar regions". */
 export const inSentence = (title: string): string =>
   title === 'Polar'
     ? 'the polar regions'

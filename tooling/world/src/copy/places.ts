@@ -4,7 +4,7 @@ import { monthList } from '../tours/facts.ts';
 import { inSentence } from './in-sentence.ts';
 import { MONTHS } from './tour-facts.ts';
 
-/** A further line for countries we know best. */
+/** A further line for the countries with the most tours. */
 export const DEEPER: Record<string, string> = {
   PT: 'Our guides here grew up on the line between Lisbon and Porto, and it shows in the lunches.',
   IT: 'Most groups are eight to twelve; the tables we like best seat ten.',

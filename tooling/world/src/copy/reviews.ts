@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Banks for reviews, from the tables of `reviews/`: `stars it fits | what the tour must be | text`. {place} is a stop of
- * the tour, {other} another one; {sight} something to see in {place}, {dish} and {guide} what and who one meets there.
+ * Phrases of reviews, from the tables in `reviews/`: `stars | traits that the tour needs | text`. {place} is a stop of the
+ * tour and {other} another one; {sight}, {dish} and {guide} belong to {place}.
  */
 export type Phrase = { stars: number[]; needs: string[]; text: string };
-/** A complaint with the answer that fits it. */
+/** A complaint with a fitting reply. */
 export type Complaint = Phrase & { reply: string };
 
 const lines = (file: string): string[] =>

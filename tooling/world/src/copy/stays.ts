@@ -1,4 +1,4 @@
-/** Names of houses, invented, in the sound of the place. */
+/** Invented names of hotels, by language or region. */
 const NAMES: Record<string, { kinds: string[]; names: string[] }> = {
   pt: {
     kinds: ['Casa', 'Pensão', 'Solar'],
@@ -174,6 +174,6 @@ const SOUND: Record<string, string> = {
   AQ: 'ship',
 };
 
-/** The names a house in this country may have; a caller draws one per place and tour. */
+/** Hotel names that fit a country. */
 export const stayNames = (country: string) =>
   NAMES[SOUND[country] ?? 'new'] ?? { kinds: ['The'], names: ['Guesthouse'] };

@@ -1,4 +1,4 @@
-/** Lists of a tour page: what the price covers and what people ask. {…} are filled in. */
+/** Lists of a tour page, with placeholders in braces: what the price covers, and questions with answers. */
 export const INCLUDED = {
   nights: {
     house: '{nights} nights in twin rooms with private bathroom, in houses of character',
@@ -71,7 +71,7 @@ export const FAQ = [
       'The longest leg is {longest}. Every day’s distance and time on the move are in the day-by-day, honestly rounded.',
   },
 ];
-/** When to go: `some` of the months a tour runs in, or `all` of them. */
+/** Answers about the best time: {some} of the tour's months, or {all} of them. */
 export const SEASONS = {
   some: '{months} are the months we like best here. Departures outside them are cheaper and quieter.',
   all: 'We run it in {months} and at no other time: these are the months it was made for.',

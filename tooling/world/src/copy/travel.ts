@@ -1,7 +1,7 @@
 import type { Leg } from '../geography.ts';
 import type { Random } from '../random.ts';
 
-/** Sentences of the road. {from} {to} {time} are filled in; which list is drawn from depends on how long it takes. */
+/** Sentences about journeys with the placeholders {from}, {to} and {time}; the lists differ by means and duration. */
 const SHORT_MINUTES = 75;
 const LONG_MINUTES = 200;
 type Bank = Record<'short' | 'middle' | 'long', readonly string[]>;
@@ -91,7 +91,7 @@ const FERRY: readonly string[] = [
   'We travel from {from} by boat, {time} with the wind behind us.',
   'To {to} one goes by boat: {time}, and the rail is warm to lean on.',
 ];
-/** A longer way over water is seldom water only. */
+/** Long crossings, which contain a way by land too. */
 const CROSSING: readonly string[] = [
   'Road and boat from {from}, {time} in all, with the good part on the water.',
   'We change from wheels to deck and back again: {time} between {from} and {to}.',
@@ -135,10 +135,10 @@ const MINUTES: Record<number, string> = {
   45: 'three quarters of an hour',
 };
 
-/** A small whole number in words. */
+/** A small integer in words. */
 export const spokenNumber = (n: number): string => WORDS[n] ?? String(n);
 
-/** Minutes in words that fit in a sentence: "an hour and a half", "two hours". */
+/** A duration in words: "an hour and a half", "two hours". */
 export function spokenTime(minutes: number): string {
   const few = MINUTES[Math.round(minutes / 5) * 5];
   if (few) return few;
@@ -150,7 +150,7 @@ export function spokenTime(minutes: number): string {
   return halves % 2 ? `${word} and a half hours` : `${word} hours`;
 }
 
-/** Gives a sentence for each leg of one tour; a sentence comes back only when all of its kind are used. */
+/** Gives a sentence for each leg of a tour. A sentence repeats only when all of its list are used. */
 export function travelSentence(draw: Random): (leg: Leg, from: string, to: string) => string {
   const decks = new Map<readonly string[], string[]>();
   const deal = (bank: readonly string[]) => {

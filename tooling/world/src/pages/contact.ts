@@ -1,6 +1,6 @@
 import type { ContactUsPage } from '@fernweh/contracts/content';
 
-/** Invented numbers from ranges kept for fiction where a country has one. */
+/** Invented telephone numbers, from ranges reserved for fiction where a country has one. */
 const PHONES = [
   { country: 'United Kingdom', channel_id: 33, phone: '+44 20 7946 0123' },
   { country: 'South Africa', channel_id: 288, phone: '+27 21 555 0123' },

@@ -2,7 +2,7 @@ import type { World } from '../context.ts';
 import { addDays } from '../dates.ts';
 import type { WorldPost } from './documents.ts';
 
-/** A Contentful space in the shape of a space export: localised fields, publish state in `sys`. */
+/** A Contentful space in the format of a space export: localised fields, publish state in `sys`. */
 const LOCALE = 'en-GB';
 const localised = (fields: Record<string, unknown>) =>
   Object.fromEntries(

@@ -18,7 +18,7 @@ const read = (room: string) => {
     }));
 };
 
-/** Pages of `static/*.md`; the file name is the slug. */
+/** Pages from `static/*.md`; the file name is the slug. */
 export const staticPages = (): StaticPage[] =>
   read('static').map(({ slug, head, body, faq }) => ({
     slug,
@@ -32,12 +32,12 @@ export const staticPages = (): StaticPage[] =>
     ...(faq.length > 0 && { faq }),
   }));
 
-/** Posts of `blog/*.md`, newest first. Tours named in the head that this world lacks are left out. */
 /** Posts of the demonstration world have every field. */
 export type WorldPost = Required<Omit<Post, 'updatedAt'>>;
 
+/** Posts from `blog/*.md`, newest first. Tours in a post's head that this world does not have are left out. */
 export function posts(world: World): WorldPost[] {
-  const known = new Set(world.bundles.map(bundle => bundle.tour.slug));
+  const slugs = new Set(world.bundles.map(bundle => bundle.tour.slug));
   return read('blog')
     .map(({ slug, head, body }) => {
       const words = body.split(/\s+/).length;
@@ -53,7 +53,7 @@ export function posts(world: World): WorldPost[] {
           scene: head.scene ?? 'lake-district',
           time: head.time,
           season: head.season,
-          // Towns and temples look as they do where the story is told.
+          // The place decides how towns and temples look.
           ...(head.place && { where: world.atlas.places.get(head.place) }),
         }),
         author: head.author ?? 'The Fernweh journal',
@@ -64,7 +64,7 @@ export function posts(world: World): WorldPost[] {
         tours: (head.tours ?? '')
           .split(',')
           .map(tour => tour.trim())
-          .filter(tour => known.has(tour)),
+          .filter(tour => slugs.has(tour)),
         publishedAt: `${addDays(world.clock, -Number(head.ago ?? 30))}T08:00:00.000Z`,
         readMinutes: Math.max(2, Math.round(words / 200)),
       };
@@ -72,7 +72,7 @@ export function posts(world: World): WorldPost[] {
     .sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
 }
 
-/** Pages of the page builder: what marketing made without us. */
+/** Pages of the page builder, which marketing edits. */
 export function builderPages(world: World): BuilderPage[] {
   const reduced = best(world, bundle =>
     bundle.departures.some(one => one.seatsLeft > 0 && one.prices[0]?.wasAmount),

@@ -1,4 +1,4 @@
-/** The small part of Markdown that our own pages use: headings, paragraphs, lists, links, emphasis, quotations. */
+/** The part of Markdown that the pages use: headings, paragraphs, lists, links, emphasis, quotations. */
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const inline = (text: string) =>
   escapeHtml(text)
@@ -24,7 +24,7 @@ export function toHtml(markdown: string): string {
     .join('\n');
 }
 
-/** `key: value` lines up to the first empty line, then the body. `? question` … blocks become the FAQ. */
+/** Parses `key: value` lines up to the first empty line, then the body. Blocks that start with `? question` become the FAQ. */
 export function readDocument(text: string): {
   head: Record<string, string>;
   body: string;

@@ -98,7 +98,7 @@ function inspiration(world: World) {
   ];
 }
 
-/** `/v3/menus.json`: exactly the three groups of specification §2.3, and the footer. */
+/** `/v3/menus.json`: the three groups of the menu (product/header-and-menus 12), and the footer. */
 export function menus(world: World): MenuResponse {
   const tours = liveRegions(world).map(region => ({
     text: region.title,

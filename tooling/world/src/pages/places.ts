@@ -7,7 +7,7 @@ import { sceneIn } from '../scenes-of-places.ts';
 import { altOf } from '../tours/media.ts';
 import { seoDescription, seoTitle } from './seo.ts';
 
-/** Best first: rating, then how many speak of it. */
+/** Orders tours by rating, then by number of reviews, best first. */
 export const best = (world: World, matches: (bundle: World['bundles'][number]) => boolean): string[] =>
   world.bundles
     .filter(matches)
@@ -21,13 +21,13 @@ const inCountry = (slug: string) => (bundle: World['bundles'][number]) =>
 const inRegion = (slug: string) => (bundle: World['bundles'][number]) =>
   bundle.countries.some(country => country.region === slug);
 
-/** Countries that some tour visits; only those have a page. */
+/** Countries that a tour visits; the others have no page. */
 export const liveCountries = (world: World): Country[] =>
   world.atlas.countries.filter(country => world.bundles.some(inCountry(country.slug)));
 export const liveRegions = (world: World): Region[] =>
   world.atlas.regions.filter(region => world.bundles.some(inRegion(region.slug)));
 
-/** Antarctica and Svalbard have a page like countries, and are none. */
+/** Antarctica and Svalbard have a country page, but are no countries. */
 const NO_COUNTRY = new Set(['AQ', 'SJ']);
 const countCountries = (world: World) =>
   liveCountries(world).filter(({ code }) => !NO_COUNTRY.has(code)).length;
@@ -165,7 +165,7 @@ export function homePage(world: World): HomePage {
         name: 'hero',
         alt: 'Illustration of mountains and meadows under a large low sun',
         scene: 'alps',
-        // Quiet on the left, where the headline stands.
+        // The scene is calm on the left, behind the headline.
         seed: 'hero/alps1',
         palette: 'apricot',
         season: 'summer',
@@ -202,7 +202,7 @@ export function homePage(world: World): HomePage {
   };
 }
 
-/** Nine tours with an early departure on sale, from as many regions as there are. */
+/** Nine tours with an early departure on sale, from as many regions as possible. */
 function leavingSoon(world: World): string[] {
   const soon = world.bundles
     .filter(bundle => bundle.tour.rating !== null || bundle.tour.isNew)

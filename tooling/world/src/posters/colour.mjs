@@ -1,10 +1,10 @@
-/** Colour: OKLCH in, hex out. */
+/** Converts OKLCH to a hex colour. */
 export const clamp = (x, a = 0, b = 1) => Math.min(b, Math.max(a, x));
 export const lab = ([L, C, h]) => [L, C * Math.cos((h * Math.PI) / 180), C * Math.sin((h * Math.PI) / 180)];
 export const mix = (p, q, t) => p.map((v, i) => v + (q[i] - v) * t);
 export function hex([L, a, b]) {
   for (let s = 1; ; s *= 0.93) {
-    // pull chroma in until the colour fits sRGB
+    // reduce the chroma until the colour fits sRGB
     const A = a * s,
       B = b * s;
     const l = (L + 0.3963377774 * A + 0.2158037573 * B) ** 3,

@@ -1,7 +1,7 @@
 import { poster as draw, palettes as lights, sceneNames as names } from './poster.mjs';
 
 export type Temple = 'prang' | 'step' | 'stupa' | 'none';
-/** How an old town is built; `latin` is a European one without onion domes. */
+/** Building style of an old town; `latin` is European without onion domes. */
 export type Town =
   | 'latin'
   | 'medina'
@@ -19,17 +19,17 @@ export type Town =
   | 'adobe'
   | 'kasbah'
   | 'citadel';
-/** What lives there: left out, all of it does. */
+/** Animals and plants of a place; all of them if absent. */
 export type Nature = {
   penguins: boolean;
-  /** Giraffes and baobabs, elephants only, or nobody. */
+  /** `africa` has giraffes and baobabs, `asia` has elephants. */
   game: 'africa' | 'asia' | 'none';
   cacti: boolean;
   camels: boolean;
 };
 
 export type PosterOptions = {
-  /** Any text; the same one gives the same picture. */
+  /** Any text; the same seed gives the same picture. */
   seed: string;
   /** One of `sceneNames`. */
   scene: string;
@@ -38,14 +38,14 @@ export type PosterOptions = {
   time?: string | undefined;
   season?: string | undefined;
   palette?: string | undefined;
-  /** Of the jungle temple: towers, steps, bells, or a waterfall alone. Left out, the seed decides. */
+  /** Type of the jungle temple; `none` is a waterfall. The seed decides if absent. */
   temple?: Temple | undefined;
-  /** Of the old town. Left out, it is a European one. */
+  /** Style of the old town; European if absent. */
   town?: Town | undefined;
   nature?: Nature | undefined;
 };
 
-/** A layered travel poster as SVG. @throws RangeError for an unknown scene or time. */
+/** Draws a layered travel poster as SVG. @throws RangeError for an unknown scene or time */
 export const poster: (options: PosterOptions) => string = draw;
 export const sceneNames: string[] = names;
 export const palettes: Record<string, { time: string }> = lights;

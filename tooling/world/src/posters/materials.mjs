@@ -1,4 +1,4 @@
-// Local colours; the ones that turn with the year are lists: spring, summer, autumn, winter.
+// Colours of materials. Those that change with the season are lists: spring, summer, autumn, winter.
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'];
 export const M = {
   rock: [0.56, 0.035, 265],

@@ -1,4 +1,4 @@
-// A grade is the light of an hour: sky, haze, and what light and shade do to every local colour.
+// The light of each time of day: sky, haze, and the effect of light and shade on materials.
 const G = (time, top, mid, low, haze, sun, light, shade, amb, cast) => ({
   time,
   top,

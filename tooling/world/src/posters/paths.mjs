@@ -1,10 +1,10 @@
-/** Numbers and outlines as path data, short and without drift. */
+/** Writes numbers and outlines as short SVG path data. */
 export const n1 = v => String(Math.round(v));
 export const n2 = v => String(Math.round(v * 10) / 10);
 export const pts = (p, f = n1) => p.map(([x, y]) => `${f(x)} ${f(y)}`).join(' ');
 export const tight = d => d.replace(/ -/g, '-');
 const steps = (p, q = 1) => {
-  // relative steps that do not drift: each is taken from the rounded place reached
+  // relative steps start at the rounded point, so that rounding errors do not add up
   let [X, Y] = p[0].map(v => Math.round(v * q) / q);
   const d = [];
   for (const [x, y] of p.slice(1)) {

@@ -1,9 +1,9 @@
 import { line, n1 } from './paths.mjs';
 import { L0, R0 } from './stage.mjs';
 
-/** Pieces that several scenes share. */
+/** Elements that several scenes share. */
 export const bank = (k, y, side, m = 'meadow', amp = 60) => {
-  // a near shore that rises toward one side
+  // a near shore that rises to one side
   const p = k
     .wave(y, 14, 2)
     .map(([x, v]) => [
@@ -41,7 +41,7 @@ export const arches = (k, x0, x1, y, top, c, m, d) => {
   );
 };
 export const cliff = (k, side, reach, top, y, d, m, snow) => {
-  // steep wall entering from one side
+  // a steep wall at one side
   const { r } = k,
     edge = [],
     c = 7;

@@ -3,20 +3,20 @@ import type { RoomKind } from '@fernweh/contracts/tour';
 import type { Route } from '../atlas/atlas.ts';
 import { addDays, monthOf, type PlainDate, weekday } from '../dates.ts';
 import { type Random, random } from '../random.ts';
-import { loweredSomeTimeAgo, mayShowWas, type PricePeriod } from './history.ts';
+import { mayShowWas, type PricePeriod, reducedHistory } from './history.ts';
 import {
   depositOf,
   type Market,
   marketOf,
   type Prices,
   perCurrency,
-  priceLists,
+  pricesOf,
   seasonFactor,
   singleSupplement,
 } from './prices.ts';
 import { type RoomStock, roomStock } from './rooms.ts';
 
-/** A departure as the backend keeps it: every price list, minor units. */
+/** A departure with its prices in every currency, in minor units. */
 export type DepartureRecord = {
   tour: string;
   code: string;
@@ -27,15 +27,15 @@ export type DepartureRecord = {
   minToRun: number;
   guaranteed: boolean;
   state: 'SCHEDULED' | 'GUARANTEED' | 'COMPLETED';
-  /** The instant after which nobody can join. */
+  /** When sales close. */
   saleClosesAt: string;
-  /** How many rooms of each kind there are; beds of all rooms are at least the capacity. */
+  /** Number of rooms of each kind. All rooms together have at least `capacity` beds. */
   rooms: RoomStock[];
-  /** Adult price by room kind, per person. */
+  /** Price per adult, by room kind. */
   prices: { room: RoomKind; amount: Prices; wasAmount?: Prices; wasFrom?: PlainDate }[];
-  /** What the twin room cost before; only where the price has changed. */
+  /** Former prices of the twin room; absent where the price has not changed. */
   history?: PricePeriod[];
-  /** 10% off for ages 8–17; only on marked tours. */
+  /** Whether travellers of 8 to 17 pay 10% less. */
   youth: boolean;
   deposit: Prices;
 };
@@ -44,7 +44,7 @@ const ON_SALE_FROM_DAYS = 18;
 const SALE_DAYS = 548;
 const DEPARTURES = 24;
 
-/** The days on which a tour starts: one weekday or a few, in its months, over the next 18 months. */
+/** Start dates of a tour: on one or a few weekdays, in the tour's months, within 18 months. */
 function startDays(route: Route, clock: PlainDate, seed: string): PlainDate[] {
   const draw = random(seed, 'starts', route.title);
   const days = draw.shuffle([6, 0, 5, 1, 3, 2, 4]);
@@ -62,9 +62,9 @@ function startDays(route: Route, clock: PlainDate, seed: string): PlainDate[] {
   );
 }
 
-/** Which departures are full, nearly full, certain to run; shares of the product's page. */
+/** Chooses the departures that are sold out, limited and guaranteed (product/demonstration-world 2). */
 function fillings(starts: PlainDate[], draw: Random) {
-  // What is full is more often what leaves soon: rank by date with some chance mixed in.
+  // Early departures are sold out more often: the rank is the date with a random part.
   const ranked = starts
     .map((_, i) => ({ i, rank: i + draw.next() * starts.length * 1.4 }))
     .sort((a, b) => a.rank - b.rank);
@@ -87,7 +87,7 @@ export type DepartureOptions = {
   seed: string;
 };
 
-/** Departures of one tour: 24, of them 10% sold out, 20% limited, 25% guaranteed (product: Demonstration world). */
+/** The 24 departures of a tour: 10% sold out, 20% limited, 25% guaranteed (product/demonstration-world 2). */
 export function departures(options: DepartureOptions): DepartureRecord[] {
   const { route, groupMax, clock, seed } = options;
   const draw = random(seed, 'departures', route.title);
@@ -128,23 +128,23 @@ function departure(options: DepartureOptions, startDate: PlainDate, sold: Sold):
   };
 }
 
-/** The price lists of each date; some dates of some tours have been lowered. */
+/** The prices of each date. Some dates of some tours are reduced. */
 function pricingOf({ route, region, days, youth, clock, seed }: DepartureOptions, draw: Random) {
   const market: Market = marketOf(region, random(seed, 'market', route.title));
-  const reducedTour = draw.chance(0.3);
+  const reducedTour = draw.withProbability(0.3);
   const percent = draw.pick([10, 12, 15, 15, 20]);
   const single = 1 + singleSupplement(draw);
-  const triple = draw.chance(0.35);
+  const triple = draw.withProbability(0.35);
   const kinds: RoomKind[] = ['SHARE', 'TWIN', 'DOUBLE', ...(triple ? (['TRIPLE'] as const) : [])];
-  const lists = (pounds: number) => priceLists(pounds, market);
+  const lists = (pounds: number) => pricesOf(pounds, market);
   return (startDate: PlainDate, i: number, onSale: boolean) => {
     const season =
       route.perDay * days * seasonFactor(monthOf(startDate), route.months) * (1 + (i % 3) * 0.004);
-    const lowered = reducedTour && onSale && draw.chance(0.4);
+    const lowered = reducedTour && onSale && draw.withProbability(0.4);
     const pounds = lowered ? season * (1 - percent / 100) : season;
     const [now, nowSingle] = [lists(pounds), lists(pounds * single)];
     const [before, beforeSingle] = [lists(season), lists(season * single)];
-    const history = lowered ? loweredSomeTimeAgo({ before, now, clock }, draw) : undefined;
+    const history = lowered ? reducedHistory({ before, now, clock }, draw) : undefined;
     const shown = history !== undefined && mayShowWas(history, clock, before);
     const was = (wasAmount: Prices) => (shown ? { wasAmount, wasFrom: history?.[0]?.from ?? clock } : {});
     const cheapestBed = (currency: Currency) => Math.round(now[currency] * (youth ? 0.9 : 1));
@@ -161,7 +161,7 @@ function pricingOf({ route, region, days, youth, clock, seed }: DepartureOptions
 
 const onSale = (list: DepartureRecord[]) => list.filter(one => one.seatsLeft > 0);
 
-/** The departure with the lowest twin price, that "from" speaks of. */
+/** The departure with the lowest twin price, which is the "from" price. */
 export function cheapest(list: DepartureRecord[], currency: Currency) {
   const twins = onSale(list).flatMap(one => one.prices.filter(price => price.room === 'TWIN'));
   return twins.sort((a, b) => a.amount[currency] - b.amount[currency])[0];

@@ -9,13 +9,13 @@ import { legsOf } from './legs.ts';
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
 
-/** "April, May and June" */
+/** Joins names: "April, May and June". */
 export const monthList = (months: readonly number[]): string => {
   const names = months.map(month => MONTHS[month - 1] ?? '');
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 };
 
-/** "three to six": what all but the shortest and the longest days hold on foot, in km. */
+/** Typical walking distance of a day in km, such as "three to six", without the shortest and longest days. */
 function usualWalk(days: Tour['itinerary']): string {
   const walks = days
     .slice(0, -1)
@@ -26,8 +26,8 @@ function usualWalk(days: Tour['itinerary']): string {
   return few === many ? `about ${spokenNumber(few)}` : `${spokenNumber(few)} to ${spokenNumber(many)}`;
 }
 
-/** What one sleeps under: the sea, the steppe and the savanna have roofs of their own. */
-function roofOf(route: Route): keyof typeof INCLUDED.nights {
+/** The kind of accommodation. */
+function accommodationOf(route: Route): keyof typeof INCLUDED.nights {
   const nightsIn = (codes: string[]) =>
     route.stops.reduce((sum, { place, nights }) => sum + (codes.includes(place.country) ? nights : 0), 0);
   if (nightsIn(['AQ']) > 0) return 'ship';
@@ -36,14 +36,14 @@ function roofOf(route: Route): keyof typeof INCLUDED.nights {
   return nightsIn(['KE', 'TZ', 'NA']) * 2 > all ? 'camp' : 'house';
 }
 
-/** The months we like best among those in which the tour runs. */
+/** A sentence about the best months among those in which the tour runs. */
 function seasonOf(route: Route, country: Country): string {
   const best = country.months.filter(month => route.months.includes(month));
   const some = best.length > 0 && best.length < route.months.length;
   return fill(some ? SEASONS.some : SEASONS.all, { months: monthList(some ? best : route.months) });
 }
 
-/** What a tour's page lists: what the price covers, what it does not, what people ask. */
+/** Lists of a tour's page: what is included, what is not, and questions with answers. */
 export function facts(
   route: Route,
   days: Tour['itinerary'],
@@ -77,7 +77,7 @@ export function facts(
   };
   return {
     included: [
-      fill(INCLUDED.nights[roofOf(route)], values),
+      fill(INCLUDED.nights[accommodationOf(route)], values),
       [
         plural(count('B'), 'breakfast'),
         plural(count('L'), 'lunch').replace('lunchs', 'lunches'),

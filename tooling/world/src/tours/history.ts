@@ -2,15 +2,15 @@ import { addDays, daysBetween, type PlainDate } from '../dates.ts';
 import type { Random } from '../random.ts';
 import type { Prices } from './prices.ts';
 
-/** One price of a departure's twin room and the days on which it was charged, both included; the last goes on. */
+/** A price of the twin room with the first and last day on which it was charged; the last price has no last day. */
 export type PricePeriod = { from: PlainDate; until?: PlainDate; amount: Prices };
 
 const WINDOW_DAYS = 60;
-const LEAST_DAYS = 28;
+const MIN_DAYS = 28;
 
 const laterOf = (a: PlainDate, b: PlainDate): PlainDate => (a < b ? b : a);
 
-/** Days of the last 60, today included, on which the price was higher than now and the same. */
+/** Number of the last 60 days, including today, on which a certain higher price was charged. */
 export function daysCharged(history: readonly PricePeriod[], clock: PlainDate, was: Prices): number {
   const start = addDays(clock, 1 - WINDOW_DAYS);
   return history
@@ -22,16 +22,16 @@ export function daysCharged(history: readonly PricePeriod[], clock: PlainDate, w
     }, 0);
 }
 
-/** A "was" price is shown only if it was charged for 28 of the last 60 days (product: Rules). */
+/** Whether a "was" price may be shown: it must have been charged on 28 of the last 60 days (product/money 10). */
 export const mayShowWas = (history: readonly PricePeriod[], clock: PlainDate, was: Prices): boolean =>
-  daysCharged(history, clock, was) >= LEAST_DAYS;
+  daysCharged(history, clock, was) >= MIN_DAYS;
 
-/** A departure that was dearer once: lowered some days ago, some of them so long ago that nobody may say so. */
-export function loweredSomeTimeAgo(
+/** The price history of a reduced departure. Some reductions are too old for a "was" price. */
+export function reducedHistory(
   { before, now, clock }: { before: Prices; now: Prices; clock: PlainDate },
   draw: Random,
 ): PricePeriod[] {
-  const loweredDaysAgo = draw.chance(0.75) ? draw.int(2, 30) : draw.int(35, 55);
+  const loweredDaysAgo = draw.withProbability(0.75) ? draw.int(2, 30) : draw.int(35, 55);
   const changed = addDays(clock, -loweredDaysAgo);
   const opened = addDays(changed, -draw.int(90, 240));
   return [

@@ -5,38 +5,38 @@ import { FREE_DAYS, LAST_DAYS, LAST_EVENING, RETURN_DAYS } from '../copy/days.ts
 import { travelSentence } from '../copy/travel.ts';
 import type { Leg } from '../geography.ts';
 import { type Random, random } from '../random.ts';
-import { endings, guides, suppers } from './evenings.ts';
+import { endings, guides, suppers } from './day-endings.ts';
 import { legsOf } from './legs.ts';
-import { type Note, notebook } from './notes.ts';
+import { dayNotes, type Note } from './notes.ts';
+import { atSea, deck, fill } from './phrases.ts';
 import { stayAt } from './stays.ts';
-import { atSea, deck, fill } from './telling.ts';
 
-/** What happens on the nights of a route: the notes of its places, then days without a plan. */
-function teller(route: Route, turns: Map<string, number>, draw: Random) {
-  const books = new Map<string, () => Note | undefined>();
-  const homecoming = deck(draw, RETURN_DAYS);
+/** Gives the text of each night of a route: the texts of its places, then free days. */
+function noteWriter(route: Route, visits: Map<string, number>, draw: Random) {
+  const notesByPlace = new Map<string, () => Note | undefined>();
+  const returnDay = deck(draw, RETURN_DAYS);
   const free = deck(draw, FREE_DAYS);
   for (const { place } of route.stops) {
-    if (books.has(place.id)) continue;
+    if (notesByPlace.has(place.id)) continue;
     const nights = route.stops.reduce((sum, stop) => sum + (stop.place === place ? stop.nights : 0), 0);
-    const turn = turns.get(place.id) ?? 0;
-    books.set(place.id, notebook(place, { turn, nights, draw }));
-    turns.set(place.id, turn + 1);
+    const visit = visits.get(place.id) ?? 0;
+    notesByPlace.set(place.id, dayNotes(place, { visit, nights, draw }));
+    visits.set(place.id, visit + 1);
   }
   return ({ place }: Stop, isReturn: boolean): Note =>
-    books.get(place.id)?.() ?? (isReturn ? homecoming() : free());
+    notesByPlace.get(place.id)?.() ?? (isReturn ? returnDay() : free());
 }
 
-/** Where the next restaurant is a day's drive away, the camp feeds everybody. */
-const inTheBush = (place: Place) =>
+/** Safari camps, which serve all meals. */
+const isSafariCamp = (place: Place) =>
   place.scenes[0] === 'savanna' && ['KE', 'TZ', 'NA', 'ZA'].includes(place.country);
 
 function mealsOf(place: Place, n: number, isLast: boolean, draw: Random): ItineraryDay['meals'] {
-  const fullBoard = atSea(place) || inTheBush(place);
+  const fullBoard = atSea(place) || isSafariCamp(place);
   return [
     ...(n > 1 ? (['B'] as const) : []),
-    ...(n > 1 && (fullBoard || draw.chance(0.28)) ? (['L'] as const) : []),
-    ...(n === 1 || isLast || fullBoard || draw.chance(0.25) ? (['D'] as const) : []),
+    ...(n > 1 && (fullBoard || draw.withProbability(0.28)) ? (['L'] as const) : []),
+    ...(n === 1 || isLast || fullBoard || draw.withProbability(0.25) ? (['D'] as const) : []),
   ];
 }
 
@@ -47,22 +47,27 @@ function walkKm(route: Route, place: Place, draw: Random): number {
 }
 
 /**
- * One entry per day: what the places have to tell, joined by travel, free days and the last morning.
- * @param turns how many tours have told of each place before; counted on here
- * @param told the days of all tours so far; added to here
+ * The days of a tour: texts of its places, journeys, free days and the last morning.
+ * @param visits number of earlier tours by place; the function adds this tour
+ * @param usedTexts the days' texts of earlier tours; the function adds this tour's
  */
 export function itinerary(
   route: Route,
-  { atlas, seed, turns, told }: { atlas: Atlas; seed: string; turns: Map<string, number>; told: Set<string> },
+  {
+    atlas,
+    seed,
+    visits,
+    usedTexts,
+  }: { atlas: Atlas; seed: string; visits: Map<string, number>; usedTexts: Set<string> },
 ): ItineraryDay[] {
   const draw = random(seed, 'itinerary', route.title);
   const legs = legsOf(route, atlas);
-  const tell = teller(route, turns, draw);
+  const noteOf = noteWriter(route, visits, draw);
   const guideIn = guides(draw);
   const supper = suppers(draw, guideIn);
-  const end = endings(told, guideIn, draw);
+  const end = endings(usedTexts, guideIn, draw);
   const travel = travelSentence(draw);
-  const houses = new Map<string, string>();
+  const hotels = new Map<string, string>();
   const offered = new Set<string>();
   const days: ItineraryDay[] = [];
   const seen = new Set<string>();
@@ -73,7 +78,7 @@ export function itinerary(
     const activities = draw.shuffle(activitiesAt(place)).filter(title => !offered.has(title));
     for (let night = 0; night < nights; night++) {
       const arriving: Leg | undefined = night === 0 ? legs[s - 1] : undefined;
-      const note = tell(stop, isReturn && night === 0);
+      const note = noteOf(stop, isReturn && night === 0);
       const isLast = s === route.stops.length - 1 && night === nights - 1;
       const from = route.stops[s - 1]?.place;
       const sentence = arriving && from ? travel(arriving, from.name, place.name) : '';
@@ -95,7 +100,7 @@ export function itinerary(
         driveMinutes: arriving?.minutes ?? 0,
         km: arriving?.km ?? 0,
         walkKm: walkKm(route, place, draw),
-        stay: stayAt(place, houses, seed, route.title),
+        stay: stayAt(place, hotels, seed, route.title),
         optionalExtras: extra && !atSea(place) ? [extra] : [],
       });
     }

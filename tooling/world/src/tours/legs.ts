@@ -1,10 +1,10 @@
 import type { Atlas, Place, Route } from '../atlas/atlas.ts';
 import { type Leg, leg, type Mode } from '../geography.ts';
 
-/** The land a place lies on: between two lands there is water. */
+/** The landmass of a place. Between two landmasses there is water. */
 const landOf = (place: Place, { islands }: Atlas) => islands.get(place.id) ?? islands.get(place.country);
 
-/** Places of rail journeys that no railway reaches. */
+/** Places without a railway station. */
 const OFF_RAIL = new Set(
   'chefchaouen sigiriya tadoussac nazare alesund geiranger tromso reine svolvaer banff victoria nurata riobamba cuenca mikulov'.split(
     ' ',
@@ -20,7 +20,7 @@ function hint(from: Place, to: Place, route: Route, atlas: Atlas): Mode {
   return route.styles.includes('Rail') && !offRail ? 'rail' : 'road';
 }
 
-/** The legs between consecutive stops. @throws Error where a country has no line in transport.txt */
+/** The legs between consecutive stops. @throws Error for a country that is not in transport.txt */
 export const legsOf = (route: Route, atlas: Atlas): Leg[] =>
   route.stops.slice(1).map((stop, i) => {
     const from = route.stops[i]?.place ?? stop.place;

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { Point } from '../geography.ts';
 
-/** Route maps: real coastlines (Natural Earth 1:50m) around the stops, as one SVG path in a box 1000 wide. */
+/** Draws route maps: coastlines (Natural Earth 1:50m) around the stops, as one SVG path in a box of width 1000. */
 type Ring = [number, number][];
 type Land = { type: string; features: { geometry: { type: string; coordinates: unknown } }[] };
 
 let rings: Ring[] | undefined;
 
-/** Every ring of land, as [lon, lat]. */
+/** All rings of land, as [lon, lat]. */
 function landRings(): Ring[] {
   if (rings) return rings;
   const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
@@ -25,7 +25,7 @@ function landRings(): Ring[] {
 
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Azimuthal equidistant projection around `centre`: radians east and south. Works at the poles and across the date line. */
+/** Azimuthal equidistant projection around `centre`, in radians east and south. It works at the poles and the date line. */
 function projection(centre: Point) {
   const [sin0, cos0] = [Math.sin(rad(centre.lat)), Math.cos(rad(centre.lat))];
   return (lon: number, lat: number): [number, number] => {
@@ -37,7 +37,7 @@ function projection(centre: Point) {
   };
 }
 
-/** The middle of the stops on the sphere, so that a route across the date line has one. */
+/** The centre of the stops, computed on the sphere because routes can cross the date line. */
 function middle(stops: Point[]): Point {
   let [x, y, z] = [0, 0, 0];
   for (const { lat, lon } of stops) {
@@ -48,8 +48,8 @@ function middle(stops: Point[]): Point {
   return { lat: (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI, lon: (Math.atan2(y, x) * 180) / Math.PI };
 }
 
-/** Sutherland–Hodgman against one side of a box: keeps what `inside` holds, cuts at `value` of an axis. */
-function cut(ring: Ring, axis: 0 | 1, value: number, keepBelow: boolean): Ring {
+/** Clips a polygon at one side of a box (Sutherland–Hodgman), which is the line at `value` of an axis. */
+function clip(ring: Ring, axis: 0 | 1, value: number, keepBelow: boolean): Ring {
   const inside = (p: [number, number]) => (keepBelow ? p[axis] <= value : p[axis] >= value);
   const out: Ring = [];
   for (let i = 0; i < ring.length; i++) {
@@ -68,7 +68,7 @@ function cut(ring: Ring, axis: 0 | 1, value: number, keepBelow: boolean): Ring {
   return out;
 }
 
-/** Leaves out points closer than `tolerance` to the last one kept. */
+/** Leaves out points that are closer than `tolerance` to the point before. */
 function thin(ring: Ring, tolerance: number): Ring {
   const out: Ring = [];
   for (const point of ring) {
@@ -80,12 +80,12 @@ function thin(ring: Ring, tolerance: number): Ring {
 
 const WIDTH = 1000;
 const PADDING = 130;
-/** The least extent of a map, in radians: about 120 km. */
+/** Minimum extent of a map in radians, about 120 km. */
 const LEAST = 120 / 6371;
-/** Land farther than this from the middle is never seen, and would wrap around the projection. */
+/** Land farther than this from the centre is left out: it is outside the map and would wrap around in the projection. */
 const FAR = rad(70);
 
-/** A map's box, its land and where each stop lies in it. */
+/** A map: its size, its land, and the position of each stop. */
 export function drawMap(stops: Point[]): {
   width: number;
   height: number;
@@ -118,8 +118,8 @@ export function drawMap(stops: Point[]): {
     const flat = ring.map(([lon, lat]) => project(lon, lat));
     if (!flat.some(([x, y]) => Math.hypot(x, y) < FAR)) continue;
     let shape = flat.map(place);
-    shape = cut(
-      cut(cut(cut(shape, 0, -20, false), 0, WIDTH + 20, true), 1, -20, false),
+    shape = clip(
+      clip(clip(clip(shape, 0, -20, false), 0, WIDTH + 20, true), 1, -20, false),
       1,
       height + 20,
       true,

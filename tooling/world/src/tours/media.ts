@@ -4,10 +4,10 @@ import { type Gallery, hours } from '../pictures.ts';
 import { type Random, random } from '../random.ts';
 import { sceneIn, templeIn, townAlt, townIn, type Where } from '../scenes-of-places.ts';
 
-/** Where pictures go, and how many tours a kind of picture has led so far. */
-type Hanging = { gallery: Gallery; seed: string; leads: Map<string, number> };
+/** The gallery that collects pictures, and the number of tours by kind of first picture. */
+type MediaContext = { gallery: Gallery; seed: string; leadScenes: Map<string, number> };
 
-const LEAD_SLACK = 1.8;
+const LEAD_TOLERANCE = 1.8;
 
 const ALT: Record<string, string> = {
   alps: 'mountains and high meadows',
@@ -37,35 +37,35 @@ function shownIn(scene: string, where?: Where): string {
 export const altOf = (place: string, scene: string, hour: string, where?: Where) =>
   `Illustration of ${place}: ${shownIn(scene, where)}${hour === 'day' ? '' : hour === 'night' ? ' at night' : ` at ${hour}`}`;
 
-/** Short enough for an address, and still one tour's own: what is cut off is told by a number. */
+/** A tour's name in picture ids. A number replaces the end of a long slug, so that the name stays unique. */
 function pictureName(slug: string): string {
   if (slug.length <= 40) return slug;
   return `${slug.slice(0, 34).replace(/-$/, '')}-${random('picture', slug).int(100, 999)}`;
 }
 
-/** Five pictures that mix places, scenes and hours of the route; the first carries its character. */
-export function media(route: Route, slug: string, { gallery, seed, leads }: Hanging): Picture[] {
+/** The five pictures of a tour, of different places, scenes and times of day. The first is the most typical. */
+export function media(route: Route, slug: string, { gallery, seed, leadScenes }: MediaContext): Picture[] {
   const times = hours(seed, route.title);
   const draw = random(seed, 'media', route.title);
   const winter = route.styles.includes('Winter');
   const options = route.stops.flatMap(({ place, nights }) => {
-    // Whoever reads a name in the title wants to see that place; towers of glass look the same everywhere.
+    // Places in the title are preferred. Skylines come last, because they all look alike.
     const named = route.title.includes(place.name) ? -2.5 : 0;
     return [...new Set(place.scenes.map(scene => sceneIn(scene, place)))].map((scene, rank) => ({
       place,
       scene,
-      // Towns that are built differently are different pictures.
+      // Towns of different styles count as different kinds.
       kind: scene === 'old-town' ? `${scene} ${townIn(place)}` : scene,
       weight: rank * 3.5 - nights + draw.next() * 2 + named + (place.scenes[rank] === 'city-skyline' ? 4 : 0),
     }));
   });
   options.sort((a, b) => a.weight - b.weight);
-  // Cards stand side by side: the scene that has led fewest tours goes first, if it is about as good.
+  // Of the scenes that fit about equally well, the one with the fewest tours goes first, so that neighbouring cards differ.
   const lead = options
-    .filter(one => one.weight < (options[0]?.weight ?? 0) + LEAD_SLACK)
-    .sort((a, b) => (leads.get(a.kind) ?? 0) - (leads.get(b.kind) ?? 0))[0];
+    .filter(one => one.weight < (options[0]?.weight ?? 0) + LEAD_TOLERANCE)
+    .sort((a, b) => (leadScenes.get(a.kind) ?? 0) - (leadScenes.get(b.kind) ?? 0))[0];
   if (lead) {
-    leads.set(lead.kind, (leads.get(lead.kind) ?? 0) + 1);
+    leadScenes.set(lead.kind, (leadScenes.get(lead.kind) ?? 0) + 1);
     options.splice(options.indexOf(lead), 1);
     options.unshift(lead);
   }
@@ -79,10 +79,10 @@ export function media(route: Route, slug: string, { gallery, seed, leads }: Hang
   }
   while (chosen.length < 5)
     chosen.push(chosen[chosen.length % Math.max(1, options.length)] as (typeof options)[number]);
-  const lit = lighting(times);
+  const timeOf = timesOfDay(times);
   return chosen.map(({ place, scene }, i) => {
     const aurora = winter && ['fjord', 'glacier'].includes(scene) && i < 2;
-    const time = aurora ? 'night' : lit(scene);
+    const time = aurora ? 'night' : timeOf(scene);
     const picture = gallery.add({
       id: route.derived ? `place-${place.id}-${scene}-${time}` : `${pictureName(slug)}-${i + 1}`,
       name: `${place.name}-${scene}`,
@@ -96,27 +96,27 @@ export function media(route: Route, slug: string, { gallery, seed, leads }: Hang
   });
 }
 
-/** Gives each picture an hour of the tour's own; a scene that is shown again is shown in another light. */
-function lighting(times: string[]): (scene: string) => string {
+/** Gives each picture a time of day. A scene that repeats gets another time. */
+function timesOfDay(times: string[]): (scene: string) => string {
   const left = [...times];
   const seen = new Set<string>();
   return scene => {
     const fresh = (time: string) => !seen.has(`${scene} ${time}`);
     const at = left.findIndex(fresh);
-    const time = at < 0 ? (EVERY_HOUR.find(fresh) ?? 'day') : (left.splice(at, 1)[0] ?? 'day');
+    const time = at < 0 ? (ALL_TIMES.find(fresh) ?? 'day') : (left.splice(at, 1)[0] ?? 'day');
     seen.add(`${scene} ${time}`);
     return time;
   };
 }
-const EVERY_HOUR = ['dusk', 'dawn', 'night', 'day'];
+const ALL_TIMES = ['dusk', 'dawn', 'night', 'day'];
 
 const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const;
 const SOUTHERN = new Set(['AU', 'NZ', 'AR', 'CL', 'ZA', 'NA', 'AQ', 'PE']);
 const EVERGREEN = new Set('VN TH ID IN LK CR CO EC KE TZ MX EG OM JO'.split(' '));
 
 /**
- * A season in which the tour runs: snow belongs to winter tours only, leaves do not turn in the tropics. Blossom stands
- * below Japan's volcanoes; elsewhere they are green.
+ * A season in which the tour runs. Only winter tours have snow, leaves stay green in the tropics, and only Japan's
+ * volcanoes have blossom.
  */
 function seasonOf(scene: string, { country }: Place, route: Route, draw: Random): string {
   const drawn = draw.pick(route.months);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { CURRENCIES, type Currency } from '@fernweh/contracts/channel';
 import type { Random } from '../random.ts';
 
-/** What prices are rounded to; they end in 5 or 9, rand in 50. */
+/** Steps to which prices are rounded. Prices end in 5 or 9, in ZAR in 50. */
 const STEPS: Record<Currency, number> = { GBP: 5, EUR: 5, USD: 5, CAD: 5, AUD: 5, NZD: 5, ZAR: 50 };
 const COLUMNS: Currency[] = ['GBP', 'EUR', 'USD', 'CAD', 'AUD', 'NZD', 'ZAR'];
 
-/** Deposit per person in whole major units (product: Rules). */
+/** Deposit per person in whole major units (product/money 1). */
 export const DEPOSITS: Record<Currency, number> = {
   GBP: 150,
   USD: 200,
@@ -22,15 +22,15 @@ export type Prices = Record<Currency, number>;
 export const perCurrency = (make: (currency: Currency) => number): Prices =>
   Object.fromEntries(CURRENCIES.map(currency => [currency, make(currency)])) as Prices;
 
-/** What a market pays for each pound of a tour: no rate of exchange, but what that market bears for that region. */
+/** Price in a currency for each pound. This is a price level by market and region, no exchange rate. */
 export type Market = Prices;
 
-let kept: Map<string, Market> | undefined;
+let markets: Map<string, Market> | undefined;
 
-/** The markets of a region (`atlas/data/markets.txt`), leaning a little differently for each tour. @throws Error */
+/** The price levels of a region (`atlas/data/markets.txt`), varied a little for each tour. @throws Error for an unknown region */
 export function marketOf(region: string, draw: Random): Market {
-  kept ??= readMarkets();
-  const market = kept.get(region);
+  markets ??= readMarkets();
+  const market = markets.get(region);
   if (!market) throw new Error(`markets.txt: nothing about ${region}`);
   return perCurrency(currency => (currency === 'GBP' ? 1 : market[currency] * (draw.int(985, 1015) / 1000)));
 }
@@ -49,8 +49,8 @@ function readMarkets(): Map<string, Market> {
   );
 }
 
-/** A price in every list, minor units. Whole major units; ZAR in tens (product: Rules). */
-export const priceLists = (pounds: number, market: Market): Prices =>
+/** A price in every currency, in minor units. Prices are whole major units, ZAR in tens (product/money 5). */
+export const pricesOf = (pounds: number, market: Market): Prices =>
   perCurrency(currency => {
     const step = STEPS[currency];
     const rounded = Math.round((pounds * market[currency]) / step) * step;
@@ -59,7 +59,7 @@ export const priceLists = (pounds: number, market: Market): Prices =>
 
 const SMALL: Market = { GBP: 1, EUR: 1.17, USD: 1.29, CAD: 1.77, AUD: 1.96, NZD: 2.14, ZAR: 23.2 };
 
-/** Prices of small things: whole major units, ZAR in tens, each list rounded on its own and a little differently. */
+/** A small price in every currency, each rounded separately: whole major units, ZAR in tens. */
 export const smallPrices = (pounds: number, draw: Random): Prices =>
   perCurrency(currency => {
     const step = currency === 'ZAR' ? 10 : 1;
@@ -67,11 +67,11 @@ export const smallPrices = (pounds: number, draw: Random): Prices =>
     return Math.max(step, Math.round((pounds * SMALL[currency] * lean) / step) * step) * 100;
   });
 
-/** Deposit per person in minor units: the rule's, never over a quarter of the price, whole major units. */
+/** Deposit per person in minor units, at most a quarter of the price, in whole major units (product/money 1). */
 export const depositOf = (currency: Currency, price: number): number =>
   Math.min(DEPOSITS[currency] * 100, Math.floor(price / 400) * 100);
 
-/** Dearer in the middle of the season, cheaper at its ends. */
+/** Price factor of a month: 0.95 at the ends of the season, 1.08 in June to August and in December. */
 export function seasonFactor(month: number, months: readonly number[]): number {
   if (months.length < 3) return 1;
   const edge = !months.includes(((month + 10) % 12) + 1) || !months.includes((month % 12) + 1);
@@ -79,5 +79,5 @@ export function seasonFactor(month: number, months: readonly number[]): number {
   return edge ? 0.95 : high ? 1.08 : 1;
 }
 
-/** What a room of one's own adds, as a share of the price. */
+/** The single supplement, as a share of the price. */
 export const singleSupplement = (draw: Random): number => draw.int(22, 36) / 100;

@@ -2,25 +2,25 @@ import type { Place, Route } from '../atlas/atlas.ts';
 import { dishesAt, localsOf } from '../atlas/people.ts';
 import type { Random } from '../random.ts';
 
-/** What a sentence may speak of, and what has to be true of a tour and its place for a sentence to fit. */
+/** Values of a phrase's placeholders, and traits of the tour that phrases can require. */
 export type Scope = { values: Record<string, string>; traits: Set<string> };
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A dish that also fits after "the": one or two plain words. */
+/** Whether a dish fits after "the": one or two words without an article. */
 const isPlain = (dish: string) => dish.split(' ').length <= 2 && !/^(a|an|the) /.test(dish);
 
-/** Where one can swim, climb, sit in a square: a review says such things only of places that have them. */
+/** Scenes with swimming, hills and towns: reviews mention these only where they exist. */
 const SWIMS = ['mediterranean-coast', 'tropical-island', 'lake-district'];
 const COLD = ['NO', 'IS', 'GL', 'SJ', 'AQ', 'MN', 'NP', 'EG'];
 const HILLS = ['alps', 'highlands', 'canyon', 'vineyard-hills', 'rice-terraces'];
 const TOWNS = ['old-town', 'canal-city'];
 const DRY = ['JO', 'OM', 'EG', 'NA', 'MA', 'UZ', 'MN', 'AQ', 'SJ'];
 const DRY_SCENES = ['dunes', 'savanna'];
-/** Ships and ice: no houses, no roads, nobody's mother. */
+/** Countries without hotels and roads. */
 const WILD = ['AQ', 'GL', 'SJ'];
 
-/** What is true of a tour as a whole, by the words the tables of reviews use. */
+/** The traits of a tour, by their names in the tables of reviews. */
 export function traitsOf(route: Route): string[] {
   const nights = route.stops.reduce((sum, stop) => sum + stop.nights, 0);
   const countries = route.stops.map(({ place }) => place.country);
@@ -29,7 +29,7 @@ export function traitsOf(route: Route): string[] {
   const wild = countries.some(code => WILD.includes(code));
   const facts: Record<string, boolean> = {
     road: !is('Rail') && !wild,
-    // A tour that stays in one or two places has no long drives, and nothing to rush between.
+    // A tour with few places has no long drives.
     drives: !is('Rail') && !wild && places >= 4,
     stops: places >= 3,
     rail: is('Rail'),
@@ -38,7 +38,7 @@ export function traitsOf(route: Route): string[] {
     family: is('Family'),
     gentle: route.pace <= 2,
     notHard: route.pace <= 3,
-    // Where fifteen-year-olds may come along.
+    // Travellers of fifteen can take part.
     teen: route.pace < 4,
     week: nights >= 6 && nights <= 8,
     long: nights >= 7,
@@ -49,7 +49,7 @@ export function traitsOf(route: Route): string[] {
   return Object.keys(facts).filter(name => facts[name]);
 }
 
-/** Two stops of a tour, and who, what and where at the first of them. */
+/** The placeholders' values: two stops, and guide, dish and sight of the first. */
 export function scopeOf(
   route: Route,
   { traits, guides }: { traits: string[]; guides: Map<string, string> },
@@ -71,7 +71,7 @@ export function scopeOf(
     values: {
       place: place.name,
       other: other?.name ?? place.name,
-      guide: draw.chance(0.7) ? guide : draw.pick(local.guides).name,
+      guide: draw.withProbability(0.7) ? guide : draw.pick(local.guides).name,
       dish,
       dish_plain: isPlain(dish) ? dish : '',
       sight,
@@ -85,6 +85,6 @@ export function scopeOf(
   };
 }
 
-/** Puts the values into a text that begins with a capital. */
+/** Fills a template's placeholders; the result starts with a capital letter. */
 export const fill = (text: string, values: Record<string, string>) =>
   upper(text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? ''));

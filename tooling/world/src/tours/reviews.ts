@@ -16,7 +16,7 @@ import { type Random, random, stableId } from '../random.ts';
 import { fill, type Scope, scopeOf, traitsOf } from './review-words.ts';
 
 export type ReviewRecord = Review;
-/** Chances of five to one stars; mean 4.4 and 7% with one or two (product: Demonstration world). */
+/** Probabilities of five to one stars: the mean is 4.4, 7% have one or two (product/demonstration-world 3). */
 const STARS: [number, number][] = [
   [5, 0.63],
   [4, 0.23],
@@ -34,8 +34,8 @@ function rating(draw: Random): number {
   return 5;
 }
 
-/** Deals tables out in a fresh order each time they are used up, so that a page rarely repeats itself. */
-function dealer(draw: Random) {
+/** Draws from tables without repeating an entry until the table is used up. */
+function drawer(draw: Random) {
   const decks = new Map<readonly unknown[], unknown[]>();
   return <T>(table: readonly T[], fits: (one: T) => boolean = () => true): T | undefined => {
     for (const fresh of [false, true]) {
@@ -48,48 +48,53 @@ function dealer(draw: Random) {
   };
 }
 
-/** Whether a sentence suits so many stars, this tour and what its place has. */
-const suits = (phrase: Phrase, stars: number, { values, traits }: Scope) =>
+/** Whether a phrase fits a number of stars, the tour's traits, and the values of a place. */
+const fitsTour = (phrase: Phrase, stars: number, { values, traits }: Scope) =>
   phrase.stars.includes(stars) &&
   phrase.needs.every(need => traits.has(need)) &&
   [...phrase.text.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => values[key] || key === 'name');
 
 const near = (draw: Random, stars: number) => Math.max(1, Math.min(5, stars + draw.pick([0, 0, 0, 1, -1])));
 
-/** Tells of the tour, one sentence at a time, each about a place of its own and none twice. */
-function teller(route: Route, deal: ReturnType<typeof dealer>, draw: Random) {
+/** Gives sentences about a tour. Each is about a random place, and none repeats. */
+function phraseWriter(route: Route, drawFrom: ReturnType<typeof drawer>, draw: Random) {
   const guides = new Map<string, string>();
   const traits = traitsOf(route);
-  const said = new Set<string>();
+  const used = new Set<string>();
   return <T extends Phrase>(table: readonly T[], stars: number) => {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const scope = scopeOf(route, { traits, guides }, draw);
-      const phrase = deal(table, one => suits(one, stars, scope));
+      const phrase = drawFrom(table, one => fitsTour(one, stars, scope));
       const text = phrase ? fill(phrase.text, scope.values) : '';
-      if (said.has(text)) continue;
-      said.add(text);
+      if (used.has(text)) continue;
+      used.add(text);
       return { phrase, text, values: scope.values };
     }
     return { phrase: undefined, text: '', values: {} };
   };
 }
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 
-/** How many things on the way a review speaks of. */
+/** Number of details in a review. */
 function detailsOf(stars: number, draw: Random): number {
-  if (stars <= 3) return draw.chance(0.4) ? 0 : 1;
-  return draw.chance(0.45) ? 2 : 1;
+  if (stars <= 3) return draw.withProbability(0.4) ? 0 : 1;
+  return draw.withProbability(0.45) ? 2 : 1;
 }
 
-/** The text of a review, how it began, a thing or two on the way, how it ended; and what the house has to answer. */
-function commentOf(stars: number, tell: ReturnType<typeof teller>, thanks: () => string, draw: Random) {
-  const opening = tell<Phrase & { reply?: string }>(stars <= 3 ? COMPLAINTS : OPENINGS, stars);
-  const rest = Array.from({ length: detailsOf(stars, draw) }, () => tell(DETAILS, stars).text);
-  const comment = [opening.text, ...rest, tell(CLOSINGS, stars).text].filter(Boolean).join(' ');
+/** The text of a review: opening, details, closing; and a reply to it. */
+function commentOf(
+  stars: number,
+  write: ReturnType<typeof phraseWriter>,
+  thanks: () => string,
+  draw: Random,
+) {
+  const opening = write<Phrase & { reply?: string }>(stars <= 3 ? COMPLAINTS : OPENINGS, stars);
+  const rest = Array.from({ length: detailsOf(stars, draw) }, () => write(DETAILS, stars).text);
+  const comment = [opening.text, ...rest, write(CLOSINGS, stars).text].filter(Boolean).join(' ');
   return { comment, answer: opening.phrase?.reply || thanks(), values: opening.values };
 }
 
-/** The day somebody came home: in a month in which the tour runs, within two and a half years. */
+/** A day of return, in a month in which the tour runs, within two and a half years. */
 function dayOfReturn(route: Route, clock: PlainDate, draw: Random): PlainDate {
   const latest = addDays(clock, -DAYS_SINCE_LAST);
   const back = draw.pick([0, 0, 1, 1, 2]);
@@ -98,37 +103,37 @@ function dayOfReturn(route: Route, clock: PlainDate, draw: Random): PlainDate {
   return day <= latest ? day : `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 }
 const DAYS_SINCE_LAST = 18;
-/** Characters that a review has at least (product: Form validation). */
-const SHORTEST = 50;
+/** Minimum length of a review in characters (product/forms). */
+const MIN_LENGTH = 50;
 
 export type ReviewOptions = { route: Route; slug: string; isNew: boolean; clock: PlainDate; seed: string };
 
-/** Reviews of one tour, newest first; no two of them say the same. */
+/** The reviews of a tour, newest first; no text repeats. */
 export function reviewsOf({ route, slug, isNew, clock, seed }: ReviewOptions): ReviewRecord[] {
   const draw = random(seed, 'reviews', route.title);
-  const deal = dealer(draw);
-  const tell = teller(route, deal, draw);
+  const drawFrom = drawer(draw);
+  const write = phraseWriter(route, drawFrom, draw);
   const count = isNew ? draw.int(0, 4) : draw.int(8, 41);
-  const said = new Set<string>();
+  const used = new Set<string>();
   const reviews: ReviewRecord[] = [];
   for (let i = 0; i < count; i++) {
     const stars = rating(draw);
-    const customer = { name: deal(NAMES) ?? '', place: deal(HOMETOWNS) ?? '' };
+    const customer = { name: drawFrom(NAMES) ?? '', place: drawFrom(HOMETOWNS) ?? '' };
     const name = customer.name.split(' ')[0] ?? '';
-    const { comment, answer, values } = commentOf(stars, tell, () => deal(THANKS) ?? '', draw);
-    if (said.has(comment) || comment.length < SHORTEST) continue;
-    said.add(comment);
-    const title = tell(TITLES, stars);
+    const { comment, answer, values } = commentOf(stars, write, () => drawFrom(THANKS) ?? '', draw);
+    if (used.has(comment) || comment.length < MIN_LENGTH) continue;
+    used.add(comment);
+    const title = write(TITLES, stars);
     if (title.text === '') continue;
     const returned = dayOfReturn(route, clock, draw);
     const written = addDays(returned, draw.int(0, 10));
     const created = `${written}T${String(draw.int(7, 22)).padStart(2, '0')}:${String(draw.int(0, 59)).padStart(2, '0')}:00.000Z`;
-    const replied = stars <= 3 ? draw.chance(0.6) : draw.chance(0.06);
+    const replied = stars <= 3 ? draw.withProbability(0.6) : draw.withProbability(0.06);
     reviews.push({
       review_id: stableId(created, seed, slug, String(i)),
       created_date: created,
       updated_date: created,
-      source: draw.chance(0.86) ? 'verified' : 'email',
+      source: draw.withProbability(0.86) ? 'verified' : 'email',
       title: title.text,
       comment,
       customer,

@@ -1,11 +1,11 @@
 import type { RoomKind } from '@fernweh/contracts/tour';
 
-/** Rooms of one kind on a departure (product: RoomType). A SHARE is one bed in a twin shared with another traveller. */
+/** Rooms of one kind on a departure (product/entities 2). SHARE is one bed in a twin room with another traveller. */
 export type RoomStock = { kind: RoomKind; occupancy: number; rooms: number };
 
 const OCCUPANCY: Record<RoomKind, number> = { SHARE: 1, TWIN: 2, DOUBLE: 2, TRIPLE: 3, SINGLE: 1 };
 
-/** Enough rooms that the whole group can sleep in twins, and some of the other kinds. */
+/** Twin rooms for the whole group, and some rooms of the other kinds. */
 export function roomStock(capacity: number, kinds: RoomKind[]): RoomStock[] {
   const count: Record<RoomKind, number> = {
     SHARE: capacity,

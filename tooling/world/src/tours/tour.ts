@@ -11,7 +11,7 @@ import { drawMap } from './map.ts';
 import { media } from './media.ts';
 import { type ReviewRecord, reviewsOf } from './reviews.ts';
 
-/** Everything made of one route. */
+/** A tour with everything that belongs to it. */
 export type TourBundle = {
   tour: Tour;
   route: Route;
@@ -25,12 +25,12 @@ export type TourContext = {
   seed: string;
   clock: PlainDate;
   codes: Set<string>;
-  /** How many tours have told of a place so far. */
-  turns: Map<string, number>;
-  /** What the days of the tours so far say. */
-  told: Set<string>;
-  /** How many tours a scene has led so far. */
-  leads: Map<string, number>;
+  /** Number of earlier tours, by place. */
+  visits: Map<string, number>;
+  /** Texts of the days of earlier tours. */
+  usedTexts: Set<string>;
+  /** Number of earlier tours, by the kind of their first picture. */
+  leadScenes: Map<string, number>;
 };
 
 function codeFor(route: Route, codes: Set<string>): string {
@@ -46,14 +46,14 @@ function codeFor(route: Route, codes: Set<string>): string {
   return code;
 }
 
-/** The whole of one tour: document, departures, reviews; its pictures go to the gallery. */
+/** Makes a tour with its departures and reviews. Its pictures are added to the gallery. */
 export function makeTour(route: Route, context: TourContext): TourBundle {
   const { atlas, seed, clock, codes } = context;
   const draw = random(seed, 'tour', route.title);
   const slug = slugify(route.title);
   const days = itinerary(route, context);
   const visited = [...new Set(route.stops.map(stop => stop.place.country))];
-  // A port of embarkation does not make a country tour.
+  // The country of embarkation does not count.
   const home = visited.includes('AQ') ? ['AQ'] : visited;
   const countries = home.flatMap(code => atlas.countries.filter(country => country.code === code));
   const country = countries[0];

@@ -1,6 +1,6 @@
 import { line, n1 } from '../paths.mjs';
 
-/** Windows, houses, towers, beasts. */
+/** Draws windows, houses, towers and animals. */
 export function addBuildings(k) {
   const { r, tone, path, box, poly, stroke, rect, at, low } = k;
   k.win = (x, y, w, h) => rect(x, y, w, h, low ? k.lamp : tone('dark', 0.15));
@@ -10,7 +10,7 @@ export function addBuildings(k) {
     stroke(d, lit ? k.lamp : tone('dark', 0.25), size, ` stroke-dasharray="${n1(size * 1.4)} ${n1(gap)}"`);
   };
   k.house = (x, y, w, h, { m = 'white', roof = 'tile', d = 0, rh = 0.5, wins = 2 } = {}) => {
-    // long side to the viewer, gable toward the light
+    // the long side faces the viewer, the gable the light
     const gw = w * 0.38,
       s = k.s,
       gx = s > 0 ? x + w - gw : x,

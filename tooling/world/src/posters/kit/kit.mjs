@@ -8,7 +8,7 @@ import { addPlants } from './plants.mjs';
 import { addSky } from './sky.mjs';
 import { addWater } from './water.mjs';
 
-/** The drawing kit: everything a scene paints with, in the light `g` of its hour. */
+/** The drawing functions of all scenes, with the light `g` of the time of day. */
 export function kit(id, r, g, season, time) {
   let out = [],
     defs = '',
@@ -21,11 +21,11 @@ export function kit(id, r, g, season, time) {
     return Array.isArray(v[0]) ? v[si] : v;
   };
   const [gl, gs, gh, gc] = [g.light, g.shade, g.haze, g.mid].map(lab);
-  // Local colour m at depth d (0 near, 1 far) with light l (1 lit, -1 in shade).
+  // The colour of material m at depth d (0 near, 1 far) with light l (1 lit, -1 in shade).
   const tone = (m, d = 0, l = 0) => {
     let p = lab(mat(m));
     const pale = p[0] > 0.84 && Math.hypot(p[1], p[2]) < 0.06,
-      c = dim ? 0.66 : 1; // snow, ice and whitewash keep their light
+      c = dim ? 0.66 : 1; // snow, ice and whitewash stay bright
     p = mix(
       [p[0] * (pale ? (g.amb + 1) / 2 : g.amb), p[1] * c, p[2] * (dim && p[2] > 0 ? 0.34 : c)],
       gc,
@@ -96,7 +96,7 @@ export function kit(id, r, g, season, time) {
   };
   k.sx = r.yes(0.5) ? r.f(250, 640) : r.f(960, 1350);
   k.sy = r.f(330, 470);
-  k.s = k.sx < 800 ? -1 : 1; // s: the side light comes from
+  k.s = k.sx < 800 ? -1 : 1; // s: the side of the light, -1 left, 1 right
   k.lamp = hex(lab([0.9, 0.13, 85]));
   k.done = (w, h) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"><defs>${defs}</defs>${out.join('')}</svg>`;
@@ -106,7 +106,6 @@ export function kit(id, r, g, season, time) {
     return c;
   };
 
-  /* lines of land */
   addLand(k);
   addSky(k);
   addWater(k);

@@ -2,7 +2,7 @@ import { clamp, hex, mix } from '../colour.mjs';
 import { line, n1, soft } from '../paths.mjs';
 import { H, L0, R0, W } from '../stage.mjs';
 
-/** Rolling and jagged lines, hills, mist, peaks. */
+/** Draws rolling and jagged lines, hills, mist and peaks. */
 export function addLand(k) {
   const { r, tone, path, poly, rect, grad, gh } = k;
   k.wave = (y, amp, f = 1, step = 80) => {
@@ -32,7 +32,7 @@ export function addLand(k) {
   };
   k.fill = (p, fill, bottom = H + 20, round = true) =>
     path(`${round ? soft(p) : line(p)}V${n1(bottom)}H${n1(p[0][0])}z`, fill);
-  // A hill with a lit rim on the side of the light and mist at its foot.
+  // A hill with a bright rim towards the light and mist at its foot.
   k.hill = (p, m, d, { foot = H, rim = 0.55, round = true, shift = 34, mist = 0.25 } = {}) => {
     const top = Math.min(...p.map(q => q[1]));
     k.fill(p, tone(m, d, rim), foot + 5, round);
@@ -93,7 +93,7 @@ export function addLand(k) {
     poly([...[...L].reverse(), ...R.slice(1)], tone(rock, d, -0.75));
     poly([...lit, ...[...spine].reverse()], tone(rock, d, 0.42));
     const wedges = (edge, dir, wid, l) => {
-      // ribs fall away from an edge, along the slope
+      // ribs run down the slope from the ridge
       let p = '';
       for (let i = 1; i <= ribs; i++) {
         const [a, b] = [edge[i], edge[i + 1]],
@@ -117,7 +117,7 @@ export function addLand(k) {
         return [...e.slice(0, i), [a[0] + (b[0] - a[0]) * f, yy]];
       };
       const cap = (e, dir, l) => {
-        // snow ends in teeth that follow the slope
+        // the snow's lower edge is jagged along the slope
         const A = cut(e, snow * r.f(0.85, 1.1)),
           B = cut(spine, snow * r.f(0.85, 1.15)),
           a = A[A.length - 1],
@@ -136,7 +136,7 @@ export function addLand(k) {
       };
       cap(dark, -s, -0.5);
       cap(lit, s, 0.45);
-      let p = ''; // rock breaking through
+      let p = ''; // rock that shows through the snow
       for (let i = 1; i < 4; i++) {
         const a = spine[i],
           t = (a[1] - y) / h;
@@ -151,7 +151,7 @@ export function addLand(k) {
     }
   };
   k.range = (c, yTop, base, d, o = {}) => {
-    // a row of peaks, outer ones lower
+    // a row of peaks, the outer ones lower
     const hero = o.hero ?? r.f(0.36, 0.64),
       list = [];
     for (let i = 0; i < c; i++) {
@@ -178,6 +178,4 @@ export function addLand(k) {
       );
     }
   };
-
-  /* sky */
 }

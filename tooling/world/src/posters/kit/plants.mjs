@@ -1,7 +1,7 @@
 import { n1, n2, pts } from '../paths.mjs';
 import { W } from '../stage.mjs';
 
-/** Trees, grass, flowers. */
+/** Draws trees, grass and flowers. */
 export function addPlants(k) {
   const { r, tone, path, poly, rect, season, si } = k;
   k.conifer = (x, y, h, d = 0, m = 'forest') => {
@@ -218,6 +218,4 @@ export function addPlants(k) {
       }
       path(s, tone(col, 0, 0.15));
     });
-
-  /* buildings: front face, roof, lit and shaded sides */
 }

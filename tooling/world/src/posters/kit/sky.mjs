@@ -2,10 +2,10 @@ import { hex, lab, mix } from '../colour.mjs';
 import { n1, n2, soft } from '../paths.mjs';
 import { H, W } from '../stage.mjs';
 
-/** Half a turn, to the digits the pictures were drawn with. */
+/** Half a turn in radians. The number of digits is fixed, because it changes the pictures. */
 const HALF_TURN = 31416 / 10000;
 
-/** Birds, clouds, sun, moon, stars, northern lights. */
+/** Draws birds, clouds, sun, moon, stars and northern lights. */
 export function addSky(k) {
   const { r, g, tone, sky, path, rect, disc, grad, dim, low, gl, gh } = k;
   k.bird = (x, y, z, c) =>
@@ -26,7 +26,7 @@ export function addSky(k) {
       );
   };
   k.cumulus = (x, y, w, a = 1) => {
-    // domes on one flat base; the foot and the far side in shade
+    // domes on a flat base; the foot and the far side are in shade
     const c = r.i(4, 6),
       ds = Array.from({ length: c }, (_, i) => {
         const t = (i + 0.5) / c,
@@ -56,7 +56,7 @@ export function addSky(k) {
     }
     path(d, col, ` opacity="${low ? 0.55 : 0.75}"`);
   };
-  k.paintSky = o => r.aside(() => k.skyWith(o)); // so that another hour leaves the land as it is
+  k.paintSky = o => r.aside(() => k.skyWith(o)); // so that the land is the same at every time of day
   k.skyWith = ({ hz = 660, sun = true, must, clouds = true, sunY, big = 1 } = {}) => {
     rect(
       0,
@@ -121,7 +121,7 @@ export function addSky(k) {
     }
   };
   k.aurora = () => {
-    // hanging curtains: soft bands with fine vertical folds
+    // curtains of light: soft bands with fine vertical folds
     for (let i = 0; i < 3; i++) {
       const p = k.wave(r.f(330, 470) - i * 20, r.f(60, 110), r.f(0.6, 1)),
         hue = r.pick([150, 160, 172, 165, 325]),
@@ -153,6 +153,4 @@ export function addSky(k) {
       );
     }
   };
-
-  /* water */
 }

@@ -2,7 +2,7 @@ import { hex, lab, mix } from '../colour.mjs';
 import { n1, n2 } from '../paths.mjs';
 import { H, W } from '../stage.mjs';
 
-/** Water with its mirror, sails and boats. */
+/** Draws water with reflections, sails and boats. */
 export function addWater(k) {
   const { r, g, tone, add, path, stroke, rect, grad, at, mat } = k;
   k.lens = (x, y, w, h) =>
@@ -89,6 +89,4 @@ export function addWater(k) {
       z,
       `<path d="M-44-8Q0 6 46-10Q38 12 22 14H-22Q-38 10-44-8z" fill="${tone('boat', 0, -0.1)}"/><path d="M-44-8Q0 6 46-10Q0-4-44-8z" fill="${tone('wood', 0, -0.5)}"/><path d="M-30 16q30 6 62-2l-12 8h-36z" fill="${tone('dark')}" opacity=".25"/>`,
     );
-
-  /* growing things */
 }

@@ -103,7 +103,7 @@ export function glacier(k) {
     const x = X(330 + i * 84 + r.f(-20, 20)),
       v = k.yAt(f, x) + 30 + r.f(0, 30),
       z = r.f(1.5, 2.1);
-    // Drawn by chance either way, so that the ice stays the same; penguins live in the south only.
+    // The random value is always drawn, so that the ice stays the same. Penguins live in the south only.
     if (k.nature?.penguins === false) continue;
     k.beast('penguin', x, v, z, k.tone('dark', 0, -0.3), 1);
     k.path(

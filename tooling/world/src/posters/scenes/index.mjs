@@ -18,7 +18,7 @@ import { tropicalIsland } from './tropical-island.mjs';
 import { vineyardHills } from './vineyard-hills.mjs';
 import { volcano } from './volcano.mjs';
 
-/** Scenes by name. */
+/** All scenes by name. */
 export const scenes = {
   alps: alps,
   fjord: fjord,

@@ -163,7 +163,7 @@ export function jungleTemple(k) {
     k.path(k.lens(x, v, r.f(18, 40), 14), k.tone('jungle', 0, 0.15));
   }
   const f = k.wave(1060, 30, 1.2).map(([x, v]) => [x, v - 70 * (Math.abs(x - 800) / 800) ** 2]);
-  k.fill(f, k.tone('jungle', 0, -0.75)); // great leaves in front
+  k.fill(f, k.tone('jungle', 0, -0.75)); // large leaves in front
   for (const sd of [-1, 1])
     for (let i = 0; i < 7; i++) {
       const bx = 800 + sd * r.f(560, 860),
@@ -185,7 +185,7 @@ export function jungleTemple(k) {
   k.birds(X(300), 330, 0.9);
 }
 
-/** Where nothing was built: a fall out of the forest, between trees taller than it. */
+/** A waterfall between tall trees, for places without a temple. */
 function waterfall(k, x, y) {
   const { r } = k,
     top = r.f(440, 480),

@@ -3,7 +3,7 @@ import { arches, bank } from '../scenery.mjs';
 import { W } from '../stage.mjs';
 import { towns } from './towns/index.mjs';
 
-/** A town as it is built where it stands: across the river from us, with a castle, where that is Europe. */
+/** An old town in the style of its place. The European one is across a river and has a castle. */
 export function oldTown(k) {
   if (towns[k.town]) return towns[k.town](k);
   const { r } = k,

@@ -2,7 +2,7 @@ import { clamp } from '../colour.mjs';
 import { n1, soft } from '../paths.mjs';
 import { L0, R0 } from '../stage.mjs';
 
-/** A cliff coast of the open ocean: headlands, stacks in the surf, a lighthouse, turf in front. */
+/** A cliff coast: headlands, stacks in the surf, a lighthouse, turf in front. */
 export function rockyCoast(k) {
   const { r } = k,
     y = r.f(590, 630),
@@ -46,7 +46,7 @@ export function rockyCoast(k) {
   };
   stack(X(-r.f(120, 240)), r.f(760, 790), r.f(90, 120), r.f(150, 220), 0.24);
   stack(X(-r.f(330, 460)), r.f(730, 750), r.f(60, 84), r.f(90, 130), 0.36);
-  // Two headlands, the nearer one lower: turf on top, ledges in the rock.
+  // Two headlands with turf on top and ledges in the rock; the nearer one is lower.
   const head = (reach, top, foot, d) => {
     const edge = x => clamp((side * (x - 800) + reach) / 240),
       p = [];

@@ -32,7 +32,7 @@ export function savanna(k) {
       ]),
     );
   }
-  // Drawn by chance either way, so that the land stays the same; giraffes and baobabs live in Africa only.
+  // The random value is always drawn, so that the land stays the same. Giraffes and baobabs live in Africa only.
   const drawn = r.pick(['giraffe', 'elephant', 'giraffe', 'elephant']),
     african = (k.nature?.game ?? 'africa') === 'africa',
     kind = african ? drawn : 'elephant',

@@ -101,7 +101,7 @@ export function volcano(k) {
   const f = bank(k, 1020, side, 'meadow', 120),
     p = X(450),
     v = k.yAt(f, p) + 26;
-  // A pagoda stands among blossom only: elsewhere in the world a volcano has a farmhouse.
+  // Scenes with blossom have a pagoda, the others a farmhouse.
   if (r.yes(0.6) && k.si === 0) {
     for (let i = 0; i < 4; i++) {
       const w = 150 - i * 26,

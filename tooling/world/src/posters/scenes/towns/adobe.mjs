@@ -8,7 +8,7 @@ const MUD = [
   [0.63, 0.09, 45],
 ];
 
-/** Houses of earth in steps up a hill: beams and ladders, or the towers of a kasbah. */
+/** Earthen houses on a hill, with beams and ladders or with the towers of a kasbah. */
 export function adobe(k, { kasbah = false } = {}) {
   const { r } = k,
     side = r.sign(),

@@ -1,4 +1,4 @@
-/** Roofless houses and terraces on a green saddle, a steep cone behind, cloud below. */
+/** Roofless houses and terraces on a green saddle, with a steep peak behind and clouds below. */
 export function citadel(k) {
   const { r } = k,
     side = r.sign(),
@@ -20,7 +20,7 @@ export function citadel(k) {
     .wave(760, 14, 0.8)
     .map(([x, v]) => [x, v + 110 * Math.min(1, Math.abs(x - X(60)) / 760) ** 2 - 20]);
   k.hill(saddle, 'meadow', 0.2, { mist: 0 });
-  // Terraces step down on both sides of the ridge.
+  // Terraces on both sides of the ridge.
   for (let j = 0; j < 7; j++) {
     const w = 340 + j * 105,
       y = 800 + j * 40,
@@ -86,7 +86,7 @@ export function citadel(k) {
   k.tufts(f, 60, 66, 'jungle', 0, -0.4, 16);
   k.flowers(f, 18, [[0.7, 0.16, 350], 'gold'], 30, 80);
   k.round(X(-680), 1170, 260, 0, 'jungle');
-  // A llama, or the outline of one.
+  // The outline of a llama.
   const lx = X(420),
     ly = k.yAt(f, lx) + 26;
   k.at(

@@ -11,7 +11,7 @@ const WALLS = [
   [0.78, 0.1, 55],
 ];
 
-/** A cathedral with two towers that step back as they rise. */
+/** A cathedral with two stepped towers. */
 function cathedral(k, x, y, z, m, roof, d) {
   dome(k, x - k.s * 40 * z, y - 196 * z, 150 * z, { m: roof, d: d + 0.05, onion: false });
   block(k, x - 130 * z, y, 260 * z, 190 * z, { m, d, wins: 0 });
@@ -22,7 +22,7 @@ function cathedral(k, x, y, z, m, roof, d) {
     block(k, c - 26 * z, y - 306 * z, 52 * z, 52 * z, { m, d, wins: 1 });
     dome(k, c, y - 362 * z, 54 * z, { m: roof, d, onion: false });
   }
-  // The front between the towers: a scrolled gable, a round window, a door.
+  // The front between the towers: a curved gable, a round window, a door.
   k.path(
     `M${n1(x - 84 * z)} ${n1(y - 188 * z)}q${n1(4 * z)} ${n1(-40 * z)} ${n1(40 * z)} ${n1(-44 * z)}q${n1(12 * z)} ${n1(-34 * z)} ${n1(44 * z)} ${n1(-36 * z)}q${n1(32 * z)} ${n1(2 * z)} ${n1(44 * z)} ${n1(36 * z)}q${n1(36 * z)} ${n1(4 * z)} ${n1(40 * z)} ${n1(44 * z)}z`,
     k.tone(m, d, 0.35),
@@ -37,7 +37,7 @@ function cathedral(k, x, y, z, m, roof, d) {
   k.path(pillars, k.tone(m, d, 0.55));
 }
 
-/** A plaza of Latin America: arcades, bright walls, red tiles, a twin-towered church, mountains behind. */
+/** A Latin American plaza: arcades, bright walls, red tiles, a church with two towers, mountains behind. */
 export function colonial(k, { coast = false } = {}) {
   const { r } = k,
     side = r.sign(),

@@ -9,7 +9,7 @@ const MUD = [
 ];
 const TILE = [0.58, 0.1, 235];
 
-/** A portal: a tall frame of tile around a pointed niche. */
+/** A portal: a tall tiled frame around a pointed niche. */
 function portal(k, x, y, w, h, d) {
   block(k, x - w / 2, y, w, h, { m: MUD[0], d, wins: 0 });
   k.rect(x - w * 0.46, y - h * 0.96, w * 0.92, h * 0.96, k.tone(TILE, d, -0.1));

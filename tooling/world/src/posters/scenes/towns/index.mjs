@@ -7,7 +7,7 @@ import { ottoman } from './ottoman.mjs';
 import { pagodas } from './pagodas.mjs';
 import { palaces } from './palaces.mjs';
 
-/** How old towns are built outside Europe, by name; without one the old town is a European one. */
+/** Styles of old towns outside Europe, by name. */
 export const towns = {
   medina: k => medina(k),
   'blue-medina': k => medina(k, { blue: true }),

@@ -1,8 +1,8 @@
 import { line, n1 } from '../../paths.mjs';
 
-/** Walls, domes and towers that towns outside Europe are put together from; each lit from the side of the sun. */
+/** Walls, domes and towers of towns outside Europe, lit from the side of the sun. */
 
-/** A flat-roofed house of `w` by `h` with its foot on `y`. */
+/** A flat-roofed house of width `w` and height `h` that stands on `y`. */
 export const block = (
   k,
   x,
@@ -37,7 +37,7 @@ export const block = (
   if (holes) k.path(holes, k.low ? k.lamp : k.tone('dark', 0.15 + d * 0.6));
 };
 
-/** A dome of width `w` standing on `y`: half a ball, or swelling to a point where it is an `onion`. */
+/** A dome of width `w` that stands on `y`: a hemisphere, or an onion dome (`onion`). */
 export const dome = (k, x, y, w, { m = 'turq', d = 0, onion = true, gold = true } = {}) => {
   const rise = onion ? 0.92 : 0.54;
   const half = a => {
@@ -57,7 +57,7 @@ export const dome = (k, x, y, w, { m = 'turq', d = 0, onion = true, gold = true 
   if (gold) k.rect(x - w * 0.015 - 1, y - w * (rise + 0.2), w * 0.03 + 2, w * 0.22, k.tone('gold', d, 0.2));
 };
 
-/** A round tower that narrows: brick minaret with bands, or a slim one with balconies and a cap like a pencil's. */
+/** A round, tapering tower: a brick minaret with bands, or a slim one with balconies and a pointed cap. */
 export const minaret = (k, x, y, w, h, { m = 'sand', d = 0, kind = 'brick', band = 'turq' } = {}) => {
   const top = kind === 'pencil' ? w * 0.8 : w * 0.62,
     edge = (a, t) => [x + (a * (w + (top - w) * t)) / 2, y - h * t];
@@ -95,7 +95,7 @@ export const minaret = (k, x, y, w, h, { m = 'sand', d = 0, kind = 'brick', band
   }
 };
 
-/** The square tower of the Maghreb: a patterned shaft, teeth, and a small one on top. */
+/** A square minaret of the Maghreb: a patterned shaft with battlements and a small tower on top. */
 export const squareTower = (k, x, y, w, h, { m = 'sand', d = 0, trim = 'turq' } = {}) => {
   block(k, x - w / 2, y, w, h, { m, d, crenels: true, wins: 0 });
   const panel = (t, high) => {
@@ -124,7 +124,7 @@ export const squareTower = (k, x, y, w, h, { m = 'sand', d = 0, trim = 'turq' } 
   dome(k, x, y - h - w * 0.76, w * 0.4, { m: trim, d });
 };
 
-/** A roof with lifted eaves, `w` from tip to tip. */
+/** A roof with raised eaves, `w` wide. */
 export const eaves = (k, x, y, w, h, { m = 'slate', d = 0 } = {}) => {
   const roof = (l, r) =>
     `M${n1(x + l * w * 0.5)} ${n1(y - h * 0.16)}Q${n1(x + l * w * 0.34)} ${n1(y - h * 0.05)} ${n1(x + l * w * 0.2)} ${n1(y - h)}H${n1(x + r * w * 0.2)}Q${n1(x + r * w * 0.34)} ${n1(y - h * 0.05)} ${n1(x + r * w * 0.5)} ${n1(y - h * 0.16)}L${n1(x + r * w * 0.46)} ${n1(y + h * 0.1)}H${n1(x + l * w * 0.46)}z`;
@@ -133,7 +133,7 @@ export const eaves = (k, x, y, w, h, { m = 'slate', d = 0 } = {}) => {
   k.rect(x - w * 0.22, y - h * 1.05, w * 0.44, h * 0.14, k.tone(m, d, 0.5));
 };
 
-/** A tower of roofs, one above another. */
+/** A pagoda: several roofs above each other. */
 export const pagoda = (k, x, y, w, h, { m = 'boat', roof = 'slate', d = 0, tiers = 5 } = {}) => {
   const step = h / tiers;
   for (let i = 0; i < tiers; i++) {

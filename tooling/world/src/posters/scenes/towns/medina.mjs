@@ -15,7 +15,7 @@ const BLUE = [
   [0.9, 0.02, 240],
 ];
 
-/** A walled town under snow mountains: flat roofs, a square minaret, palms. `blue` washes it. */
+/** A walled town below snow mountains: flat roofs, a square minaret, palms. `blue` paints the walls blue. */
 export function medina(k, { blue = false } = {}) {
   const { r } = k,
     side = r.sign(),

@@ -10,7 +10,7 @@ const HOUSES = [
   [0.66, 0.06, 30],
 ];
 
-/** Cascading domes and slim minarets over a strait, houses down to the water. */
+/** Domes and slim minarets above a strait, with houses down to the water. */
 export function ottoman(k, { sandy = false, dry = false } = {}) {
   const { r } = k,
     side = r.sign(),
@@ -83,7 +83,7 @@ export function ottoman(k, { sandy = false, dry = false } = {}) {
   k.birds(X(-220), 300, 0.9);
 }
 
-/** Where there is no water: houses come down the slope to a road with palms. */
+/** Without water: houses on the slope above a road with palms. */
 function courtyard(k, y, X) {
   const { r } = k;
   k.fill(k.wave(y - 6, 8, 0.8), k.tone('sand', 0.12, -0.1));

@@ -27,7 +27,7 @@ const NEPAL = {
 };
 const STYLES = { japan: JAPAN, vietnam: VIETNAM, nepal: NEPAL };
 
-/** Low houses with lifted eaves, a tower of roofs, a river with a bowed bridge. */
+/** Low houses with raised eaves, a pagoda, a river with an arched bridge. */
 export function pagodas(k, { style = 'japan' } = {}) {
   const { r } = k,
     { walls, roof, tower, lamps } = STYLES[style],

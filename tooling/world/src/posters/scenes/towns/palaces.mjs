@@ -6,7 +6,7 @@ const ROSE = [0.68, 0.11, 35];
 const HONEY = [0.8, 0.09, 75];
 const PALE = [0.92, 0.03, 80];
 
-/** A little open pavilion: four posts and a cap. */
+/** A small open pavilion: four posts and a dome. */
 function pavilion(k, x, y, w, m, d) {
   let posts = '';
   for (const a of [-0.42, -0.14, 0.14, 0.42])
@@ -29,7 +29,7 @@ function arcade(k, x, y, w, h, c, m, d) {
   k.path(q, k.low ? k.lamp : k.tone('dark', 0.12 + d * 0.6));
 }
 
-/** A palace by a lake under a fort: domes, pavilions and arcades of Rajasthan. */
+/** A palace by a lake below a fort: domes, pavilions and arcades of Rajasthan. */
 export function palaces(k) {
   const { r } = k,
     side = r.sign(),

@@ -11,22 +11,22 @@ import { newId, seconds } from './objects.ts';
 
 const API_VERSION = '2026-10-28.endive';
 
-/** Everything the vendor knows, in memory, in the order it came. */
-export type Book = {
+/** The payment provider's data, in memory, in the order of creation. */
+export type PaymentStore = {
   sessions: Map<string, Session>;
   lineItems: Map<string, LineItem[]>;
-  /** What a session's payment intent will be made with, once someone tries to pay. */
+  /** Data for a session's payment intent, which is created at the first attempt to pay. */
   intentData: Map<string, { description?: string; metadata?: Record<string, string> }>;
   intents: Map<string, PaymentIntent>;
   charges: Map<string, Charge>;
   refunds: Map<string, Refund>;
   events: Map<string, StripeEvent>;
-  /** Writes an event with the object as it is at this moment, and tells whoever delivers it. */
+  /** Stores an event with a copy of the object as it is now, and delivers it. */
   emit(type: string, object: StripeObject): void;
 };
 
-export function createBook(onEvent: (event: StripeEvent) => void): Book {
-  const events: Book['events'] = new Map();
+export function createPaymentStore(onEvent: (event: StripeEvent) => void): PaymentStore {
+  const events: PaymentStore['events'] = new Map();
   return {
     sessions: new Map(),
     lineItems: new Map(),

@@ -1,4 +1,4 @@
-/** A stream of chance from a text; `aside` draws without moving the stream. */
+/** A random generator seeded by a text. `aside` runs a function without changing the values that follow. */
 export function rng(text) {
   let h = 1779033703 ^ text.length;
   for (let i = 0; i < text.length; i++) {
@@ -24,5 +24,5 @@ export function rng(text) {
       fn();
       h = keep ^ 0x5bd1e995;
     },
-  }; // runs fn without letting it shift what follows
+  };
 }

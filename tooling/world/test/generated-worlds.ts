@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { WorldFiles } from '../src/world.ts';
 
-/** The day on which the worlds of the tests are looked at. */
+/** Today in the tests' worlds. */
 export const CLOCK = '2026-11-21';
 export const SEED = 'fernweh';
 
-/** Every file below a folder, by its path there. */
+/** All files below a folder, by relative path. */
 function filesOf(folder: string): WorldFiles {
   return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -18,7 +18,7 @@ function filesOf(folder: string): WorldFiles {
   );
 }
 
-/** The world as the site starts with (`make-world.cjs` has made it), and a reader of its files. */
+/** The default world, which make-world.cjs has generated, and a function that reads its files. */
 export function standardWorld() {
   const folder = process.env.STANDARD_WORLD ?? '';
   const files = filesOf(folder);
@@ -26,11 +26,11 @@ export function standardWorld() {
   return { files, read };
 }
 
-/** How long that took. */
+/** How long its generation took. */
 export const standardWorldSeconds = (): number => Number(process.env.STANDARD_WORLD_SECONDS);
 
-/** A small world, made by the command itself where clocks and words may be others. */
-export function worldElsewhere(tours: number, environment: Record<string, string> = {}): WorldFiles {
+/** Generates a small world in a process, with other time zones and locales. */
+export function generateInProcess(tours: number, environment: Record<string, string> = {}): WorldFiles {
   const folder = mkdtempSync(path.join(tmpdir(), 'fernweh-world-'));
   try {
     const main = path.join(__dirname, '../src/main.ts');

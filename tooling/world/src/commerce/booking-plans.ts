@@ -7,11 +7,11 @@ import type { BookingRecord } from './booking-record.ts';
 import type { ExtraRecord } from './extras.ts';
 import { BALANCE_DAYS, PARTY } from './terms.ts';
 
-/** What an account has booked, before it is worked out. */
-export type Wish = {
+/** The choices from which a booking is made. */
+export type BookingPlan = {
   account: AccountRecord;
   departure: DepartureRecord;
-  /** Days before the clock on which it was booked. */
+  /** How many days before the clock it was booked. */
   bookedDaysAgo: number;
   state: BookingRecord['state'];
   cancelledDaysAgo?: number;
@@ -22,7 +22,7 @@ export type Wish = {
   extra?: ExtraRecord;
 };
 
-/** A tour that ran some weeks ago, for those who have been: last season's dates at last season's price. */
+/** A completed departure of a tour, with the prices of the tour's first departure. */
 function pastDeparture(bundle: TourBundle, endedDaysAgo: number, clock: PlainDate): DepartureRecord {
   const model = bundle.departures[0];
   if (!model) throw new Error(`${bundle.tour.slug} has no departures`);
@@ -42,7 +42,7 @@ function pastDeparture(bundle: TourBundle, endedDaysAgo: number, clock: PlainDat
   };
 }
 
-/** The tour an account has chosen: the first that fits, in the order of the world. */
+/** The first tour of the world with a style and a minimum number of days. */
 function tourWith(world: World, style: string, days: number): TourBundle {
   const fitting = world.bundles.find(
     ({ tour }) => tour.styles.includes(style) && tour.days >= days && !tour.isNew,
@@ -52,33 +52,36 @@ function tourWith(world: World, style: string, days: number): TourBundle {
   return bundle;
 }
 
-/** A departure so far ahead that the balance is not yet due, on which at least a party has taken seats. */
+/** A departure at least `daysAhead` days ahead, preferably with enough seats taken for a party. */
 function departureIn(bundle: TourBundle, clock: PlainDate, daysAhead: number): DepartureRecord {
-  const least = addDays(clock, daysAhead);
+  const earliest = addDays(clock, daysAhead);
   const found = bundle.departures.find(
-    one => one.startDate >= least && one.capacity - one.seatsLeft >= PARTY,
+    one => one.startDate >= earliest && one.capacity - one.seatsLeft >= PARTY,
   );
   const departure =
-    found ?? bundle.departures.find(one => one.startDate >= least) ?? bundle.departures.at(-1);
+    found ?? bundle.departures.find(one => one.startDate >= earliest) ?? bundle.departures.at(-1);
   if (!departure) throw new Error(`${bundle.tour.slug} has no departures`);
-  // The seats of these bookings are among those taken.
+  // The booking's seats count as taken.
   departure.seatsLeft = Math.min(departure.seatsLeft, departure.capacity - PARTY);
   return departure;
 }
 
-/** One confirmed booking with its balance due, a completed one that may be reviewed, a cancelled one. */
-export function wishesOf(world: World, extras: ExtraRecord[]): { wishes: Wish[]; past: DepartureRecord[] } {
+/** Plans one confirmed booking with a balance to pay, one completed booking that can be reviewed, and one cancelled booking. */
+export function planBookings(
+  world: World,
+  extras: ExtraRecord[],
+): { plans: BookingPlan[]; past: DepartureRecord[] } {
   const { clock } = world;
   const people = accounts(clock);
   const account = (role: AccountRecord['role']) => people.find(one => one.role === role) as AccountRecord;
   const rail = tourWith(world, 'Rail', 6);
   const cycling = tourWith(world, 'Cycling', 6);
   const coast = tourWith(world, 'Coast and islands', 6);
-  const done = pastDeparture(cycling, 20, clock);
+  const completed = pastDeparture(cycling, 20, clock);
   const insurance = extras.find(({ code }) => code === 'INSURE-FULL');
   const ingrid = { dob: '1971-04-18', gender: 'F', nationality: 'IE' } as const;
   const declan = { firstName: 'Declan', lastName: "O'Neill", dob: '1968-10-02', gender: 'M' } as const;
-  const wishes: Wish[] = [
+  const plans: BookingPlan[] = [
     {
       account: account('upcoming'),
       departure: departureIn(rail, clock, BALANCE_DAYS + 14),
@@ -92,7 +95,7 @@ export function wishesOf(world: World, extras: ExtraRecord[]): { wishes: Wish[];
     },
     {
       account: account('past'),
-      departure: done,
+      departure: completed,
       bookedDaysAgo: 190,
       state: 'COMPLETED',
       ...ingrid,
@@ -108,5 +111,5 @@ export function wishesOf(world: World, extras: ExtraRecord[]): { wishes: Wish[];
       companion: declan,
     },
   ];
-  return { wishes, past: [done] };
+  return { plans, past: [completed] };
 }
