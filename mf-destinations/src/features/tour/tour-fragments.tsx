@@ -24,8 +24,7 @@ export function DeparturesPlace({ tour }: { tour: string }) {
         fallback={retry => (
           <div className={styles.departuresFallback}>
             <Notice title={retry ? 'The dates are missing' : 'The dates are on their way'}>
-              <RetryRow what="The dates" onRetry={retry} />
-              <OtherWays />
+              <OtherWays onRetry={retry} />
             </Notice>
           </div>
         )}
