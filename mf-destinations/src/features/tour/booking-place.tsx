@@ -1,5 +1,6 @@
 import { Fragment } from '@fernweh/mf-kit';
 import { Panel } from '@fernweh/ui/panel';
+import { RetryRow } from '@fernweh/ui/retry-row';
 import { OtherWays } from './other-ways.tsx';
 import styles from './tour-fragments.module.css';
 
@@ -10,12 +11,13 @@ export function BookingPlace({ tour, title }: { tour: string; title: string }) {
       <Fragment
         id="mf-checkout/booking-panel"
         props={{ tour, title }}
-        fallback={
+        fallback={retry => (
           <Panel float className={styles.bookingFallback}>
-            <p>Prices and seats are on their way.</p>
+            {!retry && <p>Prices and seats are on their way.</p>}
+            <RetryRow what="Prices and seats" onRetry={retry} />
             <OtherWays />
           </Panel>
-        }
+        )}
       />
     </div>
   );

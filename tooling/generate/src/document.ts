@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { createApp } from '@fernweh/backend';
 import { readEnvironment } from '@fernweh/backend/environment';
 
-/** The API's document as it answers it, from an API of its own over an empty folder. */
+/** The API's OpenAPI document, from an API that runs in this process over an empty folder. */
 export async function readDocument(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fernweh-openapi-'));
   const app = await createApp(readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
   try {
     const answer = await app.inject('/api/v1/openapi.json');
-    if (answer.statusCode !== 200) throw new Error(`The document can't be had: ${answer.body}`);
+    if (answer.statusCode !== 200) throw new Error(`The API does not answer its document: ${answer.body}`);
     return answer.body;
   } finally {
     await app.close();
