@@ -15,6 +15,9 @@ export type AppRequest = {
   form?: PostedForm | undefined;
 };
 
+/** Error message of a part that is left out because its circuit is open. */
+export const CIRCUIT_OPEN = 'circuit open';
+
 type AnyJob = {
   id: number;
   config: PublicConfig;

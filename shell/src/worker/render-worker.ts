@@ -8,16 +8,17 @@ import type { ServerModule, ServerTools } from '@fernweh/mf-kit/server';
 import { createContainers } from './containers.ts';
 import { measureDelay } from './delay.ts';
 import { openHeartbeat } from './heartbeat.ts';
-import type {
-  AppRequest,
-  AppResult,
-  FragmentJob,
-  FromWorker,
-  Job,
-  JobResult,
-  ListJob,
-  PageJob,
-  WorkerInit,
+import {
+  type AppRequest,
+  type AppResult,
+  CIRCUIT_OPEN,
+  type FragmentJob,
+  type FromWorker,
+  type Job,
+  type JobResult,
+  type ListJob,
+  type PageJob,
+  type WorkerInit,
 } from './messages.ts';
 import { onceEach } from './once-each.ts';
 
@@ -73,7 +74,7 @@ async function renderApp(job: PageJob, app: AppRequest): Promise<AppResult> {
   const started = performance.now();
   const elapsed = () => performance.now() - started;
   try {
-    if (job.skip.includes(`${app.remote}/${app.view}`)) throw new Error('circuit open');
+    if (job.skip.includes(`${app.remote}/${app.view}`)) throw new Error(CIRCUIT_OPEN);
     const { render } = await containers.load<ServerModule>(app.remote, './server');
     const rendering = render(
       {
@@ -127,7 +128,7 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
 
 async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob): Promise<JobResult> {
   try {
-    if (skip.includes(`${remote}/${list}`)) throw new Error('circuit open');
+    if (skip.includes(`${remote}/${list}`)) throw new Error(CIRCUIT_OPEN);
     const module = await containers.load<ServerModule>(remote, './server');
     const request = { list, config, signal: deadlineSignal(deadlineMs), onSlip };
     const parts = (await module.list?.(request, heartbeat)) ?? {};
@@ -142,7 +143,7 @@ function toolsOf(job: PageJob | FragmentJob): ServerTools {
     blame: heartbeat.blame,
     onSlip,
     async loadFragment(id) {
-      if (job.skip.includes(id)) throw new Error('circuit open');
+      if (job.skip.includes(id)) throw new Error(CIRCUIT_OPEN);
       const { remote, name } = splitFragmentId(id);
       const module = await containers.load<{ fragment: FragmentDefinition<object, unknown> }>(
         remote,

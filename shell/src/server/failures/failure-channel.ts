@@ -31,7 +31,7 @@ export type Failure = {
   reason: string;
 };
 
-export type FailureDetails = {
+type FailureDetails = {
   level?: 'warn' | 'error' | 'info';
   message?: string;
   traceparent?: string | undefined;
@@ -43,7 +43,7 @@ export type FailureChannel = {
   retire(live: ReadonlySet<string>): void;
 };
 
-export type FailureCounter = Counter<(typeof FAILURE_LABELS)[number]>;
+type FailureCounter = Counter<(typeof FAILURE_LABELS)[number]>;
 
 type Options = { log: FastifyBaseLogger; counter: FailureCounter; now?: () => number };
 

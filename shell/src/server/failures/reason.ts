@@ -1,3 +1,5 @@
+import { CIRCUIT_OPEN } from '../../worker/messages.ts';
+
 /** Why something failed: a fixed list, as it is a label of metrics. */
 export type Reason =
   | 'timeout'
@@ -10,7 +12,6 @@ export type Reason =
   | 'left-out'
   | 'exception';
 
-export const CIRCUIT_OPEN = 'circuit open';
 export const WORKER_ENDED = 'the render worker ended';
 /** Of a part that a `load` left out (`incomplete`, shared/mf-kit). */
 const LEFT_OUT = 'left out';
