@@ -9,7 +9,7 @@ import { type FieldError, Problem } from './problem.ts';
 const RETRY_S = 5;
 
 /** Answers failures with problem documents, and counts them. */
-export type ProblemAnswers = {
+type ProblemAnswers = {
   /** For failures of routes and of the framework, and for unknown routes. */
   register(app: FastifyInstance): void;
   /** For URLs that can't be decoded: they never reach a route. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../health/metrics.ts';
 import { Problem } from './problem.ts';
 
-export type Limits = {
+type Limits = {
   /** Mean delay of the event loop during one sample, above which requests are refused. Milliseconds. */
   maxDelayMs: number;
   sampleMs: number;

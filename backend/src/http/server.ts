@@ -15,7 +15,7 @@ import { newRequestId, traceIdOf } from './trace.ts';
 const BODY_LIMIT = 64 * 1024;
 
 /** How long a client may take, in milliseconds. */
-export type Timeouts = {
+type Timeouts = {
   /** For the headers of a request. */
   headersMs: number;
   /** For a whole request with its body. */

@@ -13,7 +13,7 @@ export type OutboxHandlers = {
 };
 
 /** Functions that run in the transaction that marks an entry FAILED. */
-export type FailureHooks = { [K in OutboxKind]?: (tx: Queries, payload: OutboxPayloads[K]) => Promise<void> };
+type FailureHooks = { [K in OutboxKind]?: (tx: Queries, payload: OutboxPayloads[K]) => Promise<void> };
 
 /** Thrown by a handler when a retry can't succeed. */
 export class PermanentFailure extends Error {
