@@ -7,7 +7,7 @@ import { EXTRA_KINDS, EXTRA_PER } from '../database/schema/extras.ts';
 import type { DeparturesRepository } from '../departures/departures.repository.ts';
 import { currency, slug } from '../http/fields.ts';
 import { notFound } from '../http/problem.ts';
-import { MOST_NIGHTS } from './choose-extras.ts';
+import { MAX_NIGHTS } from './choose-extras.ts';
 
 export const extraList = z.object({
   extras: z.array(
@@ -17,9 +17,9 @@ export const extraList = z.object({
       title: z.string(),
       description: z.string().optional(),
       per: z.enum(EXTRA_PER),
-      /** Minor units of the currency that was asked for. */
+      /** Minor units of the requested currency. */
       unitAmount: z.int(),
-      /** Of one person, room or booking: nights can be several. */
+      /** Per person, room or booking. Only nights can be chosen several times. */
       most: z.int(),
     }),
   ),
@@ -27,7 +27,7 @@ export const extraList = z.object({
 
 type Options = { catalogue: Catalogue; departures: DeparturesRepository; clock: Clock };
 
-/** GET /tours/{slug}/extras?departure&currency: what may still be added to a departure. */
+/** GET /tours/{slug}/extras?departure&currency: the extras that are still on sale for a departure. */
 export async function extrasRoutes(app: FastifyInstance, { catalogue, departures, clock }: Options) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/tours/:slug/extras',
@@ -54,7 +54,7 @@ export async function extrasRoutes(app: FastifyInstance, { catalogue, departures
             ...(description && { description }),
             per,
             unitAmount: prices[request.query.currency],
-            most: kind === 'NIGHT' ? MOST_NIGHTS : 1,
+            most: kind === 'NIGHT' ? MAX_NIGHTS : 1,
           })),
       };
     },

@@ -2,7 +2,7 @@ import { nameError, phoneError, plainPhone } from '@fernweh/contracts/forms';
 import { z } from 'zod';
 import { validText } from '../http/text-fields.ts';
 
-/** Body of PATCH /me: null takes away, what is absent stays. */
+/** Body of PATCH /me. null deletes a field; an absent field stays. */
 export const changeInput = z.object({
   name: validText(nameError).nullable().optional(),
   phone: validText(phoneError).transform(plainPhone).nullable().optional(),

@@ -1,9 +1,18 @@
 import { eq, or } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { people, subscriptions } from '../database/schema/index.ts';
-import type { Me } from './me-input.ts';
 
-/** Subscriptions of a user, or of the mailbox that is theirs. */
+/** What the API knows about the signed-in user. */
+export type Me = {
+  /** As verified by the identity provider. */
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+  newsletter: 'NONE' | 'PENDING' | 'CONFIRMED';
+  version: number;
+};
+
+/** Selects the subscriptions of a user and of their address. */
 export const subscriptionsOf = (userId: string, email: string | undefined) =>
   email
     ? or(eq(subscriptions.userId, userId), eq(subscriptions.email, email))

@@ -29,7 +29,10 @@ export async function meRoutes(app: FastifyInstance, { services, auth, verifiedE
     const { id: userId } = userOf(request);
     return { userId, email: await verifiedEmail.require(request), wishlist: wishlistOf(userId) };
   }
-  /** Shown without the address where the provider is away; what changes or hands out everything waits for it. */
+  /**
+   * Reading works without the address while the provider is unavailable. Calls that change or export data wait for
+   * it.
+   */
   const emailIfThere = (request: FastifyRequest) => verifiedEmail.require(request).catch(() => undefined);
 
   routes.get('/me', { onRequest, config: limited(60), schema: { response } }, async request =>

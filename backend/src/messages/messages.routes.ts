@@ -17,24 +17,24 @@ const response = { 201: receipt };
 
 type Options = { services: Services; auth: Auth };
 
-/** POST /contact, from anybody, and POST /support-tickets, from who is signed in → 201 {id}. */
+/** POST /contact from anybody and POST /support-tickets from signed-in users → 201 {id}. */
 export async function messagesRoutes(app: FastifyInstance, { services, auth }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { queries, clock } = services;
   const config = limited(10);
 
-  const keep = (request: FastifyRequest, reply: FastifyReply, input: MessageInput, userId?: string) =>
-    once({ queries, clock, owner: userId ?? ANONYMOUS }, request, reply, async note => {
+  const receive = (request: FastifyRequest, reply: FastifyReply, input: MessageInput, userId?: string) =>
+    once({ queries, clock, owner: userId ?? ANONYMOUS }, request, reply, async record => {
       if (isRobot(input.website)) return { status: 201, body: { id: uuidv7() } };
       return inTransaction(queries, async tx =>
-        note(tx, { status: 201, body: { id: await storeMessage(tx, services, input, userId) } }),
+        record(tx, { status: 201, body: { id: await storeMessage(tx, services, input, userId) } }),
       );
     });
 
   routes.post(
     '/contact',
-    { config, schema: { headers: idempotencyHeaders, body: contactInput, response } },
-    (request, reply) => keep(request, reply, request.body),
+    { config, schema: { headers: idempotencyHeaders, body: contactInput } },
+    (request, reply) => receive(request, reply, request.body),
   );
   routes.post(
     '/support-tickets',
@@ -43,6 +43,6 @@ export async function messagesRoutes(app: FastifyInstance, { services, auth }: O
       config,
       schema: { headers: idempotencyHeaders, body: ticketInput, response },
     },
-    (request, reply) => keep(request, reply, request.body, userOf(request).id),
+    (request, reply) => receive(request, reply, request.body, userOf(request).id),
   );
 }

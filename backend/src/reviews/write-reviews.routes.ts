@@ -52,16 +52,16 @@ export async function writeReviewsRoutes(app: FastifyInstance, { services, auth,
     },
     (request, reply) => {
       const { body, user } = request;
-      return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async note => {
+      return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async record => {
         if (isRobot(body.website))
           return answerOf({ review_id: uuidv7(), status: 'UNVERIFIED', source: 'email' });
         await catalogue.view();
-        const given = body.email || undefined;
+        const entered = body.email || undefined;
         // This runs outside the transaction, because it may call the identity provider.
-        const email = given ?? (user && (await verifiedEmail.require(request).catch(() => undefined)));
+        const email = entered ?? (user && (await verifiedEmail.require(request).catch(() => undefined)));
         try {
           return await inTransaction(queries, async tx =>
-            note(tx, answerOf(await writeReview(tx, services, body, { userId: user?.id, email }))),
+            record(tx, answerOf(await writeReview(tx, services, body, { userId: user?.id, email }))),
           );
         } catch (error) {
           throw violatedConstraint(error) === 'reviews_one_per_traveller' ? alreadyReviewed() : error;

@@ -45,7 +45,7 @@ if (figures.length > 0) {
 }
 
 async function measure(name: PartName) {
-  // Nothing else may run while builds are timed.
+  // The site must not run while builds are timed.
   if (!PARTS[name].needsSite) {
     await stopSite?.();
     stopSite = undefined;
