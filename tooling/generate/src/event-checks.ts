@@ -4,6 +4,12 @@ import { checkText } from './check-text.ts';
 import { checksModule } from './checks-module.ts';
 import type { JsonSchema } from './json-schema.ts';
 
+/** Schemas that are parts of payloads. */
+const PARTS = ['heldSeats', 'sessionUser'];
+
+/** Name and schema of each payload that a topic has. */
+export const topicPayloads = Object.entries(payloads).filter(([name]) => !PARTS.includes(name));
+
 export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 
@@ -16,7 +22,7 @@ export function eventChecks(): string {
   return checksModule(
     '../checks.ts',
     imports,
-    Object.entries(payloads).map(([name, schema]) => ({
+    topicPayloads.map(([name, schema]) => ({
       name: guardName(name),
       text: checkText(jsonSchemaOf(schema)),
       type: `z.infer<typeof payloads.${name}>`,

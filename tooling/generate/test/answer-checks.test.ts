@@ -1,7 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import * as checks from '@fernweh/api-client/answer-checks';
 import fc from 'fast-check';
-import * as checks from '../../../shared/api-client/src/generated/answer-checks.ts';
 import { ANSWERS, answerSchema } from '../src/answer-checks.ts';
 import type { ApiDocument } from '../src/api-types.ts';
 import type { Named } from '../src/json-schema.ts';

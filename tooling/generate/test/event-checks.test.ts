@@ -1,11 +1,10 @@
-import * as payloads from '@fernweh/contracts/event-payloads';
+import * as checks from '@fernweh/contracts/event-checks';
 import fc from 'fast-check';
-import * as checks from '../../../shared/contracts/src/generated/event-checks.ts';
-import { guardName, jsonSchemaOf } from '../src/event-checks.ts';
+import { guardName, jsonSchemaOf, topicPayloads } from '../src/event-checks.ts';
 import { damaged, valuesOf } from './arbitrary.ts';
 
 const guards = checks as Record<string, (value: unknown) => boolean>;
-const events = Object.entries(payloads).map(([name, schema]) => {
+const events = topicPayloads.map(([name, schema]) => {
   const is = guards[guardName(name)];
   if (!is) throw new Error(`${name} has no check`);
   return { name, schema, is, values: valuesOf(jsonSchemaOf(schema)) };

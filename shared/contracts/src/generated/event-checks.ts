@@ -14,12 +14,8 @@ export const isEmptyRequest = /* @__PURE__ */ object({}) as Guard<z.infer<typeof
 
 export const isGeo = /* @__PURE__ */ object({ channel_id: isInteger, currency: /* @__PURE__ */ oneOf('GBP', 'ZAR', 'CAD', 'AUD', 'EUR', 'NZD', 'USD'), locale: isText }, { phone: isText }) as Guard<z.infer<typeof payloads.geo>>;
 
-export const isHeldSeats = /* @__PURE__ */ object({ booking: isText, expiresAt: isInstant }) as Guard<z.infer<typeof payloads.heldSeats>>;
-
 export const isHoldChange = /* @__PURE__ */ object({}, { hold: /* @__PURE__ */ object({ booking: isText, expiresAt: isInstant }) }) as Guard<z.infer<typeof payloads.holdChange>>;
 
 export const isNavigationChange = /* @__PURE__ */ object({ url: isText, phase: /* @__PURE__ */ oneOf('pending', 'shown', 'failed') }) as Guard<z.infer<typeof payloads.navigationChange>>;
 
 export const isSession = /* @__PURE__ */ either(/* @__PURE__ */ object({ status: /* @__PURE__ */ oneOf('authenticated'), user: /* @__PURE__ */ object({ email: isText, firstName: isText, lastName: isText, name: isText }, { picture: isText }) }, { problem: /* @__PURE__ */ oneOf('unavailable', 'expired') }), /* @__PURE__ */ object({ status: /* @__PURE__ */ oneOf('loading', 'anonymous') }, { user: isNever, problem: /* @__PURE__ */ oneOf('unavailable', 'expired') })) as Guard<z.infer<typeof payloads.session>>;
-
-export const isSessionUser = /* @__PURE__ */ object({ email: isText, firstName: isText, lastName: isText, name: isText }, { picture: isText }) as Guard<z.infer<typeof payloads.sessionUser>>;
