@@ -102,7 +102,18 @@ for (const service of SERVICES)
     for (const mode of MODES) await failAndRecover(service, mode);
   });
 
+/** Services without which a page lacks something. */
+const REPORTED: readonly ServiceName[] = ['content', 'contentful', 'builder', 'search', 'API'];
+
+/** Failures that the shell has reported so far. */
+async function reported(): Promise<number> {
+  const metrics = await (await fetch(`${lab.url}/metrics`)).text();
+  const counts = [...metrics.matchAll(/^fernweh_failures_total\{[^}]*\} (\d+)/gm)];
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
 async function failAndRecover(service: ServiceName, mode: Mode) {
+  const before = await reported();
   await lab.fault(service, mode);
   try {
     for (const answer of await fetchAll('faulty')) {
@@ -111,6 +122,8 @@ async function failAndRecover(service: ServiceName, mode: Mode) {
       if (service === 'search' && mode !== 'slow' && answer.path === '/search')
         expect(answer.whole).toBe(false);
     }
+    if (REPORTED.includes(service))
+      expect(await reported(), `${service} ${mode} is reported`).toBeGreaterThan(before);
   } finally {
     await lab.fault(service, 'none');
   }

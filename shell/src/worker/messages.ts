@@ -1,3 +1,4 @@
+import type { Slip } from '@fernweh/contracts/lenient';
 import type { ListName, ListParts } from '@fernweh/contracts/listing';
 import type { Geo, PublicConfig, SlotName } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
@@ -54,4 +55,8 @@ export type WorkerInit = {
   /** Shared memory of `heartbeat.ts`. */
   heartbeat: SharedArrayBuffer;
 };
-export type FromWorker = { type: 'ready' } | { type: 'result'; result: JobResult };
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'result'; result: JobResult }
+  /** Something that editors got wrong in a document. Each worker sends it once. */
+  | { type: 'slip'; slip: Slip };

@@ -19,6 +19,7 @@ import type {
   PageJob,
   WorkerInit,
 } from './messages.ts';
+import { onceEach } from './once-each.ts';
 
 /** Renders pages in a worker thread, several at a time: while one waits for data, others run. */
 
@@ -32,6 +33,7 @@ const port = parentPort;
 
 heartbeat.beat();
 setInterval(heartbeat.beat, HEARTBEAT_MS);
+const onSlip = onceEach(slip => port?.postMessage({ type: 'slip', slip } satisfies FromWorker));
 const warmed = warmUp().then(() => port?.postMessage({ type: 'ready' } satisfies FromWorker));
 port?.on('message', (job: Job) => void warmed.then(() => run(job)));
 
@@ -115,6 +117,7 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
       config,
       props,
       signal: deadlineSignal(job.deadlineMs),
+      onSlip,
     });
     return { id: job.id, kind: 'fragment', data, delayed: isDelayed() };
   } catch (error) {
@@ -126,7 +129,7 @@ async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob)
   try {
     if (skip.includes(`${remote}/${list}`)) throw new Error('circuit open');
     const module = await containers.load<ServerModule>(remote, './server');
-    const request = { list, config, signal: deadlineSignal(deadlineMs) };
+    const request = { list, config, signal: deadlineSignal(deadlineMs), onSlip };
     const parts = (await module.list?.(request, heartbeat)) ?? {};
     return { id, kind: 'list', parts };
   } catch (error) {
@@ -137,6 +140,7 @@ async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob)
 function toolsOf(job: PageJob | FragmentJob): ServerTools {
   return {
     blame: heartbeat.blame,
+    onSlip,
     async loadFragment(id) {
       if (job.skip.includes(id)) throw new Error('circuit open');
       const { remote, name } = splitFragmentId(id);

@@ -24,7 +24,7 @@ const STEPS = [
   },
 ] as const;
 
-/** A review is written here, and how it comes about stands beside it. */
+/** The review form, with the rules of publication beside it. */
 export function WriteReviewPage({ data }: { data: WriteReviewData }) {
   const token = useLinkToken('confirm');
   return (

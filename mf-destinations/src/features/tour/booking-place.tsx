@@ -1,10 +1,9 @@
 import { Fragment } from '@fernweh/mf-kit';
 import { Panel } from '@fernweh/ui/panel';
-import { RetryRow } from '@fernweh/ui/retry-row';
 import { OtherWays } from './other-ways.tsx';
 import styles from './tour-fragments.module.css';
 
-/** Where mf-checkout's panel stands, beside the tour. */
+/** The column with mf-checkout's booking panel. Without the panel it offers a retry, the phone number or the contact page. */
 export function BookingPlace({ tour, title }: { tour: string; title: string }) {
   return (
     <div className={styles.booking} data-print="no">
@@ -13,9 +12,8 @@ export function BookingPlace({ tour, title }: { tour: string; title: string }) {
         props={{ tour, title }}
         fallback={retry => (
           <Panel float className={styles.bookingFallback}>
-            {!retry && <p>Prices and seats are on their way.</p>}
-            <RetryRow what="Prices and seats" onRetry={retry} />
-            <OtherWays />
+            <p>Prices and seats are not available at the moment.</p>
+            <OtherWays onRetry={retry} />
           </Panel>
         )}
       />

@@ -10,8 +10,8 @@ import styles from './tour-fragments.module.css';
 import { TourSection } from './tour-section.tsx';
 
 /**
- * Where other teams' pieces stand in the tour's page. A fallback has the height of what it stands for, and words that
- * hold if it stays: then that team is away.
+ * Fragments of other remotes on the tour's page. A fallback has its fragment's height, and a text that is true if the
+ * fragment never arrives.
  */
 
 export function DeparturesPlace({ tour }: { tour: string }) {
@@ -24,8 +24,7 @@ export function DeparturesPlace({ tour }: { tour: string }) {
         fallback={retry => (
           <div className={styles.departuresFallback}>
             <Notice title={retry ? 'The dates are missing' : 'The dates are on their way'}>
-              <RetryRow what="The dates" onRetry={retry} />
-              <OtherWays />
+              <OtherWays onRetry={retry} />
             </Notice>
           </div>
         )}
