@@ -3,7 +3,13 @@ import { createEventBus } from '@fernweh/event-bus';
 import { createHost } from './host.ts';
 import { pageAt } from './testing.ts';
 
-function setUp(isDevelopment: boolean) {
+const { NODE_ENV } = process.env;
+afterEach(() => {
+  process.env.NODE_ENV = NODE_ENV;
+});
+
+function setUp(environment: 'development' | 'production') {
+  process.env.NODE_ENV = environment;
   const report = jest.fn();
   const bus = createEventBus();
   const release = { version: 'v7', entry: '', css: [], integrity: {} };
@@ -16,13 +22,12 @@ function setUp(isDevelopment: boolean) {
     },
     pages: { current: () => pageAt('/tours') },
     report,
-    isDevelopment,
   });
   return { bus, report, host };
 }
 
 test('equal names give the same host, with an event bus of its own', () => {
-  const { host } = setUp(false);
+  const { host } = setUp('production');
   const account = host.forRemote('mf-account');
   expect(host.forRemote('mf-account')).toBe(account);
   expect(account.forRemote('mf-older')).toBe(host.forRemote('mf-older'));
@@ -30,7 +35,7 @@ test('equal names give the same host, with an event bus of its own', () => {
 });
 
 test('a failure is reported with remote, release and route', () => {
-  const { host, report } = setUp(false);
+  const { host, report } = setUp('production');
   const error = new Error('x');
   host.forRemote('mf-account').report('render', error);
   host.report('data', error);
@@ -41,14 +46,14 @@ test('a failure is reported with remote, release and route', () => {
 });
 
 test('in development an undeclared topic throws', () => {
-  const { bus } = setUp(true).host.forRemote('mf-account');
+  const { bus } = setUp('development').host.forRemote('mf-account');
   expect(() => bus.publish(sessionChanged, { status: 'anonymous' })).toThrow(
     'mf-account: session:changed undeclared by publisher. Declare the topic in src/manifest.ts.',
   );
 });
 
 test('in production an undeclared topic is refused and reported', () => {
-  const { host, bus, report } = setUp(false);
+  const { host, bus, report } = setUp('production');
   const heard = jest.fn();
   bus.on(sessionChanged).subscribe(heard);
   const account = host.forRemote('mf-account');
@@ -66,7 +71,7 @@ test('in production an undeclared topic is refused and reported', () => {
 });
 
 test('a release without declarations may use every topic', () => {
-  const { host, bus } = setUp(true);
+  const { host, bus } = setUp('development');
   const heard = jest.fn();
   bus.on(sessionChanged).subscribe(heard);
   host.forRemote('mf-older').bus.publish(sessionChanged, { status: 'anonymous' });

@@ -7,7 +7,10 @@ import { writeFigures, writeResults } from './results.ts';
 import { startSite } from './site.ts';
 import { weight } from './weight/weight.ts';
 
-/** `npm run bench [-- <part>] [-- --write]`: measures the site against its targets; `--write` puts the results into docs/figures.md. */
+/**
+ * `npm run bench [-- <part>] [-- --write]`: measures the site against its targets; `--write` puts the results into
+ * docs/figures.md.
+ */
 const PARTS: Record<PartName, { needsSite: boolean; run: () => Promise<Figure[]> }> = {
   weight: { needsSite: true, run: weight },
   hydration: { needsSite: true, run: hydration },

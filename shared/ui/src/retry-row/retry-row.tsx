@@ -8,7 +8,10 @@ export type RetryRowProps = {
   onRetry?: (() => void) | undefined;
 };
 
-/** Says that a part failed to load, and offers to try again. It reserves its height before the failure, so that nothing moves. */
+/**
+ * Says that a part failed to load, and offers to try again. It reserves its height before the failure, so that nothing
+ * moves.
+ */
 export function RetryRow({ what, onRetry }: RetryRowProps) {
   return (
     <div className={styles.row} role="status">

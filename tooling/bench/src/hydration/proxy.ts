@@ -17,7 +17,10 @@ const TYPES: Record<string, string> = {
 };
 type Answer = { type: string; body: Buffer; coded: boolean };
 
-/** A proxy in front of the shell. Documents of the composed site pass unchanged; those of the monolith get its tags and files. */
+/**
+ * A proxy in front of the shell. Documents of the composed site pass unchanged; those of the monolith get its tags and
+ * files.
+ */
 export async function startProxy(parts: MonolithParts): Promise<() => Promise<void>> {
   const answers = new Map<string, Promise<Answer>>();
   const server = createServer((asked, answer) => {
