@@ -1,3 +1,5 @@
+import { INCOMPLETE } from '@fernweh/contracts/page';
+
 /** Why something failed: a fixed list, as it is a label of metrics. */
 export type Reason =
   | 'timeout'
@@ -5,6 +7,7 @@ export type Reason =
   | 'service-refusal'
   | 'unreachable'
   | 'invalid-data'
+  | 'integrity'
   | 'circuit-open'
   | 'worker-ended'
   | 'left-out'
@@ -12,13 +15,12 @@ export type Reason =
 
 export const CIRCUIT_OPEN = 'circuit open';
 export const WORKER_ENDED = 'the render worker ended';
-/** Of a part that a `load` left out (`incomplete`, shared/mf-kit). */
-const LEFT_OUT = 'left out';
 
 const PATTERNS: readonly (readonly [Reason, RegExp])[] = [
   ['circuit-open', new RegExp(`^${CIRCUIT_OPEN}`)],
   ['worker-ended', new RegExp(`^${WORKER_ENDED}`)],
-  ['left-out', new RegExp(`^${LEFT_OUT}`)],
+  ['left-out', new RegExp(`^${INCOMPLETE}$`)],
+  ['integrity', /does not match its release's digest/],
   ['timeout', /timeout|timed out|aborted/i],
   ['service-error', /(status: |fetch error: |status code )5\d\d/i],
   // 408 and 429 say that a service is busy, not that the call was wrong.
