@@ -1,3 +1,4 @@
+import { INCOMPLETE } from '@fernweh/contracts/page';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Registry } from 'prom-client';
 import {
@@ -67,7 +68,7 @@ test.each([
   ['HTTP error! status: 404', 'service-refusal', false],
   ['fetch failed', 'unreachable', true],
   ['circuit open', 'circuit-open', false],
-  ['left out', 'left-out', false],
+  [INCOMPLETE, 'left-out', false],
   ['x is not a function', 'exception', true],
 ])('"%s" is %s', (message, reason, own) => {
   expect([reasonOf(message), isOwnFault(message)]).toEqual([reason, own]);

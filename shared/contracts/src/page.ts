@@ -41,6 +41,9 @@ export type AppState = {
   incomplete?: boolean;
 };
 
+/** The problem of a part that a `load` reported as missing. It failed elsewhere, and is counted there. */
+export const INCOMPLETE = 'incomplete';
+
 export type SlotName = 'header' | 'page' | 'footer';
 export const SLOTS: readonly SlotName[] = ['header', 'page', 'footer'];
 

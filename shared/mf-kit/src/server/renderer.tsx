@@ -1,5 +1,5 @@
 import type { ListParts } from '@fernweh/contracts/listing';
-import type { AppState, Geo, Head, PublicConfig } from '@fernweh/contracts/page';
+import { type AppState, type Geo, type Head, INCOMPLETE, type PublicConfig } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { AppRoot, viewRegistry } from '../app-root.tsx';
@@ -69,7 +69,7 @@ export function defineServer(
     const owner = `${manifest.name}/${request.view}`;
     const incompleteParts: Record<string, string> = {};
     const incomplete = (what: string) => {
-      incompleteParts[`${owner}: ${what}`] = 'incomplete';
+      incompleteParts[`${owner}: ${what}`] = INCOMPLETE;
     };
     const context = { url, params, geo, config, signal, form, incomplete, onSlip: tools.onSlip };
     tools.blame(owner);

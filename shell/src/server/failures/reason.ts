@@ -1,3 +1,4 @@
+import { INCOMPLETE } from '@fernweh/contracts/page';
 import { CIRCUIT_OPEN } from '../../worker/messages.ts';
 
 /** Why something failed: a fixed list, as it is a label of metrics. */
@@ -7,19 +8,19 @@ export type Reason =
   | 'service-refusal'
   | 'unreachable'
   | 'invalid-data'
+  | 'integrity'
   | 'circuit-open'
   | 'worker-ended'
   | 'left-out'
   | 'exception';
 
 export const WORKER_ENDED = 'the render worker ended';
-/** Of a part that a `load` left out (`incomplete`, shared/mf-kit). */
-const LEFT_OUT = 'left out';
 
 const PATTERNS: readonly (readonly [Reason, RegExp])[] = [
   ['circuit-open', new RegExp(`^${CIRCUIT_OPEN}`)],
   ['worker-ended', new RegExp(`^${WORKER_ENDED}`)],
-  ['left-out', new RegExp(`^${LEFT_OUT}`)],
+  ['left-out', new RegExp(`^${INCOMPLETE}$`)],
+  ['integrity', /does not match its release's digest/],
   ['timeout', /timeout|timed out|aborted/i],
   ['service-error', /(status: |fetch error: |status code )5\d\d/i],
   // 408 and 429 say that a service is busy, not that the call was wrong.

@@ -75,7 +75,7 @@ export async function renderPage(
 /** Status of a page without its main part: it is temporary, and no search engine may index it. */
 const UNAVAILABLE = 503;
 
-/** What a late call leaves out is reported as 'left out' by the page's `load`. */
+/** What a late call leaves out is reported as incomplete by the page's `load`. */
 const isLate = (problem: string) => ['timeout', 'left-out'].includes(reasonOf(problem));
 
 function applicationsOf({ route, params }: Match, gated: boolean, form?: PostedForm): AppRequest[] {

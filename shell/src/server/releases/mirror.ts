@@ -27,7 +27,7 @@ export function createMirror(directory: string): Mirror {
     const response = await fetch(`${origin}${assetPath(remote, name)}`, {
       signal: AbortSignal.timeout(DOWNLOAD_MS),
     });
-    if (!response.ok) throw new Error(`${remote}: ${name} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${remote}: ${name} has status code ${response.status}`);
     const content = Buffer.from(await response.arrayBuffer());
     if (integrityOf(content) !== integrity)
       throw new Error(`${remote}: ${name} does not match its release's digest`);

@@ -1,5 +1,4 @@
 import { type Release, releaseIndex, releaseOf } from '@fernweh/contracts/release';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Mirror } from './mirror.ts';
 
 /**
@@ -14,7 +13,8 @@ export type WatchOptions = {
   origins: Record<string, string>;
   mirror: Mirror;
   pollMs: number;
-  log: FastifyBaseLogger;
+  /** Called when an origin starts to fail or fails in another way. Its last good release stays. */
+  onProblem: (remote: string, error: Error) => void;
   /** Called with a verified, mirrored release. */
   onRelease: (release: Release) => Promise<Verdict>;
 };
@@ -29,8 +29,14 @@ export type ReleaseWatch = {
   refused(): Record<string, string>;
 };
 
-/** Polls the remotes' release indexes. A failure is logged once; the last good release stays. */
-export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: WatchOptions): ReleaseWatch {
+/** Polls the remotes' release indexes. A failure is reported once; the last good release stays. */
+export function createReleaseWatch({
+  origins,
+  mirror,
+  pollMs,
+  onProblem,
+  onRelease,
+}: WatchOptions): ReleaseWatch {
   /** The last version that was decided on, by remote. */
   const decided = new Map<string, { version: string; verdict: Verdict }>();
   const problems = new Map<string, string>();
@@ -40,7 +46,7 @@ export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: 
 
   async function poll(remote: string, origin: string) {
     const response = await fetch(`${origin}/releases.json`, { signal: AbortSignal.timeout(INDEX_MS) });
-    if (!response.ok) throw new Error(`releases.json answered ${response.status}`);
+    if (!response.ok) throw new Error(`releases.json has status code ${response.status}`);
     const release = releaseOf(releaseIndex.parse(await response.json()), 'stable');
     if (!release || release.remote !== remote)
       throw new Error('releases.json names no release of this remote');
@@ -58,10 +64,7 @@ export function createReleaseWatch({ origins, mirror, pollMs, log, onRelease }: 
           (error: Error) => {
             if (problems.get(remote) === error.message) return;
             problems.set(remote, error.message);
-            log.warn(
-              { remote, problem: error.message },
-              'The release index is not usable; the last good release stays',
-            );
+            onProblem(remote, error);
           },
         ),
       ),

@@ -3,6 +3,7 @@ import { type Environment, remoteOrigins } from '@fernweh/config/environment';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FailureChannel } from '../failures/failure-channel.ts';
+import { reasonOf } from '../failures/reason.ts';
 import type { GeoService } from '../geo/geo-service.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RenderPool } from '../render/render-pool.ts';
@@ -61,7 +62,11 @@ export async function startReleases(options: Options): Promise<Releases> {
     origins: remoteOrigins(env),
     mirror,
     pollMs: env.POLL_MS,
-    log,
+    onProblem: (remote, error) =>
+      failures.report(
+        { kind: 'release', remote, reason: reasonOf(messageOf(error)) },
+        { message: `The last good release stays: ${messageOf(error)}` },
+      ),
     async onRelease(release) {
       const verdict = probation.refuses(release) ? 'refused' : await composition.admit(release);
       const { remote, version } = release;
@@ -73,3 +78,7 @@ export async function startReleases(options: Options): Promise<Releases> {
   });
   return { composition, watch, closeProbation: () => probation.close() };
 }
+
+/** A failed fetch names its cause separately. */
+const messageOf = ({ message, cause }: Error) =>
+  cause instanceof Error ? `${message}: ${cause.message}` : message;
