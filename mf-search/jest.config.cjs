@@ -6,7 +6,7 @@ module.exports = {
   ...base,
   moduleNameMapper: {
     ...base.moduleNameMapper,
-    // As in the build: nothing of ours may need InstantSearch's router (webpack.config.ts).
+    // As in the build (webpack.config.ts): no code of this remote may need InstantSearch's router.
     '^qs$': require.resolve('@fernweh/jest-preset/empty.cjs'),
   },
 };

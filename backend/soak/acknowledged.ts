@@ -1,28 +1,28 @@
-/** What a buyer was told, and may rely on from then on. */
+/** What a buyer's answers promised. */
 export type Acknowledged = {
   user: string;
   id: string;
   ref: string;
-  /** The newest version that was answered. */
+  /** The newest version in an answer. */
   version: number;
-  /** The payment page took the money. */
+  /** The payment page accepted the payment. */
   paid: boolean;
-  /** CONFIRMED was read. */
+  /** An answer said CONFIRMED. */
   confirmed: boolean;
-  /** The buyer asked to cancel; whether it happened shows `cancelled`. */
+  /** The buyer requested the cancellation. `cancelled` says whether an answer confirmed it. */
   cancelling: boolean;
-  /** CANCELLED was answered. */
+  /** An answer said CANCELLED. */
   cancelled: boolean;
 };
 
-/** What the buyers of a storm saw, counted. */
+/** Counts of what the buyers of a crash test saw. */
 export type Tally = {
   attempts: number;
   acknowledged: Acknowledged[];
   soldOut: number;
-  /** Left without knowing, because the call was cut off and its key still under way. */
+  /** The buyer left without knowing the outcome, because the call was cut off and its key was still in use. */
   cutOff: number;
-  /** Calls that nobody answered. */
+  /** Calls without an answer. */
   unanswered: number;
   /** 503, each with Retry-After. */
   unavailable: number;

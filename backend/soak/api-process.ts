@@ -5,16 +5,16 @@ import { pause } from './random.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
-/** The API as a process of its own, that can be killed and started again over the same data. */
+/** The API in its own process, which can be killed and restarted over the same data. */
 export type ApiProcess = {
-  /** Where it is, or was; another port after each start. */
+  /** Its current or last address. Every start uses another port. */
   url(): string;
   start(): Promise<void>;
-  /** As `kill -9` does: nothing is finished, nothing is closed. */
+  /** Like `kill -9`: nothing is finished or closed. */
   kill(): Promise<void>;
-  /** In good order. */
+  /** An orderly shutdown. */
   stop(): Promise<void>;
-  /** The last words of each process that ended although nobody had ended it. */
+  /** The last output of each process that ended by itself. */
   exits: readonly string[];
 };
 
@@ -28,17 +28,17 @@ export function apiProcess(variables: Record<string, string>): ApiProcess {
     const port = await freePort();
     const env = { ...process.env, NODE_ENV: 'test', ...variables, API_PORT: String(port) };
     const started = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    let words = '';
+    let output = '';
     started.stderr?.on('data', chunk => {
-      words = `${words}${chunk}`.slice(-2_000);
+      output = `${output}${chunk}`.slice(-2_000);
     });
     started.once('exit', () => {
-      if (!ended.has(started)) exits.push(words || 'without a word');
+      if (!ended.has(started)) exits.push(output || 'no output');
     });
     child = started;
     url = `http://127.0.0.1:${port}`;
     while (!(await isReady(url))) {
-      if (isOver(started)) throw new Error(`The API did not start. ${words}`);
+      if (isOver(started)) throw new Error(`The API did not start. ${output}`);
       await pause(25);
     }
   }

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** One line of JSON for each part that was run, where `npm run soak` asks for it. */
+/** Appends one line of JSON per part, if `npm run soak` asks for it. */
 export function appendFigures(figures: { part: string; seconds: number } & Record<string, unknown>): void {
   const { SOAK_FIGURES: file } = process.env;
   if (file) appendFileSync(file, `${JSON.stringify(figures)}\n`);

@@ -17,7 +17,7 @@ import { recordStatements, replay } from './statements.ts';
 const TOURS = 24;
 const PER_TOUR = 12;
 const SEATS = 20_000;
-/** Of the API and of the bare connection alike. */
+/** The same for the API and for the bare connection. */
 const CONNECTIONS = 10;
 
 /** Codes are made of the first four letters of a slug. */
@@ -25,9 +25,9 @@ const slugs = Array.from({ length: TOURS }, (_, n) => `t${String(n).padStart(3, 
 const dates = Array.from({ length: PER_TOUR }, (_, n) => `2027-${String(n + 1).padStart(2, '0')}-20`);
 
 /**
- * The API in this process over a PostgreSQL of its own, and the same database without the API. Who is signed in is
- * believed: tokens are not what is measured.
- * @throws Error where there is no PostgreSQL on this machine
+ * The API in this process on its own PostgreSQL, and the same database without the API. Users are believed without
+ * tokens, which are not measured here.
+ * @throws Error without PostgreSQL on this machine
  */
 export async function startBenchSite() {
   const postgres = await startPostgres();
@@ -48,13 +48,13 @@ export async function startBenchSite() {
   const codes = departures.map(({ code }) => code);
   const [hot = ''] = codes;
 
-  async function ask(method: 'GET' | 'POST', path: string, payload?: object, headers = {}) {
+  async function call(method: 'GET' | 'POST', path: string, payload?: object, headers = {}) {
     const answer = await app.inject({ method, url: `/api/v1${path}`, headers, ...(payload && { payload }) });
     if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
     return answer;
   }
   const bookAs = (user: string, code: string, key: string) =>
-    ask(
+    call(
       'POST',
       '/bookings',
       { departure: code, currency: 'GBP', party: { adults: 2 }, termsAccepted: true },
@@ -62,7 +62,7 @@ export async function startBenchSite() {
     );
   await bookAs('first', hot, randomUUID());
 
-  /** A booking's statements, to be run again by anybody on any departure. */
+  /** The statements of one booking, to be repeated for other users and departures. */
   let model: { ref: string } | undefined;
   const template = await recordStatements(async () => {
     model = (await bookAs('somebody-of-the-model', hot, 'key-of-the-model')).json();
@@ -80,7 +80,7 @@ export async function startBenchSite() {
     hot,
     statements: template.length,
     book: (code: string) => bookAs(`user-${randomUUID()}`, code, randomUUID()),
-    /** The same statements with nothing around them. */
+    /** Runs the same statements without the API. */
     bookBare: (code: string) =>
       replay(pool, template, {
         known: ids,
@@ -91,7 +91,7 @@ export async function startBenchSite() {
           [hotId, idOf.get(code) ?? hotId],
         ]),
       }),
-    /** How many there are, by whoever made them. */
+    /** The number of bookings, whoever made them. */
     async booked(): Promise<number> {
       const [row] = await rowsOf<{ n: number }>(
         database.queries,
@@ -99,11 +99,11 @@ export async function startBenchSite() {
       );
       return row?.n ?? 0;
     },
-    departures: (n: number) => ask('GET', `/tours/${slugs[n % TOURS]}/departures?currency=GBP`),
+    departures: (n: number) => call('GET', `/tours/${slugs[n % TOURS]}/departures?currency=GBP`),
     departuresBare: (n: number) => pool.query(DEPARTURES, [slugs[n % TOURS], 'GBP', TODAY]),
-    prices: () => ask('POST', '/prices', { tours: slugs, currency: 'GBP' }),
+    prices: () => call('POST', '/prices', { tours: slugs, currency: 'GBP' }),
     pricesBare: () => pool.query(PRICES, [slugs, 'GBP', TODAY]),
-    /** Bytes that are in use once everything unused is given back. */
+    /** Used bytes after garbage collection. */
     heap() {
       setFlagsFromString('--expose-gc');
       const collect = runInNewContext('gc') as () => void;
@@ -120,7 +120,7 @@ export async function startBenchSite() {
   };
 }
 
-/** What is asked for, no more: departures of one tour with their prices. */
+/** Only what is needed: the departures of one tour with their prices. */
 const DEPARTURES = `
   select d.code, d.start_date, d.end_date, d.capacity - d.sold_elsewhere - d.seats_taken as left, d.state,
     json_agg(json_build_object('room', p.room_kind, 'amount', p.amount, 'deposit', p.deposit)) as prices
@@ -129,7 +129,7 @@ const DEPARTURES = `
   where t.slug = $1 and d.start_date > $3 and d.state in ('SCHEDULED', 'GUARANTEED')
   group by d.id order by d.start_date, d.code`;
 
-/** The lowest price of a twin of each of the tours. */
+/** The lowest price of a twin room for each tour. */
 const PRICES = `
   select distinct on (t.slug) t.slug, p.amount, d.start_date
   from tours t join departures d on d.tour_id = t.id

@@ -15,14 +15,14 @@ export type CrashSettings = {
 };
 export type CrashReport = Tally & { accounts: Reconciliation; killed: { api: number; database: number } };
 
-/** Between two kills, at least and at most: answers to each buyer, and then milliseconds into the calls that follow. */
+/** Minimum and maximum between two kills: answers per buyer, then milliseconds into the following calls. */
 const ANSWERS = [2, 8] as const;
 const INTO_MS = [0, 40] as const;
 
 /**
- * Buyers who book and pay while the API, or its database, is killed again and again; then everything is put beside each
- * other: what buyers were told, what the provider took, what the database says.
- * @returns undefined where there is no PostgreSQL on this machine
+ * Lets buyers book and pay while the API or its database is killed repeatedly. Then it compares what buyers were
+ * told, what the provider captured and what the database contains.
+ * @returns undefined without PostgreSQL on this machine
  */
 export async function runCrashTest(settings: CrashSettings): Promise<CrashReport | undefined> {
   const postgres = settings.database === 'postgres' ? await startPostgres() : undefined;
@@ -33,7 +33,7 @@ export async function runCrashTest(settings: CrashSettings): Promise<CrashReport
     const tally = emptyTally();
     const killed = await crashRepeatedly(settings, { site, postgres, tally, codes: world.codes });
     await site.api.stop();
-    tally.faults.push(...site.api.exits.map(words => `the API ended by itself: ${words}`));
+    tally.faults.push(...site.api.exits.map(output => `the API ended by itself: ${output}`));
     return { ...tally, killed, accounts: await reconcile(site, tally) };
   } finally {
     await site.stop();
@@ -53,7 +53,7 @@ async function crashRepeatedly(
   let exits = 0;
   let over = false;
   let up: Promise<unknown> = Promise.resolve();
-  // Every event comes twice.
+  // The provider delivers every event twice.
   await site.control('PUT', '/test/delivery', { mode: 'twice' });
   const context = { site, tally, random, codes, step: () => void steps++, up: () => up, over: () => over };
   const all = Array.from({ length: buyers }, (_, n) => buyRepeatedly(context, `buyer-${n}`));
@@ -66,7 +66,7 @@ async function crashRepeatedly(
   for (let n = 1; n <= kills && !gone; n++) {
     const until = steps + random.between(ANSWERS[0] * buyers, ANSWERS[1] * buyers);
     while (steps < until && !gone) {
-      // That it ended by itself is reported in the end; the storm goes on.
+      // An exit without a kill is reported at the end. The test goes on.
       if (site.api.exits.length > exits) {
         exits++;
         up = site.api.start();
@@ -77,7 +77,7 @@ async function crashRepeatedly(
     await pause(random.between(...INTO_MS));
     const database = postgres && random.next() < 0.4 ? postgres : undefined;
     const again = database ? killDatabase(database, random.next() < 0.5) : killApi(site);
-    // With the database away the API answers: nobody waits for it outside.
+    // Without its database the API still answers, so buyers needn't wait.
     up = database ? up : again;
     await again;
     killed[database ? 'database' : 'api']++;
@@ -93,7 +93,7 @@ async function killApi({ api }: Site): Promise<void> {
   await api.start();
 }
 
-/** For a moment it stays away, so that calls find nobody there. */
+/** Kills the database. A longer outage makes calls fail. */
 async function killDatabase(postgres: Postgres, longer: boolean): Promise<void> {
   await postgres.halt('SIGKILL');
   if (longer) await pause(300);

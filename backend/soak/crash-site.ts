@@ -5,12 +5,12 @@ import { departure, fillWritten, tour, type World, writeWorld } from '../test/su
 import { type ApiProcess, apiProcess } from './api-process.ts';
 import { openGate, toProcess } from './webhook-gate.ts';
 
-/** The one that everybody wants. */
+/** Fewer seats than buyers. */
 const HOT_SEATS = 10;
 const SEATS = 40;
 const DAY_MS = 86_400_000;
 
-/** A tour with a departure that is too small for all, and as many large ones as the storm will fill. */
+/** A tour with one departure that is too small for all buyers, and as many large ones as the test will fill. */
 export function crashWorld(departures: number): World & { codes: [string, ...string[]] } {
   const dates = Array.from({ length: departures + 1 }, (_, n) => dayAhead(120 + 2 * n));
   const all = dates.map((date, n) => {
@@ -29,8 +29,8 @@ type Body = any;
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
- * The API's process, the payment provider's, and whatever both need. Mails have nowhere to go: they wait.
- * @param more `DATABASE_URL`, where the data are not to be in a folder
+ * The API's process, the payment provider's, and what both need. There is no mail server: mails wait.
+ * @param more `DATABASE_URL` for PostgreSQL
  */
 export async function startSite(world: World, more: Record<string, string> = {}) {
   const { folder, remove } = await writeWorld(world);
@@ -53,7 +53,7 @@ export async function startSite(world: World, more: Record<string, string> = {})
   const api = process;
   await api.start();
 
-  /** @throws TypeError where nobody answers */
+  /** @throws TypeError when nothing answers */
   async function call(
     method: string,
     path: string,
@@ -94,9 +94,9 @@ export async function startSite(world: World, more: Record<string, string> = {})
     variables,
     call,
     control,
-    /** Forgets who will not call again. */
+    /** Forgets the token of a user who makes no more calls. */
     leave: (user: string) => tokens.delete(user),
-    /** A visitor at the payment page. @returns whether the money is taken */
+    /** Pays on the payment page. @returns whether the payment was accepted */
     async click(page: string): Promise<boolean> {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const answer = await fetch(`${page}/pay`, { method: 'POST', redirect: 'manual', headers });

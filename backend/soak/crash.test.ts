@@ -1,14 +1,14 @@
 import { appendFigures } from './append-figures.ts';
 import { runCrashTest } from './crash-run.ts';
 
-/** A few kills of each; `npm run soak` sets more of them. */
+/** A few kills per database. `npm run soak` sets more. */
 const KILLS = Number(process.env.CRASH_KILLS ?? 3);
 const BUYERS = Number(process.env.CRASH_BUYERS ?? 4);
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
 const DEADLINE_MS = 120_000 + KILLS * 20_000;
 
 test.each(['pglite', 'postgres'] as const)(
-  `%s: whoever is killed while people book, no word is broken (${KILLS} kills, seed ${SEED})`,
+  `%s: kills while people book break no promise (${KILLS} kills, seed ${SEED})`,
   async database => {
     const started = performance.now();
     const report = await runCrashTest({
@@ -33,7 +33,7 @@ test.each(['pglite', 'postgres'] as const)(
     });
     expect(accounts.broken).toEqual([]);
     expect(killed.api + killed.database).toBe(KILLS);
-    // A storm in which nobody bought shows nothing.
+    // A test in which nobody bought proves nothing.
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(accounts.charged).toBeGreaterThan(0);
   },

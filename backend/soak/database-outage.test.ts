@@ -14,7 +14,7 @@ let postgres: Postgres | string;
 let site: Site;
 beforeAll(async () => {
   postgres = await startPostgres();
-  if (typeof postgres === 'string') console.warn(`The database is not taken away: ${postgres}.`);
+  if (typeof postgres === 'string') console.warn(`Skipped: ${postgres}.`);
   else site = await startSite(world, { DATABASE_URL: postgres.url });
 }, 120_000);
 afterAll(async () => {
@@ -29,7 +29,7 @@ const book = (user: string, key: string) =>
     headers: { 'idempotency-key': key },
   });
 
-/** As a browser does, with the same key; the API was not started again. */
+/** Repeats a call as a browser does, with the same key. The API was not restarted. */
 async function untilThere(call: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await call();
@@ -39,14 +39,14 @@ async function untilThere(call: () => Promise<Answer>): Promise<Answer> {
 }
 
 test.each(['SIGINT', 'SIGKILL'] as const)(
-  'the database goes (%s) and comes back: 503 with Retry-After, nothing half-done, back by itself',
+  'an outage of the database (%s) gives 503 with Retry-After, leaves nothing half done, and ends without a restart',
   async signal => {
     if (typeof postgres === 'string') return;
     const [ada, bob] = [`ada-${signal}`, `bob-${signal}`];
     const held = await book(ada, randomUUID());
     expect(held.status).toBe(201);
     const keys = Array.from({ length: 24 }, () => randomUUID());
-    // Some are under way when it goes, the rest find it gone.
+    // Some calls are running when the database stops; the others find it stopped.
     const under = keys.map((key, n) => book(`${bob}-${n}`, key));
     await Promise.race(under);
     await postgres.halt(signal);
@@ -68,7 +68,8 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
     await postgres.resume();
     const again = await untilThere(() => site.call('GET', `/bookings/${held.body.id}`, ada));
     expect(again.body).toMatchObject({ id: held.body.id, state: 'ON_HOLD' });
-    // Whoever asks again with the key of a call that was cut off gets one booking, or is told that it is under way.
+    // A repeated call with the key of a call that was cut off gets one booking, or is told that the first call is
+    // running.
     const second = await Promise.all(keys.map((key, n) => untilThere(() => book(`${bob}-${n}`, key))));
     second.forEach(({ status, body }, n) => {
       expect([201, 409]).toContain(status);

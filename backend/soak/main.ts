@@ -6,8 +6,7 @@ import { type PartFigures, soakReport } from './soak-report.ts';
 
 /**
  * `npm run soak [-- part …] [-- --scale=0.1] [-- --write]`: the tests of money and seats with their full counts, and a whole
- * site under overload.
- * Exit code 1 where a part failed.
+ * site under overload. Exit code 1 if a part failed.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const SUMMARY = join(ROOT, 'docs/figures-soak.md');
@@ -25,7 +24,7 @@ const scaled = (count: number) => String(Math.max(1, Math.round(count * scale)))
 /** A part runs tests of the backend, or a script of its own. */
 type PartPlan = { tests: string[]; variables: object } | { script: string; variables: object };
 
-/** Both databases get half of the kills. */
+/** Each database gets half of the kills. */
 const PARTS = {
   contention: {
     tests: ['test/bookings/race', '-t', 'two hundred buyers'],
@@ -43,10 +42,12 @@ const PARTS = {
 } satisfies Record<string, PartPlan>;
 type Part = keyof typeof PARTS;
 
-const asked = options.filter(one => !one.startsWith('--'));
-const unknown = asked.find(name => !(name in PARTS));
+const requested = options.filter(one => !one.startsWith('--'));
+const unknown = requested.find(name => !(name in PARTS));
 if (unknown) fail(`There is no soak "${unknown}". Soaks: ${Object.keys(PARTS).join(', ')}`);
-const names = (Object.keys(PARTS) as Part[]).filter(name => asked.length === 0 || asked.includes(name));
+const names = (Object.keys(PARTS) as Part[]).filter(
+  name => requested.length === 0 || requested.includes(name),
+);
 
 const folder = mkdtempSync(join(tmpdir(), 'fernweh-soak-'));
 const file = join(folder, 'figures.jsonl');
@@ -82,8 +83,8 @@ function run(plan: PartPlan) {
   });
 }
 
-function fail(words: string): never {
-  console.error(words);
+function fail(message: string): never {
+  console.error(message);
   process.exit(2);
 }
 

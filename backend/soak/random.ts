@@ -1,9 +1,9 @@
-/** Numbers by a seed: the same seed deals the same cards, whatever the processes make of them. */
+/** Random numbers from a seed. The same seed gives the same numbers. */
 export type Random = {
-  /** From 0 up to but not 1. */
+  /** At least 0, below 1. */
   next(): number;
-  /** A whole number, both ends included. */
-  between(least: number, most: number): number;
+  /** An integer, both ends included. */
+  between(minimum: number, maximum: number): number;
   oneOf<T>(all: readonly [T, ...T[]]): T;
 };
 
@@ -17,7 +17,8 @@ export function randomOf(seed: number): Random {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (minimum: number, maximum: number) =>
+    minimum + Math.floor(next() * (maximum - minimum + 1));
   return {
     next,
     between,

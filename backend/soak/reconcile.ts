@@ -8,13 +8,13 @@ import type { Acknowledged, Tally } from './acknowledged.ts';
 import type { Site } from './crash-site.ts';
 import { WEBHOOK } from './webhook-gate.ts';
 
-/** What the books say after a storm. `broken` names every promise that was not kept: none may ever be in it. */
+/** The state after a crash test. `broken` names every broken promise; it must be empty. */
 export type Reconciliation = {
   bookings: number;
   confirmed: number;
   captures: number;
   refunds: number;
-  /** At the provider: payments that went through. */
+  /** Successful payments at the provider. */
   charged: number;
   broken: string[];
 };
@@ -27,11 +27,11 @@ type StripeEvent = {
 };
 type Row = { id: string; ref: string; userId: string; state: string; version: number };
 
-/** How many events are told once more, also those that were heard long ago. */
-const AGAIN = 400;
+/** Number of events that are delivered once more, including old ones. */
+const REDELIVERED = 400;
 const TEN_MINUTES = 600_000;
 
-/** The API's process is over; its data are opened here, with a clock that can be moved past every hold. */
+/** Opens the data of the stopped API, with a clock that can move past every hold. */
 export async function reconcile(site: Site, { acknowledged, faults }: Tally): Promise<Reconciliation> {
   let ahead = 0;
   const env = readEnvironment(site.variables);
@@ -44,7 +44,7 @@ export async function reconcile(site: Site, { acknowledged, faults }: Tally): Pr
     const { queries } = app.services;
     const broken = [...faults];
     const check = async (when: string, work: Promise<string[]>) =>
-      broken.push(...(await work).map(words => `${when}: ${words}`));
+      broken.push(...(await work).map(problem => `${when}: ${problem}`));
     await check('as it was left', invariantsOf(queries));
 
     site.gate.forwardTo(async (headers, payload) => {
@@ -55,7 +55,7 @@ export async function reconcile(site: Site, { acknowledged, faults }: Tally): Pr
     await check('once everything was told', invariantsOf(queries));
     await check('once everything was told', promisesOf(queries, acknowledged));
 
-    // Holds run out, refunds reach the provider, also those that a process had claimed when it was killed.
+    // Holds expire and refunds reach the provider, including those that a killed process had claimed.
     for (let n = 0; n < 6; n++) {
       ahead += TEN_MINUTES;
       await app.scheduler.tick();
@@ -78,42 +78,43 @@ async function eventsOf(site: Site): Promise<StripeEvent[]> {
   return (await site.control('GET', '/events')).events;
 }
 
-/** What nobody has heard, and the latest of the rest in reverse: the provider says everything at least once. */
+/** Delivers the events that are still undelivered, and the latest others in reverse order. */
 async function redeliverEvents(site: Site): Promise<void> {
   const events = await eventsOf(site);
   const waiting = events.filter(({ pending_webhooks: pending }) => pending > 0);
-  for (const { id } of [...waiting, ...events.slice(-AGAIN).reverse()])
+  for (const { id } of [...waiting, ...events.slice(-REDELIVERED).reverse()])
     await site.control('POST', `/test/events/${id}/deliver`);
 }
 
-/** Every booking that was answered is there, and what was read of it stays true. */
+/** Checks that every acknowledged booking exists, and that what was read of it is still true. */
 async function promisesOf(queries: Queries, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const rows = await rowsOf<Row>(
     queries,
     sql`select id, ref, user_id as "userId", state, version from bookings`,
   );
   const byId = new Map(rows.map(row => [row.id, row]));
-  return acknowledged.flatMap(known => {
-    const words = brokenPromise(known, byId.get(known.id));
-    return words ? [`${known.ref} of ${known.user}: ${words}`] : [];
+  return acknowledged.flatMap(promise => {
+    const problem = brokenPromise(promise, byId.get(promise.id));
+    return problem ? [`${promise.ref} of ${promise.user}: ${problem}`] : [];
   });
 }
 
-function brokenPromise(known: Acknowledged, row: Row | undefined): string | undefined {
-  if (!row || row.ref !== known.ref || row.userId !== known.user) return 'an acknowledged booking is lost';
-  if (row.version < known.version) return 'an acknowledged change is lost';
-  if (known.cancelled && row.state !== 'CANCELLED') return `cancelled, and ${row.state}`;
-  const mayBeCancelled = known.cancelling && row.state === 'CANCELLED';
-  if (known.confirmed && row.state !== 'CONFIRMED' && !mayBeCancelled) return `confirmed, and ${row.state}`;
-  // Paid within its hold: nobody may have taken its seats.
-  if (known.paid && row.state !== 'CONFIRMED' && !mayBeCancelled) return `paid, and ${row.state}`;
+function brokenPromise(promise: Acknowledged, row: Row | undefined): string | undefined {
+  if (!row || row.ref !== promise.ref || row.userId !== promise.user)
+    return 'an acknowledged booking is lost';
+  if (row.version < promise.version) return 'an acknowledged change is lost';
+  if (promise.cancelled && row.state !== 'CANCELLED') return `cancelled, and ${row.state}`;
+  const mayBeCancelled = promise.cancelling && row.state === 'CANCELLED';
+  if (promise.confirmed && row.state !== 'CONFIRMED' && !mayBeCancelled) return `confirmed, and ${row.state}`;
+  // Nobody may have taken the seats of a booking that was paid within its hold.
+  if (promise.paid && row.state !== 'CONFIRMED' && !mayBeCancelled) return `paid, and ${row.state}`;
   return undefined;
 }
 
 const ids = async (queries: Queries, statement: SQL) =>
   (await rowsOf<{ id: string }>(queries, statement)).map(({ id }) => id);
 
-/** The provider's books beside ours: every charge is a capture of one booking, every refund owed is given once. */
+/** Compares with the provider: every charge is a capture of one booking, and every owed refund was given once. */
 async function compareWithProvider(site: Site, queries: Queries) {
   const events = await eventsOf(site);
   const charges = events
@@ -123,7 +124,7 @@ async function compareWithProvider(site: Site, queries: Queries) {
     queries,
     sql`select capture_ref as id from payments where capture_ref is not null`,
   );
-  const given = events
+  const refunded = events
     .filter(({ type }) => type === 'refund.created')
     .map(({ data }) => data.object.metadata?.refund_id ?? '');
   const owed = await ids(queries, sql`select id from refunds`);
@@ -134,7 +135,7 @@ async function compareWithProvider(site: Site, queries: Queries) {
   const unsettled = await ids(queries, sql`select id from refunds where state <> 'SUCCEEDED'`);
   const wrong = [
     ...different('charged at the provider, and captured here', charges, captures),
-    ...different('given back at the provider, and owed here', given, owed),
+    ...different('given back at the provider, and owed here', refunded, owed),
     ...twice.map(id => `two captures for booking ${id}`),
     ...unsettled.map(id => `refund ${id} was not given`),
   ];
@@ -147,7 +148,7 @@ async function compareWithProvider(site: Site, queries: Queries) {
   return { accounts: { bookings, confirmed, ...figures }, wrong };
 }
 
-/** Lists that should hold the same, each thing once. */
+/** Compares two lists that should contain the same, each element once. */
 function different(what: string, there: string[], here: string[]): string[] {
   const [theirs, ours] = [there.sort().join(), here.sort().join()];
   return theirs === ours ? [] : [`${what} differ: ${theirs} and ${ours}`];

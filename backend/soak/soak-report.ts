@@ -1,4 +1,4 @@
-/** What one part counted, as its test wrote it (append-figures.ts). */
+/** The counts of one part, as its test wrote them (append-figures.ts). */
 export type PartFigures = { part: string; seconds: number; [name: string]: unknown };
 
 type Run = {

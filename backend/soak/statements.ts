@@ -1,12 +1,12 @@
 import { Client, type Pool } from 'pg';
 import { uuidv7 } from '../src/database/uuid.ts';
 
-/** One statement as the driver was given it. */
+/** One statement, as the driver received it. */
 export type Statement = { text: string; values: unknown[] };
 
 type Asked = string | { text: string; values?: unknown[] };
 
-/** Every statement that any connection of this process is given while some work is done, in their order. */
+/** Records every statement of every connection of this process during some work, in order. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
@@ -29,8 +29,8 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
- * Runs the statements again on one connection, as somebody else: what was made for the first (`renamed`, and every id
- * that is not in `known`) gets a name of its own.
+ * Repeats the statements on one connection for another user. The names in `renamed` are replaced, and every id that
+ * is not in `known` becomes a new one.
  */
 export async function replay(
   pool: Pool,

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Hands an event on as it came. @returns the status that was answered */
+/** Forwards an event unchanged. @returns the status of the answer */
 export type Receiver = (headers: Record<string, string>, body: Buffer) => Promise<number>;
 
 export const WEBHOOK = '/api/v1/webhooks/payments';
 
-/** One address for the provider's events, whoever receives them at the time; 503 while nobody does. */
+/** One address for the provider's events while their receiver changes. It answers 503 without a receiver. */
 export async function openGate(first: Receiver) {
   let receiver = first;
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ export async function openGate(first: Receiver) {
   };
 }
 
-/** To a process that may be away. */
+/** Forwards to a process that may be stopped. */
 export const toProcess =
   (url: () => string): Receiver =>
   async (headers, body) => {

@@ -10,7 +10,7 @@ import type { Environment } from './environment.ts';
 import { type ExternalServices, forbidInTransactions } from './external-services.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { createMetrics } from './health/metrics.ts';
-import { MAX_EVENT_LOOP_DELAY_MS, registerLoadShedding } from './http/load-shedding.ts';
+import { registerLoadShedding } from './http/load-shedding.ts';
 import { createServer } from './http/server.ts';
 import { createBackgroundJobs } from './jobs/background-jobs.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
@@ -25,8 +25,6 @@ export type Parts = ExternalServices & {
   auth?: (app: FastifyInstance) => Auth;
   /** In place of stdout. */
   logTo?: NodeJS.WritableStream;
-  /** Mean delay of the event loop above which the API refuses calls. */
-  maxEventLoopDelayMs?: number;
 };
 
 declare module 'fastify' {
@@ -59,7 +57,7 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
   await app.register(healthRoutes, { services, metrics });
   await app.register(
     async api => {
-      await registerLoadShedding(api, metrics, parts.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS);
+      await registerLoadShedding(api, metrics);
       await api.register(apiRoutes, { env, services, auth, documents, provider: external.provider });
     },
     { prefix: '/api/v1' },

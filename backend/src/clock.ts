@@ -1,7 +1,7 @@
-/** What time it is; tests bring their own. */
+/** The current time. Tests bring their own clock. */
 export type Clock = { now(): Date };
 
-/** The machine's clock, or one that is set to the beginning of a day and goes on from there. */
+/** The machine's clock, or one that starts at the beginning of a day and runs on. */
 export function clockOf(day?: PlainDate): Clock {
   const ahead = day ? Date.parse(`${day}T00:00:00Z`) - Date.now() : 0;
   return { now: () => new Date(Date.now() + ahead) };
@@ -10,7 +10,7 @@ export function clockOf(day?: PlainDate): Clock {
 /** A day of travel, `YYYY-MM-DD`, without a time zone. */
 export type PlainDate = string;
 
-/** Today in UTC, the one zone in which all days of travel are compared. */
+/** Today in UTC. All days of travel are compared in UTC. */
 export const today = (clock: Clock): PlainDate => clock.now().toISOString().slice(0, 10);
 
 export const addDays = (date: PlainDate, days: number): PlainDate =>
@@ -25,7 +25,7 @@ export const longDate = (date: PlainDate): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
-/** The same day so many months later; the last of a month where that has no such day. */
+/** The same day some months later; the last day of a month that has no such day. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -5,23 +5,23 @@ import { createSmtp, type Smtp } from './mail/smtp.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createStripeProvider } from './payments/stripe-provider.ts';
 
-/** Who stands outside; what has nobody to carry it waits in the outbox. */
+/** Connections to external services. Without one its entries wait in the outbox. */
 export type ExternalServices = {
   provider?: PaymentProvider | undefined;
-  /** Writes and sends the mails of bookings. */
+  /** Renders and sends mails about bookings. */
   mailer?: Mailer | undefined;
-  /** Carries letters that belong to no booking. */
+  /** Sends mails that belong to no booking. */
   smtp?: Pick<Smtp, 'send'> | undefined;
 };
 
-/** The vendors of the environment: Stripe and a mail server, or their stand-ins. */
+/** Connects to the services that the environment names: Stripe and a mail server, or their stand-ins. */
 export function createExternalServices(env: Environment): Required<ExternalServices> {
   const smtp = createSmtp(env);
   const mailer = createMailer(smtp, { siteUrl: env.SITE_URL, contactEmail: env.CONTACT_EMAIL });
   return { provider: createStripeProvider(env), mailer, smtp };
 }
 
-/** The same, each refusing to be asked in a transaction. */
+/** Makes every call to a service throw inside a transaction (docs/decisions/017). */
 export const forbidInTransactions = <T extends ExternalServices>(parts: T): T => ({
   ...parts,
   provider: parts.provider && guarded('the payment provider', parts.provider),

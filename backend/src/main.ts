@@ -2,7 +2,7 @@ import { createApp } from './app.ts';
 import { readEnvironment } from './environment.ts';
 import { createExternalServices } from './external-services.ts';
 
-/** The API's process. Ends on SIGTERM or SIGINT once the calls under way are answered. */
+/** The API's process. On SIGTERM or SIGINT it answers the running calls and ends. */
 try {
   const env = readEnvironment();
   const app = await createApp(env, createExternalServices(env));

@@ -18,17 +18,17 @@ afterAll(async () => {
 const ask = (authorization?: string, { app } = api) =>
   app.inject({ url: '/api/v1/wishlist', headers: authorization ? { authorization } : {} });
 
-test('a token of the provider for this API is trusted, and its keys are fetched once', async () => {
-  const before = identity.asked();
+test('accepts the provider’s tokens for this API, and fetches its keys once', async () => {
+  const before = identity.fetches();
   const answers = await Promise.all([
     ask(`Bearer ${await identity.token()}`),
     ask(`bearer ${await identity.token({ audience: AUDIENCE })}`),
   ]);
   expect(answers.map(answer => answer.statusCode)).toEqual([200, 200]);
-  expect(identity.asked() - before).toBeLessThanOrEqual(1);
+  expect(identity.fetches() - before).toBeLessThanOrEqual(1);
 });
 
-test('the tolerance is for clocks, not for expired tokens', async () => {
+test('tolerates differing clocks, but no expired token', async () => {
   expect((await ask(`Bearer ${await identity.token({ expiresIn: -2 })}`)).statusCode).toBe(200);
   const expired = await ask(`Bearer ${await identity.token({ expiresIn: -30 })}`);
   expect(expired.statusCode).toBe(401);
@@ -74,7 +74,7 @@ describe('refused with 401 and a challenge', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
   });
 
-  test('another scheme; nobody at all, where somebody is needed', async () => {
+  test('refuses another scheme, and a missing token where one is required', async () => {
     expect((await ask('Basic YTpi')).statusCode).toBe(401);
     const nobody = await api.app.inject({ method: 'POST', url: '/api/v1/logout' });
     expect(nobody.statusCode).toBe(401);
@@ -82,21 +82,21 @@ describe('refused with 401 and a challenge', () => {
   });
 });
 
-describe('the provider is away', () => {
-  test('503 with Retry-After while its keys are not known, and no word about the token', async () => {
+describe('while the provider is unavailable', () => {
+  test('answers 503 with Retry-After as long as its keys are unknown, and says nothing about the token', async () => {
     const gone = await startIdentity();
     const token = await gone.token();
     await gone.stop();
-    const alone = await startApi({ IDENTITY_DOMAIN: gone.domain });
-    const answer = await ask(`Bearer ${token}`, alone);
+    const unconnected = await startApi({ IDENTITY_DOMAIN: gone.domain });
+    const answer = await ask(`Bearer ${token}`, unconnected);
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
-    expect((await ask(`Bearer ${identity.unsigned()}`, alone)).statusCode).toBe(401);
-    expect((await ask('Bearer', alone)).statusCode).toBe(401);
-    await alone.stop();
+    expect((await ask(`Bearer ${identity.unsigned()}`, unconnected)).statusCode).toBe(401);
+    expect((await ask('Bearer', unconnected)).statusCode).toBe(401);
+    await unconnected.stop();
   });
 
-  test('who is known stays known', async () => {
+  test('still accepts tokens once its keys are known', async () => {
     const leaving = await startIdentity();
     const token = await leaving.token();
     const one = await startApi({ IDENTITY_DOMAIN: leaving.domain });
@@ -106,14 +106,14 @@ describe('the provider is away', () => {
     await one.stop();
   });
 
-  test('keys may be fetched by another address than the issuer', async () => {
-    const inside = await startApi({
+  test('fetches the keys from another address than the issuer’s, if configured', async () => {
+    const behindProxy = await startApi({
       IDENTITY_DOMAIN: 'id.fernweh.example',
       IDENTITY_JWKS_URL: `${identity.domain}/.well-known/jwks.json`,
     });
     const token = await identity.token({ issuer: 'https://id.fernweh.example/' });
-    expect((await ask(`Bearer ${token}`, inside)).statusCode).toBe(200);
-    await inside.stop();
+    expect((await ask(`Bearer ${token}`, behindProxy)).statusCode).toBe(200);
+    await behindProxy.stop();
   });
 });
 
@@ -121,7 +121,7 @@ describe('logging out', () => {
   const logOut = (token: string) =>
     api.app.inject({ method: 'POST', url: '/api/v1/logout', headers: { authorization: `Bearer ${token}` } });
 
-  test('ends the token that asks, at once, and no other of the same person', async () => {
+  test('ends the token of the request at once, and no other token of the same user', async () => {
     const [here, elsewhere] = [
       await identity.token({ claims: { jti: 'here' } }),
       await identity.token({ claims: { jti: 'elsewhere' } }),
@@ -148,7 +148,7 @@ describe('logging out', () => {
       expect((await ask(`Bearer ${spelling}`)).statusCode).toBe(401);
   });
 
-  test('an ended token is remembered for as long as anybody might accept it', () => {
+  test('remembers an ended token for as long as it would be valid', () => {
     let now = 0;
     const ended = createEndedTokens(() => now);
     ended.add('first', new Date(1000));
@@ -164,11 +164,11 @@ describe('logging out', () => {
 test.each([
   ['tenant.eu.auth0.com', 'https://tenant.eu.auth0.com'],
   ['http://localhost:3200/', 'http://localhost:3200'],
-])('the domain %s is the origin %s', (domain, expected) => {
+])('reads the domain %s as the origin %s', (domain, expected) => {
   expect(readEnvironment({ IDENTITY_DOMAIN: domain }).IDENTITY_DOMAIN).toBe(expected);
 });
 
-test('a browser may send a token and read the challenge', async () => {
+test('lets browsers send a token and read the challenge', async () => {
   const origin = 'http://localhost:3000';
   const preflight = await api.app.inject({
     method: 'OPTIONS',

@@ -17,25 +17,30 @@ test('the trip is a whole-day event that ends after its last day', () => {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
   ]);
-  expect(lines.slice(5, lines.indexOf('END:VEVENT') + 1)).toEqual([
-    'BEGIN:VEVENT',
-    'UID:FW2K7QX9AB@bookings.fernweh.example',
-    'DTSTAMP:20270110T090530Z',
-    'SEQUENCE:3',
-    'DTSTART;VALUE=DATE:20270612',
-    'DTEND;VALUE=DATE:20270621',
-    'SUMMARY:Slow trains & "quiet" coasts',
-    'LOCATION:Lisbon',
-    'DESCRIPTION:Lisbon → Kraków\\, 9 days.\\nBooking FW2K7QX9AB\\nhttp://localhost:3000/account/bookings/FW2K7QX9AB',
-    'URL:http://localhost:3000/account/bookings/FW2K7QX9AB',
-    'STATUS:CONFIRMED',
-    'TRANSP:OPAQUE',
-    'END:VEVENT',
-  ]);
+  // The order of properties has no meaning in this format.
+  expect(lines.slice(5, lines.indexOf('END:VEVENT') + 1).toSorted()).toEqual(
+    [
+      'BEGIN:VEVENT',
+      'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+      'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
+      'UID:FW2K7QX9AB@bookings.fernweh.example',
+      'DTSTAMP:20270110T090530Z',
+      'SEQUENCE:3',
+      'DTSTART;VALUE=DATE:20270612',
+      'DTEND;VALUE=DATE:20270621',
+      'SUMMARY:Slow trains & "quiet" coasts',
+      'LOCATION:Lisbon',
+      'DESCRIPTION:Lisbon → Kraków\\, 9 days.\\nBooking FW2K7QX9AB\\nhttp://localhost:3000/account/bookings/FW2K7QX9AB',
+      'URL;VALUE=URI:http://localhost:3000/account/bookings/FW2K7QX9AB',
+      'STATUS:CONFIRMED',
+      'TRANSP:OPAQUE',
+      'END:VEVENT',
+    ].toSorted(),
+  );
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
 });
 
-test('the balance is a day of its own while there is one', () => {
+test('an unpaid balance has its own whole-day event', () => {
   const lines = unfolded(calendarFile(printedBooking(), details));
   expect(lines).toContain('UID:FW2K7QX9AB-balance@bookings.fernweh.example');
   expect(lines).toContain('DTSTART;VALUE=DATE:20270413');
@@ -45,7 +50,7 @@ test('the balance is a day of its own while there is one', () => {
   expect(calendarFile(paid, details)).not.toContain('balance');
 });
 
-test('no line is longer than 75 octets, no character is cut, text is escaped', () => {
+test('lines have at most 75 octets, no character is cut, and text is escaped', () => {
   const title = `${'Łódź 🌄 '.repeat(20)}; a\\b\r\nEND:VCALENDAR`;
   const booking = printedBooking();
   const file = calendarFile({ ...booking, tour: { ...booking.tour, title } }, details);
@@ -55,7 +60,7 @@ test('no line is longer than 75 octets, no character is cut, text is escaped', (
   expect(unfolded(file)).toContain(`SUMMARY:${'Łódź 🌄 '.repeat(20)}\\; a\\\\b\\nEND:VCALENDAR`);
 });
 
-test('a cancelled trip says so under the same UID', () => {
+test('a cancelled trip keeps its UID and has the status CANCELLED', () => {
   const file = calendarFile(printedBooking({ state: 'CANCELLED' }), { ...details, version: 4 });
   expect(unfolded(file)).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:4']));
   expect(file).toContain('UID:FW2K7QX9AB@');

@@ -40,17 +40,17 @@ test.each([
   expect(feeAt(day)).toEqual({ fee, refund: 100_000 - fee, coolingOff: false, days });
 });
 
-test('the fee is never under the deposit, the refund never under nothing', () => {
+test('the fee is at least the deposit, and the refund at least 0', () => {
   expect(feeAt('2027-04-07', { deposit: 30_000, paid: 30_000 })).toMatchObject({ fee: 30_000, refund: 0 });
 });
 
-test('within a day of booking, 60 days ahead, everything comes back; not inside 60 days', () => {
+test('everything is refunded within a day of booking, if the departure is 60 days away', () => {
   const confirmedAt = new Date('2027-04-06T11:00:00Z');
   expect(feeAt('2027-04-06', { confirmedAt })).toMatchObject({ fee: 0, refund: 100_000, coolingOff: true });
   expect(feeAt('2027-04-07', { confirmedAt, startDate: '2027-06-05' }).fee).toBe(25_000);
 });
 
-test('a cancellation is quoted, agreed to, and gives seats and money back once', async () => {
+test('a cancellation is quoted and accepted, and returns seats and money once', async () => {
   const ada = user();
   const { id } = await api.confirmed(ada);
   const quote = (await api.call('GET', `/bookings/${id}/cancellation-quote`, ada)).body;
@@ -74,7 +74,7 @@ test('a cancellation is quoted, agreed to, and gives seats and money back once',
   expect(payment?.state).toBe('REFUNDED');
 });
 
-test('a quote that is too old, or another booking’s, cancels nothing', async () => {
+test('an expired quote and another booking’s quote cancel nothing', async () => {
   const [ada, eve] = [user(), user()];
   const { id } = await api.confirmed(ada);
   const other = await api.confirmed(eve);
@@ -88,7 +88,7 @@ test('a quote that is too old, or another booking’s, cancels nothing', async (
   expect((await api.read(ada, id)).state).toBe('CONFIRMED');
 });
 
-test('a departure the operator cancels gives everyone everything back', async () => {
+test('cancelling a departure refunds everybody completely', async () => {
   const [ada, eve] = [user(), user()];
   const paid = await api.confirmed(ada, { departure: 'FAR--270605' });
   const held = (await api.hold(eve, { departure: 'FAR--270605' })).body;

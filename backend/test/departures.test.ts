@@ -16,16 +16,16 @@ const ask = async (query: string, slug = 'slow-coast') => {
 const dates = async (query: string) =>
   departureList.parse((await ask(query)).body).departures.map(({ startDate }) => startDate);
 
-test('what has left, or leaves today, is not offered; the rest comes by date', async () => {
+test('offers departures by date, without past ones and today’s', async () => {
   expect(await dates('currency=GBP')).toEqual(['2027-02-20', '2027-06-05', '2027-07-01']);
 });
 
-test('from and to bound the first day, both included; a party needs its seats', async () => {
+test('from and to limit the first day and are included, and a party needs enough seats', async () => {
   expect(await dates('from=2027-06-05&to=2027-06-05')).toEqual(['2027-06-05']);
   expect(await dates('travellers=4')).toEqual(['2027-02-20']);
 });
 
-test('a departure says what is due when: a balance, or nothing inside 60 days', async () => {
+test('says what is due when: a balance, or nothing within 60 days', async () => {
   const { departures } = departureList.parse((await ask('currency=EUR')).body);
   expect(departures.map(one => one.balanceDueDate)).toEqual([undefined, '2027-04-06', '2027-05-02']);
   expect(departures[1]).toMatchObject({ availability: 'LIMITED', currency: 'EUR', deposit: 15_000 });
@@ -37,7 +37,7 @@ test('a departure says what is due when: a balance, or nothing inside 60 days', 
   expect(departures[1]?.prices[1]).toEqual({ room: 'TWIN', amount: 100_000, youthAmount: 90_000 });
 });
 
-test('a retired tour is not sold, an unknown one not found, a wrong period refused', async () => {
+test('offers nothing for a retired tour, finds no unknown one, and refuses a wrong period', async () => {
   expect((await ask('', 'no-more')).body).toEqual({ departures: [] });
   expect((await ask('', 'nobody')).status).toBe(404);
   expect((await ask('from=2027-06-05&to=2027-06-01')).status).toBe(400);
@@ -46,17 +46,17 @@ test('a retired tour is not sold, an unknown one not found, a wrong period refus
   expect((await ask('travellers=9')).status).toBe(400);
 });
 
-test('availability: none left, under half, half or more', () => {
+test('availability: no seats, less than half, half or more', () => {
   const of = (seatsLeft: number) => availabilityOf(departure('a', '2027-06-01', { capacity: 12, seatsLeft }));
   expect([0, 1, 5, 6, 12].map(of)).toEqual(['SOLD_OUT', 'LIMITED', 'LIMITED', 'AVAILABLE', 'AVAILABLE']);
 });
 
-test('the balance is due 60 days before; from that day on everything at once', () => {
+test('the balance is due 60 days before departure, later bookings are paid at once', () => {
   expect(balanceDueDate('2027-03-12', '2027-01-10')).toBe('2027-01-11');
   expect(balanceDueDate('2027-03-11', '2027-01-10')).toBeUndefined();
 });
 
-test('youth is a tenth off, rounded half up to the minor unit; a deposit never over a quarter', () => {
+test('youths pay 10% less, rounded half up to the minor unit, and a deposit is at most a quarter of the price', () => {
   expect([100_000, 105, 104, 99_995].map(youthAmount)).toEqual([90_000, 94, 94, 89_995]);
   expect(cappedDeposit(15_000, 40_000)).toBe(10_000);
   expect(cappedDeposit(15_000, 100_000)).toBe(15_000);

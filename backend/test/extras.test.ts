@@ -9,7 +9,7 @@ afterAll(() => api.stop());
 const offer = async (tour: string, departure: string, currency = 'GBP') =>
   api.call('GET', `/tours/${tour}/extras?departure=${departure}&currency=${currency}`);
 
-test('what may be added to a departure, with its price in the currency asked for', async () => {
+test('lists a departure’s extras with their price in the requested currency', async () => {
   const { status, body } = await offer('slow-coast', FAR);
   expect(status).toBe(200);
   expect(body.extras).toContainEqual({
@@ -22,7 +22,7 @@ test('what may be added to a departure, with its price in the currency asked for
   });
 });
 
-test('another tour’s extra is not offered, what is no longer sold is not either', async () => {
+test('leaves out other tours’ extras and those whose sale has ended', async () => {
   const codes = async (tour: string, departure: string) =>
     (await offer(tour, departure)).body.extras.map((one: { code: string }) => one.code);
   expect(await codes('far-dunes', 'FAR--270605')).toEqual(['AIRPORT']);
@@ -30,7 +30,7 @@ test('another tour’s extra is not offered, what is no longer sold is not eithe
   expect(await codes('slow-coast', NEAR)).toEqual([]);
 });
 
-test('a departure of another tour is not there', async () => {
+test('doesn’t find another tour’s departure', async () => {
   expect((await offer('far-dunes', FAR)).status).toBe(404);
   expect((await offer('slow-coast', FAR, 'XYZ')).status).toBe(400);
 });

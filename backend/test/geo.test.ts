@@ -6,7 +6,7 @@ import { type Api, startApi } from './support/api.ts';
 let api: Api;
 let vendor: Server;
 let answer: RequestListener;
-let asked: string[] = [];
+let calls: string[] = [];
 
 const country =
   (code: string | null): RequestListener =>
@@ -16,7 +16,7 @@ const country =
 
 beforeAll(async () => {
   vendor = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    calls.push(request.url ?? '');
     answer(request, response);
   });
   await new Promise<void>(done => vendor.listen(0, done));
@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await startApi({ GEO_URL: `http://localhost:${port}`, GEO_DEADLINE_MS: '150' });
 });
 beforeEach(() => {
-  asked = [];
+  calls = [];
 });
 afterAll(async () => {
   await api.stop();
@@ -50,11 +50,11 @@ test.each([
 ])('an address in %s belongs to channel %i', async (code, id) => {
   answer = country(code);
   expect(await ask('81.2.69.142')).toMatchObject({ channel_id: id });
-  expect(asked).toEqual(['/v1/country?ip=81.2.69.142']);
+  expect(calls).toEqual(['/v1/country?ip=81.2.69.142']);
 });
 
 test.each(['127.0.0.1', '::1', '192.168.1.7', '::ffff:10.0.0.1'])(
-  'at home, %s is in pounds; nobody is asked',
+  '%s is a local address: pounds, without a call to the vendor',
   async address => {
     answer = country('JP');
     expect(await ask(undefined, address)).toEqual({
@@ -62,14 +62,14 @@ test.each(['127.0.0.1', '::1', '192.168.1.7', '::ffff:10.0.0.1'])(
       currency: 'GBP',
       phone: '+44 20 7946 0123',
     });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   },
 );
 
-test('a stranger may not say where they come from', async () => {
+test('ignores X-Forwarded-For of strangers', async () => {
   answer = country('NZ');
   await ask('81.2.69.142', '8.8.8.8');
-  expect(asked).toEqual(['/v1/country?ip=8.8.8.8']);
+  expect(calls).toEqual(['/v1/country?ip=8.8.8.8']);
 });
 
 test.each<[string, RequestListener]>([
@@ -77,7 +77,7 @@ test.each<[string, RequestListener]>([
   ['silent', () => undefined],
   ['broken', (_, response) => response.writeHead(500).end()],
   ['talking nonsense', (_, response) => response.end('{"country": "cut o')],
-])('a vendor that is %s costs no answer: dollars', async (_, listener) => {
+])('a vendor that is %s doesn’t matter: dollars', async (_, listener) => {
   answer = listener;
   expect(await ask('81.2.69.142')).toMatchObject({
     channel_id: 1,
@@ -86,15 +86,18 @@ test.each<[string, RequestListener]>([
   });
 });
 
-test.each(CHANNELS)('?currency=$currency asks for channel $id, with a phone', async ({ id, currency }) => {
-  expect(await ask(undefined, '127.0.0.1', `?currency=${currency}`)).toEqual({
-    channel_id: id,
-    currency,
-    phone: expect.stringMatching(/^\+[\d ]+$/),
-  });
-});
+test.each(CHANNELS)(
+  '?currency=$currency answers channel $id with its telephone number',
+  async ({ id, currency }) => {
+    expect(await ask(undefined, '127.0.0.1', `?currency=${currency}`)).toEqual({
+      channel_id: id,
+      currency,
+      phone: expect.stringMatching(/^\+[\d ]+$/),
+    });
+  },
+);
 
-test('a currency without a market is the default one; what is no currency is refused', async () => {
+test('a currency without a market gets the default one, and text that is no currency is refused', async () => {
   expect(await ask(undefined, '127.0.0.1', '?currency=SEK')).toMatchObject({ currency: 'USD' });
   expect((await api.app.inject('/api/v1/geo?currency=<x>')).statusCode).toBe(400);
 });

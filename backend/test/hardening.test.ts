@@ -26,7 +26,7 @@ const NASTY = [
   true,
 ];
 
-test('malformed input is refused, never a failure of ours', async () => {
+test('malformed input never causes a 5xx', async () => {
   const { body } = await api.hold('ada');
   const bodies = NASTY.flatMap(value => [
     { departure: value, currency: 'GBP', party: { adults: 2 } },
@@ -65,7 +65,7 @@ test('malformed input is refused, never a failure of ours', async () => {
   expect([...statuses].filter(status => status >= 500)).toEqual([]);
 });
 
-test('who tries too often is told when to come back', async () => {
+test('too many calls get 429 with Retry-After', async () => {
   const answers = [];
   for (let n = 0; n < 31; n++) answers.push(await api.hold('bot', { departure: 'NONE' }));
   const { status, body, headers } = answers.find(one => one.status === 429) ?? {};
@@ -74,7 +74,7 @@ test('who tries too often is told when to come back', async () => {
   expect((await api.hold('somebody-else')).status).toBe(201);
 });
 
-test('passports and medical details are sealed in the database, whole for their owner', async () => {
+test('passports and medical details are encrypted in the database, and complete for their owner', async () => {
   const passport = { number: 'AB1234567', expiry: '2030-01-01' };
   const { body } = await api.hold('zoe');
   const travellers = people(2).map(one => ({ ...one, passport, medical: 'Allergic to penicillin' }));
@@ -87,7 +87,7 @@ test('passports and medical details are sealed in the database, whole for their 
   });
 });
 
-test('while the database is away: 503 and when to ask again', async () => {
+test('an unavailable database gives 503 with Retry-After', async () => {
   const away = await startBooking();
   await away.hold('ada');
   await away.database.close();
@@ -109,7 +109,7 @@ test('while the database is away: 503 and when to ask again', async () => {
   await away.app.close();
 });
 
-test('what is logged of a failed statement names nobody', () => {
+test('the log of a failed statement contains no personal data', () => {
   const { serializers } = loggerOptions('error');
   const cause = Object.assign(new Error('duplicate key value'), {
     code: '23505',

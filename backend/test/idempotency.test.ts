@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 const bookingsOf = async (user: string) => (await api.call('GET', '/bookings', user)).body.bookings.length;
 
-test('the same key and body: the same answer, one booking, also with fields in another order', async () => {
+test('the same key and body get the same answer and one booking, also with fields in another order', async () => {
   const key = keyed();
   const first = await api.hold('ada', {}, key);
   const again = await api.hold('ada', {}, key);
@@ -22,7 +22,7 @@ test('the same key and body: the same answer, one booking, also with fields in a
   expect(await bookingsOf('ada')).toBe(1);
 });
 
-test('another body is refused; another user’s key is another key', async () => {
+test('another body is refused, and keys of other users are independent', async () => {
   const key = keyed();
   await api.hold('bob', {}, key);
   const other = await api.hold('bob', { party: { adults: 1 } }, key);
@@ -30,7 +30,7 @@ test('another body is refused; another user’s key is another key', async () =>
   expect((await api.hold('eve', { party: { adults: 1 } }, key)).status).toBe(201);
 });
 
-test('sent ten times at once: one booking; who comes while the first is under way is told to wait', async () => {
+test('ten calls at once make one booking, and calls during the first one are told to wait', async () => {
   const key = keyed();
   const answers = await Promise.all(Array.from({ length: 10 }, () => api.hold('kim', {}, key)));
   const made = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
@@ -40,7 +40,7 @@ test('sent ten times at once: one booking; who comes while the first is under wa
   expect(await bookingsOf('kim')).toBe(1);
 });
 
-test('a refusal is kept too; a key is needed; after a day it is free again', async () => {
+test('refusals are stored too, a key is required, and it is free again after a day', async () => {
   const key = keyed();
   const nowhere = { departure: 'NONE-1' };
   const first = await api.hold('lin', nowhere, key);
@@ -55,7 +55,7 @@ test('a refusal is kept too; a key is needed; after a day it is free again', asy
   expect((await api.hold('lin', {}, key)).status).toBe(201);
 });
 
-test('a call whose process died is taken over after a minute', async () => {
+test('the call of a dead process is taken over after a minute', async () => {
   const key = keyed();
   const { queries } = api.app.services;
   await api.hold('max', {}, key);

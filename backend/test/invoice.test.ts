@@ -10,8 +10,8 @@ const seller = {
   taxId: 'VAT GB 000 0000 00',
 };
 
-test('an invoice says who, what, how much, what is paid and what is due', async () => {
-  const { words, info, marked, pages } = read(await invoicePdf(printedBooking(), seller));
+test('an invoice states parties, trip, prices, payments and balance', async () => {
+  const { text, info, marked, pages } = read(await invoicePdf(printedBooking(), seller));
   for (const part of [
     'Invoice FW2K7QX9AB',
     'Fernweh Travel Ltd',
@@ -31,7 +31,7 @@ test('an invoice says who, what, how much, what is paid and what is due', async 
     'Balance, due by Tue 13 Apr 2027 £1,993.70',
     'Page 1 of 1',
   ])
-    expect(words).toContain(part);
+    expect(text).toContain(part);
   expect(pages).toHaveLength(1);
   expect(info).toMatchObject({ Title: 'Invoice FW2K7QX9AB', Language: 'en-GB' });
   expect(marked).toMatchObject({ Marked: true });
@@ -45,7 +45,7 @@ test('the same data gives the same bytes', async () => {
   expect(first?.equals(second as Buffer)).toBe(true);
 });
 
-test('a long invoice has numbered pages, and the table its head on each', async () => {
+test('a long invoice has numbered pages, with the table’s head on each', async () => {
   const lines = Array.from({ length: 60 }, (_, n) => ({
     label: `Extra ${n + 1}`,
     quantity: 1,
@@ -59,8 +59,8 @@ test('a long invoice has numbered pages, and the table its head on each', async 
   expect(pages.join(' ')).toContain('Extra 60');
 });
 
-test('a cancelled booking: its fee and what went back, nothing is due', async () => {
-  const { words } = read(
+test('the invoice of a cancelled booking states fee and refund, and nothing is due', async () => {
+  const { text } = read(
     await invoicePdf(
       printedBooking({
         state: 'CANCELLED',
@@ -75,14 +75,14 @@ test('a cancelled booking: its fee and what went back, nothing is due', async ()
       seller,
     ),
   );
-  expect(words).toContain('This booking was cancelled on Sat 1 May 2027.');
-  expect(words).toContain('Cancellation fee $100.00');
-  expect(words).toContain('Refunded $200.00');
-  expect(words).toContain('US dollars (USD). Prices include all taxes');
-  expect(words).not.toContain('Balance');
+  expect(text).toContain('This booking was cancelled on Sat 1 May 2027.');
+  expect(text).toContain('Cancellation fee $100.00');
+  expect(text).toContain('Refunded $200.00');
+  expect(text).toContain('US dollars (USD). Prices include all taxes');
+  expect(text).not.toContain('Balance');
 });
 
-test('invoices are printed beside the API, several at once, and one that hangs is given up', async () => {
+test('prints several invoices at once outside the main thread, and gives up one that hangs', async () => {
   const printer = createInvoicePrinter(seller);
   const hasty = createInvoicePrinter(seller, 1);
   try {

@@ -24,7 +24,7 @@ const on = async (day: string) => {
   await api.app.scheduler.tick();
 };
 
-test('from booking to review: reminders, completion, the question how it was', async () => {
+test('after a booking come reminders, completion and the request for a review', async () => {
   const ada = user();
   const { id, ref } = await api.confirmed(ada);
   await on('2027-03-22');
@@ -50,7 +50,7 @@ test('from booking to review: reminders, completion, the question how it was', a
   expect(sent('receipt', ref)).toBe(2);
 });
 
-test('a balance seven days overdue cancels, once, whoever looks at it at the same time', async () => {
+test('a balance that is seven days overdue cancels its booking once, in several processes at the same time', async () => {
   api.clock.set('2027-06-15T07:00:00Z');
   const { queries } = api.app.services;
   const eve = user();

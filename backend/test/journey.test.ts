@@ -6,7 +6,7 @@ import { type Journey, type KeptMail, startJourney } from './support/journey.ts'
 import { plain, readPdf } from './support/read-pdf.ts';
 import { departure, perCurrency } from './support/world.ts';
 
-/** A price of its own in every currency, so that none can stand in for another. */
+/** A different price in every currency, so that none can replace another. */
 const PRICES = perCurrency(currency => 120_000 + CURRENCIES.indexOf(currency) * 13_700);
 const WORLD = {
   ...BOOKING_WORLD,
@@ -43,7 +43,7 @@ async function confirmed(user: string, whole = false) {
   return { session, booking: await site.until(user, id, 'CONFIRMED') };
 }
 
-test.each(CURRENCIES)('%s: one total from the quote to the invoice', async currency => {
+test.each(CURRENCIES)('%s: the total is the same from the quote to the invoice', async currency => {
   const ada = somebody();
   const asked = choice({ currency, extras: [{ code: 'AIRPORT' }], promo: 'early' });
   const quote = (await site.call('POST', '/quotes', undefined, asked)).body;
@@ -74,7 +74,7 @@ test.each(CURRENCIES)('%s: one total from the quote to the invoice', async curre
     expect(plain((mail?.html ?? '').replaceAll('&nbsp;', ' '))).toContain(words);
   }
   const invoice = await site.call('GET', `/bookings/${booking.ref}/invoice.pdf`, ada);
-  expect(readPdf(invoice.raw).words).toContain(`Total ${words}`);
+  expect(readPdf(invoice.raw).text).toContain(`Total ${words}`);
   expect(confirmation?.attachments).toEqual([
     {
       name: expect.stringMatching(/^fernweh-invoice-FW.*\.pdf$/),
@@ -89,7 +89,7 @@ test.each(CURRENCIES)('%s: one total from the quote to the invoice', async curre
   ]);
 });
 
-test('a declined card: the seats stay held, the next attempt is paid, the first page is closed', async () => {
+test('after a declined card the seats stay on hold, the next attempt succeeds, and the first page is closed', async () => {
   const ada = somebody();
   const { id, expiresAt } = await site.held(ada, choice());
   const first = await site.pay(ada, id);
@@ -108,7 +108,7 @@ test('a declined card: the seats stay held, the next attempt is paid, the first 
   expect(await site.until(ada, id, 'CONFIRMED')).toMatchObject({ paid: second.amount.amount });
 });
 
-test('who comes back from the payment page may change the choice; the old page is closed', async () => {
+test('a visitor who returns from the payment page can change the choice, and the old page is closed', async () => {
   const ada = somebody();
   const { id } = await site.held(ada, choice());
   const deposit = await site.pay(ada, id);
@@ -120,7 +120,7 @@ test('who comes back from the payment page may change the choice; the old page i
   await site.work();
   for (const { url } of [deposit, everything])
     expect(await site.stripe.session(url)).toMatchObject({ status: 'expired' });
-  // The old price crosses the change on its way: more than the trip costs now goes back.
+  // The payment of the old price arrives after the change. The difference is refunded.
   await site.click(everything.url, 'pay');
   await sent(changed.body.ref, 'checkout.session.completed');
   await site.work();
@@ -129,7 +129,7 @@ test('who comes back from the payment page may change the choice; the old page i
   expect(payments.at(-1)).toMatchObject({ state: 'REFUNDED', refunded: 2 * PRICES.GBP });
 });
 
-test('the hold ends, its payment page too; paid late: the seats are taken again where they are free', async () => {
+test('the payment page closes with the hold, and a late payment takes the seats again if they are free', async () => {
   const ada = somebody();
   const { id } = await site.held(ada, choice());
   const { url } = await site.pay(ada, id);
@@ -143,7 +143,7 @@ test('the hold ends, its payment page too; paid late: the seats are taken again 
   expect(about(await site.mails(ada), 'You are going')).toHaveLength(1);
 });
 
-test('paid late without free seats: the money goes back by itself', async () => {
+test('a late payment without free seats is refunded automatically', async () => {
   const [ada, eve] = [somebody(), somebody()];
   const all = choice({ departure: SMALL, party: { adults: 3 } });
   const { id, ref } = await site.held(ada, all);
@@ -162,7 +162,7 @@ test('paid late without free seats: the money goes back by itself', async () => 
   expect(await site.mails(ada)).toEqual([]);
 });
 
-test('events three times, in the wrong order, forged, old, of something else: one booking, one mail', async () => {
+test('events that are repeated, out of order, forged, old or unrelated make one booking and one mail', async () => {
   const ada = somebody();
   const { id, ref } = await site.held(ada, choice());
   const { url, paymentId } = await site.pay(ada, id);
@@ -197,7 +197,7 @@ test('events three times, in the wrong order, forged, old, of something else: on
   ]);
 });
 
-test('bytes that are no event, or signed by nobody, are refused', async () => {
+test('malformed and unsigned events are refused', async () => {
   const url = '/api/v1/webhooks/payments';
   for (const payload of ['', '{', '{"id":"evt_1","type":"checkout.session.completed"}']) {
     const answer = await site.api.inject({
@@ -210,7 +210,7 @@ test('bytes that are no event, or signed by nobody, are refused', async () => {
   }
 });
 
-test('what a cancellation was said to give back is what the provider gives back', async () => {
+test('the provider refunds the quoted amount of a cancellation', async () => {
   const ada = somebody();
   const { booking, session } = await confirmed(ada, true);
   const free = (await site.call('GET', `/bookings/${booking.ref}/cancellation-quote`, ada)).body;
@@ -231,7 +231,7 @@ test('what a cancellation was said to give back is what the provider gives back'
   expect(calendar.raw.toString()).toContain('STATUS:CANCELLED');
 });
 
-test('papers are their owner’s, and there are none before a booking is confirmed', async () => {
+test('only the owner gets the documents of a booking, and only once it is confirmed', async () => {
   const [ada, eve] = [somebody(), somebody()];
   const waiting = await site.held(eve, choice());
   const { booking } = await confirmed(ada);
@@ -252,7 +252,7 @@ test('papers are their owner’s, and there are none before a booking is confirm
   }
 });
 
-test('mail that is not taken is sent later, once, with the same id; two who send share the work', async () => {
+test('an undelivered mail is sent later, once, with the same id, by one of two processes', async () => {
   const ada = somebody();
   await site.standIns.mail.fault('4xx');
   await confirmed(ada);
@@ -269,7 +269,7 @@ test('mail that is not taken is sent later, once, with the same id; two who send
   for (const id of ids) expect(id).toMatch(/^<[0-9a-f-]{36}@fernweh\.example>$/);
 });
 
-test('payments are away: the seats stay held, and a refund waits until they are back', async () => {
+test('while payments are unavailable the seats stay on hold, and a refund waits', async () => {
   const ada = somebody();
   const { booking } = await confirmed(ada);
   const eve = somebody();
@@ -288,7 +288,7 @@ test('payments are away: the seats stay held, and a refund waits until they are 
   expect((await site.pay(eve, id)).url).toMatch(/\/c\/pay\//);
 });
 
-/** Waits until the provider has been told 2xx about an event of a booking. */
+/** Waits until the provider's event about a booking was answered with 2xx. */
 async function sent(ref: string, type: string) {
   for (let tries = 0; tries < 200; tries++) {
     const found = (await site.stripe.events(ref)).find(event => event.type === type);

@@ -62,13 +62,13 @@ const decoded = (text: string) =>
     .replace(/\s+/g, ' ');
 const moneyIn = (text: string) => [...new Set(text.match(/−?[£$€R]\s?[\d,.\u00a0]+\d/g))].sort();
 
-test.each(MAILS)('%s: text and HTML say the same amounts and dates', (_, { text, html }) => {
+test.each(MAILS)('%s: text and HTML state the same amounts and dates', (_, { text, html }) => {
   expect(moneyIn(decoded(html))).toEqual(moneyIn(text));
-  const dates = (words: string) => [...new Set(words.match(/\w{3} \d{1,2} \w{3} \d{4}/g))].sort();
+  const dates = (form: string) => [...new Set(form.match(/\w{3} \d{1,2} \w{3} \d{4}/g))].sort();
   expect(dates(decoded(html))).toEqual(dates(text));
 });
 
-test.each(MAILS)('%s: links are absolute, nothing is fetched, nothing runs', (_, { text, html }) => {
+test.each(MAILS)('%s: links are absolute, nothing is loaded, nothing runs', (_, { text, html }) => {
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(found => found[1] ?? '');
   expect(links.length).toBeGreaterThan(2);
   for (const link of links) expect(link).toMatch(/^(https?:\/\/[^/]+|mailto:\S+@\S+)/);
@@ -77,7 +77,7 @@ test.each(MAILS)('%s: links are absolute, nothing is fetched, nothing runs', (_,
 });
 
 test.each(MAILS)(
-  '%s: what visitors typed is escaped, and the mail is whole',
+  '%s: visitors’ text is escaped, and the mail is complete',
   (_, { html, subject, headers }) => {
     expect(html).not.toMatch(/<b>|<i>|<script/);
     expect(html).not.toContain('undefined');
@@ -87,23 +87,23 @@ test.each(MAILS)(
   },
 );
 
-test('the confirmation: names, lines, total, paid, the balance and its day', () => {
+test('the confirmation states names, lines, total, payments, and the balance with its due date', () => {
   const { subject, text, html } = mail('confirmation');
   expect(subject).toBe('You are going: Slow trains & "quiet" coasts, Sat 12 Jun 2027 (FW2K7QX9AB)');
   expect(html).toContain('Žofia &lt;b&gt; O&#39;Łęcka, Şebnem Nguyễn');
-  for (const words of [text, decoded(html)]) {
+  for (const form of [text, decoded(html)]) {
     for (const amount of ['£2,498.00', '£45.50', '−£249.80', '£2,293.70', '£300.00', '£1,993.70'])
-      expect(words).toContain(amount);
-    expect(words).toMatch(/Starts:? Sat 12 Jun 2027,? Lisbon/);
-    expect(words).toMatch(/Ends:? Sun 20 Jun 2027,? Kraków/);
-    expect(words).toContain('due by Tue 13 Apr 2027');
-    expect(words).toContain('Until Mon 11 Jan 2027, 09:05 UTC you can cancel');
-    expect(words).toContain('British pounds (GBP)');
+      expect(form).toContain(amount);
+    expect(form).toMatch(/Starts:? Sat 12 Jun 2027,? Lisbon/);
+    expect(form).toMatch(/Ends:? Sun 20 Jun 2027,? Kraków/);
+    expect(form).toContain('due by Tue 13 Apr 2027');
+    expect(form).toContain('Until Mon 11 Jan 2027, 09:05 UTC you can cancel');
+    expect(form).toContain('British pounds (GBP)');
   }
   expect(text).toContain('http://localhost:3000/account/bookings/FW2K7QX9AB');
 });
 
-test('a booking paid in full asks for nothing', () => {
+test('a fully paid booking asks for no payment', () => {
   const { payments, ...rest } = printedBooking();
   const full = payments.map(one => ({ ...one, what: 'Payment in full' as const, amount: rest.total }));
   const { text } = renderMail(
@@ -115,7 +115,7 @@ test('a booking paid in full asks for nothing', () => {
   expect(text).toMatch(/Still to pay \.+ £0\.00/);
 });
 
-test('the receipt: this payment, paid so far, the rest', () => {
+test('the receipt states the payment, what is paid so far, and the balance', () => {
   const { subject, text } = mail('receipt');
   expect(subject).toContain('£300.00');
   expect(text).toMatch(/This payment \.+ £300\.00/);
@@ -124,14 +124,14 @@ test('the receipt: this payment, paid so far, the rest', () => {
   expect(text).toContain('Reference: pi_3Qx1');
 });
 
-test('the reminder: what, by when, and what happens else', () => {
+test('the reminder states amount, due date and consequence', () => {
   const { subject, text } = mail('reminder');
   expect(subject).toBe('£1,993.70 is due by Tue 13 Apr 2027 for Slow trains & "quiet" coasts (FW2K7QX9AB)');
   expect(text).toContain('14 days to pay the balance');
   expect(text).toContain('has not arrived by Tue 20 Apr 2027');
 });
 
-test('the cancellation: paid, fee, refund; and its reason', () => {
+test('the cancellation states payments, fee, refund and reason', () => {
   expect(mail('cancellation').text).toMatch(
     /Paid \.+ £2,293\.70\nCancellation fee \.+ £573\.43\nRefund \.+ £1,720\.27/,
   );
@@ -147,7 +147,7 @@ test('the cancellation: paid, fee, refund; and its reason', () => {
   );
 });
 
-test('the newsletter can be left with one click, in the mail and in its head', () => {
+test('the newsletter can be ended with one click, in the mail and by its headers', () => {
   const { text, html, headers } = mail('opt-in');
   expect(headers['List-Unsubscribe']).toBe('<https://fernweh.example/confirm?token=a&b=%3C1>');
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -156,7 +156,7 @@ test('the newsletter can be left with one click, in the mail and in its head', (
   expect(mail('receipt').headers).not.toHaveProperty('List-Unsubscribe');
 });
 
-test('other markets: their number format, their currency by name', () => {
+test('other markets have their own number format and currency name', () => {
   const { text } = renderMail(
     'confirmation',
     { booking: printedBooking({ currency: 'ZAR', locale: 'en-ZA' }) },
@@ -166,7 +166,7 @@ test('other markets: their number format, their currency by name', () => {
   expect(text).toMatch(/Total \.+ R\s?2[\s,]293[.,]70/);
 });
 
-test('line breaks in a name do not get into the head, relative links are refused', () => {
+test('line breaks in a name don’t reach the headers, and relative links are refused', () => {
   const lead = { ...booking.lead, firstName: 'Eve\r\nBcc: all@example.com' };
   const tour = { ...booking.tour, title: 'A\r\nBcc: all@example.com' };
   expect(renderMail('confirmation', { booking: { ...booking, lead, tour } }, sender).subject).toBe(
@@ -175,11 +175,11 @@ test('line breaks in a name do not get into the head, relative links are refused
   const links = { confirmUrl: '/confirm', unsubscribeUrl: token, days: 7 };
   expect(() => renderMail('newsletter-opt-in', links, sender)).toThrow('Invalid URL');
   expect(() => renderMail('newsletter-opt-in', { ...links, confirmUrl: 'javascript:x' }, sender)).toThrow(
-    'A link in a mail leads to the web',
+    'A link in a mail must be an http(s) URL',
   );
 });
 
-test('the request for a review leads to its form, for this booking', () => {
+test('the request for a review links to the form for this booking', () => {
   const { subject, text } = mail('review request');
   expect(subject).toBe('How was Slow trains & "quiet" coasts?');
   expect(text).toContain('http://localhost:3000/write-a-review?booking=FW2K7QX9AB');

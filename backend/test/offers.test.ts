@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 const quote = (more: object) =>
   api.call('POST', '/quotes', undefined, { departure: FAR, currency: 'GBP', party: { adults: 2 }, ...more });
 
-test('a code takes its share off the places, per line and not off extras', async () => {
+test('a code reduces the places per line, but not the extras', async () => {
   const { body } = await quote({ promo: ' early ', extras: [{ code: 'AIRPORT' }] });
   expect(body).toMatchObject({ total: 200_000 - 20_000 + 9_000, depositDue: 30_000 });
   expect(body.lines.slice(1)).toEqual([
@@ -21,7 +21,7 @@ test('a code takes its share off the places, per line and not off extras', async
   expect(body.schedule.map((one: { amount: number }) => one.amount)).toEqual([30_000, 159_000]);
 });
 
-test('a price never falls under its deposit', async () => {
+test('a price never falls below its deposit', async () => {
   const { body } = await quote({ promo: 'ONCE' });
   expect(body.total).toBe(30_000);
   expect(body.depositDue).toBe(7_500);
@@ -46,13 +46,13 @@ test.each([
   expect([status, body.errors[0]]).toEqual([422, { pointer, message }]);
 });
 
-test('ages and dates of birth are bands on the departure day', async () => {
+test('ages and dates of birth become age bands on the day of departure', async () => {
   expect((await quote({ party: { ages: [40, 17] } })).body.total).toBe(190_000);
   expect((await quote({ party: { birthDates: ['1990-01-01', '2009-06-06'] } })).body.total).toBe(190_000);
   expect((await quote({ party: { birthDates: ['1990-01-01', '2009-06-05'] } })).body.total).toBe(200_000);
 });
 
-test('the last use of a code goes to one, and is counted at confirmation', async () => {
+test('one booking gets the last use of a code, and the confirmation counts it', async () => {
   const { body } = await api.hold('ada', { promo: 'ONCE' });
   const used = () =>
     rowsOf<{ used: number }>(api.app.services.queries, sql`select used from promo_codes where code = 'ONCE'`);
@@ -65,7 +65,7 @@ test('the last use of a code goes to one, and is counted at confirmation', async
   expect(await used()).toEqual([{ used: 1 }]);
 });
 
-test('a code is added to a held booking, and taken away again', async () => {
+test('a code is added to a booking on hold, and removed again', async () => {
   const { body } = await api.hold('kim');
   const promo = (code: string | null) => api.call('POST', `/bookings/${body.id}/promo`, 'kim', { code });
   expect((await promo('early')).body).toMatchObject({ total: 180_000, promo: 'EARLY' });

@@ -15,9 +15,9 @@ const entries = async ({ queries }: Database, count: number) => {
 const states = ({ queries }: Database) =>
   rowsOf<{ state: string; attempts: number }>(queries, sql`select state, attempts from outbox order by id`);
 
-test('two processes share what is due: each entry is carried by one of them', async () => {
+test('two processes share the due entries: each entry is delivered by one of them', async () => {
   const postgres = await startPostgres();
-  if (typeof postgres === 'string') return console.warn(`Not shared out: ${postgres}.`);
+  if (typeof postgres === 'string') return console.warn(`Skipped: ${postgres}.`);
   const databases = [await openPostgres(postgres.url), await openPostgres(postgres.url)];
   try {
     const [first] = databases;
@@ -39,7 +39,7 @@ test('two processes share what is due: each entry is carried by one of them', as
   }
 }, 60_000);
 
-test('what fails comes again, each time later; what can never be told is not tried again', async () => {
+test('a failed delivery is repeated later and later, a permanent failure isn’t repeated', async () => {
   const database = await freshDatabase();
   await entries(database, 2);
   const tried: string[] = [];

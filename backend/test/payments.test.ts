@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const user = () => `user-${randomUUID().slice(0, 8)}`;
 const rows = <T>(statement: ReturnType<typeof sql>) => rowsOf<T>(api.app.services.queries, statement);
 
-test('a payment needs everyone’s names, beds and the accepted terms, in the words of the form', async () => {
+test('a payment needs everybody’s names, beds and accepted terms, with the form’s messages', async () => {
   const ada = user();
   const { body } = await api.hold(ada, { termsAccepted: false });
   const pay = () => api.call('POST', `/bookings/${body.id}/payments`, ada, {});
@@ -33,7 +33,7 @@ test('a payment needs everyone’s names, beds and the accepted terms, in the wo
   ]);
 });
 
-test('a declined card leaves the seats on hold; the next attempt is a payment of its own', async () => {
+test('a declined card leaves the seats on hold, and the next attempt is a new payment', async () => {
   const ada = user();
   const { id, session } = await api.pending(ada);
   const declined = {
@@ -49,7 +49,7 @@ test('a declined card leaves the seats on hold; the next attempt is a payment of
   expect(await api.say(api.paid(again.paymentId))).toBe('confirmed');
 });
 
-test('an event that comes twice, a capture told twice, a decline that comes late: nothing happens again', async () => {
+test('a repeated event, a repeated capture and a late decline have no effect', async () => {
   const ada = user();
   const { id, session } = await api.pending(ada);
   const event = api.paid(session.paymentId);
@@ -66,7 +66,7 @@ test('an event that comes twice, a capture told twice, a decline that comes late
   expect(await api.read(ada, id)).toMatchObject({ state: 'CONFIRMED', paid: 30_000 });
 });
 
-test('paid after a decline: the booking is confirmed all the same', async () => {
+test('a payment after a decline confirms the booking', async () => {
   const ada = user();
   const { id, session } = await api.pending(ada);
   await api.say({ id: randomUUID(), type: 'failed', paymentId: session.paymentId, failureCode: 'declined' });
@@ -74,7 +74,7 @@ test('paid after a decline: the booking is confirmed all the same', async () => 
   expect((await api.read(ada, id)).paid).toBe(30_000);
 });
 
-test('paid twice: the second capture goes back by itself', async () => {
+test('a second capture is refunded automatically', async () => {
   const ada = user();
   const { id, session } = await api.pending(ada);
   await api.say({ id: randomUUID(), type: 'failed', paymentId: session.paymentId, failureCode: 'declined' });
@@ -83,13 +83,13 @@ test('paid twice: the second capture goes back by itself', async () => {
   expect(await api.say(api.paid(session.paymentId))).toBe('returned');
   await api.app.scheduler.tick();
   expect(await api.read(ada, id)).toMatchObject({ paid: 30_000, refunded: 0 });
-  const given = await rows<{ amount: number; state: string }>(
+  const refunds = await rows<{ amount: number; state: string }>(
     sql`select amount::int, state from refunds where booking_id = ${id}`,
   );
-  expect(given).toEqual([{ amount: 30_000, state: 'SUCCEEDED' }]);
+  expect(refunds).toEqual([{ amount: 30_000, state: 'SUCCEEDED' }]);
 });
 
-test('paid too late: the seats are taken again where they are free, else the money goes back', async () => {
+test('a late payment takes the seats again if they are free, otherwise it is refunded', async () => {
   const [ada, eve] = [user(), user()];
   const first = await api.pending(ada, { departure: SMALL });
   api.clock.move(31 * MINUTE);
@@ -107,7 +107,7 @@ test('paid too late: the seats are taken again where they are free, else the mon
   expect([...api.fake.ended]).toContain(`session-${first.session.paymentId}`);
 });
 
-test('without the provider the seats stay held; refunds wait and are given once it is back', async () => {
+test('without the provider the seats stay on hold, and refunds wait until it is back', async () => {
   const ada = user();
   const { body } = await api.hold(ada);
   await api.patch(ada, body, { travellers: people(2) });
@@ -119,13 +119,13 @@ test('without the provider the seats stay held; refunds wait and are given once 
   expect((await api.call('POST', `/bookings/${body.id}/payments`, ada, {})).status).toBe(201);
 });
 
-test('an open session is answered again, to another key too', async () => {
+test('an open session is returned again, also to another key', async () => {
   const ada = user();
   const { id, session } = await api.pending(ada);
   expect((await api.call('POST', `/bookings/${id}/payments`, ada, {})).body).toEqual(session);
 });
 
-test('the ledger is append-only and says what a booking has paid', async () => {
+test('the ledger is append-only and determines what a booking has paid', async () => {
   const { id } = await api.confirmed(user());
   await expect(rows(sql`update ledger_entries set amount = 1`)).rejects.toThrow();
   await expect(rows(sql`delete from ledger_entries`)).rejects.toThrow();

@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 
 const ask = (payload: object) => api.app.inject({ method: 'POST', url: '/api/v1/prices', payload });
 
-test.each(CURRENCIES)('from-prices in %s; what is unknown or not on sale has none', async currency => {
+test.each(CURRENCIES)('from-prices in %s leave out tours that are unknown or not on sale', async currency => {
   const answer = await ask({ tours: ['slow-coast', 'nobody', 'rail-south'], currency });
   const amount = currency === 'ZAR' ? 2_000_000 : 100_000;
   expect(fromPriceList.parse(answer.json()).prices).toEqual([
@@ -20,7 +20,7 @@ test.each(CURRENCIES)('from-prices in %s; what is unknown or not on sale has non
   ]);
 });
 
-test('more than a hundred tours, or an unknown currency, are refused', async () => {
+test('refuses more than a hundred tours and unknown currencies', async () => {
   const many = Array.from({ length: 101 }, (_, n) => `t${n}`);
   expect((await ask({ tours: many, currency: 'GBP' })).statusCode).toBe(422);
   const wrong = await ask({ tours: [], currency: 'XXX' });
@@ -34,9 +34,9 @@ const reduced = (seatsLeft = 12) => {
   return { ...rest, prices: prices.map(price => ({ ...price, wasAmount })) };
 };
 
-test('a reduction is never overstated, and is that of the price shown', () => {
+test('a reduction is never overstated, and belongs to the price shown', () => {
   const price = fromPrice(tour('a'), [departure('a', '2027-05-01', { seatsLeft: 1 }), reduced()], 'GBP');
-  // Equally cheap: the earlier one is the price shown, and it is not reduced.
+  // Both cost the same. The earlier one is shown, and it isn't reduced.
   expect(price).toMatchObject({ label: 'LIMITED' });
   expect(price).not.toHaveProperty('was');
   expect(fromPrice(tour('a'), [reduced()], 'GBP')).toMatchObject({
@@ -46,7 +46,7 @@ test('a reduction is never overstated, and is that of the price shown', () => {
   });
 });
 
-test('one label at most: guaranteed before limited; none where none is true', () => {
+test('at most one label: guaranteed before limited, none if none is true', () => {
   const limited = departure('a', '2027-05-01', { seatsLeft: 5 });
   const sure = departure('a', '2027-05-01', { seatsLeft: 5, guaranteed: true });
   expect(fromPrice(tour('a'), [limited], 'GBP')?.label).toBe('LIMITED');

@@ -60,7 +60,7 @@ test.each([
   });
 });
 
-test('pages of the site may call, other pages may not', async () => {
+test('CORS allows pages of the site, and no others', async () => {
   const preflight = (origin: string) =>
     api.app.inject({
       method: 'OPTIONS',
@@ -101,7 +101,7 @@ test('over an empty database the API is ready and answers with empty lists, unti
   expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('a port in use is an error of its own', async () => {
+test('a port in use has its own error', async () => {
   const other = createServer();
   await new Promise<void>(done => other.listen(0, '::', done));
   const { port } = other.address() as { port: number };
@@ -109,7 +109,7 @@ test('a port in use is an error of its own', async () => {
   other.close();
 });
 
-test('a wrong environment is named, all of it, on one line', () => {
+test('a wrong environment is reported completely, on one line', () => {
   expect(() => readEnvironment({ API_PORT: 'x', DEFAULT_COUNTRY: 'gb' })).toThrow(
     /API_PORT.*; DEFAULT_COUNTRY/,
   );

@@ -21,7 +21,7 @@ const ask = (more: object) =>
 test.each(CURRENCIES)('the arithmetic in %s: lines, deposit and balance', async currency => {
   const answer = quote.parse((await ask({ currency, party: { adults: 2, youths: 1 } })).json());
   const unit = currency === 'ZAR' ? 20_000 : 1_000;
-  // One adult has a room of their own, so that nobody under 18 shares with a stranger.
+  // One adult has a single room, so that nobody under 18 shares with a stranger.
   expect(answer.lines).toEqual([
     {
       label: 'Single room, adult',
@@ -56,14 +56,14 @@ test.each(CURRENCIES)('the arithmetic in %s: lines, deposit and balance', async 
   ]);
 });
 
-test('inside 60 days everything is due at once', async () => {
+test('within 60 days everything is due at once', async () => {
   const answer = quote.parse((await ask({ departure: NEAR })).json());
   expect(answer).toMatchObject({ total: 200_000, depositDue: 200_000 });
   expect(answer.schedule).toEqual([{ purpose: 'FULL', due: '2027-01-10', amount: 200_000 }]);
   expect(answer).not.toHaveProperty('balanceDueDate');
 });
 
-test('a single room has its supplement in its price; an odd adult shares', async () => {
+test('a single room includes its supplement, and a remaining adult shares', async () => {
   expect((await ask({ room: 'SINGLE' })).json().total).toBe(260_000);
   const rooms = [
     { kind: 'TWIN', rooms: 1 },
@@ -102,7 +102,7 @@ test.each([
   expect(answer.json().errors[0]).toEqual({ pointer, message });
 });
 
-test('missing seats: 409 with the nearest departures that have them', async () => {
+test('missing seats give 409 with the nearest departures that have them', async () => {
   const answer = await ask({ party: { adults: 4 } });
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({
@@ -112,7 +112,7 @@ test('missing seats: 409 with the nearest departures that have them', async () =
   });
 });
 
-test('a departure that has left, or never was, is not found', async () => {
+test('past and unknown departures are not found', async () => {
   expect((await ask({ departure: 'SLOW-270110' })).statusCode).toBe(404);
   expect((await ask({ departure: 'NONE-1' })).statusCode).toBe(404);
 });

@@ -5,7 +5,7 @@ import { refundReturned } from '../src/payments/failed-refunds.ts';
 import { type BookingApi, startBooking } from './support/booking.ts';
 
 const HOUR = 3_600_000;
-/** Of the dispatcher: as often as an entry is carried before somebody has to look. */
+/** The dispatcher's number of attempts. */
 const TRIES = 100;
 
 let api: BookingApi;
@@ -21,16 +21,19 @@ beforeEach(() => {
   });
 });
 
-const ALARM = 'a refund failed for good: it is still owed';
+const ALARM = 'refund failed permanently; the money is still owed';
 const alarms = () => lines.filter(line => line.endsWith(ALARM));
 
-/** The figure behind a name at /metrics. */
+/** The value of a metric. */
 async function figure(name: string): Promise<number> {
   const { body } = await api.app.inject('/metrics');
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
 }
 
-/** A booking that is cancelled for all that was paid; the provider may be away by then. @returns the refund that is owed since */
+/**
+ * Cancels a fully refundable booking, optionally with the provider unavailable.
+ * @returns the id of the owed refund
+ */
 async function cancelled(user: string, away = false): Promise<string> {
   const { id } = await api.confirmed(user);
   api.fake.state.away = away;
@@ -44,7 +47,7 @@ async function cancelled(user: string, away = false): Promise<string> {
   return row.id;
 }
 
-test('a refund that is still tried is no failure yet: how long it has been waiting is told', async () => {
+test('a refund that is still being tried is no failure, and its age is a metric', async () => {
   expect(await figure('fernweh_refunds_oldest_waiting_seconds')).toBe(0);
   await cancelled('auth0|gwendolyn', true);
   api.clock.move(2 * HOUR);
@@ -54,7 +57,7 @@ test('a refund that is still tried is no failure yet: how long it has been waiti
   expect(alarms()).toEqual([]);
 });
 
-test('the last try: an alarm that names the refund and nobody, and a figure that stays', async () => {
+test('the last attempt raises an alarm that names the refund and no person, and a metric that stays', async () => {
   await api.app.services.queries.execute(
     sql`update outbox set attempts = ${TRIES - 2} where kind = 'refund' and state = 'PENDING'`,
   );
@@ -74,14 +77,14 @@ test('the last try: an alarm that names the refund and nobody, and a figure that
   expect(lines.join()).not.toMatch(/gwendolyn|lovelace|FW[0-9A-Z]{8}/i);
   expect(await figure('fernweh_refunds_failed')).toBe(1);
   expect(await figure('fernweh_refunds_oldest_waiting_seconds')).toBe(0);
-  // Nobody carries it again by mistake once the provider is back.
+  // The refund isn't tried again when the provider is back.
   api.fake.state.away = false;
   api.clock.move(2 * HOUR);
   await api.app.scheduler.tick();
   expect(api.fake.refunds.size).toBe(0);
 });
 
-test('a refund that the bank sends back raises it too, once however often it is told', async () => {
+test('a refund that the bank sends back raises the alarm once, however often the event arrives', async () => {
   const refundId = await cancelled(`user-${randomUUID()}`);
   api.clock.move(10_000);
   await api.app.scheduler.tick();
@@ -93,7 +96,7 @@ test('a refund that the bank sends back raises it too, once however often it is 
   expect(await figure('fernweh_refunds_failed')).toBe(2);
 });
 
-test('without the database there are no figures, and no false ones', async () => {
+test('without the database there are no metrics rather than wrong ones', async () => {
   const queries = jest.spyOn(api.app.services.queries, 'select').mockImplementation(() => {
     throw new Error('away');
   });

@@ -33,7 +33,7 @@ const posting = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
   id: 'opt-in-1',
   ...more,
 });
-type Kept = {
+type Received = {
   subject: string;
   recipients: string[];
   from: string;
@@ -42,15 +42,15 @@ type Kept = {
   headers: { key: string; value: string }[];
   attachments: object[];
 };
-const kept = async () =>
-  ((await (await fetch(`${outbox.url}/messages`)).json()) as { messages: Kept[] }).messages;
+const received = async () =>
+  ((await (await fetch(`${outbox.url}/messages`)).json()) as { messages: Received[] }).messages;
 
-test('a mail arrives with both forms, its heads and its papers', async () => {
+test('a mail arrives with both forms, its headers and its attachments', async () => {
   const content = Buffer.from('%PDF-1.7');
   await mailer.send(
     posting({ attachments: [{ filename: 'FW1.pdf', contentType: 'application/pdf', content }] }),
   );
-  const [mail] = await kept();
+  const [mail] = await received();
   expect(mail).toMatchObject({
     subject: 'One click, and our letters are yours',
     recipients: ['zofia@example.com'],
@@ -73,7 +73,7 @@ test.each([
   ['invalid', MailUnavailable],
   ['hang', MailUnavailable],
   ['slow', MailUnavailable],
-])('fault %s: the error says whether to try again, and no address', async (mode, kind) => {
+])('fault %s: the error says whether to try again, and contains no address', async (mode, kind) => {
   await outbox.fault(mode);
   try {
     const started = performance.now();
@@ -87,5 +87,5 @@ test.each([
     await outbox.fault('none');
   }
   await mailer.send(posting());
-  expect((await kept()).length).toBeGreaterThan(0);
+  expect((await received()).length).toBeGreaterThan(0);
 });

@@ -82,7 +82,7 @@ const event = async <T extends ProviderEvent['type']>(type: T) => {
   }
   throw new Error(`No ${type} event; there are ${events.map(one => one.type)}`);
 };
-/** What Stripe itself knows of a session. */
+/** Stripe's own view of a session. */
 const sessionAt = async (id: string) =>
   (await (
     await fetch(`${stripe.url}/v1/checkout/sessions/${id}`, {
@@ -90,18 +90,18 @@ const sessionAt = async (id: string) =>
     })
   ).json()) as Record<string, unknown> & { expires_at: number };
 async function captured() {
-  const asked = request();
-  const session = await provider.createSession(asked);
+  const sessionRequest = request();
+  const session = await provider.createSession(sessionRequest);
   await click(session.url, 'pay');
-  return { asked, session, captureRef: (await event('succeeded')).captureRef };
+  return { sessionRequest, session, captureRef: (await event('succeeded')).captureRef };
 }
 
-test('a session is paid: the event names our payment, the capture and the amount', async () => {
-  const { asked, session, captureRef } = await captured();
+test('a paid session: the event names our payment, the capture and the amount', async () => {
+  const { sessionRequest, session, captureRef } = await captured();
   expect(await event('succeeded')).toEqual({
     id: expect.stringMatching(/^evt_/),
     type: 'succeeded',
-    paymentId: asked.paymentId,
+    paymentId: sessionRequest.paymentId,
     captureRef: expect.stringMatching(/^pi_/),
     amount: { amount: 32_500, currency: 'GBP' },
   });
@@ -111,11 +111,11 @@ test('a session is paid: the event names our payment, the capture and the amount
     customer_email: 'ada@example.com',
     success_url: 'http://localhost:3000/checkout?booking=FW2K7QX9AB&payment=done',
     cancel_url: 'http://localhost:3000/checkout?booking=FW2K7QX9AB&payment=cancelled',
-    metadata: { payment_id: asked.paymentId, booking_ref: 'FW2K7QX9AB', purpose: 'DEPOSIT' },
+    metadata: { payment_id: sessionRequest.paymentId, booking_ref: 'FW2K7QX9AB', purpose: 'DEPOSIT' },
   });
 });
 
-test('who pays the balance comes back to the trip', async () => {
+test('after paying a balance the visitor returns to the trip', async () => {
   const { providerRef } = await provider.createSession(
     request({ purpose: 'BALANCE', bookingRef: 'FW2K7QX9A*' }),
   );
@@ -125,7 +125,7 @@ test('who pays the balance comes back to the trip', async () => {
   });
 });
 
-test('the session’s own end follows the hold’s; where clocks differ by months it is the provider’s', async () => {
+test('the session ends after the hold; if the clocks differ by months, the provider decides', async () => {
   const lasts = async (expiresAt: Date) => {
     const { providerRef } = await provider.createSession(request({ expiresAt }));
     return Math.round(((await sessionAt(providerRef)).expires_at - Date.now() / 1000) / 60);
@@ -137,7 +137,7 @@ test('the session’s own end follows the hold’s; where clocks differ by month
   expect(await lasts(inMinutes(-90 * 24 * 60))).toBe(24 * 60);
 });
 
-test('callStripe again for the same payment makes no second session, another amount is refused', async () => {
+test('a repeated request creates no second session, and another amount is refused', async () => {
   const same = request();
   const first = await provider.createSession(same);
   expect(await provider.createSession(same)).toEqual(first);
@@ -146,36 +146,36 @@ test('callStripe again for the same payment makes no second session, another amo
   ).rejects.toThrow(PaymentsRefused);
 });
 
-test('a declined card says why', async () => {
-  const asked = request({ purpose: 'FULL' });
-  await click((await provider.createSession(asked)).url, 'decline', 'reason=insufficient_funds');
+test('a declined card has a reason', async () => {
+  const sessionRequest = request({ purpose: 'FULL' });
+  await click((await provider.createSession(sessionRequest)).url, 'decline', 'reason=insufficient_funds');
   expect(await event('failed')).toMatchObject({
-    paymentId: asked.paymentId,
+    paymentId: sessionRequest.paymentId,
     failureCode: 'insufficient_funds',
   });
 });
 
-test('a session is ended; one that has ended stays ended, paid or not', async () => {
-  const asked = request();
-  const { providerRef } = await provider.createSession(asked);
+test('ending a session works, and an ended one stays ended, paid or not', async () => {
+  const sessionRequest = request();
+  const { providerRef } = await provider.createSession(sessionRequest);
   await provider.expireSession(providerRef);
   await provider.expireSession(providerRef);
-  expect(await event('canceled')).toMatchObject({ paymentId: asked.paymentId });
+  expect(await event('canceled')).toMatchObject({ paymentId: sessionRequest.paymentId });
   const { session } = await captured();
   await provider.expireSession(session.providerRef);
   expect(await sessionAt(session.providerRef)).toMatchObject({ status: 'complete' });
   await expect(provider.expireSession('cs_none')).rejects.toMatchObject({ code: 'resource_missing' });
 });
 
-test('money that comes after the end is a succeeded event', async () => {
-  const asked = request();
-  const { providerRef, url } = await provider.createSession(asked);
+test('a payment after the end is a succeeded event', async () => {
+  const sessionRequest = request();
+  const { providerRef, url } = await provider.createSession(sessionRequest);
   await provider.expireSession(providerRef);
   await click(url, 'pay');
-  expect(await event('succeeded')).toMatchObject({ paymentId: asked.paymentId });
+  expect(await event('succeeded')).toMatchObject({ paymentId: sessionRequest.paymentId });
 });
 
-test('refunds: once per id, never more than was paid; one the bank sends back is told', async () => {
+test('refunds happen once per id and never exceed the payment, and a returned one is an event', async () => {
   const { captureRef } = await captured();
   const ask = (refundId: string, amount: number) =>
     provider.refund({ refundId, captureRef, amount: { amount, currency: 'GBP' } });
@@ -187,9 +187,9 @@ test('refunds: once per id, never more than was paid; one the bank sends back is
   expect(events.map(({ type }) => type)).toEqual(['succeeded', 'refund-failed']);
 });
 
-test('an event that is forged, old, changed or unsigned is refused', async () => {
-  const asked = request();
-  await provider.expireSession((await provider.createSession(asked)).providerRef);
+test('forged, old, changed and unsigned events are refused', async () => {
+  const sessionRequest = request();
+  await provider.expireSession((await provider.createSession(sessionRequest)).providerRef);
   const { id } = await event('canceled');
   for (const signature of ['forged', 'stale'])
     await fetch(`${stripe.url}/test/events/${id}/deliver`, {
@@ -200,15 +200,15 @@ test('an event that is forged, old, changed or unsigned is refused', async () =>
   expect(refused.every(error => error instanceof EventRefused)).toBe(true);
 
   const [{ body, signature } = { body: Buffer.from(''), signature: '' }] = bodies;
-  const changed = String(body).replaceAll(asked.paymentId, 'payment-0');
-  expect(provider.readEvent(body, signature)).toMatchObject({ paymentId: asked.paymentId });
+  const changed = String(body).replaceAll(sessionRequest.paymentId, 'payment-0');
+  expect(provider.readEvent(body, signature)).toMatchObject({ paymentId: sessionRequest.paymentId });
   expect(() => provider.readEvent(changed, signature)).toThrow(EventRefused);
   expect(() => provider.readEvent(body, undefined)).toThrow(EventRefused);
   expect(() => provider.readEvent('', 'nonsense')).toThrow(EventRefused);
 });
 
 test.each(['500', 'down', 'hang', 'invalid'])(
-  'fault %s: unavailable, without a word of the visitor',
+  'fault %s: unavailable, without the visitor’s data',
   async mode => {
     const hasty = createStripeProvider(settings(stripe.url, { STRIPE_DEADLINE_MS: 100 }));
     await stripe.fault(mode);
@@ -223,7 +223,7 @@ test.each(['500', 'down', 'hang', 'invalid'])(
   },
 );
 
-test('a wrong key is refused, not tried for ever', async () => {
+test('a wrong key is refused permanently', async () => {
   const stranger = createStripeProvider(settings(stripe.url, { STRIPE_SECRET_KEY: 'sk_test_other' }));
   await expect(stranger.createSession(request())).rejects.toThrow(PaymentsRefused);
 });

@@ -13,7 +13,7 @@ const slugs = async (query: string) => {
   return tourList.parse(answer.json()).tours.map(({ slug }) => slug);
 };
 
-test('named tours come in the order asked for; unknown, draft and retired ones are left out', async () => {
+test('named tours come in the requested order, without unknown, draft and retired ones', async () => {
   expect(await slugs('slugs=far-dunes,nobody,not-yet,no-more,slow-coast')).toEqual([
     'far-dunes',
     'slow-coast',
@@ -21,20 +21,20 @@ test('named tours come in the order asked for; unknown, draft and retired ones a
   expect(await slugs('slugs=')).toEqual([]);
 });
 
-test('popular tours come first, as many as asked for', async () => {
+test('popular tours come first, limited to the requested number', async () => {
   expect(await slugs('limit=2')).toEqual(['rail-south', 'slow-coast']);
 });
 
-test('similar tours are near in place and style, and never the tour itself', async () => {
+test('similar tours share place and style, without the tour itself', async () => {
   expect(await slugs('similar=slow-coast&limit=4')).toEqual(['rail-south', 'far-dunes']);
 });
 
-test('a summary is no more than a summary', async () => {
+test('a summary has only the fields of a summary', async () => {
   const { tours } = (await api.app.inject('/api/v1/tours?slugs=slow-coast')).json();
   expect(tours[0]).not.toHaveProperty('itinerary');
 });
 
-test('a tour is whole; a retired one keeps its page, a draft has none', async () => {
+test('a tour is complete, a retired one keeps its page, a draft has none', async () => {
   expect(tour.parse((await api.app.inject('/api/v1/tours/slow-coast')).json()).status).toBe('live');
   expect((await api.app.inject('/api/v1/tours/no-more')).json().status).toBe('retired');
   expect((await api.app.inject('/api/v1/tours/not-yet')).statusCode).toBe(404);
@@ -46,7 +46,7 @@ test.each([
   'limit=many',
   `slugs=${Array.from({ length: 101 }, (_, n) => `t${n}`).join(',')}`,
   'similar=../etc',
-])('%s is refused as a problem', async query => {
+])('%s is refused with a problem document', async query => {
   const answer = await api.app.inject(`/api/v1/tours?${query}`);
   expect(answer.statusCode).toBe(400);
   expect(answer.headers['content-type']).toMatch('application/problem+json');

@@ -4,34 +4,34 @@ import { createVerifiedEmail } from '../src/auth/verified-email.ts';
 
 let provider: Server;
 let answer: object;
-let asked: (string | undefined)[];
+let calls: (string | undefined)[];
 let domain: string;
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
-    asked.push(`${request.url} ${request.headers.authorization}`);
+    calls.push(`${request.url} ${request.headers.authorization}`);
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   });
   await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve));
   domain = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  asked = [];
+  calls = [];
 });
 afterAll(() => new Promise(resolve => provider.close(resolve)));
 
 const headers = { authorization: 'Bearer a-token' };
 const user = { id: 'auth0|ada', permissions: [] };
 
-test('the address comes from the token, else from the provider, asked with the visitor’s own token', async () => {
+test('the address comes from the token, otherwise from the provider, called with the visitor’s own token', async () => {
   answer = { email: 'ada@example.com', email_verified: true };
   const verifiedEmail = createVerifiedEmail({ domain });
   expect(await verifiedEmail.find({ user: { ...user, email: 'eve@example.com' }, headers })).toBe(
     'eve@example.com',
   );
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   expect(await verifiedEmail.find({ user, headers })).toBe('ada@example.com');
-  expect(asked).toEqual(['/userinfo Bearer a-token']);
+  expect(calls).toEqual(['/userinfo Bearer a-token']);
   const behindProxy = createVerifiedEmail({
     domain: 'http://elsewhere.invalid',
     jwksUrl: `${domain}/keys/jwks.json`,
@@ -39,7 +39,7 @@ test('the address comes from the token, else from the provider, asked with the v
   expect(await behindProxy.find({ user, headers })).toBe('ada@example.com');
 });
 
-test('an address that nobody has confirmed, and a provider that is away, are no address', async () => {
+test('an unverified address, and an unavailable provider, give no address', async () => {
   answer = { email: 'ada@example.com', email_verified: false };
   expect(await createVerifiedEmail({ domain }).find({ user, headers })).toBeUndefined();
   answer = { error: 'invalid_token' };

@@ -26,7 +26,7 @@ async function call(method: 'GET' | 'PUT' | 'DELETE' | 'POST', path: string, { s
   return { status: answer.statusCode, body: answer.json() as { tours: string[] } };
 }
 
-test('who is signed in has one list on every device, and nobody else’s', async () => {
+test('a signed-in user has one list on every device, and nobody else’s', async () => {
   const [ada, device] = ['auth0|ada-1', randomUUID()];
   await call('PUT', '/far-dunes', { device });
   await call('PUT', '/slow-coast', { sub: ada, device });
@@ -39,13 +39,13 @@ test('who is signed in has one list on every device, and nobody else’s', async
   expect((await call('PUT', '/nobody', { sub: ada })).status).toBe(404);
 });
 
-test('whatever a provider calls somebody, their list is their own', async () => {
+test('every user id of a provider has its own list', async () => {
   const names = ['../../../escape', 'auth0|A', 'auth0|a', 'x'.repeat(5000), 'a\0b', randomUUID()];
   for (const sub of names) await call('PUT', '/slow-coast', { sub });
   for (const sub of names) expect((await call('GET', '', { sub })).body.tours).toEqual(['slow-coast']);
 });
 
-test('a merge adds the device’s list to the account’s, empties the device’s, and may be repeated', async () => {
+test('a merge adds the device’s list to the account’s, empties the device’s, and can be repeated', async () => {
   const [sub, device] = ['auth0|merging', randomUUID()];
   await call('PUT', '/rail-south', { sub });
   await call('PUT', '/slow-coast', { sub });
@@ -59,7 +59,7 @@ test('a merge adds the device’s list to the account’s, empties the device’
   expect((await call('POST', '/merge', { sub, device })).body.tours).toEqual(['rail-south', 'slow-coast']);
 });
 
-test('two who merge one device at once: one of them gets its list', async () => {
+test('of two simultaneous merges of one device one gets its list', async () => {
   const device = randomUUID();
   await call('PUT', '/far-dunes', { device });
   const lists = await Promise.all(
@@ -68,7 +68,7 @@ test('two who merge one device at once: one of them gets its list', async () => 
   expect(lists.map(list => list.body.tours.length).toSorted()).toEqual([0, 1]);
 });
 
-test('a merge needs somebody and a device', async () => {
+test('a merge needs a user and a device', async () => {
   expect((await call('POST', '/merge', { device: randomUUID() })).status).toBe(401);
   expect((await call('POST', '/merge', { sub: 'auth0|ada' })).status).toBe(400);
   expect((await call('POST', '/merge', { sub: 'auth0|ada', device: '../x' })).status).toBe(400);

@@ -21,7 +21,7 @@ const call = (method: Method, path: string, owner?: string) =>
     headers: owner ? { 'x-wishlist-id': owner } : {},
   });
 
-test('saving, saving again, and taking away', async () => {
+test('saves a tour, once, and removes it', async () => {
   const owner = randomUUID();
   expect((await call('GET', '', owner)).json()).toEqual({ tours: [] });
   await call('PUT', '/slow-coast', owner);
@@ -33,14 +33,14 @@ test('saving, saving again, and taking away', async () => {
   expect((await call('GET', '', randomUUID())).json()).toEqual({ tours: [] });
 });
 
-test('an owner is a UUID, a tour one of ours', async () => {
+test('an owner is a UUID, and a tour must exist', async () => {
   expect((await call('GET', '')).statusCode).toBe(400);
   expect((await call('GET', '', '../../etc/passwd')).statusCode).toBe(400);
   expect((await call('PUT', '/nobody', randomUUID())).statusCode).toBe(404);
   expect((await call('PUT', '/..%2Fx', randomUUID())).statusCode).toBe(400);
 });
 
-test('an anonymous list expires after 90 days without use; reading is use, and lists of accounts stay', async () => {
+test('an anonymous list expires after 90 days without reading or changing it, a user’s list never', async () => {
   const database = await freshDatabase();
   const { queries } = database;
   const clock = movableClock();
@@ -65,7 +65,7 @@ test('an anonymous list expires after 90 days without use; reading is use, and l
   await database.close();
 });
 
-test('fifty changes at once are all kept', async () => {
+test('fifty simultaneous changes are all stored', async () => {
   const database = await freshDatabase();
   const repository = createWishlistRepository(database.queries, clockOf());
   const owner = randomUUID();

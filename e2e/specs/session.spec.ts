@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { roomiest } from '../support/roomiest.ts';
-import { fillIn, IDENTITY, session, signIn } from '../support/sign-in.ts';
+import { fillIn, IDENTITY, newAccount, session, signIn } from '../support/sign-in.ts';
 import { sample } from '../support/world.ts';
 
 /** Sign-in through the identity provider (product/account, product/states). */
@@ -69,9 +69,9 @@ test('the checkout’s guard keeps the choice through sign-in and loads none of 
     .click();
   await page.waitForURL(/\/u\/login/);
   expect(asked.filter(url => url.includes('/_data/checkout'))).toEqual([]);
-  await fillIn(page, 'new+chooser');
+  await fillIn(page, newAccount('chooser'));
   await expect(page).toHaveURL(new RegExp(`/checkout\\?(.*departure=${chosen}|booking=FW)`));
-  await expect(page.locator('main')).toContainText('new+chooser@fernweh.example');
+  await expect(page.locator('main')).toContainText(`${newAccount('chooser')}@fernweh.example`);
   await expect(page.locator('main')).toContainText(tour.title);
 });
 
@@ -83,7 +83,7 @@ test('tours saved before sign-in move from the device to the account', async ({ 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const counter = page.getByRole('banner').locator('[data-fragment=wishlist-counter] a');
   await counter.click();
-  await fillIn(page, 'new+saver');
+  await fillIn(page, newAccount('saver'));
   await expect(page).toHaveURL('/account/wishlist');
   await expect(page.locator('main article')).toHaveCount(1);
   await expect(counter).toHaveAccessibleName('Saved tours: 1');
@@ -116,14 +116,16 @@ test.describe('what goes wrong', () => {
     page,
     request,
   }) => {
-    await signIn(page, 'new+expired');
+    await signIn(page, newAccount('expired'));
     await expect(page.locator('main h1')).toContainText('Hello');
-    await request.delete(`${IDENTITY}/sessions?email=new%2Bexpired@fernweh.example`);
+    await request.delete(
+      `${IDENTITY}/sessions?email=${encodeURIComponent(newAccount('expired'))}@fernweh.example`,
+    );
     await page.reload();
     await expect(page.locator('main')).toContainText('your session ended');
     expect(await page.evaluate(() => localStorage.getItem('fw-client'))).toBeNull();
     await page.getByRole('button', { name: 'Log in' }).click();
-    await fillIn(page, 'new+expired');
+    await fillIn(page, newAccount('expired'));
     await expect(page.locator('main h1')).toContainText('Hello');
   });
 

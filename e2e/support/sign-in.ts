@@ -1,10 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { PORTS } from './ports.ts';
 
 export const IDENTITY = `http://localhost:${PORTS.identity}`;
 
 /** `new+label` is a separate new account, so that bookings of one test do not affect another. */
 export type Account = 'new' | `new+${string}` | 'upcoming' | 'past' | 'moderator' | 'nickname';
+
+/** A new account for this run of the test: a retry must not meet the bookings of the failed run. */
+export function newAccount(label: string): Account {
+  const { retry, repeatEachIndex } = test.info();
+  return `new+${label}-${repeatEachIndex}-${retry}`;
+}
 
 /** Fills in the identity provider's login page. */
 export async function fillIn(page: Page, account: Account, password = 'fernweh'): Promise<void> {

@@ -14,7 +14,7 @@ jest.mock('@fernweh/vendors/contentful', () => ({ postDates: jest.fn(), posts: j
 
 const context = { signal: new AbortController().signal, config: {} as PublicConfig };
 
-test('static pages as the content host has them, stories and builder pages with their last change', async () => {
+test('the sitemap lists static pages, and posts and builder pages with their last change', async () => {
   jest.mocked(getStaticPages).mockResolvedValue({ pages: [{ slug: 'privacy' }] });
   jest.mocked(postDates).mockResolvedValue([{ slug: 'bread', updatedAt: '2026-02-03T00:00:00.000Z' }]);
   jest
@@ -32,7 +32,7 @@ test('static pages as the content host has them, stories and builder pages with 
   ]);
 });
 
-test('the journal’s feed has its newest stories, without their text', async () => {
+test('the feed has the newest posts, without their body', async () => {
   const story = {
     slug: 'bread',
     title: 'Bread',
@@ -51,7 +51,7 @@ test('the journal’s feed has its newest stories, without their text', async ()
   expect(posts).toHaveBeenCalledWith({ limit: 20 }, expect.objectContaining({ signal: context.signal }));
 });
 
-test('a service that is away takes its own part along, and no other', async () => {
+test('an unavailable service costs its own part of the sitemap only', async () => {
   jest.mocked(builderPages).mockRejectedValue(new Error('away'));
   await expect(lists.sitemap?.builder?.(context)).rejects.toThrow('away');
   expect(await lists.sitemap?.own?.(context)).toContainEqual({ path: '/' });

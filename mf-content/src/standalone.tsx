@@ -2,7 +2,7 @@ import { standalone } from '@fernweh/mf-kit/standalone';
 import { manifest } from './manifest.ts';
 import { views } from './views.ts';
 
-/** This remote alone in the browser: `npm run dev -- mf-content`. */
+/** This remote standalone in the browser: `npm run dev -- mf-content`. */
 export const remote = standalone({
   manifest,
   views,

@@ -1,6 +1,6 @@
 import type { Views } from '@fernweh/mf-kit';
 
-/** Every page of this remote, each in a chunk of its own. */
+/** All pages of this remote, each in a chunk of its own. */
 export const views = {
   home: () => import('./routes/home.tsx'),
   contactUs: () => import('./routes/contact-us.tsx'),

@@ -12,6 +12,6 @@ export const manifest = {
     'mf-destinations/recommended-tours',
   ],
   events: { publishes: [], listens: [] },
-  // Both hold in every world: neither names a place or a tour.
+  // These URLs exist whatever the content: they name no place and no tour.
   probes: ['/tours', '/discover'],
 } satisfies RemoteManifest;

@@ -1,6 +1,6 @@
 import type { Views } from '@fernweh/mf-kit';
 
-/** Every page of this remote, each in a chunk of its own. */
+/** All pages of this remote, each in a chunk of its own. */
 export const views = {
   region: () => import('./routes/region.tsx'),
   country: () => import('./routes/country.tsx'),

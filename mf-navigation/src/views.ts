@@ -1,6 +1,6 @@
 import type { Views } from '@fernweh/mf-kit';
 
-/** Header and footer: each an application of its own on every page. */
+/** Header and footer. Each is an application of its own on every page. */
 export const views = {
   header: () => import('./routes/header.tsx'),
   footer: () => import('./routes/footer.tsx'),

@@ -1,6 +1,6 @@
 import type { Views } from '@fernweh/mf-kit';
 
-/** Every page of this remote, each in a chunk of its own. */
+/** All pages of this remote, each in a chunk of its own. */
 export const views = {
   search: () => import('./routes/search.tsx'),
   blackFriday: () => import('./routes/black-friday.tsx'),

@@ -48,7 +48,7 @@ test('one entry by its slug; none for an unknown one', async () => {
   );
 });
 
-test('promotional items have their fields (product/content 14)', async () => {
+test('promotional items have the fields of product/content 13 and 15', async () => {
   const [nav] = (await client.getEntries({ content_type: 'nav-item' })).items;
   expect(nav?.fields).toMatchObject({
     text: 'Winter sale',

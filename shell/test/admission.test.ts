@@ -94,3 +94,12 @@ test('what has waited much longer than expected is refused', async () => {
   await slow;
   expect(await waiting).toBe('Overloaded');
 });
+
+test('a trial of a release is never refused, and goes first', async () => {
+  const one = admissionOf();
+  await warmUp(one);
+  const all = Array.from({ length: 40 }, (_, n) => one.work(`${n}`, 'trial'));
+  await jest.advanceTimersByTimeAsync(40 * WORK_MS);
+  await Promise.all(all);
+  expect(one.refused).toEqual([]);
+});

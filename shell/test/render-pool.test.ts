@@ -1,3 +1,4 @@
+import type { OnSlip } from '@fernweh/contracts/lenient';
 import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
 import type { WorkerExit } from '../src/server/render/render-worker-handle.ts';
 import type { AppRequest } from '../src/worker/messages.ts';
@@ -9,7 +10,12 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map(pool => pool.retire()));
 });
 
-function poolOf(behaviours: Record<string, Behaviour>, exits: WorkerExit[] = [], size = 1) {
+function poolOf(
+  behaviours: Record<string, Behaviour>,
+  exits: WorkerExit[] = [],
+  size = 1,
+  onSlip: OnSlip = () => {},
+) {
   const servers = Object.fromEntries(
     Object.entries(behaviours).map(([name, how]) => [
       name,
@@ -18,7 +24,7 @@ function poolOf(behaviours: Record<string, Behaviour>, exits: WorkerExit[] = [],
   );
   const pool = createRenderPool(
     { script: WORKER_SCRIPT, servers, heapMb: 64, size },
-    { onExit: exit => exits.push(exit) },
+    { onExit: exit => exits.push(exit), onSlip },
   );
   pools.push(pool);
   return pool;
@@ -142,4 +148,14 @@ test('a list without end is ended, and its party named', async () => {
   const asking = pool.list({ remote: 'mf-lists', list: 'feeds', config: request().config, deadlineMs: 400 });
   await expect(asking).rejects.toThrow('circuit open');
   expect(exits[0]).toMatchObject({ reason: 'stuck', blamed: 'mf-lists/feeds' });
+});
+
+test('what editors got wrong is reported once by each worker, however many pages contain it', async () => {
+  const slip = { document: '/v3/menus.json', path: 'footerMenu', reason: 'expected object' };
+  const body = `tools.onSlip(${JSON.stringify(slip)}); return ok('<h1>fine</h1>')`;
+  const onSlip = jest.fn();
+  const pool = poolOf({ 'mf-a': { body } }, [], 1, onSlip);
+  await pool.page(request(app('page', 'mf-a')));
+  await pool.page(request(app('page', 'mf-a')));
+  expect(onSlip.mock.calls).toEqual([[slip]]);
 });

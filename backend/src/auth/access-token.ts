@@ -4,10 +4,10 @@ import { Problem } from '../http/problem.ts';
 import { invalidToken, type User } from './user.ts';
 
 export type TokenSettings = {
-  /** Origin of the identity provider, without a slash at its end. */
+  /** Origin of the identity provider, without a trailing slash. */
   domain: string;
   audience: string;
-  /** Where its keys are, if not at the usual place below the domain. */
+  /** Address of its keys, if it isn't the usual path below the domain. */
   jwksUrl?: string | undefined;
 };
 
@@ -22,18 +22,18 @@ export type VerifiedToken = {
   expiresAt: Date;
 };
 
-/** Longest wait for the provider's keys. */
+/** Deadline for fetching the provider's keys. */
 const KEYS_DEADLINE_MS = 2000;
-/** An unknown key is asked for again after this; known ones are trusted for as long as a token lives. */
+/** Pause before an unknown key is fetched again. Known keys are trusted for as long as a token lives. */
 const KEYS_COOLDOWN_MS = 5000;
 const KEYS_MAX_AGE_MS = 600_000;
-/** Clocks of two machines differ. */
+/** Allowed difference between the clocks of two machines. */
 const TOLERANCE_S = 5;
 const RETRY_S = 5;
 
 /**
  * Verifies access tokens of the identity provider: signature, issuer, audience, expiry.
- * @returns a function that throws Problem 401 for a bad token, 503 where the provider's keys can not be had
+ * @returns a function that throws Problem 401 for an invalid token, 503 when the provider's keys are unavailable
  */
 export function createTokenVerifier({ domain, audience, jwksUrl }: TokenSettings) {
   const keys = createRemoteJWKSet(new URL(jwksUrl ?? `${domain}/.well-known/jwks.json`), {
@@ -68,7 +68,7 @@ export function createTokenVerifier({ domain, audience, jwksUrl }: TokenSettings
   };
 }
 
-/** The provider answered, and it has no such key. */
+/** The provider answered that it has no such key. */
 const isAboutToken = (error: unknown) =>
   error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
 

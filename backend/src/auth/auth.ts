@@ -5,17 +5,17 @@ import { invalidToken, signInRequired } from './user.ts';
 
 type Hook = (request: FastifyRequest) => Promise<void>;
 
-/** Hooks for `onRequest` of a route, and the end of a token. */
+/** Hooks for the `onRequest` of routes. */
 export type Auth = {
   /** Sets `request.user`. @throws Problem 401 without a valid token */
   required: Hook;
-  /** Sets `request.user` where a token is sent; one that is not valid is refused all the same. */
+  /** Sets `request.user` when the request has a token. @throws Problem 401 for an invalid token */
   optional: Hook;
-  /** The token of this request is refused from now on. */
+  /** Ends the request's token: from now on it is refused. */
   end(request: FastifyRequest): Promise<void>;
 };
 
-/** Who is signed in, for the routes that ask. */
+/** Creates the hooks that find out who is signed in. */
 export function createAuth(app: FastifyInstance, settings: TokenSettings): Auth {
   app.decorateRequest('user', undefined);
   const verify = createTokenVerifier(settings);

@@ -1,24 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 
-/** Who is signed in, as the identity provider's access token says. */
+/** The signed-in user, as the identity provider's access token describes them. */
 export type User = {
-  /** The provider's own name of the person (`sub`). */
+  /** The provider's id of the user (`sub`). */
   id: string;
-  /** Only where the provider puts it into access tokens. */
+  /** Present only if the provider puts it into access tokens. */
   email?: string | undefined;
-  /** E.g. `moderate:reviews`. */
+  /** For example `moderate:reviews`. */
   permissions: string[];
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `auth.required` and, where there is a token, by `auth.optional`. */
+    /** Set by `auth.required`, and by `auth.optional` when the request has a token. */
     user: User | undefined;
   }
 }
 
-/** @throws Problem 401 where nobody is signed in */
+/** @throws Problem 401 when nobody is signed in */
 export function userOf({ user }: FastifyRequest): User {
   if (!user) throw signInRequired();
   return user;
@@ -27,6 +27,6 @@ export function userOf({ user }: FastifyRequest): User {
 export const signInRequired = () =>
   new Problem(401, 'unauthorized', 'This is for signed-in visitors.', { challenge: 'Bearer' });
 
-/** The token is not one of ours, or not any more. */
+/** The token was never valid, or is no longer valid. */
 export const invalidToken = (detail = 'The access token is not valid.') =>
   new Problem(401, 'unauthorized', detail, { challenge: 'Bearer error="invalid_token"' });

@@ -11,11 +11,11 @@ const profile = z.object({
 export type Userinfo = z.infer<typeof profile>;
 
 /**
- * What the identity provider says of whoever a token was issued to (OpenID Connect, userinfo): asked with that token.
- * @returns undefined where the provider can not be asked, or refuses
+ * Reads the profile of a token's owner from the identity provider (OpenID Connect, userinfo), with that token.
+ * @returns undefined when the provider is unavailable or refuses
  */
 export function createUserinfo({ domain, jwksUrl }: Omit<TokenSettings, 'audience'>) {
-  // Where the provider is reached by another name than browsers use, its keys tell that name.
+  // If the API reaches the provider under another name than browsers do, the address of the keys has that name.
   const url = new URL('/userinfo', jwksUrl ?? domain);
   return async (authorization: string): Promise<Userinfo | undefined> => {
     requireNoTransaction('the identity provider');

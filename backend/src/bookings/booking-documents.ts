@@ -6,14 +6,14 @@ import type { Booking } from './bookings.repository.ts';
 
 export type BookingDocument = { filename: string; contentType: string; content: Buffer };
 
-/** The papers of a booking: what is attached to its confirmation, and what its owner can load again. */
+/** The documents of a booking: attached to its confirmation, and downloadable by its owner. */
 export type BookingDocuments = {
   invoice(row: Booking, booking: PrintedBooking): Promise<BookingDocument>;
   calendar(row: Booking, booking: PrintedBooking): BookingDocument;
   attachments(row: Booking, booking: PrintedBooking): Promise<BookingDocument[]>;
 };
 
-/** @param siteUrl the site's origin, for the way back into the account */
+/** @param siteUrl the site's origin, for links to the account */
 export function createBookingDocuments(printer: InvoicePrinter, siteUrl: string): BookingDocuments {
   const invoice: BookingDocuments['invoice'] = async (_, booking) => ({
     filename: `fernweh-invoice-${fileName(booking)}.pdf`,
@@ -40,5 +40,5 @@ export function createBookingDocuments(printer: InvoicePrinter, siteUrl: string)
   };
 }
 
-/** A reference may end in a sign that a file's name must not have. */
+/** A reference may end in a character that is not allowed in file names. */
 const fileName = ({ ref }: PrintedBooking) => ref.replace(/[^0-9A-Z]/g, '_');

@@ -4,7 +4,7 @@ import { stateMachine } from '../states/state-machine.ts';
 export type BookingState = (typeof BOOKING_STATES)[number];
 
 /**
- * The life of a booking (product/states 1). EXPIRED → CONFIRMED is the late payment whose seats were still free
+ * The states of a booking (product/states 1). EXPIRED → CONFIRMED is a late payment whose seats were still free
  * (product/payments 3).
  */
 export const bookingStates = stateMachine<BookingState>('booking', {
@@ -16,5 +16,5 @@ export const bookingStates = stateMachine<BookingState>('booking', {
   CANCELLED: [],
 });
 
-/** It waits for money, and its hold runs. */
+/** The booking waits for its payment while its hold runs. */
 export const isWaiting = (state: BookingState) => state === 'ON_HOLD' || state === 'PENDING_PAYMENT';

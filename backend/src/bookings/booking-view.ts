@@ -28,7 +28,7 @@ export const bookingSummary = z.object({
   id: z.string(),
   ref: z.string(),
   state: z.enum(BOOKING_STATES),
-  /** Sent back as If-Match. */
+  /** Sent back in If-Match. */
   version: z.int(),
   departure: z.object({
     code: z.string(),
@@ -47,7 +47,7 @@ export const bookingSummary = z.object({
   confirmedAt: instant.optional(),
   cancelledAt: instant.optional(),
   cancelCause: z.enum(CANCEL_CAUSES).optional(),
-  /** While the seats are held. */
+  /** Present while the seats are on hold. */
   expiresAt: instant.optional(),
   extensions: z.int().optional(),
 });
@@ -60,7 +60,7 @@ export const bookingBody = bookingSummary.extend({
   extras: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.int(), unitAmount: amount })),
   promo: z.string().optional(),
   travellers: z.array(travellerBody),
-  /** Every attempt to pay, oldest first; one that was refused says why, in the provider's word. */
+  /** Every attempt to pay, oldest first. A failed one has the provider's reason. */
   payments: z.array(
     z.object({
       id: z.string(),
@@ -75,6 +75,12 @@ export const bookingBody = bookingSummary.extend({
   termsVersion: z.string(),
   termsAcceptedAt: instant.optional(),
   cancellationTerms,
+});
+
+/** A page of a person's bookings, newest first. */
+export const bookingPage = z.object({
+  bookings: z.array(bookingSummary),
+  next: z.string().describe('Cursor of the next page; absent on the last one.').optional(),
 });
 export type BookingSummary = z.infer<typeof bookingSummary>;
 export type BookingBody = z.infer<typeof bookingBody>;

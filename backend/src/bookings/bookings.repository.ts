@@ -22,7 +22,7 @@ import { readReference } from './reference.ts';
 export type Booking = typeof bookings.$inferSelect;
 export type Hold = typeof holds.$inferSelect;
 
-/** The departure a booking is for, as it is now. */
+/** The departure of a booking, in its current state. */
 export type BookedDeparture = {
   id: string;
   code: string;
@@ -32,7 +32,7 @@ export type BookedDeparture = {
   tour: { slug: string; title: string; minAge: number; maxAge: number | null };
 };
 
-/** @param name id or reference. @throws Problem 404, also for another person's booking (product/api 4) */
+/** @param name id or reference @throws Problem 404, also for another person's booking (product/api 4) */
 export async function findOwned(queries: Queries, user: string, name: string): Promise<Booking> {
   const named = isUuid(name) ? eq(bookings.id, name) : eq(bookings.ref, readReference(name) ?? '');
   const [row] = await queries
@@ -43,7 +43,7 @@ export async function findOwned(queries: Queries, user: string, name: string): P
   return row;
 }
 
-/** Held until the transaction ends: whoever changes a booking locks it first. */
+/** Locks a booking until the transaction ends. Every change of a booking locks it first. */
 export async function lockBooking(tx: Queries, id: string): Promise<Booking> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
   if (!row) throw notFound('booking');
@@ -55,7 +55,7 @@ export async function lockOwned(tx: Queries, user: string, name: string): Promis
   return lockBooking(tx, id);
 }
 
-/** Writes changed fields of a locked booking and counts its version. */
+/** Writes fields of a locked booking and increments its version. */
 export async function updateBooking(tx: Queries, id: string, fields: Partial<Booking>): Promise<Booking> {
   const [row] = await tx
     .update(bookings)
@@ -66,7 +66,7 @@ export async function updateBooking(tx: Queries, id: string, fields: Partial<Boo
   return row;
 }
 
-/** @param version of If-Match. @throws Problem 412 */
+/** @param version from If-Match @throws Problem 412 */
 export function checkVersion(booking: Booking, version: number): void {
   if (booking.version === version) return;
   throw new Problem(412, 'version-conflict', 'This booking was changed meanwhile. Load it again.', {
@@ -106,8 +106,8 @@ export async function linesOf(queries: Queries, bookingId: string): Promise<Line
     .where(eq(bookingLines.bookingId, bookingId))
     .orderBy(asc(bookingLines.n));
   return rows.map(({ bookingId: _, n, ...line }) => {
-    const known = Object.entries(line).filter(([, value]) => value !== null);
-    return Object.fromEntries(known) as Line;
+    const present = Object.entries(line).filter(([, value]) => value !== null);
+    return Object.fromEntries(present) as Line;
   });
 }
 
@@ -149,7 +149,7 @@ export async function promoOf(queries: Queries, { promoId }: Booking): Promise<s
   return row?.code;
 }
 
-/** Newest first. @param before id of the last one known */
+/** Lists bookings, newest first. @param before id of the last booking of the previous page */
 export async function listOwned(
   queries: Queries,
   user: string,

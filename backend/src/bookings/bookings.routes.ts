@@ -15,21 +15,21 @@ import { LARGEST_PARTY, TOO_MANY } from '../quotes/party.ts';
 import { promoChoice, quoteRequest, roomsChoice } from '../quotes/quote.schema.ts';
 import type { Services } from '../services.ts';
 import { travellerInput } from '../travellers/traveller.schema.ts';
-import { bookingBody, bookingSummary, bookingView, summaryView } from './booking-view.ts';
+import { bookingBody, bookingPage, bookingView, summaryView } from './booking-view.ts';
 import { type Booking, checkVersion, findOwned, listOwned, lockOwned } from './bookings.repository.ts';
 import { changeBooking } from './change-booking.ts';
 import { checkExpected, holdSeats } from './hold-seats.ts';
 import { seatTransaction } from './seat-transaction.ts';
 import { explainSoldOut } from './take-places.ts';
 
-/** Seats are taken, and codes tried, at a human pace. */
+/** People take seats and try codes slowly; faster callers are programs. */
 const config = limited(30);
 const DEFAULT_LIMIT = 20;
-const MOST = 50;
+const MAX_LIMIT = 50;
 
 const params = z.object({ booking: z.string().max(60) });
 const createBody = quoteRequest.extend({
-  /** The total that was shown; another one is refused with both (409 price-changed). */
+  /** The total that the visitor was shown. Another price is refused with both totals (409 price-changed). */
   expectedTotal: z.int().optional(),
   termsAccepted: z.boolean().default(false),
 });
@@ -39,24 +39,24 @@ const changeBody = z.object({
   extras: extrasChoice.optional(),
   termsAccepted: z.boolean().optional(),
 });
-/** `"3"`, as the ETag says it. */
+/** `"3"`, in the format of the ETag. */
 const ifMatch = z.object({
   'if-match': z
     .string('is the version of the booking')
     .regex(/^(W\/)?"\d{1,9}"$/, 'is a version in quotes, like "3"')
     .transform(tag => Number(tag.replace(/\D/g, ''))),
 });
-const list = z.object({ cursor: z.guid().optional(), limit: whole(1, MOST).default(DEFAULT_LIMIT) });
+const list = z.object({ cursor: z.guid().optional(), limit: whole(1, MAX_LIMIT).default(DEFAULT_LIMIT) });
 
 type Options = { services: Services; auth: Auth; verifiedEmail: VerifiedEmail };
 
-/** Bookings of who is signed in; another person's are not there (product: API). */
+/** Bookings of the signed-in user. Another person's bookings are not found (product/api 4). */
 export async function bookingsRoutes(app: FastifyInstance, { services, auth, verifiedEmail }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = auth.required;
   const { queries, clock } = services;
 
-  /** One change of a booking of one's own, and how it is then. */
+  /** Changes one of the user's own bookings and returns its new view. */
   async function edit(
     reply: FastifyReply,
     user: string,
@@ -82,7 +82,7 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
     },
     (request, reply) => {
       const user = userOf(request);
-      return once({ queries, clock, owner: user.id }, request, reply, async note => {
+      return once({ queries, clock, owner: user.id }, request, reply, async record => {
         const { body } = request;
         const channelId = CHANNELS.find(({ currency }) => currency === body.currency)?.id ?? 1;
         const trip = await services.planner.plan(body, user.id);
@@ -96,7 +96,7 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
           });
           const view = await bookingView(tx, services, booking);
           const headers = { etag: `"${view.version}"`, location: `/api/v1/bookings/${view.ref}` };
-          return note(tx, { status: 201, headers, body: view });
+          return record(tx, { status: 201, headers, body: view });
         });
         return explainSoldOut(services, held);
       });
@@ -109,7 +109,7 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
       onRequest,
       schema: {
         querystring: list,
-        response: { 200: z.object({ bookings: z.array(bookingSummary), next: z.string().optional() }) },
+        response: { 200: bookingPage },
       },
     },
     async request => {

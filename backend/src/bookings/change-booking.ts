@@ -30,8 +30,8 @@ export type BookingChange = PriceChange & {
 };
 
 /**
- * Changes a locked booking: while its seats are held everything but its prices, and whoever changes it has come back
- * from paying; once confirmed the details of its travellers, as long as they change no price.
+ * Changes a locked booking. While its seats are on hold everything but its prices can change; a pending payment is
+ * closed first. Once confirmed, only details of travellers can change, as long as they don't change the price.
  * @throws Problem 409, 410, 422
  */
 export async function changeBooking(
@@ -42,12 +42,12 @@ export async function changeBooking(
 ): Promise<Booking> {
   const now = services.clock.now();
   const departure = await departureOf(tx, booking);
-  const known = await readTravellers(tx, booking.id, services.seal);
+  const stored = await readTravellers(tx, booking.id, services.seal);
   const places = wanted.travellers
-    ? withBands(carryBands(wanted.travellers, known), departure.startDate)
-    : known;
+    ? withBands(carryBands(wanted.travellers, stored), departure.startDate)
+    : stored;
   checkTravellers(places, departure, today(services.clock));
-  if (booking.state === 'CONFIRMED') return changeDetails(tx, services, booking, wanted, known, places);
+  if (booking.state === 'CONFIRMED') return changeDetails(tx, services, booking, wanted, stored, places);
   if (booking.state === 'EXPIRED') throw holdExpired();
   if (!isWaiting(booking.state))
     throw new Problem(409, 'state-conflict', `This booking is ${booking.state}: it can not be changed now.`);
@@ -61,15 +61,15 @@ export async function changeBooking(
   });
 }
 
-/** What was to be paid is no longer what is booked: that session ends, another one is made for what it costs then. */
+/** Closes the open payment, because its amount may no longer be right. The next payment gets a new session. */
 async function reopenForChange(tx: Queries, { id, state }: Booking, now: Date): Promise<void> {
   await closeOpenPayments(tx, id, now);
   await updateBooking(tx, id, { state: bookingStates.step(state, 'ON_HOLD') });
 }
 
-/** Places keep the band they were priced at until a date of birth says otherwise. */
-const carryBands = (travellers: readonly Traveller[], known: readonly Place[]) =>
-  travellers.map((one, n) => ({ ...one, band: known[n]?.band ?? 'ADULT' }));
+/** A place keeps the age band that it was priced at until a date of birth decides. */
+const carryBands = (travellers: readonly Traveller[], stored: readonly Place[]) =>
+  travellers.map((one, n) => ({ ...one, band: stored[n]?.band ?? 'ADULT' }));
 
 function checkTravellers(places: readonly Place[], departure: BookedDeparture, now: string): void {
   const { startDate, endDate, tour } = departure;
@@ -86,10 +86,10 @@ async function changeDetails(
   { seal }: Services,
   booking: Booking,
   { travellers, rooms, extras, promo }: BookingChange,
-  known: readonly Place[],
+  stored: readonly Place[],
   places: readonly Place[],
 ): Promise<Booking> {
-  const sameParty = known.length === places.length && known.every((one, n) => one.band === places[n]?.band);
+  const sameParty = stored.length === places.length && stored.every((one, n) => one.band === places[n]?.band);
   if (rooms || extras || promo !== undefined || !sameParty)
     throw new Problem(409, 'state-conflict', 'This booking is CONFIRMED: its party, rooms and extras stay.');
   requireChosenRooms(places, await roomsOf(tx, booking.id));

@@ -30,7 +30,7 @@ export async function documentsRoutes(app: FastifyInstance, { services, auth, do
   routes.get('/bookings/:booking/invoice.pdf', options, async (request, reply) => {
     const { row, booking } = await found(request, request.params.booking);
     const invoice = await documents.invoice(row, booking).catch((cause: Error) => {
-      request.log.error({ error: cause.name }, 'an invoice was not printed');
+      request.log.error({ error: cause.name }, 'printing an invoice failed');
       throw new Problem(503, 'unavailable', 'The invoice can not be printed at the moment.', {
         retryAfter: RETRY_S,
       });
@@ -44,7 +44,7 @@ export async function documentsRoutes(app: FastifyInstance, { services, auth, do
   });
 }
 
-/** A file of one person: for no cache, and never shown as a page. */
+/** Sends a personal file: caches don't store it, and browsers download it instead of showing it. */
 const send = (reply: FastifyReply, { filename, contentType, content }: BookingDocument) =>
   reply
     .headers({

@@ -19,7 +19,7 @@ import { lockPlaces, replaceExtras, replaceRooms } from './take-places.ts';
 
 export type BookingRequest = TripRequest & {
   channelId: number;
-  /** The total the visitor was shown, in minor units. */
+  /** The total that the visitor was shown, in minor units. */
   expectedTotal?: number | undefined;
   termsAccepted: boolean;
 };
@@ -36,8 +36,8 @@ export function checkExpected({ price }: Trip, expected: number | undefined): vo
 }
 
 /**
- * Takes the seats of a planned trip for 30 minutes, at its price. Another hold of the same user gives its seats back:
- * one per user (product/booking 4).
+ * Holds the seats of a planned trip for 30 minutes at its price. A user has one hold: an earlier one is released
+ * (product/booking 2, 4).
  */
 export async function holdSeats(
   tx: Queries,
@@ -75,7 +75,7 @@ export async function holdSeats(
       createdAt: now,
     })
     .returning();
-  if (!booking) throw new Error('The booking was not written.');
+  if (!booking) throw new Error('The booking was not inserted.');
   await replaceLines(tx, id, price.lines);
   await replaceRooms(tx, id, departure.id, rooms);
   await replaceExtras(tx, id, departure.id, extras);
@@ -91,11 +91,11 @@ export async function holdSeats(
   return booking;
 }
 
-/** Two bookings of one user are made one after the other. */
+/** Serialises the bookings of one user. */
 const lockUser = (tx: Queries, user: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`user/${user}`}, 0))`);
 
-/** Counted again under its lock: the last use goes to one. */
+/** Checks the code again under its lock, so that only one booking gets the last use. */
 async function confirmPromo(tx: Queries, { clock }: Services, trip: Trip, user: string): Promise<void> {
   const { promo, departure, tour, party, rooms, extras, priceList } = trip;
   if (!promo) throw invalid({ pointer: '/promo', message: 'is missing' });
@@ -104,7 +104,7 @@ async function confirmPromo(tx: Queries, { clock }: Services, trip: Trip, user: 
   await checkPromo(tx, promo, { ...choice, tour: tour.slug, user });
 }
 
-/** Adults first; the first of them leads. */
+/** Adults first. The first adult is the lead traveller. */
 const emptyPlaces = ({ party, seats }: Trip) =>
   Array.from({ length: seats }, (_, index) => ({
     band: index < party.adults ? ('ADULT' as const) : ('YOUTH' as const),

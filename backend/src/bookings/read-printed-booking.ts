@@ -14,12 +14,13 @@ const NAMES: Record<(typeof payments.$inferSelect)['purpose'], PaymentName> = {
   FULL: 'Payment in full',
 };
 
-/** Who has deleted their account: the law keeps the invoice, not the name on it. */
+/** The name of someone who deleted their account. The law requires the invoice, but not the name on it. */
 const FORGOTTEN = ['A former', 'customer'];
 
 /**
- * A booking as papers and mails tell of it, at this moment; undefined where it was never confirmed: what nobody has
- * bought has no papers. Its account is the ledger's, so that what is printed is what was moved.
+ * Reads a booking for documents and mails. The payments come from the ledger, so that documents state what was really
+ * moved.
+ * @returns undefined for a booking that was never confirmed
  */
 export async function readPrintedBooking(
   { queries, seal }: Pick<Services, 'queries' | 'seal'>,
@@ -78,7 +79,7 @@ async function tripOf(queries: Queries, { departureId }: Booking) {
   return row;
 }
 
-/** What came in for the booking and what went back, in order; money that came for nothing is not the booking's. */
+/** The captures and refunds of a booking, in order. Surplus captures are not part of the booking. */
 async function accountRows(queries: Queries, bookingId: string): Promise<PrintedBooking['payments']> {
   const rows = await queries
     .select({ entry: ledgerEntries, payment: payments, refund: refunds })

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's alphabet: no I, L, O, U, so that a reference survives being read out. */
+/** Crockford's alphabet, without I, L, O and U: a reference survives being read aloud. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Five more stand for the remainders 32 to 36 of the check character. */
+/** Five more characters stand for the remainders 32 to 36. */
 const CHECKS = `${DIGITS}*~$=U`;
 const LENGTH = 7;
 
-/** `FW`, seven digits, and their check character modulo 37 (product/booking 12). */
+/** `FW`, seven digits and their check character modulo 37 (product/booking 12). */
 export function newReference(): string {
   for (;;) {
     const number = randomInt(32 ** LENGTH);
     const check = CHECKS[number % 37];
-    // U would be taken for V in print: such numbers are left out.
+    // U looks like V in print, so numbers with this check character are skipped.
     if (check !== 'U') return `FW${digitsOf(number)}${check}`;
   }
 }
@@ -27,8 +27,8 @@ function digitsOf(number: number): string {
 }
 
 /**
- * Reads a reference as people write it: small letters, spaces and hyphens, O for 0, I and L for 1.
- * @returns it as we write it; undefined where it is none or its check character is wrong
+ * Reads a reference as people type it: lower case, spaces, hyphens, O for 0, I and L for 1.
+ * @returns the canonical spelling; undefined when it is no reference or its check character is wrong
  */
 export function readReference(text: string): string | undefined {
   const plain = text.toUpperCase().replace(/[\s-]/g, '');

@@ -23,17 +23,17 @@ import {
 } from './bookings.repository.ts';
 import { lockPlaces, replaceExtras, replaceRooms } from './take-places.ts';
 
-/** What of a booking changes its price, besides how many travel. */
+/** Everything that changes the price of a booking, besides the number of travellers. */
 export type PriceChange = {
   rooms?: Room[] | undefined;
   extras?: ExtrasChoice | undefined;
-  /** null takes the code away. */
+  /** null removes the code. */
   promo?: string | null | undefined;
 };
 
 type Context = { departure: BookedDeparture; places: readonly Place[] };
 
-/** Takes other seats, rooms and extras, at the prices that were frozen. */
+/** Takes other seats, rooms and extras, at the frozen prices (product/booking 6). */
 export async function reprice(
   tx: Queries,
   services: Services,
@@ -56,7 +56,7 @@ export async function reprice(
     party,
     rooms,
     extras,
-    // Due dates stay those of the day the seats were taken.
+    // Due dates stay those of the day on which the seats were taken.
     now: booking.createdAt.toISOString().slice(0, 10),
   };
   const promo = await promoFor(tx, booking, wanted);
@@ -83,7 +83,7 @@ export async function reprice(
   if (wanted.extras || seats !== booking.seats) await replaceExtras(tx, booking.id, departure.id, extras);
 }
 
-/** Extras chosen before keep the price they were chosen at. */
+/** Extras that were chosen earlier keep their price. */
 async function extrasFor(
   tx: Queries,
   { catalogue, clock }: Services,

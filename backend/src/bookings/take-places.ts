@@ -17,10 +17,10 @@ import type { Services } from '../services.ts';
 type Wanted = { seats: number; rooms: readonly Room[] };
 
 /**
- * Locks a departure and looks whether it has what is wanted: who comes second waits and sees what the first took. The
- * database's own constraints would refuse too; this says it in words.
- * @param own what this booking has there already
- * @throws Problem 409 sold-out with alternatives
+ * Locks a departure and checks that it has the wanted places. Concurrent bookings wait for each other here. The
+ * database's constraints enforce the same; this check gives a better error.
+ * @param own places that this booking already has
+ * @throws SoldOutError; Problem 409 for a departure that is no longer on sale
  */
 export async function lockPlaces(
   tx: Queries,
@@ -35,14 +35,14 @@ export async function lockPlaces(
   const types = await tx.select().from(roomTypes).where(eq(roomTypes.departureId, departureId));
   const missing = merged(wanted.rooms).find(({ kind, rooms }) => {
     const type = types.find(one => one.kind === kind);
-    const mine = own.rooms.find(one => one.kind === kind)?.rooms ?? 0;
-    return !type || type.rooms - type.taken + mine < rooms;
+    const ownRooms = own.rooms.find(one => one.kind === kind)?.rooms ?? 0;
+    return !type || type.rooms - type.taken + ownRooms < rooms;
   });
   if (left + own.seats >= wanted.seats && !missing) return;
   throw new SoldOutError(row.code, wanted.seats, left, missing && ROOM_NAMES[missing.kind]);
 }
 
-/** Becomes a problem once the transaction is over: its alternatives are read outside. */
+/** Becomes a Problem after the transaction, because finding alternatives needs queries outside it. */
 export class SoldOutError extends Error {
   override name = 'SoldOutError';
   readonly code: string;
@@ -59,7 +59,7 @@ export class SoldOutError extends Error {
   }
 }
 
-/** @throws Problem 409 with alternatives in place of what the transaction threw, where that was about places */
+/** @throws Problem 409 with alternatives in place of a SoldOutError, 422 when an extra ran out */
 export async function explainSoldOut<T>(
   { departures: sold, occupancy }: Services,
   work: Promise<T>,
@@ -80,7 +80,7 @@ export async function explainSoldOut<T>(
   }
 }
 
-/** Rooms and extras of a booking that already stands; triggers count them. */
+/** Replaces the rooms of an existing booking. Triggers count them. */
 export async function replaceRooms(
   tx: Queries,
   bookingId: string,
@@ -104,7 +104,7 @@ export async function replaceExtras(
   }
 }
 
-/** What a departure has of an extra follows the catalogue, but never falls below what is booked. */
+/** A departure's stock of an extra follows the catalogue, but never falls below what is booked. */
 async function openAllotment(
   tx: Queries,
   departureId: string,
@@ -118,7 +118,7 @@ async function openAllotment(
     .where(and(eq(extraAllotments.departureId, departureId), eq(extraAllotments.extraId, extraId)));
 }
 
-/** One row per kind. */
+/** Adds up rooms of the same kind. */
 const merged = (rooms: readonly Room[]): Room[] =>
   [...Map.groupBy(rooms, ({ kind }) => kind)].map(([kind, all]) => ({
     kind,

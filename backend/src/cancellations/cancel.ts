@@ -21,7 +21,7 @@ import { depositOf } from '../pricing/price-trip.ts';
 import { cancellationFee, type Fee } from './fee.ts';
 import { cancellationTerms } from './terms.ts';
 
-/** What was said holds this long. */
+/** How long a quote is valid. */
 const QUOTE_MS = 15 * MINUTE_MS;
 
 export async function feeOf(tx: Queries, booking: Booking, now: Date): Promise<Fee> {
@@ -40,7 +40,7 @@ export async function feeOf(tx: Queries, booking: Booking, now: Date): Promise<F
   });
 }
 
-/** What cancelling would cost now, kept so that it can be agreed to. */
+/** Stores the current cost of cancelling, so that the traveller can accept it. */
 export async function quoteCancellation(tx: Queries, booking: Booking, now: Date) {
   const fee = await feeOf(tx, booking, now);
   const [quote] = await tx
@@ -53,7 +53,7 @@ export async function quoteCancellation(tx: Queries, booking: Booking, now: Date
       expiresAt: addMs(now, QUOTE_MS),
     })
     .returning();
-  if (!quote) throw new Error('The quote was not written.');
+  if (!quote) throw new Error('The quote was not inserted.');
   return {
     ...fee,
     quoteId: quote.id,
@@ -64,8 +64,8 @@ export async function quoteCancellation(tx: Queries, booking: Booking, now: Date
 }
 
 /**
- * Cancels a confirmed booking for what was quoted.
- * @throws Problem 404 for an unknown quote, 409 price-changed where it costs something else by now, 412
+ * Cancels a confirmed booking at the quoted cost.
+ * @throws Problem 404 for an unknown quote, 409 price-changed when the cost has changed, 412
  */
 export async function cancelAsQuoted(
   tx: Queries,
@@ -89,7 +89,7 @@ export async function cancelAsQuoted(
 
 type Cancellation = { refund: number; cause: 'TRAVELLER' | 'OPERATOR' | 'OVERDUE'; now: Date };
 
-/** Seats go back, money as far as it is due; both or neither. */
+/** Returns the seats and the due part of the money, in one transaction. */
 export async function cancelConfirmed(
   tx: Queries,
   booking: Booking,
@@ -109,11 +109,11 @@ export async function cancelConfirmed(
     });
   const about = { mail: 'cancellation' as const, bookingId: booking.id };
   await enqueue(tx, 'mail', about, { dedupeKey: `cancellation/${booking.id}`, now });
-  // What was given back is counted by the ledger.
+  // The ledger's trigger has updated what was refunded.
   return lockBooking(tx, booking.id);
 }
 
-/** The operator cancels a departure: everyone gets everything back, at once (product/cancellation 4). */
+/** The operator cancels a departure: everybody gets everything back at once (product/cancellation 4). */
 export async function cancelDeparture(tx: Queries, departureId: string, now: Date): Promise<void> {
   await tx.update(departures).set({ state: 'CANCELLED' }).where(eq(departures.id, departureId));
   const booked = await tx

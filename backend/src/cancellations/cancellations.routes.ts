@@ -13,13 +13,13 @@ import { cancelAsQuoted, quoteCancellation } from './cancel.ts';
 
 const params = z.object({ booking: z.string().max(60) });
 /** Money is integer minor units of `currency`. */
-const quoteBody = z.object({
+export const cancellationQuote = z.object({
   quoteId: z.string(),
   currency: z.enum(CURRENCIES),
   paid: z.int(),
   fee: z.int(),
   refund: z.int(),
-  /** Within 24 hours of booking, 60 days or more before departure: everything comes back. */
+  /** Within 24 hours of booking, and 60 days or more before departure: everything is refunded. */
   coolingOff: z.boolean(),
   /** Days until departure. */
   days: z.int(),
@@ -37,7 +37,7 @@ export async function cancellationsRoutes(
 
   routes.get(
     '/bookings/:booking/cancellation-quote',
-    { onRequest, schema: { params, response: { 200: quoteBody } } },
+    { onRequest, schema: { params, response: { 200: cancellationQuote } } },
     async request => {
       const booking = await findOwned(queries, userOf(request).id, request.params.booking);
       const { expiresAt, ...quote } = await quoteCancellation(queries, booking, clock.now());
@@ -58,12 +58,12 @@ export async function cancellationsRoutes(
     },
     (request, reply) => {
       const user = userOf(request);
-      return once({ queries, clock, owner: user.id }, request, reply, note =>
+      return once({ queries, clock, owner: user.id }, request, reply, record =>
         seatTransaction(services, async tx => {
           const booking = await lockOwned(tx, user.id, request.params.booking);
           const cancelled = await cancelAsQuoted(tx, booking, request.body.quoteId, clock.now());
           const body = await bookingView(tx, services, cancelled);
-          return note(tx, { status: 200, headers: { etag: `"${body.version}"` }, body });
+          return record(tx, { status: 200, headers: { etag: `"${body.version}"` }, body });
         }),
       );
     },

@@ -6,7 +6,7 @@ export type FeeInput = {
   terms: CancellationTerms;
   total: number;
   paid: number;
-  /** What was already given back. */
+  /** What was refunded before. */
   refunded: number;
   deposit: number;
   startDate: PlainDate;
@@ -16,7 +16,8 @@ export type FeeInput = {
 export type Fee = { fee: number; refund: number; coolingOff: boolean; days: number };
 
 /**
- * What a traveller who cancels pays and gets back (product/cancellation 1, 2). Minor units; the fee never exceeds the price.
+ * The fee and the refund of a cancellation, in minor units (product/cancellation 1–3). The fee never exceeds the
+ * price.
  */
 export function cancellationFee(input: FeeInput): Fee {
   const { terms, total, paid, refunded, deposit, startDate, confirmedAt, now } = input;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Which part of the price stays ours from how many days before departure on. */
+/** The percentage of the price that is kept from this many days before departure on. */
 const step = z.object({ fromDays: z.int().nonnegative(), percent: z.int().min(0).max(100) });
 
-/** The terms a booking is made under: frozen with it (product/cancellation 5). */
+/** The terms of a booking, frozen with it (product/cancellation 1, 3, 5). */
 export const cancellationTerms = z.object({
   steps: z.array(step),
   coolingOffHours: z.int(),
@@ -11,11 +11,11 @@ export const cancellationTerms = z.object({
 });
 export type CancellationTerms = z.infer<typeof cancellationTerms>;
 
-/** Raised with every change of the terms below or of the booking conditions. */
+/** Changes with the terms below and with the booking conditions. */
 export const TERMS_VERSION = '2026-11';
 
 export const TERMS: CancellationTerms = {
-  // From 60 days on the deposit is all that is kept.
+  // From 60 days on only the deposit is kept.
   steps: [
     { fromDays: 60, percent: 0 },
     { fromDays: 22, percent: 25 },

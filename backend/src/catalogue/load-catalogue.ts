@@ -4,7 +4,7 @@ import { type Queries, rowsOf } from '../database/database.ts';
 import type { StoredDeparture } from '../departures/departure-record.ts';
 import type { StoredExtra } from '../extras/extra-record.ts';
 
-/** The catalogue in memory; seats that bookings take are not part of it (departures/occupancy). */
+/** The catalogue in memory. `departures/occupancy.ts` knows the seats that bookings take. */
 export type CatalogueView = {
   tours: readonly Tour[];
   /** Earliest first. */
@@ -25,7 +25,7 @@ export async function loadCatalogue(queries: Queries): Promise<CatalogueView> {
   };
 }
 
-/** Another number whenever a tour in the database has changed. */
+/** A number that changes whenever a tour in the database changes. */
 export async function catalogueEdition(queries: Queries): Promise<number> {
   const [row] = await rowsOf<{ edition: number }>(
     queries,
@@ -74,7 +74,7 @@ const EXTRAS = sql`
   where exists (select 1 from extra_prices p where p.extra_id = e.id)
   order by e.kind, e.code`;
 
-/** Optional fields are absent, except a rating: null is what it says of a tour without one. */
+/** Optional fields are absent instead of null, except `rating`: null means that a tour has no rating. */
 function withoutNulls<T extends object>(value: T): T {
   const entries = Object.entries(value).filter(([key, one]) => one !== null || key === 'rating');
   return Object.fromEntries(entries) as T;

@@ -5,16 +5,19 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type * as schema from './schema/index.ts';
 
-/** The product's database, or a transaction of it: PGlite and PostgreSQL alike. */
+/** The product's database or one of its transactions, on PGlite or PostgreSQL. */
 export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type Database = { queries: Queries; close(): Promise<void> };
 
-/** Opens PostgreSQL where DATABASE_URL names one, else PGlite in the data folder; migrated to the newest schema. */
+/**
+ * Opens PostgreSQL if DATABASE_URL names one, otherwise PGlite in the data folder, and migrates it to the newest
+ * schema.
+ */
 export const openDatabase = (env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> =>
   env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openPglite(env.DATA_DIR);
 
-/** Rows of a statement written by hand; both drivers answer numbers, strings and JSON for what `T` promises. */
+/** Rows of a hand-written statement. Both drivers return numbers, strings and JSON as `T` says. */
 export async function rowsOf<T>(queries: Queries, statement: SQL): Promise<T[]> {
   const { rows } = (await queries.execute(statement)) as unknown as { rows: T[] };
   return rows;

@@ -1,4 +1,4 @@
-/** What PostgreSQL says went wrong, below what drivers and Drizzle wrap around it. */
+/** PostgreSQL's error, below the errors that drivers and Drizzle wrap around it. */
 type DatabaseError = {
   code?: unknown;
   constraint?: unknown;
@@ -15,29 +15,29 @@ function* chain(error: unknown): Generator<DatabaseError> {
   }
 }
 
-/** Name of the constraint that refused a change; undefined for other errors. */
+/** @returns the name of the constraint that refused a change; undefined for other errors */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const { constraint } of chain(error)) if (typeof constraint === 'string') return constraint;
   return undefined;
 }
 
-/** Serialisation failures and deadlocks: the same work may succeed at once. */
+/** Serialisation failures and deadlocks: the same work may succeed when it is repeated. */
 export const isRetryable = (error: unknown): boolean =>
   [...chain(error)].some(({ code }) => code === '40001' || code === '40P01');
 
 const AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 const WORDS = /timeout exceeded when trying to connect|Connection terminated|PGlite is clos|not queryable/i;
 
-/** The database can not be reached, or is closing: 503 (product/api 4). */
+/** The database can't be reached, or is closing: 503 (product/api 4). */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   [...chain(error)].some(
     ({ code, message, syscall }) =>
-      // A socket's file is gone with its server (ENOENT).
+      // The server's socket file is missing (ENOENT).
       syscall === 'connect' ||
       (typeof code === 'string' && AWAY.test(code)) ||
       (typeof message === 'string' && WORDS.test(message)),
   );
 
-/** Text with a character that no database keeps: what was sent is malformed. */
+/** The text contains a character that PostgreSQL can't store, so the request is malformed. */
 export const isInvalidText = (error: unknown): boolean =>
   [...chain(error)].some(({ code }) => code === '22021');

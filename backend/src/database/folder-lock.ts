@@ -2,15 +2,15 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Takes a folder for this process by a file with its id.
- * @returns what gives it back
- * @throws Error with one line where a living process has it
+ * Locks a folder for this process with a file that contains its id.
+ * @returns a function that releases the lock
+ * @throws Error with one line when a living process has the lock
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
-  const mine = await ownMark();
+  const ownMark = await createMark();
   for (let attempt = 0; attempt < 5; attempt++) {
-    if (await create(path, mine)) return () => release(path, mine);
+    if (await create(path, ownMark)) return () => release(path, ownMark);
     const holder = await readFile(path, 'utf8').catch(() => undefined);
     if (holder === undefined) continue;
     const [pid = ''] = holder.split(' ');
@@ -18,15 +18,15 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       throw new Error(
         `The database in ${folder} is in use by process ${pid}. Stop it, or choose another DATA_DIR.`,
       );
-    await setAside(path, holder);
+    await moveAway(path, holder);
   }
-  throw new Error(`The database in ${folder} can not be locked.`);
+  throw new Error(`The database in ${folder} cannot be locked.`);
 }
 
-/** The file appears with its content or not at all. */
-async function create(path: string, mine: string): Promise<boolean> {
+/** Creates the file together with its content. @returns false if it exists */
+async function create(path: string, ownMark: string): Promise<boolean> {
   const draft = `${path}.${process.pid}.new`;
-  await writeFile(draft, mine, { mode: 0o600 });
+  await writeFile(draft, ownMark, { mode: 0o600 });
   try {
     await link(draft, path);
     return true;
@@ -38,25 +38,25 @@ async function create(path: string, mine: string): Promise<boolean> {
   }
 }
 
-/** Of those who find a dead process's lock, one moves it away; a lock that changed meanwhile is put back. */
-async function setAside(path: string, holder: string): Promise<void> {
-  const aside = `${path}.${process.pid}`;
+/** Moves a dead process's lock away. If another process has replaced the lock meanwhile, it is put back. */
+async function moveAway(path: string, holder: string): Promise<void> {
+  const moved = `${path}.${process.pid}`;
   try {
-    await rename(path, aside);
-    if ((await readFile(aside, 'utf8')) !== holder) await rename(aside, path);
-    await rm(aside, { force: true });
+    await rename(path, moved);
+    if ((await readFile(moved, 'utf8')) !== holder) await rename(moved, path);
+    await rm(moved, { force: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
 
-async function release(path: string, mine: string): Promise<void> {
+async function release(path: string, ownMark: string): Promise<void> {
   const holder = await readFile(path, 'utf8').catch(() => undefined);
-  if (holder === mine) await rm(path, { force: true });
+  if (holder === ownMark) await rm(path, { force: true });
 }
 
-/** Process ids are given again: the time at which a process started tells two with the same id apart. */
-const ownMark = async () => `${process.pid} ${await startOf(process.pid)}`;
+/** Systems reuse process ids. The start time tells two processes with the same id apart. */
+const createMark = async () => `${process.pid} ${await startOf(process.pid)}`;
 
 async function isAlive(mark: string): Promise<boolean> {
   const [pid, start] = mark.split(' ');

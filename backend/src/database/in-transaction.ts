@@ -3,23 +3,24 @@ import type { Queries } from './database.ts';
 import { isRetryable } from './errors.ts';
 
 const ATTEMPTS = 5;
-const inside = new AsyncLocalStorage<true>();
+const transactionContext = new AsyncLocalStorage<true>();
 
 /**
- * Runs work in a transaction, again where two of them stood in each other's way. The work asks nobody outside: it
- * holds locks, and PGlite's only connection.
+ * Runs work in a transaction, and repeats it after a conflict with another one. The work must not call external
+ * services, because it holds locks and PGlite's only connection (docs/decisions/017).
  */
 export async function inTransaction<T>(queries: Queries, work: (tx: Queries) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inside.run(true, () => queries.transaction(tx => work(tx)));
+      return await transactionContext.run(true, () => queries.transaction(tx => work(tx)));
     } catch (error) {
       if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
     }
   }
 }
 
-/** @throws Error in a transaction: whoever is slow outside would hold up everybody who waits for its locks */
-export function requireNoTransaction(whom: string): void {
-  if (inside.getStore()) throw new Error(`In a transaction nobody outside is asked: ${whom}`);
+/** @throws Error inside a transaction: a slow external service would block everybody who waits for its locks */
+export function requireNoTransaction(service: string): void {
+  if (transactionContext.getStore())
+    throw new Error(`A transaction must not call an external service: ${service}`);
 }

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** SQL that leads from an empty database to the schema; run in order, each once. */
+/** The SQL files that lead from an empty database to the current schema, each run once and in order. */
 export const MIGRATIONS = join(import.meta.dirname, 'migrations');

@@ -11,9 +11,9 @@ import { makePrivate, makePrivateFolder } from './private-folder.ts';
 import * as schema from './schema/index.ts';
 
 /**
- * PostgreSQL inside this process, in `backend/database` of the data folder.
- * It has one connection: a transaction that waited for the outside would stop everybody.
- * @throws Error where another process has the folder open: two would lose each other's rows
+ * Opens PostgreSQL inside this process, in `backend/database` of the data folder. PGlite has one connection, so a
+ * transaction that waits for an external service would block everybody.
+ * @throws Error when another process has the folder open: the two would overwrite each other's rows
  */
 export async function openPglite(dataDirectory: string): Promise<Database> {
   const folder = join(dataDirectory, 'backend/database');
@@ -39,7 +39,9 @@ export async function openPglite(dataDirectory: string): Promise<Database> {
   }
 }
 
-/** The files appear whole or not at all: a process that dies while they are made leaves nothing that can't be opened. */
+/**
+ * Creates the files under another name and renames them, so that a process that dies here leaves no broken database.
+ */
 async function prepare(path: string): Promise<void> {
   if (existsSync(path)) return;
   const unfinished = `${path}.new`;
@@ -49,7 +51,7 @@ async function prepare(path: string): Promise<void> {
   await rename(unfinished, path);
 }
 
-/** Brings what is behind a client to the newest schema. */
+/** Migrates the client's database to the newest schema. */
 export async function overClient(client: PGlite): Promise<Database> {
   const queries = drizzle(client, { schema });
   await migrate(queries, { migrationsFolder: MIGRATIONS });

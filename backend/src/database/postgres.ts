@@ -11,19 +11,19 @@ import * as schema from './schema/index.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_MS = 3_000;
-/** Longest statement; `tooling/world-import` raises it for itself. */
+/** Longest statement. `tooling/world-import` raises it for itself. */
 const STATEMENT_MS = 10_000;
-/** A transaction that waits for its client this long is ended: it holds locks. */
+/** Ends a transaction whose client is silent this long, because it holds locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const MIGRATION_LOCK = 7_100;
-/** A database may start with us, and come later. */
+/** Longest wait for a database that starts together with the API. */
 const START_MS = 60_000;
 const PAUSE_MS = 500;
 
 /**
- * Migrated to the newest schema, once the database is there.
+ * Waits for the database and migrates it to the newest schema.
  * @param url `postgres://…`, from DATABASE_URL
- * @throws Error where it is not there within `patienceMs`, or refuses us
+ * @throws Error when the database is unavailable for `patienceMs`, or refuses the connection
  */
 export async function openPostgres(url: string, patienceMs = START_MS): Promise<Database> {
   const pool = new Pool({
@@ -35,9 +35,9 @@ export async function openPostgres(url: string, patienceMs = START_MS): Promise<
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'fernweh-api',
   });
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks while idle is replaced at the next query. Without a listener it would end the process.
   pool.on('error', () => undefined);
-  // Nor may one that breaks between two statements of a transaction: the next of them fails, and says so.
+  // The same for a connection that breaks between two statements of a transaction: the next statement fails.
   pool.on('connect', client => client.on('error', () => undefined));
   try {
     await waitForDatabase(() => migrateUnderLock(pool), patienceMs);
@@ -56,7 +56,7 @@ async function waitForDatabase(work: () => Promise<void>, patienceMs: number): P
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       if (performance.now() > end)
-        throw new Error(`The database of DATABASE_URL is not there after ${patienceMs} ms.`, {
+        throw new Error(`The database of DATABASE_URL is unavailable for ${patienceMs} ms.`, {
           cause: error,
         });
       await setTimeout(PAUSE_MS);
@@ -64,7 +64,7 @@ async function waitForDatabase(work: () => Promise<void>, patienceMs: number): P
   }
 }
 
-/** Processes that start together migrate one after the other. */
+/** Serialises the migrations of processes that start together. */
 async function migrateUnderLock(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

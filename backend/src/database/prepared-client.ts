@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { Client, type QueryConfig } from 'pg';
 
-/** More different texts than the API has statements; lists of other lengths are other texts. */
-const MOST = 300;
+/** More than the API has statements. Lists of different lengths are different texts. */
+const MAX_NAMES = 300;
 const names = new Map<string, string>();
 
 /**
- * A connection that has PostgreSQL parse each statement with parameters once, however often it runs. The query builder
- * makes a statement anew for every call; its text is the same each time.
+ * A connection on which PostgreSQL parses each statement with parameters once. The query builder creates a statement
+ * for every call, always with the same text.
  */
 export class PreparedClient extends Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has nine overloads
@@ -26,8 +26,8 @@ const isPlain = (config: unknown): config is QueryConfig =>
   typeof config === 'object' && config !== null && 'text' in config && !('submit' in config);
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST) return known;
+  const existing = names.get(text);
+  if (existing || names.size >= MAX_NAMES) return existing;
   const name = `q${hash('sha1', text).slice(0, 24)}`;
   names.set(text, name);
   return name;

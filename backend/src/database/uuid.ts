@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the database can be asked for it at all. */
+/** PostgreSQL fails on a comparison of a uuid column with other text. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
-const MOST_PER_MS = 0xfff;
+const MAX_PER_MS = 0xfff;
 let last = { ms: 0, n: 0 };
 
-/** A UUID of version 7 (RFC 9562): ids of later rows sort after earlier ones, also within a millisecond. */
+/** A UUID of version 7 (RFC 9562). Ids sort by their creation, also within a millisecond. */
 export function uuidv7(now = Date.now()): string {
-  const sameMoment = now <= last.ms && last.n < MOST_PER_MS;
+  const sameMoment = now <= last.ms && last.n < MAX_PER_MS;
   last = sameMoment ? { ms: last.ms, n: last.n + 1 } : { ms: Math.max(now, last.ms + 1), n: 0 };
   const bytes = randomBytes(16);
   bytes.writeUIntBE(last.ms, 0, 6);

@@ -5,12 +5,12 @@ import type { DEPARTURE_STATES } from '../database/schema/departures.ts';
 
 export type DepartureState = (typeof DEPARTURE_STATES)[number];
 
-/** An amount in every currency, in minor units: seven lists of their own, not one converted. */
+/** An amount in every currency, in minor units. The seven price lists are independent of each other. */
 type PerCurrency = Record<Currency, number>;
 
-/** A departure as it stands now. */
+/** A departure in its current state. */
 export type DepartureRecord = {
-  /** Slug. */
+  /** Slug of the tour. */
   tour: string;
   code: string;
   startDate: PlainDate;
@@ -26,7 +26,7 @@ export type DepartureRecord = {
   deposit: PerCurrency;
 };
 
-/** What the catalogue keeps of it: all but what bookings change. */
+/** A departure in the catalogue: without what bookings change. */
 export type StoredDeparture = Omit<DepartureRecord, 'seatsLeft' | 'guaranteed'> & {
   id: string;
   soldElsewhere: number;

@@ -4,7 +4,7 @@ import type { PlainDate } from '../clock.ts';
 import type { OpenDeparture } from './departure-record.ts';
 import { availabilityOf, balanceDueDate, youthAmount } from './rules.ts';
 
-/** A departure in one currency, as visitors see it today. */
+/** A departure in one currency, as visitors see it. */
 export function departureView(one: OpenDeparture, currency: Currency, now: PlainDate): Departure {
   const { code, startDate, endDate, capacity, seatsLeft, guaranteed, prices, youth, deposit } = one;
   const balanceDue = balanceDueDate(startDate, now);

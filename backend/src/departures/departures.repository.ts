@@ -4,9 +4,9 @@ import { type Clock, type PlainDate, today } from '../clock.ts';
 import type { OpenDeparture, StoredDeparture } from './departure-record.ts';
 import type { Occupancy, Taken } from './occupancy.ts';
 
-/** Departures that still lie ahead and are on sale, sold out ones among them. */
+/** Future departures on sale, including sold-out ones. */
 export type DeparturesRepository = {
-  /** Of one tour, earliest first; `from` and `to` bound the first day, both included. */
+  /** The departures of one tour, earliest first. `from` and `to` limit the first day and are included. */
   ofTour(tour: string, period?: { from?: PlainDate; to?: PlainDate }): Promise<OpenDeparture[]>;
   byCode(code: string): Promise<OpenDeparture | undefined>;
 };
@@ -19,12 +19,12 @@ export function createDeparturesRepository(
   const indexes = new WeakMap<CatalogueView, Index>();
   async function index(): Promise<Index> {
     const view = await catalogue.view();
-    const known = indexes.get(view) ?? indexOf(view);
-    indexes.set(view, known);
-    return known;
+    const current = indexes.get(view) ?? indexOf(view);
+    indexes.set(view, current);
+    return current;
   }
 
-  /** Nobody can join a group on the day it leaves. */
+  /** Nobody can join a group on its day of departure. */
   function open(all: readonly StoredDeparture[], taken: Taken): OpenDeparture[] {
     const [day, instant] = [today(clock), clock.now().getTime()];
     return all
@@ -35,8 +35,8 @@ export function createDeparturesRepository(
   return {
     async ofTour(tour, { from = '', to = '9999-12-31' } = {}) {
       const all = (await index()).byTour.get(tour) ?? [];
-      const asked = all.filter(one => one.startDate >= from && one.startDate <= to);
-      return asked.length === 0 ? [] : open(asked, await occupancy.now());
+      const inPeriod = all.filter(one => one.startDate >= from && one.startDate <= to);
+      return inPeriod.length === 0 ? [] : open(inPeriod, await occupancy.now());
     },
     async byCode(code) {
       const found = (await index()).byCode.get(code);

@@ -10,7 +10,7 @@ import type { ToursRepository } from '../tours/tours.repository.ts';
 import { departureView } from './departure-view.ts';
 import type { DeparturesRepository } from './departures.repository.ts';
 
-/** The largest party that books by itself (product/rooms-and-party 1). */
+/** Larger parties send a group enquiry (product/rooms-and-party 1). */
 const LARGEST_PARTY = 8;
 
 const query = z
@@ -40,7 +40,7 @@ export async function departuresRoutes(app: FastifyInstance, { tours, departures
       const { currency, travellers = 0, ...period } = request.query;
       const tour = await tours.bySlug(request.params.slug);
       if (!tour) throw notFound('tour');
-      // A retired tour keeps its page, but is no longer sold.
+      // A retired tour keeps its page, but is no longer on sale.
       const all = tour.status === 'live' ? await departures.ofTour(tour.slug, period) : [];
       const now = today(clock);
       return {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { departures } from '../database/schema/index.ts';
 
-/** With enough confirmed travellers a departure is sure to leave, and stays so. */
+/** With enough confirmed travellers a departure is guaranteed, and stays so. */
 export const guaranteeDeparture = (tx: Queries, id: string) =>
   tx
     .update(departures)

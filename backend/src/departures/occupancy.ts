@@ -2,33 +2,33 @@ import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../database/database.ts';
 import type { DepartureState } from './departure-record.ts';
 
-/** Seats that bookings hold, and states that changed, by departure id. */
+/** Seats that bookings take, and changed states, by departure id. */
 export type Taken = ReadonlyMap<string, { seatsTaken: number; state: DepartureState }>;
 
 export type Occupancy = {
-  /** As it is, or was a moment ago where another process changed it. */
+  /** The current occupancy. Changes by other processes appear within a second. */
   now(): Promise<Taken>;
-  /** Called when this process has changed it: the next question is asked anew. */
+  /** Invalidates the cache after a change by this process. */
   changed(): void;
 };
 
-/** Answers are kept this long, so that a page with a hundred prices costs one query. */
-const KEPT_MS = 1_000;
+/** How long an answer is cached: a page with a hundred prices costs one query. */
+const CACHED_MS = 1_000;
 
 export function createOccupancy(queries: Queries): Occupancy {
-  let kept: { at: number; taken: Promise<Taken> } | undefined;
+  let cached: { at: number; taken: Promise<Taken> } | undefined;
   return {
     now() {
-      if (kept && performance.now() - kept.at < KEPT_MS) return kept.taken;
-      const asked = { at: performance.now(), taken: read(queries) };
-      kept = asked;
-      asked.taken.catch(() => {
-        if (kept === asked) kept = undefined;
+      if (cached && performance.now() - cached.at < CACHED_MS) return cached.taken;
+      const reading = { at: performance.now(), taken: read(queries) };
+      cached = reading;
+      reading.taken.catch(() => {
+        if (cached === reading) cached = undefined;
       });
-      return asked.taken;
+      return reading.taken;
     },
     changed() {
-      kept = undefined;
+      cached = undefined;
     },
   };
 }

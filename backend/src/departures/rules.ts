@@ -3,27 +3,27 @@ import { addDays, daysBetween, type PlainDate } from '../clock.ts';
 import { percentOf } from '../pricing/rounding.ts';
 import type { DepartureRecord } from './departure-record.ts';
 
-/** Days before departure on which the balance is due; from then on the whole is due at once (product/money 2). */
+/** Days before departure on which the balance is due. Later bookings are paid in full (product/money 2). */
 const BALANCE_DAYS = 60;
-/** What travellers of 8 to 17 get off on marked tours, in percent (product/money 7). */
+/** Discount for travellers of 8 to 17 on marked tours, in percent (product/money 7). */
 const YOUTH_PERCENT = 10;
 
-/** SOLD_OUT at 0 seats, LIMITED below 50%, else AVAILABLE (product/booking 9). */
+/** SOLD_OUT at 0 seats, LIMITED below 50%, otherwise AVAILABLE (product/booking 9). */
 export function availabilityOf({ seatsLeft, capacity }: DepartureRecord): Departure['availability'] {
   if (seatsLeft === 0) return 'SOLD_OUT';
   return seatsLeft * 2 < capacity ? 'LIMITED' : 'AVAILABLE';
 }
 
-/** The day the balance is due; undefined where the whole is due today. */
+/** The day on which the balance is due; undefined when the whole price is due today. */
 export function balanceDueDate(startDate: PlainDate, now: PlainDate): PlainDate | undefined {
   return daysBetween(now, startDate) > BALANCE_DAYS ? addDays(startDate, -BALANCE_DAYS) : undefined;
 }
 
-/** An amount less the youth discount, which is rounded half up to the minor unit (product/money 6). */
+/** The amount less the youth discount, which is rounded half up to the minor unit (product/money 6, 7). */
 export function youthAmount(amount: number): number {
   return amount - percentOf(amount, YOUTH_PERCENT);
 }
 
-/** A deposit is never over a quarter of the price (product/money 1). Minor units. */
+/** A deposit never exceeds a quarter of the price (product/money 1). Minor units. */
 export const cappedDeposit = (deposit: number, price: number): number =>
   Math.min(deposit, Math.floor(price / 4));

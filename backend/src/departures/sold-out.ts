@@ -5,7 +5,7 @@ import type { DepartureRecord } from './departure-record.ts';
 const ALTERNATIVES = 3;
 
 /**
- * 409 with the nearest departures that have a seat for everyone (product/api 4).
+ * 409 with the nearest departures that have enough seats (product/api 4).
  * @param all open departures of the same tour
  */
 export function soldOut(

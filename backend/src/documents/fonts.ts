@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The site's letters as whole fonts: names from Łódź to Đà Nẵng, Greek and Cyrillic. A paper embeds what it uses. */
+/**
+ * The site's fonts with all their characters: Latin from Łódź to Đà Nẵng, Greek and Cyrillic. A document embeds the
+ * characters that it uses.
+ */
 const require = createRequire(import.meta.url);
-const kept = new Map<string, Buffer>();
+const loaded = new Map<string, Buffer>();
 
 const load = (file: string): Buffer => {
-  const known = kept.get(file) ?? readFileSync(file);
-  kept.set(file, known);
-  return known;
+  const font = loaded.get(file) ?? readFileSync(file);
+  loaded.set(file, font);
+  return font;
 };
 
 export const fonts = {

@@ -3,7 +3,7 @@ import type { Seller } from './invoice.ts';
 import type { PrintedBooking } from './printed-booking.ts';
 
 export type InvoicePrinter = {
-  /** @throws Error where it can not be printed, or takes too long */
+  /** @throws Error when printing fails or takes too long */
   print(booking: PrintedBooking): Promise<Buffer>;
   close(): Promise<void>;
 };
@@ -11,8 +11,8 @@ type Answer = { id: number; pdf?: Uint8Array; problem?: string };
 type Waiting = { resolve(pdf: Buffer): void; reject(error: Error): void };
 
 /**
- * Prints invoices on a thread of their own: setting the type of one takes a fifth of a second of pure computing, in
- * which the API would answer nobody. The thread starts with the first invoice.
+ * Prints invoices on a worker thread: laying out one takes about 200 ms of computing, which would block the API. The
+ * thread starts with the first invoice.
  */
 export function createInvoicePrinter(seller: Seller, deadlineMs = 10_000): InvoicePrinter {
   const waiting = new Map<number, Waiting>();
@@ -28,12 +28,13 @@ export function createInvoicePrinter(seller: Seller, deadlineMs = 10_000): Invoi
       else one?.reject(new Error(problem));
     });
     started.on('error', error => giveUp(started, error));
-    started.on('exit', () => giveUp(started, new Error('The printing thread ended')));
-    // After the listeners, for each of them holds the process again: a process that ends need not wait for this one.
+    started.on('exit', () => giveUp(started, new Error('The worker thread of the invoice printer ended')));
+    // Called after the listeners, because each listener refs the thread again. The thread must not keep a finished
+    // process alive.
     started.unref();
     return started;
   }
-  /** Whoever waits is told; the next invoice starts a new thread. */
+  /** Rejects everybody who waits. The next invoice starts a new thread. */
   function giveUp(which: Worker, error: Error) {
     if (worker !== which) return;
     worker = undefined;
@@ -44,17 +45,17 @@ export function createInvoicePrinter(seller: Seller, deadlineMs = 10_000): Invoi
   return {
     async print(booking) {
       worker ??= start();
-      const mine = worker;
+      const ownWorker = worker;
       const id = ++last;
       let timer: NodeJS.Timeout | undefined;
       try {
         return await new Promise<Buffer>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
           timer = setTimeout(() => {
-            giveUp(mine, new Error('Printing the invoice takes too long'));
-            void mine.terminate();
+            giveUp(ownWorker, new Error('The invoice printer takes too long'));
+            void ownWorker.terminate();
           }, deadlineMs);
-          mine.postMessage({ id, booking, seller });
+          ownWorker.postMessage({ id, booking, seller });
         });
       } finally {
         clearTimeout(timer);

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { invoicePdf, type Seller } from './invoice.ts';
 import type { PrintedBooking } from './printed-booking.ts';
 
-/** The thread on which invoices are printed: {id, booking, seller} in, {id, pdf} or {id, problem} out. */
+/** The worker thread that prints invoices. Messages: {id, booking, seller} in, {id, pdf} or {id, problem} out. */
 parentPort?.on(
   'message',
   async ({ id, booking, seller }: { id: number; booking: PrintedBooking; seller: Seller }) => {

@@ -4,7 +4,7 @@ import { currencyName, formatExactMoney } from './money.ts';
 import { type Column, createPdf, type Row } from './pdf.ts';
 import { accountOf, type PrintedBooking } from './printed-booking.ts';
 
-/** Who sells, as the law wants it on an invoice. */
+/** The seller's data that the law requires on an invoice. */
 export type Seller = { name: string; address: string[]; email: string; taxId: string };
 
 const LETTER_MARKETS = ['en-US', 'en-CA'];
@@ -21,7 +21,10 @@ const PAYMENTS: Column[] = [
   { title: 'Amount', width: 0.21, right: true },
 ];
 
-/** The invoice of a booking as a PDF. Its number is the booking's reference; the same data gives the same bytes. */
+/**
+ * Creates the invoice of a booking as a PDF. Its number is the booking's reference. The same data gives the same
+ * bytes.
+ */
 export async function invoicePdf(booking: PrintedBooking, seller: Seller): Promise<Buffer> {
   const { ref, tour, lead, currency, locale } = booking;
   const sheet = createPdf({
@@ -93,7 +96,7 @@ function sums(booking: PrintedBooking): Row[] {
 const money = ({ currency, locale }: PrintedBooking, amount: number) =>
   formatExactMoney({ amount, currency }, locale);
 
-/** What the invoices of tour operators say of taxes: where a margin scheme holds, its name (EU VAT directive, article 226). */
+/** The tax note of tour operators. A margin scheme is named where it applies (EU VAT directive, article 226). */
 function taxNote(currency: Currency): string {
   if (currency === 'GBP') return 'Tour Operators’ Margin Scheme: no VAT is shown separately.';
   if (currency === 'EUR') return 'Margin scheme – travel agents: no VAT is shown separately.';

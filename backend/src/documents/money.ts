@@ -1,6 +1,6 @@
 import type { Money } from '@fernweh/contracts/money';
 
-/** "£1,249.00": what is owed or paid is written to the minor unit, always. @param money integer minor units */
+/** "£1,249.00": always with minor units. @param money integer minor units */
 export function formatExactMoney({ amount, currency }: Money, locale: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -11,7 +11,7 @@ export function formatExactMoney({ amount, currency }: Money, locale: string): s
   return format.format(amount / 10 ** digits).replace('-', '−');
 }
 
-/** "Canadian dollars (CAD)": says which dollar is meant. */
+/** "Canadian dollars (CAD)": names the kind of dollar. */
 export function currencyName(currency: string): string {
   const plural = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' })
     .formatToParts(2)

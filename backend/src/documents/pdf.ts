@@ -1,17 +1,18 @@
 import PDFDocument from 'pdfkit';
+import { oneLine } from '../text/one-line.ts';
 import { type FontName, fonts } from './fonts.ts';
 
-/** A printed sheet: what is written on it one below the other, tagged for those who listen to it. */
+/** A PDF that is written from top to bottom. Its parts are tagged for screen readers. */
 export type Pdf = {
   title(text: string): void;
   heading(text: string): void;
   text(text: string, look?: Look): void;
-  /** Blocks of lines side by side, each below its own heading. */
+  /** Blocks of lines next to each other, each below a heading. */
   columns(blocks: { title: string; lines: string[] }[]): void;
-  /** Its head is written again on every page it reaches. */
+  /** The table's head is repeated on every page. */
   table(columns: Column[], rows: Row[]): void;
   gap(points: number): void;
-  /** @returns the PDF; the same content gives the same bytes */
+  /** @returns the PDF. The same content gives the same bytes */
   finish(foot: string): Promise<Buffer>;
 };
 export type Column = { title: string; width: number; right?: boolean };
@@ -56,8 +57,8 @@ export function createPdf(meta: Meta): Pdf {
     lang: meta.language,
     displayTitle: true,
     info: {
-      Title: meta.title,
-      Subject: meta.subject,
+      Title: oneLine(meta.title),
+      Subject: oneLine(meta.subject),
       Author: meta.author,
       Creator: meta.author,
       CreationDate: meta.at,
@@ -73,7 +74,7 @@ export function createPdf(meta: Meta): Pdf {
   const done = new Promise<Buffer>(resolve => doc.on('end', () => resolve(Buffer.concat(chunks))));
 
   const pen = (font: FontName, size: number, colour = INK) => doc.font(font).fontSize(size).fillColor(colour);
-  /** Decoration, which nobody reads out. */
+  /** Marks decoration, which screen readers skip. */
   const draw = (what: () => void) => {
     doc.markContent('Artifact', { type: 'Layout' });
     what();
@@ -89,7 +90,7 @@ export function createPdf(meta: Meta): Pdf {
     for (let i = 0; i < 24; i++) doc.rect(i * step, 0, step, 7).fill(EDGE[i % EDGE.length] ?? LINE);
   });
 
-  /** Where a row's cells stand. A text may run over the empty cells after it. */
+  /** The position of a row's cells. A text may extend over the empty cells after it. */
   const placesOf = (columns: Column[], cells: string[]): Place[] =>
     columns.map(({ width: share, right }, i) => {
       const before = columns.slice(0, i).reduce((sum, one) => sum + one.width, 0);
@@ -106,10 +107,10 @@ export function createPdf(meta: Meta): Pdf {
   const heightOf = (columns: Column[], { cells, strong }: Row) => {
     pen(strong ? 'bold' : 'text', strong ? 11 : 10);
     const places = placesOf(columns, cells);
-    return Math.max(...cells.map((cell, i) => doc.heightOfString(cell || ' ', places[i]))) + 2 * PAD;
+    return Math.max(...cells.map((cell, i) => doc.heightOfString(oneLine(cell) || ' ', places[i]))) + 2 * PAD;
   };
 
-  /** One row; every cell is read with its tag. */
+  /** Writes one row. Every cell has its tag. */
   function writeRow(table: Tag, columns: Column[], one: Row, head = false) {
     const height = heightOf(columns, one);
     const top = doc.y;
@@ -120,7 +121,7 @@ export function createPdf(meta: Meta): Pdf {
       const write = () => {
         if (head) pen('bold', 9, SOFT);
         else pen(one.strong ? 'bold' : 'text', one.strong ? 11 : 10);
-        if (cell) doc.text(cell, places[i]?.x, top + PAD, places[i]);
+        if (cell) doc.text(oneLine(cell), places[i]?.x, top + PAD, places[i]);
       };
       line.add(doc.struct(head ? 'TH' : 'TD', {}, write));
     });
@@ -140,19 +141,21 @@ export function createPdf(meta: Meta): Pdf {
     title(text) {
       block('P', () => pen('display', 15, FERN).text(meta.brand, { width }));
       doc.moveDown(0.6);
-      block('H1', () => pen('display', 26, FERN).text(text, { width, characterSpacing: -0.3 }));
+      block('H1', () => pen('display', 26, FERN).text(oneLine(text), { width, characterSpacing: -0.3 }));
       doc.moveDown(0.4);
     },
     heading(text) {
       room(70);
       doc.moveDown(0.6);
-      block('H2', () => pen('display', 15).text(text, { width }));
+      block('H2', () => pen('display', 15).text(oneLine(text), { width }));
       doc.y += 4;
     },
     text(text, { soft } = {}) {
       pen('text', 10);
-      room(doc.heightOfString(text, { width }));
-      block('P', () => pen('text', soft ? 9 : 10, soft ? SOFT : INK).text(text, { width, lineGap: 2 }));
+      room(doc.heightOfString(oneLine(text), { width }));
+      block('P', () =>
+        pen('text', soft ? 9 : 10, soft ? SOFT : INK).text(oneLine(text), { width, lineGap: 2 }),
+      );
       doc.y += 4;
     },
     columns(blocks) {
@@ -160,10 +163,10 @@ export function createPdf(meta: Meta): Pdf {
       const share = width / blocks.length;
       const ends = blocks.map(({ title, lines }, i) => {
         const place = { width: share - 20, lineGap: 2 };
-        block('H2', () => pen('bold', 9, SOFT).text(title, MARGIN + i * share, top, place));
+        block('H2', () => pen('bold', 9, SOFT).text(oneLine(title), MARGIN + i * share, top, place));
         doc.y = top + 15;
         for (const line of lines)
-          block('P', () => pen('text', 10).text(line, MARGIN + i * share, doc.y, place));
+          block('P', () => pen('text', 10).text(oneLine(line), MARGIN + i * share, doc.y, place));
         return doc.y;
       });
       doc.x = MARGIN;
@@ -192,7 +195,7 @@ export function createPdf(meta: Meta): Pdf {
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page++) {
         doc.switchToPage(page);
-        // Below the margin, where a text would otherwise begin a new page.
+        // Text below the bottom margin would start a new page.
         doc.page.margins.bottom = 0;
         doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
         const y = doc.page.height - FOOT + 24;

@@ -1,33 +1,33 @@
 import type { Channel, Currency } from '@fernweh/contracts/channel';
 import type { PlainDate } from '../clock.ts';
 
-/** A booking as papers and mails tell of it. Amounts are integer minor units of `currency`. */
+/** A booking as documents and mails show it. Amounts are integer minor units of `currency`. */
 export type PrintedBooking = {
   ref: string;
   state: 'CONFIRMED' | 'COMPLETED' | 'CANCELLED';
   currency: Currency;
-  /** How the visitor's market writes numbers. */
+  /** Number format of the visitor's market. */
   locale: Channel['locale'];
   bookedOn: PlainDate;
   tour: { title: string; startPlace: string; endPlace: string; days: number };
   startDate: PlainDate;
   endDate: PlainDate;
   lead: { firstName: string; lastName: string; email: string };
-  /** Everyone, the lead first, as in their passports. */
+  /** Names as in the passports, the lead traveller first. */
   travellers: string[];
-  /** Adds up to the total; a discount is a negative amount. */
+  /** The amounts add up to the total. A discount is negative. */
   lines: { label: string; quantity: number; unitAmount: number; amount: number }[];
   total: number;
-  /** Absent where nothing is left to pay later. */
+  /** Absent when nothing is due later. */
   balanceDueDate?: PlainDate;
-  /** What was paid and what was given back, in order; refunds are negative. */
+  /** Captures and refunds, in order. Refunds are negative. */
   payments: { at: Date; what: PaymentName; amount: number; reference?: string }[];
-  /** Where it was cancelled: when, and what that cost. */
+  /** Day and fee of a cancellation. */
   cancellation?: { on: PlainDate; fee: number };
 };
 export type PaymentName = 'Deposit' | 'Balance' | 'Payment in full' | 'Refund';
 
-/** What has come in, what went back, and what is still to be paid. */
+/** What was paid and refunded, and what is still due. Minor units. */
 export function accountOf({ payments, total, state }: PrintedBooking) {
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const paid = sum(payments.map(({ amount }) => Math.max(amount, 0)));

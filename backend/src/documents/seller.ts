@@ -1,6 +1,6 @@
 import type { Seller } from './invoice.ts';
 
-/** Who sells: a company that does not exist, as the invoice's last line says. */
+/** A fictitious company, as the invoice's last line says. */
 export const sellerOf = (email: string): Seller => ({
   name: 'Fernweh Travel Ltd',
   address: ['12 Harbour Row', 'London SE1 0AA', 'United Kingdom'],

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals what must not be read from the database or its backups: passports, medical details. */
+/** Encrypts passports and medical details, so that nobody can read them in the database or its backups. */
 export type Seal = {
-  /** @param place where it is kept: what was sealed for one place does not open at another */
+  /** @param place where the text is stored. Decryption at another place fails */
   close(text: string, place: string): string;
-  /** @throws Error where it was changed, or sealed for another place or with another key */
+  /** @throws Error when the text was changed, or encrypted for another place or with another key */
   open(sealed: string, place: string): string;
 };
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Tells later keys and ways apart. */
+/** Version of the format, for later keys and algorithms. */
 const FORM = 'v1.';
 
 /** AES-256-GCM. @param key 32 bytes in base64, from ENCRYPTION_KEY */
@@ -24,7 +24,7 @@ export function createSeal(key: string): Seal {
       return FORM + sealed.toString('base64');
     },
     open(sealed, place) {
-      if (!sealed.startsWith(FORM)) throw new Error('This was not sealed here.');
+      if (!sealed.startsWith(FORM)) throw new Error('The text has no known encryption format.');
       const bytes = Buffer.from(sealed.slice(FORM.length), 'base64');
       const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, NONCE_BYTES))
         .setAAD(Buffer.from(place))
@@ -38,6 +38,6 @@ export function createSeal(key: string): Seal {
   };
 }
 
-/** The same on every developer's machine, so that a kept database opens again; never used in production. */
+/** The same on every developer's machine, so that a stored database opens again. Never used in production. */
 export const developmentKey = (): string =>
   Buffer.from(hkdfSync('sha256', 'fernweh development', '', 'travellers', 32)).toString('base64');

@@ -5,14 +5,14 @@ import { invalid } from '../http/problem.ts';
 import type { StoredExtra } from './extra-record.ts';
 
 /** Nights before or after a tour: at most this many per person or room. */
-export const MOST_NIGHTS = 7;
+export const MAX_NIGHTS = 7;
 
 export const extrasChoice = z
   .array(z.object({ code: z.string().max(60), quantity: z.int().min(1).max(99).optional() }))
   .max(60);
 export type ExtrasChoice = z.infer<typeof extrasChoice>;
 
-/** An extra with the price it was chosen at, in minor units. */
+/** An extra with its price at the time of choosing, in minor units. */
 export type ChosenExtra = {
   id: string;
   code: string;
@@ -33,8 +33,8 @@ export type ExtrasContext = {
 };
 
 /**
- * Without a quantity: one each, one per room, or one, as the extra is sold.
- * @throws Problem 422 naming each that is not sold with this departure
+ * Without a quantity an extra is chosen once per person, once per room or once, depending on how it is sold.
+ * @throws Problem 422 naming every extra that is not sold with this departure
  */
 export function chooseExtras(choice: ExtrasChoice, context: ExtrasContext): ChosenExtra[] {
   const errors: { pointer: string; message: string }[] = [];
@@ -66,6 +66,6 @@ function objection(
   if (tours.length > 0 && !tours.includes(context.tour)) return `${title} is not sold with this tour`;
   if (daysBetween(context.now, context.startDate) < cutoffDays)
     return `${title} is no longer sold for this departure`;
-  const most = quantityOf(extra, context) * (kind === 'NIGHT' ? MOST_NIGHTS : 1);
-  return quantity !== undefined && quantity > most ? `${title}: at most ${most}` : undefined;
+  const maximum = quantityOf(extra, context) * (kind === 'NIGHT' ? MAX_NIGHTS : 1);
+  return quantity !== undefined && quantity > maximum ? `${title}: at most ${maximum}` : undefined;
 }

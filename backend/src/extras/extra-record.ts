@@ -1,6 +1,6 @@
 import type { Currency } from '@fernweh/contracts/channel';
 
-/** An extra as it is kept. Money is minor units. */
+/** An extra as it is stored. Money is minor units. */
 export type StoredExtra = {
   id: string;
   code: string;
@@ -8,7 +8,7 @@ export type StoredExtra = {
   title: string;
   description?: string;
   per: 'PERSON' | 'ROOM' | 'BOOKING';
-  /** How many a departure has; null for no limit. */
+  /** Stock of each departure; null for no limit. */
   stock: number | null;
   cutoffDays: number;
   /** Slugs of the tours it belongs to; empty for all. */

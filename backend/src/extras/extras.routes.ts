@@ -7,9 +7,9 @@ import { EXTRA_KINDS, EXTRA_PER } from '../database/schema/extras.ts';
 import type { DeparturesRepository } from '../departures/departures.repository.ts';
 import { currency, slug } from '../http/fields.ts';
 import { notFound } from '../http/problem.ts';
-import { MOST_NIGHTS } from './choose-extras.ts';
+import { MAX_NIGHTS } from './choose-extras.ts';
 
-const offered = z.object({
+export const extraList = z.object({
   extras: z.array(
     z.object({
       code: z.string(),
@@ -17,9 +17,9 @@ const offered = z.object({
       title: z.string(),
       description: z.string().optional(),
       per: z.enum(EXTRA_PER),
-      /** Minor units of the currency that was asked for. */
+      /** Minor units of the requested currency. */
       unitAmount: z.int(),
-      /** Of one person, room or booking: nights can be several. */
+      /** Per person, room or booking. Only nights can be chosen several times. */
       most: z.int(),
     }),
   ),
@@ -27,7 +27,7 @@ const offered = z.object({
 
 type Options = { catalogue: Catalogue; departures: DeparturesRepository; clock: Clock };
 
-/** GET /tours/{slug}/extras?departure&currency: what may still be added to a departure. */
+/** GET /tours/{slug}/extras?departure&currency: the extras that are still on sale for a departure. */
 export async function extrasRoutes(app: FastifyInstance, { catalogue, departures, clock }: Options) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/tours/:slug/extras',
@@ -35,7 +35,7 @@ export async function extrasRoutes(app: FastifyInstance, { catalogue, departures
       schema: {
         params: z.object({ slug }),
         querystring: z.object({ departure: z.string().max(40), currency }),
-        response: { 200: offered },
+        response: { 200: extraList },
       },
     },
     async request => {
@@ -54,7 +54,7 @@ export async function extrasRoutes(app: FastifyInstance, { catalogue, departures
             ...(description && { description }),
             per,
             unitAmount: prices[request.query.currency],
-            most: kind === 'NIGHT' ? MOST_NIGHTS : 1,
+            most: kind === 'NIGHT' ? MAX_NIGHTS : 1,
           })),
       };
     },

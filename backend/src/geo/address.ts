@@ -21,7 +21,7 @@ for (const [list, family] of [
     local.addSubnet(address, Number(bits), family);
   }
 
-/** ::ffff:81.2.69.142 → 81.2.69.142; undefined for what is no address. */
+/** ::ffff:81.2.69.142 → 81.2.69.142; undefined if the text is no address. */
 export function plainAddress(text: string): string | undefined {
   const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(address) ? address : undefined;

@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel, type Currency, DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
 
-/** Which countries belong to a market, its country first (product/markets 2). */
+/** The countries of each market, its own country first (product/markets 2). */
 const COUNTRIES: Partial<Record<Currency, string>> = {
   GBP: 'GB GG IM JE GI FK',
   ZAR: 'ZA LS NA SZ',
@@ -16,14 +16,17 @@ const byCountry = new Map(
   ),
 );
 
-/** The market of a country; everyone else's is the default one, in dollars (product/markets 2). */
+/** The market of a country. Countries without a market belong to the default one, in dollars (product/markets 2). */
 export const channelOfCountry = (country: string | null): Channel =>
   byCountry.get(country ?? '') ?? DEFAULT_CHANNEL;
 
 export const channelOfCurrency = (currency: string): Channel =>
   CHANNELS.find(channel => channel.currency === currency.toUpperCase()) ?? DEFAULT_CHANNEL;
 
-/** The number each market calls: numbers that their regulators keep free for fiction, the same as on /contact-us. */
+/**
+ * The telephone number of each market. Their regulators reserve these numbers for fiction. /contact-us has the same
+ * ones.
+ */
 const PHONES: Record<Currency, string> = {
   GBP: '+44 20 7946 0123',
   ZAR: '+27 21 555 0123',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Environment } from '../environment.ts';
 import { isLocal, plainAddress } from './address.ts';
 
-/** Where a visitor is, as far as the geo vendor knows. */
+/** The visitor's country, as far as the geo vendor knows it. */
 export type GeoRepository = {
   /**
-   * ISO 3166-1 alpha-2; null where nobody knows.
-   * @throws Error where the vendor is late, away, or answers what it should not
+   * ISO 3166-1 alpha-2; null if unknown.
+   * @throws Error when the vendor is late, unavailable, or its answer is invalid
    */
   countryOf(address: string): Promise<string | null>;
 };
@@ -14,7 +14,7 @@ export type GeoRepository = {
 const answer = z.object({ country: z.string().length(2).nullable() });
 type Settings = Pick<Environment, 'GEO_URL' | 'GEO_DEADLINE_MS' | 'DEFAULT_COUNTRY'>;
 
-/** The vendor is asked for public addresses only; local ones are at home in DEFAULT_COUNTRY. */
+/** Only public addresses are sent to the vendor. Local ones belong to DEFAULT_COUNTRY. */
 export function createGeoRepository({ GEO_URL, GEO_DEADLINE_MS, DEFAULT_COUNTRY }: Settings): GeoRepository {
   return {
     async countryOf(text) {

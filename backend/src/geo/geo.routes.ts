@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { channelOfCountry, channelOfCurrency, phoneOf } from './channels.ts';
 import type { GeoRepository } from './geo.repository.ts';
 
-/** Any currency may be asked for; the ones we have no market in are the default's (product/markets 2). */
+/** Every currency is valid. One without a market belongs to the default market (product/markets 2). */
 const query = z.object({
   currency: z
     .string()
@@ -14,14 +14,19 @@ const query = z.object({
 });
 const geoData = z.object({ channel_id: z.int(), currency: z.enum(CURRENCIES), phone: z.string() });
 
-/** GET /geo → the market of the visitor's address; with ?currency= that currency's (product/markets 5). */
+/**
+ * GET /geo → the market of the visitor's address; with ?currency= the market of that currency (product/markets 5).
+ */
 export async function geoRoutes(app: FastifyInstance, { geo }: { geo: GeoRepository }) {
   async function countryOf({ ip, log }: FastifyRequest): Promise<string | null> {
     try {
       return await geo.countryOf(ip);
     } catch (error) {
-      // A page in the default currency is better than none.
-      log.warn({ reason: (error as Error).message }, 'the geo vendor does not answer');
+      // A page in the default currency is better than no page.
+      log.warn(
+        { reason: (error as Error).message },
+        'geo vendor unavailable; the visitor gets the default market',
+      );
       return null;
     }
   }

@@ -7,12 +7,12 @@ import { bookings, holds } from '../database/schema/index.ts';
 import { Problem } from '../http/problem.ts';
 import { closeOpenPayments } from '../payments/open-payments.ts';
 
-/** Product: Rules, Hold. */
+/** product/booking 2 */
 export const HOLD_MS = 30 * MINUTE_MS;
 const EXTENSION_MS = 10 * MINUTE_MS;
-const MOST_EXTENSIONS = 10;
+const MAX_EXTENSIONS = 10;
 
-const AT_ONCE = 50;
+const BATCH = 50;
 
 export const holdExpired = () =>
   new Problem(
@@ -21,7 +21,7 @@ export const holdExpired = () =>
     'Your seats are no longer held. Choose them again; what you typed is kept.',
   );
 
-/** @throws Problem 410 where the hold has run out, 409 where the booking no longer waits for payment */
+/** @throws Problem 410 when the hold has expired, 409 when the booking doesn't wait for a payment */
 export async function requireHold(tx: Queries, booking: Booking, now: Date) {
   const hold = await holdOf(tx, booking.id);
   if (booking.state === 'EXPIRED' || (isWaiting(booking.state) && (!hold || hold.expiresAt <= now)))
@@ -31,11 +31,11 @@ export async function requireHold(tx: Queries, booking: Booking, now: Date) {
   return hold;
 }
 
-/** Ten minutes more. @throws Problem 410, and 409 after ten times */
+/** Extends the hold by ten minutes (product/booking 3). @throws Problem 410, and 409 after ten times */
 export async function extendHold(tx: Queries, booking: Booking, now: Date): Promise<Booking> {
   const hold = await requireHold(tx, booking, now);
-  if (hold.extensions >= MOST_EXTENSIONS)
-    throw new Problem(409, 'state-conflict', `A hold can be extended ${MOST_EXTENSIONS} times.`);
+  if (hold.extensions >= MAX_EXTENSIONS)
+    throw new Problem(409, 'state-conflict', `A hold can be extended ${MAX_EXTENSIONS} times.`);
   await tx
     .update(holds)
     .set({ expiresAt: addMs(hold.expiresAt, EXTENSION_MS), extensions: hold.extensions + 1 })
@@ -43,7 +43,7 @@ export async function extendHold(tx: Queries, booking: Booking, now: Date): Prom
   return updateBooking(tx, booking.id, {});
 }
 
-/** Gives the seats back at the traveller's wish. A booking that waits no longer is left as it is. */
+/** Releases the seats at the traveller's request. A booking that no longer waits stays unchanged. */
 export async function releaseHold(tx: Queries, booking: Booking, now: Date): Promise<Booking> {
   if (!isWaiting(booking.state)) return booking;
   await closeOpenPayments(tx, booking.id, now);
@@ -67,9 +67,9 @@ export const endHold = (tx: Queries, bookingId: string, state: 'CONSUMED' | 'EXP
     .where(and(eq(holds.bookingId, bookingId), eq(holds.state, 'ACTIVE')));
 
 /**
- * Gives back the seats of holds that have run out. What another transaction is busy with is left to it: it may just be
- * paid for.
- * @returns how many there were
+ * Expires holds and returns their seats. Bookings that another transaction has locked are skipped: they may be being
+ * paid.
+ * @returns the number of expired holds
  */
 export async function expireDue(
   tx: Queries,
@@ -87,7 +87,7 @@ export async function expireDue(
       ),
     )
     .orderBy(asc(holds.expiresAt))
-    .limit(AT_ONCE);
+    .limit(BATCH);
   if (due.length === 0) return 0;
   const free = await tx
     .select()
@@ -101,7 +101,7 @@ export async function expireDue(
     .for('update', { skipLocked: true });
   let expired = 0;
   for (const booking of free) {
-    // It may have been extended or paid for in the moment before.
+    // The hold may have been extended or paid for since the first query.
     const hold = await holdOf(tx, booking.id);
     if (!isWaiting(booking.state) || !hold || hold.expiresAt > now) continue;
     await closeOpenPayments(tx, booking.id, now);

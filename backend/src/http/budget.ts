@@ -4,13 +4,13 @@ import { type Queries, rowsOf } from '../database/database.ts';
 import type { KeyedHash } from '../encryption/keyed-hash.ts';
 import { Problem } from './problem.ts';
 
-/** What is done for an address, wherever the calls come from. */
+/** A limit for what is done for one address, wherever the calls come from. */
 export type Budget = { what: string; email: string; most: number };
 
 /**
- * Counts what is done for an e-mail address within an hour; the address itself is not kept. So nobody can have us fill
- * another person's mailbox from many places.
- * @throws Problem 429 where it was done `most` times already
+ * Counts what is done for an e-mail address within an hour, by a hash of the address. Nobody can fill another
+ * person's mailbox by calling from many places.
+ * @throws Problem 429 after `most` times
  */
 export async function spend(
   tx: Queries,

@@ -1,6 +1,6 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
 
-/** Pages of the site may call from the browser; no cookies are involved. */
+/** Pages of the site may call from the browser. No cookies are involved. */
 export const corsOptions = (origins: string[]): FastifyCorsOptions => ({
   origin: origins,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -2,13 +2,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable, isInvalidText } from '../database/errors.ts';
 import type { Metrics } from '../health/metrics.ts';
+import { Overloaded } from './load-shedding.ts';
 import { type FieldError, Problem } from './problem.ts';
 
-/** When to ask again while the database is away. */
-const AWAY_S = 5;
+/** Retry-After while the database is unavailable. */
+const RETRY_S = 5;
 
 /** Answers failures with problem documents, and counts them. */
-export type ProblemAnswers = {
+type ProblemAnswers = {
   /** For failures of routes and of the framework, and for unknown routes. */
   register(app: FastifyInstance): void;
   /** For URLs that can't be decoded: they never reach a route. */
@@ -33,7 +34,8 @@ export function createProblemAnswers({ problems }: Metrics): ProblemAnswers {
     register(app) {
       app.setErrorHandler((error: FastifyError, request, reply) => {
         const problem = problemOf(error);
-        if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+        if (problem.status >= 500 && !(problem instanceof Overloaded))
+          request.log.error({ err: error }, 'request failed');
         return send(problem, request, reply);
       });
       app.setNotFoundHandler((request, reply) =>
@@ -53,7 +55,7 @@ function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
   if (isDatabaseUnavailable(error))
-    return new Problem(503, 'unavailable', 'Please try again in a moment.', { retryAfter: AWAY_S });
+    return new Problem(503, 'unavailable', 'Please try again in a moment.', { retryAfter: RETRY_S });
   if (isInvalidText(error))
     return new Problem(400, 'malformed-request', 'It holds a character that can not be kept.');
   const { statusCode: status = 500 } = error;
@@ -68,7 +70,7 @@ type SchemaError = FastifyError & {
   validation: { instancePath: string; message?: string }[];
 };
 
-/** A bad parameter is a malformed request (400); a body that is JSON but not right can't be processed (422). */
+/** An invalid parameter is a malformed request (400). A body that is JSON but invalid is 422. */
 function validationProblem(error: SchemaError): Problem {
   const place = PLACES[error.validationContext ?? 'body'] ?? '';
   const errors = error.validation.map(

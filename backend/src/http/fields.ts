@@ -1,21 +1,21 @@
 import { CURRENCIES } from '@fernweh/contracts/channel';
 import { z } from 'zod';
 
-/** Fields that several calls take. */
+/** Fields that several calls share. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const slug = z.string().max(120).regex(SLUG, 'is a slug: lower-case words joined by hyphens');
 export const currency = z.enum(CURRENCIES);
 
-/** A day that exists, `YYYY-MM-DD`. */
+/** An existing day, `YYYY-MM-DD`. */
 export const day = z.iso.date('is a date like 2027-05-31');
 
-/** A whole number of a query string. */
+/** An integer in a query string. */
 export const whole = (least: number, most: number) => {
   const error = `is a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
 
-/** Words of a visitor; a database keeps every character but one. */
+/** Free text of a visitor. PostgreSQL stores every character except NUL. */
 export const freeText = (most: number) =>
   z
     .string()

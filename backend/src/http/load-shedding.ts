@@ -3,28 +3,40 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../health/metrics.ts';
 import { Problem } from './problem.ts';
 
-/** Mean delay of the event loop during one sample, above which requests are refused. */
-export const MAX_EVENT_LOOP_DELAY_MS = 1_000;
-const SAMPLE_MS = 1_000;
+type Limits = {
+  /** Mean delay of the event loop during one sample, above which requests are refused. Milliseconds. */
+  maxDelayMs: number;
+  sampleMs: number;
+  /** After the start nothing is refused: the delay still includes the work of starting. Milliseconds. */
+  graceMs: number;
+};
+const LIMITS: Limits = { maxDelayMs: 1_000, sampleMs: 2_000, graceMs: 5_000 };
 const RETRY_S = 5;
 
 /**
  * Refuses requests with 503 and `Retry-After` while the process is overloaded: a call that would wait for seconds fails
  * at once, and the others stay fast.
  */
-export const registerLoadShedding = (
+export async function registerLoadShedding(
   app: FastifyInstance,
   { shedRequests }: Metrics,
-  maxEventLoopDelay: number,
-): Promise<void> =>
-  Promise.resolve(
-    app.register(underPressure, {
-      maxEventLoopDelay,
-      sampleInterval: SAMPLE_MS,
-      pressureHandler(request, _, type, value) {
-        shedRequests.inc();
-        request.log.warn({ cause: type, value }, 'request refused: the process is overloaded');
-        throw new Problem(503, 'unavailable', 'Please try again in a moment.', { retryAfter: RETRY_S });
-      },
-    }),
-  );
+  { maxDelayMs, sampleMs, graceMs }: Limits = LIMITS,
+): Promise<void> {
+  let from = Number.POSITIVE_INFINITY;
+  app.addHook('onListen', async () => {
+    from = performance.now() + graceMs;
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxDelayMs,
+    sampleInterval: sampleMs,
+    pressureHandler(request, _, type, value) {
+      if (performance.now() < from) return;
+      shedRequests.inc();
+      request.log.warn({ cause: type, value }, 'request refused: the process is overloaded');
+      throw new Overloaded(503, 'unavailable', 'Please try again in a moment.', { retryAfter: RETRY_S });
+    },
+  });
+}
+
+/** Logged as a warning by the handler above, not as an error per request. */
+export class Overloaded extends Problem {}

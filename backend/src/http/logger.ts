@@ -15,7 +15,10 @@ type Failure = Error & { code?: unknown; constraint?: unknown; query?: unknown; 
 
 type LoggedFailure = { type: string; message: string; stack: string; [more: string]: unknown };
 
-/** A failed statement quotes its values in its message, and PostgreSQL may quote them too: codes and places stay. */
+/**
+ * A failed statement contains its values in its message, and so may PostgreSQL's error: only codes and stack frames
+ * are logged.
+ */
 export function failureOf(error: Failure): LoggedFailure {
   const cause = (error.cause ?? {}) as Failure;
   const ofDatabase =

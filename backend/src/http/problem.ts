@@ -1,4 +1,4 @@
-/** An RFC 9457 problem: thrown anywhere, answered as `application/problem+json` (product: API). */
+/** An RFC 9457 problem. Code throws it; the API answers it as `application/problem+json` (product/api 3, 4). */
 export type ProblemName =
   | 'malformed-request'
   | 'validation-failed'
@@ -42,7 +42,7 @@ const TITLES: Record<ProblemName, string> = {
   'internal-error': 'Something went wrong on our side',
 };
 
-/** What is wrong with one value; `pointer` is a JSON pointer into the body, or below `/query`, `/path`, `/header`. */
+/** An error of one value. `pointer` is a JSON pointer into the body, or below `/query`, `/path`, `/header`. */
 export type FieldError = { pointer: string; message: string };
 
 export class Problem extends Error {
@@ -50,7 +50,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly problem: ProblemName;
   readonly errors: FieldError[] | undefined;
-  /** Members of its own, such as the alternatives to what is sold out. */
+  /** Further members, such as the alternatives to a sold-out departure. */
   readonly more: object;
   readonly retryAfter: number | undefined;
   /** `WWW-Authenticate` of a 401. */
@@ -76,7 +76,7 @@ export class Problem extends Error {
     this.challenge = challenge;
   }
 
-  /** @param instance path of the request, without its query: that may hold personal data */
+  /** @param instance path of the request, without its query, which may contain personal data */
   toJSON(instance?: string): object {
     return {
       type: `urn:fernweh:problem:${this.problem}`,
@@ -92,6 +92,6 @@ export class Problem extends Error {
 
 export const notFound = (what: string) => new Problem(404, 'not-found', `There is no such ${what}.`);
 
-/** 422: the body is JSON, but not what was asked for. */
+/** 422: the body is JSON, but its content is invalid. */
 export const invalid = (...errors: FieldError[]) =>
   new Problem(422, 'validation-failed', errors.map(error => error.message).join(' '), { errors });

@@ -4,11 +4,11 @@ import { Problem } from './problem.ts';
 
 const WINDOW_MS = 60_000;
 
-/** Counts calls of a visitor, or of an address where nobody is signed in; routes say with `limited` how many they take. */
+/** Limits the calls of a user, or of an address when nobody is signed in. Routes set their limit with `limited`. */
 export const registerRateLimits = (app: FastifyInstance) =>
   app.register(rateLimit, {
     global: false,
-    // By then it is known who is signed in.
+    // The user is known only after the `onRequest` hooks.
     hook: 'preHandler',
     keyGenerator: ({ user, ip }) => (user ? `user ${user.id}` : `address ${ip}`),
     errorResponseBuilder: (_, { ttl }) =>
@@ -17,5 +17,5 @@ export const registerRateLimits = (app: FastifyInstance) =>
       }),
   });
 
-/** @param max calls a minute */
+/** @param max calls per minute */
 export const limited = (max: number) => ({ rateLimit: { max, timeWindow: WINDOW_MS } });

@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Headers for answers that are data: nothing in them may run, load or be framed. A route that answers a page sets its own
- * policy. Other origins read the answers by CORS.
+ * Headers for answers that are data: nothing in them may run, load or be framed. A route that answers a page sets its
+ * own policy. CORS decides which origins can read answers.
  */
 export const registerSecurityHeaders = (app: FastifyInstance): Promise<void> =>
   Promise.resolve(

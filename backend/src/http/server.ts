@@ -15,14 +15,14 @@ import { newRequestId, traceIdOf } from './trace.ts';
 const BODY_LIMIT = 64 * 1024;
 
 /** How long a client may take, in milliseconds. */
-export type Timeouts = {
+type Timeouts = {
   /** For the headers of a request. */
   headersMs: number;
   /** For a whole request with its body. */
   requestMs: number;
-  /** Without any byte on the connection. */
+  /** Without any data on the connection. */
   idleMs: number;
-  /** How often the first two are checked. */
+  /** Interval of the checks of the first two. */
   checkMs: number;
 };
 const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 15_000, idleMs: 60_000, checkMs: 1_000 };

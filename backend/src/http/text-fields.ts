@@ -1,12 +1,15 @@
 import type { Judgement } from '@fernweh/contracts/forms';
 import { z } from 'zod';
 
-/** Longer than any text that is validText; what is longer is not even tidied. */
-const LONGEST = 20_000;
+/** Longer than every rule allows. Longer text is not even normalised. */
+const MAX_LENGTH = 20_000;
 const NO_TEXT = 'Type this again: it holds a character that is no text';
 
-/** As it is kept: one way to write a letter and a line break, nothing that is not seen, nothing around it. */
-const tidied = (text: string) =>
+/**
+ * Normalises text before it is stored: Unicode NFC,
+ * as line break, no control characters, no surrounding whitespace.
+ */
+const normalised = (text: string) =>
   text
     .toWellFormed()
     .normalize('NFC')
@@ -15,31 +18,31 @@ const tidied = (text: string) =>
     .trim();
 
 /**
- * What somebody typed, trimmed, as a form's rule judges it: the message is the rule's.
- * @param noText what is said of something that is no text at all
+ * A text field that a rule of a form validates. The error message is the rule's.
+ * @param noText message for a value that is no text
  */
 export const validText = (rule: (text: string) => Judgement, noText = rule('')) =>
   z
     .string({ error: () => noText ?? 'is a text' })
-    .max(LONGEST, { error: ({ input }) => rule(String(input)) })
-    // No keyboard types it, and no database of ours keeps it.
+    .max(MAX_LENGTH, { error: ({ input }) => rule(String(input)) })
+    // No keyboard types this character, and PostgreSQL can't store it.
     .refine(text => !text.includes('\0'), { error: NO_TEXT, abort: true })
-    .transform(tidied)
+    .transform(normalised)
     .superRefine((text, context) => {
       const message = rule(text);
       if (message) context.addIssue({ code: 'custom', message });
     });
 
-/** The same where nothing may stand there; an empty text is nothing. */
+/** The same for an optional field. Empty text counts as absent. */
 export const optionalText = (rule: (text: string) => Judgement) =>
   validText(text => (text === '' ? undefined : rule(text)), rule(''))
     .transform(text => text || undefined)
     .optional();
 
-/** An address of a mailbox; capitals make no other one. */
+/** An e-mail address, in lower case. */
 export const email = (rule: (text: string) => Judgement) =>
   validText(rule).transform(text => text.toLowerCase());
 
-/** Filled in by robots only. */
+/** A hidden field that only robots fill in. */
 export const honeypot = z.unknown().optional();
 export const isRobot = (filledIn: unknown): boolean => Boolean(filledIn);

@@ -11,5 +11,5 @@ export const traceIdOf = (traceparent: string | string[] | undefined): string =>
 export const newTraceId = (): string => randomBytes(16).toString('hex');
 export const newRequestId = (): string => randomBytes(8).toString('hex');
 
-/** The trace of work that no request started. Every log line of that work carries it. */
+/** The trace of background work. Every log line of that work carries it. */
 export const backgroundTrace = new AsyncLocalStorage<{ traceId: string }>();

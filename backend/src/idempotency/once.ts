@@ -7,11 +7,11 @@ import type { Queries } from '../database/database.ts';
 import { idempotencyKeys } from '../database/schema/index.ts';
 import { Problem } from '../http/problem.ts';
 
-/** How long the same answer is given (product/booking 13). */
-export const KEPT_MS = 24 * HOUR_MS;
-/** Waiting mends it, so it is not the answer for good. */
+/** How long an answer is stored (product/booking 13). */
+export const RETENTION_MS = 24 * HOUR_MS;
+/** Not stored as an answer, because the same call may succeed later. */
 const TOO_OFTEN = 429;
-/** A process that died left its call under way: after this it is taken over. What it committed, it also noted. */
+/** After this time the call of a dead process is taken over. What that process committed, it also recorded. */
 const ABANDONED_MS = MINUTE_MS;
 
 /**
@@ -25,36 +25,38 @@ export const idempotencyHeaders = z.object({
 });
 
 export type Answer = { status: number; headers?: Record<string, string>; body: unknown };
-/** Notes an answer in the transaction that made it true. */
-export type Note = (tx: Queries, answer: Answer) => Promise<Answer>;
+/** Records an answer in the transaction that it results from. */
+export type RecordAnswer = (tx: Queries, answer: Answer) => Promise<Answer>;
 
 type Call = { queries: Queries; clock: Clock; owner: string };
 
 /**
- * Does what a call with an Idempotency-Key asks for once: the same key with the same body gets the same answer, with
- * another body 422, and 409 while the first is under way. Refusals are kept too; failures of ours are not.
- * @param work calls `note` in its own transaction where it changes something, so that no crash does it twice
+ * Runs a call with an Idempotency-Key once. The same key with the same body gets the same answer; another body gets
+ * 422, and 409 while the first call is running (product/booking 13). Refusals (4xx) are stored, failures (5xx) are
+ * not.
+ * @param work calls `record` in its own transaction when it changes something, so that a crash can't run it twice
  */
 export async function once(
   { queries, clock, owner }: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (note: Note) => Promise<Answer>,
+  work: (record: RecordAnswer) => Promise<Answer>,
 ): Promise<never> {
   const place = placeOf(request, owner);
-  const kept = await begin(queries, place, bodyHash(request.body), clock.now());
-  if (kept) return send(reply, kept);
-  const note: Note = async (tx, answer) => {
+  const stored = await begin(queries, place, bodyHash(request.body), clock.now());
+  if (stored) return send(reply, stored);
+  const record: RecordAnswer = async (tx, answer) => {
     await tx.update(idempotencyKeys).set({ status: answer.status, answer }).where(at(place));
     return answer;
   };
   try {
-    return send(reply, await work(note));
+    return send(reply, await work(record));
   } catch (error) {
     const final = error instanceof Problem && error.status < 500 && error.status !== TOO_OFTEN;
     const refusal = final ? answerOf(error, request) : undefined;
-    if (refusal) return send(reply, await note(queries, refusal));
-    // Where the answer is there, the commit was made although its word was lost: it stays for who asks again.
+    if (refusal) return send(reply, await record(queries, refusal));
+    // An existing answer stays: its transaction was committed, although the connection broke before the commit was
+    // acknowledged.
     await queries
       .delete(idempotencyKeys)
       .where(and(at(place), isNull(idempotencyKeys.answer)))
@@ -74,11 +76,11 @@ const placeOf = (request: FastifyRequest, owner: string): Place => ({
 const at = ({ userId, route, key }: Place) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
 
-/** @returns the kept answer; undefined where this call is the first */
+/** @returns the stored answer; undefined for the first call */
 async function begin(queries: Queries, place: Place, hash: string, now: Date): Promise<Answer | undefined> {
   await queries
     .delete(idempotencyKeys)
-    .where(and(at(place), lt(idempotencyKeys.startedAt, addMs(now, -KEPT_MS))));
+    .where(and(at(place), lt(idempotencyKeys.startedAt, addMs(now, -RETENTION_MS))));
   const first = await queries
     .insert(idempotencyKeys)
     .values({ ...place, bodyHash: hash, startedAt: now })
@@ -109,7 +111,7 @@ async function takeOver(queries: Queries, place: Place, startedAt: Date, now: Da
   return taken.length > 0;
 }
 
-/** Fields in another order are the same body. */
+/** The order of fields doesn't matter. */
 const bodyHash = (body: unknown) =>
   createHash('sha256')
     .update(JSON.stringify(body ?? null, (_, value) => (isObject(value) ? sorted(value) : value)))
@@ -126,7 +128,7 @@ const answerOf = (problem: Problem, { url }: FastifyRequest): Answer => ({
   body: problem.toJSON(url.split('?')[0]),
 });
 
-/** Typed as nothing that a route's schema would have to allow: the answer was checked when it was made. */
+/** Returns `never`, because the stored answer was validated against the route's schema when it was first sent. */
 function send(reply: FastifyReply, { status, headers = {}, body }: Answer): never {
   const type = { 'content-type': 'application/json; charset=utf-8' };
   return reply

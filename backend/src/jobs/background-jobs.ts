@@ -21,7 +21,7 @@ type Options = {
   log: FastifyBaseLogger;
 };
 
-/** The scheduler with every periodic job. One of the jobs sends the outbox to the external services. */
+/** Creates the scheduler with every periodic job. One of them delivers the outbox to the external services. */
 export function createBackgroundJobs({
   env,
   services,

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 /** Days after the balance was due (product/money 4). */
 const OVERDUE_DAYS = 7;
 
-/** Cancels what is still not paid, for the fee of its terms. */
+/** Cancels bookings whose balance is overdue, for the fee of their terms. */
 export async function cancelOverdue(services: Services): Promise<number> {
   const { queries, clock } = services;
   const due = await queries
@@ -26,7 +26,7 @@ export async function cancelOverdue(services: Services): Promise<number> {
   for (const { id } of due)
     cancelled += await seatTransaction(services, async tx => {
       const booking = await lockBooking(tx, id);
-      // Paid or cancelled in the moment before.
+      // The booking may have been paid or cancelled since the query.
       if (booking.state !== 'CONFIRMED' || booking.paid >= booking.total) return 0;
       const { refund } = await feeOf(tx, booking, clock.now());
       await cancelConfirmed(tx, booking, { refund, cause: 'OVERDUE', now: clock.now() });

@@ -3,7 +3,10 @@ import { today } from '../clock.ts';
 import { bookings, departures } from '../database/schema/index.ts';
 import type { Services } from '../services.ts';
 
-/** Closes sales, sends groups off, welcomes them back: by the calendar. */
+/**
+ * Moves departures through their states by date: CLOSED at the end of sale, DEPARTED on the first day, COMPLETED
+ * after the last.
+ */
 export async function departDepartures({ queries, clock, occupancy }: Services): Promise<number> {
   const [instant, now] = [clock.now(), today(clock)];
   const closed = await queries
@@ -25,7 +28,7 @@ export async function departDepartures({ queries, clock, occupancy }: Services):
   return closed.length + left.length + back.length;
 }
 
-/** A confirmed booking is completed the day after its trip ends. */
+/** Completes confirmed bookings on the day after their trip ends. */
 export async function completeBookings({ queries, clock }: Services): Promise<number> {
   const done = await queries
     .update(bookings)

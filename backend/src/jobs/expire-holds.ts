@@ -2,7 +2,7 @@ import { seatTransaction } from '../bookings/seat-transaction.ts';
 import { expireDue } from '../holds/holds.ts';
 import type { Services } from '../services.ts';
 
-/** Gives back seats whose time has run out (product/booking 7). */
+/** Returns the seats of expired holds (product/booking 7). */
 export async function expireHolds(services: Services): Promise<number> {
   let all = 0;
   for (;;) {

@@ -10,12 +10,12 @@ import { expireHolds } from './expire-holds.ts';
 import { remindBalances } from './remind-balances.ts';
 import { requestReviews } from './request-reviews.ts';
 
-/** Work that comes round. Each run is safe to repeat, and beside another process at the same work. */
+/** A periodic job. Runs can be repeated and can overlap with another process's run. */
 export type Job = { name: string; everyMs: number; run(): Promise<number> };
 
-/** Every job of the product with how often it comes round (product: Rules, Invariants). */
+/** Every job and its interval. */
 export const jobsOf = (services: Services, dispatcher: Dispatcher): Job[] => [
-  // Seats are back within 60 s of the end of their hold.
+  // Seats are free within 60 s of the end of their hold (product/booking 7).
   { name: 'expire-holds', everyMs: 15_000, run: () => expireHolds(services) },
   { name: 'outbox', everyMs: 2_000, run: () => dispatcher.run() },
   { name: 'remind-balances', everyMs: 10 * MINUTE_MS, run: () => remindBalances(services) },

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 /** Days before the balance is due (product/money 3). */
 const REMINDERS = [14, 3];
 
-/** A mail per booking and reminder; of reminders that were missed only the last is still sent. */
+/** Sends one mail per booking and reminder. Of several missed reminders only the last one is sent. */
 export async function remindBalances({ queries, clock }: Services): Promise<number> {
   const now = today(clock);
   let sent = 0;

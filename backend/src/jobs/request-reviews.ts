@@ -4,11 +4,11 @@ import { bookings, departures } from '../database/schema/index.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 
-/** Days after the return; reviews stay open for 365 (product/reviews 4). */
+/** Days after the return. Reviews are open for 365 days (product/reviews 4). */
 const AFTER_DAYS = 3;
 const OPEN_DAYS = 365;
 
-/** Asks for a review of a completed trip, once; not where it has been written. */
+/** Asks for a review of a completed trip, once, unless one has been written. */
 export async function requestReviews({ queries, clock }: Services): Promise<number> {
   const now = today(clock);
   const due = await queries

@@ -8,11 +8,13 @@ import type { Payment } from '../payments/open-payments.ts';
 
 type Cause = (typeof CAUSES)[number];
 
-/** Money that came for a booking. The booking's `paid` follows by a trigger. */
+/** Records money that arrived for a booking. A trigger updates the booking's `paid`. */
 export const recordCapture = (tx: Queries, payment: Payment, now: Date) =>
   move(tx, payment, { debit: 'BANK', credit: 'BOOKING', amount: payment.amount, cause: 'CAPTURE', now });
 
-/** Money that came for nothing: for a trip that is gone, or twice. It goes back whole, at once. */
+/**
+ * Returns the whole of a surplus payment at once: one for an expired trip, or a second one (product/payments 2, 3).
+ */
 export async function returnSurplus(tx: Queries, payment: Payment, cause: Cause, now: Date): Promise<void> {
   await move(tx, payment, {
     debit: 'BANK',
@@ -25,9 +27,9 @@ export async function returnSurplus(tx: Queries, payment: Payment, cause: Cause,
 }
 
 /**
- * Gives back part of what a booking has paid, from its latest payments first. The refund is owed from now on; the
- * provider is told after the commit.
- * @param amount minor units, at most what was paid and not yet given back
+ * Refunds part of what was paid for a booking, from the latest payments first. The refund is owed as soon as it is
+ * written; the provider gets it after the commit.
+ * @param amount minor units, at most what was paid and not yet refunded
  */
 export async function refundBooking(
   tx: Queries,
@@ -53,7 +55,7 @@ export async function refundBooking(
     await giveBack(tx, payment, { amount: part, from: 'BOOKING', cause, now });
     left -= part;
   }
-  if (left > 0) throw new Error(`Booking ${bookingId} has not paid what it is to get back.`);
+  if (left > 0) throw new Error(`Booking ${bookingId} has paid less than the refund.`);
 }
 
 type Return = { amount: number; from: 'BOOKING' | 'SURPLUS'; cause: Cause; now: Date };

@@ -5,21 +5,21 @@ import { Problem } from '../http/problem.ts';
 
 type LinkPurpose = 'review' | 'newsletter' | 'unsubscribe';
 
-/** Days for which a link in a mail works. */
+/** Days for which a link in a mail is valid. */
 export const LINK_DAYS = 7;
 export const LINK_MS = LINK_DAYS * 86_400_000;
 
-/** What a link in a mail carries. */
+/** The token of a link in a mail. */
 export const tokenField = z.string('is the token of a link').max(200, 'is the token of a link');
 export const tokenBody = z.object({ token: tokenField });
 
 /**
- * Tokens of links in mails: the id of a row and a keyed hash of it. Nothing of them is kept, so nothing can be stolen
- * from the database; that a link works once is the state of its row.
+ * Tokens of links in mails: the id of a row and a keyed hash of it. Tokens aren't stored, so the database holds
+ * nothing to steal. The row's state decides whether a link was used.
  */
 export type LinkTokens = {
   make(purpose: LinkPurpose, id: string): string;
-  /** @throws Problem 410 where it is none of ours, or for something else */
+  /** @throws Problem 410 for a token that is invalid or was made for another purpose */
   read(purpose: LinkPurpose, token: string): string;
 };
 
@@ -29,9 +29,9 @@ export function createLinkTokens(hash: KeyedHash): LinkTokens {
     read(purpose, token) {
       const [, name = '', secret = ''] = /^([\w-]{22})([\w-]{43})$/.exec(token) ?? [];
       const id = unpacked(name);
-      const right = Buffer.from(hash(`link/${purpose}`, id));
-      const given = Buffer.from(secret);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) throw linkExpired();
+      const expected = Buffer.from(hash(`link/${purpose}`, id));
+      const actual = Buffer.from(secret);
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw linkExpired();
       return id;
     },
   };
@@ -43,6 +43,6 @@ const unpacked = (name: string) =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** It was used, has run out, or never was one: nobody is told which. */
+/** The link was used, has expired, or never existed. The answer doesn't say which. */
 export const linkExpired = () =>
   new Problem(410, 'link-expired', 'This link has been used already, or it has run out.');

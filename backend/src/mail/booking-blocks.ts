@@ -4,7 +4,7 @@ import { currencyName, formatExactMoney } from '../documents/money.ts';
 import { accountOf, type PrintedBooking } from '../documents/printed-booking.ts';
 import { absolute, type Block, type Sender } from './mail-content.ts';
 
-/** What several mails say of a booking in the same words. */
+/** Blocks and texts that several mails share. */
 export const ticket = ({ ref, tour, startDate, endDate, travellers }: PrintedBooking): Block => ({
   is: 'ticket',
   title: tour.title,
@@ -17,7 +17,7 @@ export const ticket = ({ ref, tour, startDate, endDate, travellers }: PrintedBoo
   ],
 });
 
-/** The lines of a booking, their total, and how much of it is paid. */
+/** The lines of a booking, their total, and what is paid of it. */
 export function prices(booking: PrintedBooking): Block {
   const { paid, due } = accountOf(booking);
   return {

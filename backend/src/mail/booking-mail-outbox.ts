@@ -15,8 +15,9 @@ import { MailRefused } from './smtp.ts';
 type Options = { services: Services; mailer: Mailer; documents: BookingDocuments };
 
 /**
- * Mails about bookings, with what is true when they leave. A booking without an address gets none, and what is no
- * longer true is not sent. The entry's id becomes the mail's own: a mail that is sent twice can be mailData.
+ * Delivers mails about bookings, with the data at the time of delivery. A mail that is no longer true isn't sent, nor
+ * is one for a booking without an address. The entry's id becomes the Message-ID, by which receivers recognise a
+ * repeated mail.
  */
 export const bookingMailHandlers = ({ services, mailer, documents }: Options): OutboxHandlers => ({
   async mail(payload, { id }) {

@@ -8,16 +8,16 @@ import type { MailData } from './mailer.ts';
 /** How long a review can be written after the return (product/reviews 4). */
 const REVIEW_DAYS = 365;
 
-/** What a mail about a booking is made of, as it is when it leaves. */
+/** The data of a mail about a booking, at the time of delivery. */
 export type MailContext = {
   row: Booking;
   booking: PrintedBooking;
   now: Date;
-  /** The capture that a receipt is for. */
+  /** Identifies the capture that a receipt is for. */
   captureRef?: string | undefined;
 };
 
-/** @returns undefined where the mail would no longer be true */
+/** @returns undefined when the mail would no longer be true */
 export function bookingMail(kind: MailKind, context: MailContext): MailData | undefined {
   switch (kind) {
     case 'confirmation':
@@ -48,8 +48,8 @@ function confirmation({ row, booking }: MailContext): MailData | undefined {
 }
 
 /**
- * Until when a cancellation costs nothing: 24 hours after it was confirmed, and only as long as the departure is 60
- * days away (product/cancellation 3; frozen in the booking's terms).
+ * The end of the free cancellation: 24 hours after the confirmation, as long as the departure is 60 days away
+ * (product/cancellation 3). The booking's own terms decide.
  */
 export function freeUntil(
   { cancellationTerms: terms, confirmedAt }: Pick<Booking, 'cancellationTerms' | 'confirmedAt'>,

@@ -1,10 +1,11 @@
-import { type Mail, type MailContent, plainLine, type Sender } from './mail-content.ts';
+import { plainLine } from '../text/one-line.ts';
+import type { Mail, MailContent, Sender } from './mail-content.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
 /**
- * A content in both its forms. Mails of this site are written by itself, which tells automatic repliers to be quiet.
- * @throws TypeError where a link of the content is not absolute
+ * Renders a mail's content as HTML and text. Auto-Submitted stops automatic replies.
+ * @throws TypeError when a link is not an absolute http(s) URL
  */
 export function compose(content: MailContent, sender: Sender): Mail {
   for (const block of content.blocks) if (block.is === 'button') webAddress(block.url);
@@ -15,7 +16,7 @@ export function compose(content: MailContent, sender: Sender): Mail {
     text: renderText(content, sender),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // RFC 8058: the mail programme's own button ends the subscription with one POST.
+      // RFC 8058: the unsubscribe button of a mail programme sends one POST.
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${webAddress(unsubscribeUrl)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -26,6 +27,6 @@ export function compose(content: MailContent, sender: Sender): Mail {
 
 function webAddress(url: string): string {
   const { protocol, href } = new URL(url);
-  if (!/^https?:$/.test(protocol)) throw new TypeError('A link in a mail leads to the web');
+  if (!/^https?:$/.test(protocol)) throw new TypeError('A link in a mail must be an http(s) URL');
   return href;
 }

@@ -1,4 +1,4 @@
-/** Html as a template: what is filled in is escaped, unless it is such html itself. */
+/** A template literal for HTML. It escapes every value that is not HTML itself. */
 export type Html = { readonly html: string };
 type Value = Html | string | false | undefined | readonly Value[];
 

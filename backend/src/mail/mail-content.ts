@@ -1,13 +1,13 @@
-/** A mail before it has a form. Its text and its HTML are both made of this, so that they say the same. */
+/** The content of a mail, without a form. HTML and text are both rendered from it, so that they say the same. */
 export type MailContent = {
   subject: string;
-  /** What a mail programme shows behind the subject. */
+  /** Shown by mail programmes behind the subject. */
   preview: string;
   title: string;
   blocks: Block[];
-  /** Why the reader gets this. */
+  /** Says why the reader gets this mail. */
   reason: string;
-  /** Where one click ends such mails. */
+  /** One click there ends mails of this kind. */
   unsubscribeUrl?: string;
 };
 export type Block =
@@ -18,20 +18,14 @@ export type Block =
   /** The trip at a glance. */
   | { is: 'ticket'; title: string; route: string; rows: [label: string, value: string, place?: string][] }
   | { is: 'facts'; rows: [label: string, value: string][] }
-  /** Money; the rows marked are the ones that count. */
+  /** Amounts of money. 'total' marks the important ones. */
   | { is: 'amounts'; caption: string; rows: [label: string, amount: string, mark?: 'total'][]; note?: string }
   | { is: 'button'; label: string; url: string };
 
-/** Who writes: everything in a mail that leads back to the site. */
+/** The site's contact data and address, for footers and links. */
 export type Sender = { siteUrl: string; contactEmail: string; phone?: string };
 
 export type Mail = { subject: string; html: string; text: string; headers: Record<string, string> };
 
-/** The site's address of a path. @throws TypeError where the site's URL is none */
+/** @returns the site's absolute URL of a path @throws TypeError when the site's URL is invalid */
 export const absolute = (siteUrl: string, path: string): string => new URL(path, siteUrl).href;
-
-/** One line: what visitors typed brings no line breaks into a mail. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ').trim();
-
-/** The same where spaces that do not break are of no use: plain text, subjects. */
-export const plainLine = (text: string): string => oneLine(text.replace(/\s/g, ' '));

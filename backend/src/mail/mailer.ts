@@ -3,24 +3,24 @@ import type { Sender } from './mail-content.ts';
 import { type DataOf, renderMail } from './render-mail.ts';
 import type { OutgoingMail, Smtp } from './smtp.ts';
 
-/** What is to be written: a kind of mail and the data it states. */
+/** The kind of a mail and the data of its template. */
 export type MailData = { [K in MailKind]: { kind: K; data: DataOf<K> } }[MailKind];
 
 export type Mail = MailData & {
   to: OutgoingMail['to'];
-  /** The number that the reader's market calls. */
+  /** The telephone number of the reader's market. */
   phone?: string;
-  /** What goes with it; printed when the mail is written. */
+  /** Created when the mail is sent. */
   attachments?: () => Promise<NonNullable<OutgoingMail['attachments']>>;
 };
 
-/** Whoever sends mails. */
+/** Sends mails about bookings. */
 export type Mailer = {
-  /** @param id the same for every attempt at the same mail. @throws Error where it was not taken */
+  /** @param id the same for every attempt at the same mail @throws MailUnavailable, MailRefused */
   send(mail: Mail, id: string): Promise<void>;
 };
 
-/** Writes mails in the site's words and hands them to a mail server. Throws MailUnavailable or MailRefused. */
+/** Renders mails and hands them to a mail server. */
 export const createMailer = (smtp: Smtp, sender: Sender): Mailer => ({
   async send({ kind, data, to, phone, attachments }, id) {
     const mail = renderMail(kind, data as never, { ...sender, ...(phone && { phone }) });

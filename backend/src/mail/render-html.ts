@@ -1,8 +1,9 @@
+import { oneLine } from '../text/one-line.ts';
 import { type Html, html } from './html-template.ts';
-import { type Block, type MailContent, oneLine, type Sender } from './mail-content.ts';
+import type { Block, MailContent, Sender } from './mail-content.ts';
 import { colours, styleSheet, styles } from './styles.ts';
 
-/** A content as HTML that mail programmes understand: tables, styles in the elements, no picture, nothing fetched. */
+/** Renders content as HTML for mail programmes: tables, inline styles, no images, no external resources. */
 export const renderHtml = (content: MailContent, sender: Sender): string =>
   html`<!doctype html>
 <html lang="en">
@@ -33,7 +34,7 @@ ${content.blocks.map(blockHtml)}
 </body>
 </html>`.html;
 
-/** The edge of an airmail envelope, in the site's colours. */
+/** The striped edge of an airmail envelope, in the site's colours. */
 const EDGE: Html = html`<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${Array.from(
   { length: 24 },
   (_, i) =>

@@ -8,7 +8,7 @@ import { receipt } from './templates/receipt.ts';
 import { reviewConfirmation } from './templates/review-confirmation.ts';
 import { reviewRequest } from './templates/review-request.ts';
 
-/** Every mail the site writes, by its kind. */
+/** The template of every kind of mail. */
 const TEMPLATES = {
   confirmation: bookingConfirmation,
   receipt,
@@ -21,10 +21,10 @@ const TEMPLATES = {
 };
 type Templates = typeof TEMPLATES;
 type Kind = keyof Templates;
-/** What a mail of a kind has to be mailData. */
+/** The data of a kind's template. */
 export type DataOf<K extends Kind> = Parameters<Templates[K]>[0];
 
-/** @throws TypeError where a link it is mailData is not absolute */
+/** @throws TypeError when a link in the data is not absolute */
 export function renderMail<K extends Kind>(kind: K, data: DataOf<K>, sender: Sender): Mail {
   return (TEMPLATES[kind] as (data: DataOf<K>, sender: Sender) => Mail)(data, sender);
 }

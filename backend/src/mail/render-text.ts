@@ -1,6 +1,7 @@
-import { type Block, type MailContent, plainLine, type Sender } from './mail-content.ts';
+import { plainLine } from '../text/one-line.ts';
+import type { Block, MailContent, Sender } from './mail-content.ts';
 
-/** A content as plain text, for those who read mail that way. */
+/** Longest line of a table of amounts, in characters. */
 const WIDTH = 64;
 
 export function renderText(content: MailContent, sender: Sender): string {

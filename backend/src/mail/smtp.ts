@@ -5,7 +5,7 @@ import type { MailSettings } from './mail-variables.ts';
 
 export type OutgoingMail = Mail & {
   to: { name: string; address: string };
-  /** The same for the same mail: a receiver that gets it twice can tell. */
+  /** The same for every attempt at the same mail, so that receivers recognise a repetition. */
   id: string;
   attachments?: { filename: string; contentType: string; content: Buffer | string }[];
 };
@@ -14,17 +14,17 @@ export type Smtp = {
   send(posting: OutgoingMail): Promise<void>;
 };
 
-/** The mail server is away, late, or asks to come back later. */
+/** The mail server is unavailable, late, or asks to try later. */
 export class MailUnavailable extends Error {
   override name = 'MailUnavailable';
 }
 
-/** The mail server will never take this mail. */
+/** The mail server refuses this mail permanently. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }
 
-/** Mail over SMTP, one connection per mail. */
+/** Sends mail over SMTP, with one connection per mail. */
 export function createSmtp({ SMTP_URL, MAIL_FROM, MAIL_DEADLINE_MS }: MailSettings): Smtp {
   const transport = createTransport({
     url: SMTP_URL,
@@ -38,31 +38,31 @@ export function createSmtp({ SMTP_URL, MAIL_FROM, MAIL_DEADLINE_MS }: MailSettin
 
   return {
     async send({ id, ...mail }) {
-      const done = new AbortController();
-      // Each of the timeouts above begins anew with its stage: this one does not.
-      const late = wait(MAIL_DEADLINE_MS, undefined, { signal: done.signal, ref: false }).then(
+      const finished = new AbortController();
+      // The timeouts above start again with every stage; this deadline covers all of them.
+      const deadline = wait(MAIL_DEADLINE_MS, undefined, { signal: finished.signal, ref: false }).then(
         () => Promise.reject(new MailUnavailable('The mail server is late')),
         () => undefined,
       );
       const sent = transport.sendMail({ ...mail, from: MAIL_FROM, messageId: `<${id}@${domain}>` });
       try {
-        await Promise.race([sent, late]);
+        await Promise.race([sent, deadline]);
       } catch (error) {
         throw translated(error);
       } finally {
-        done.abort();
+        finished.abort();
         sent.catch(() => undefined);
       }
     },
   };
 }
 
-/** The server's words may quote the receiver's address: only its codes go on. */
+/** The server's message may contain the receiver's address: only its codes are passed on. */
 function translated(error: unknown): Error {
   if (error instanceof MailUnavailable) return error;
   const { responseCode = 0, code = 'unknown' } = error as { responseCode?: number; code?: string };
-  const words = `The mail server answered ${responseCode || code}`;
-  // A login that fails is ours to mend; the mail itself can wait for it.
-  const never = code !== 'EAUTH' && (responseCode >= 500 || (code === 'EENVELOPE' && responseCode === 0));
-  return never ? new MailRefused(words) : new MailUnavailable(words);
+  const message = `The mail server answered ${responseCode || code}`;
+  // A failed login is our own fault. The mail can wait until it is corrected.
+  const permanent = code !== 'EAUTH' && (responseCode >= 500 || (code === 'EENVELOPE' && responseCode === 0));
+  return permanent ? new MailRefused(message) : new MailUnavailable(message);
 }

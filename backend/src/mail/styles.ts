@@ -1,4 +1,4 @@
-/** The site's colours and letters, written into every element: mail programmes drop style sheets. */
+/** The site's colours and fonts. They are written into every element, because mail programmes remove style sheets. */
 export const colours = {
   ink: '#1b2430',
   ink2: '#4b5462',
@@ -47,7 +47,7 @@ export const styles = {
   link: `color:${colours.fern};text-decoration:underline;`,
 };
 
-/** What a style sheet can do where there is one: the dark, and narrow screens. */
+/** For mail programmes that support style sheets: dark mode and narrow screens. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

@@ -11,14 +11,14 @@ import type { Smtp } from './smtp.ts';
 type Addresses = {
   SITE_URL: string;
   CONTACT_EMAIL: string;
-  /** Where a mail programme reaches the API. */
+  /** The API's address for mail programmes. */
   PUBLIC_API_URL: string;
 };
 type Addressed = { to: { name: string; address: string }; mail: Mail };
 
 /**
- * Templates that belong to no booking, written with what is true when they leave. Tokens of links stand behind a `#`:
- * browsers keep that part to themselves, so it is in no log and no cache.
+ * Delivers mails that belong to no booking, with the data at the time of delivery. Links carry their tokens behind a
+ * `#`: browsers don't send that part, so that no log or cache contains it.
  */
 export function visitorMailHandlers(
   { queries, links }: Services,
@@ -58,8 +58,8 @@ export function visitorMailHandlers(
     const [row] = await queries.select().from(messages).where(eq(messages.id, id));
     if (!row) return undefined;
     const { name, email, topic, reference, message, userId, bookingId } = row;
-    const known = bookingId ? 'signed in, their booking' : userId ? 'signed in' : 'not signed in';
-    const data = { name, email, topic, ...(reference && { reference }), message, known } as const;
+    const writer = bookingId ? 'signed in, their booking' : userId ? 'signed in' : 'not signed in';
+    const data = { name, email, topic, ...(reference && { reference }), message, writer } as const;
     return { to: to(CONTACT_EMAIL), mail: renderMail('message-received', data, sender) };
   }
 
@@ -70,7 +70,7 @@ export function visitorMailHandlers(
   };
   return {
     async 'visitor-mail'({ mail, id }, entry) {
-      // What it is about may be gone or done meanwhile: then there is nothing to say.
+      // Undefined when the mail's subject has been deleted or confirmed meanwhile.
       const written = await writers[mail](id);
       if (written) await smtp.send({ ...written.mail, to: written.to, id: entry.id });
     },

@@ -18,19 +18,19 @@ import {
 import { Problem } from '../http/problem.ts';
 import { subscriptionsOf } from './me.repository.ts';
 
-/** Whose data: the user's, their mailbox's, and their list's. */
+/** Everything that identifies a person's data: user id, email address and wishlist. */
 export type Account = { userId: string; email: string | undefined; wishlist: string };
 
 const NOBODY = { name: 'A traveller' };
 
 /**
- * Forgets a person. Bookings, invoices and the ledger stay, because the law wants them, without anybody in them; published
- * reviews stay as somebody's. Everything else goes.
- * @throws Problem 409 with `ref` where a trip lies ahead
+ * Deletes a person's data. Bookings, invoices and the ledger stay without the person, because the law requires them;
+ * published reviews stay anonymous.
+ * @throws Problem 409 with `ref` when a trip lies ahead (product/forms 15)
  */
 export async function deleteMe(tx: Queries, account: Account, now: Date): Promise<void> {
   const { userId, email } = account;
-  // The lock of holding seats: no trip begins while its traveller is forgotten.
+  // The lock of holding seats: no booking starts while its user is being deleted.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`user/${userId}`}, 0))`);
   await refuseAhead(tx, userId);
   const gone = `gone-${randomUUID()}`;
@@ -44,12 +44,12 @@ export async function deleteMe(tx: Queries, account: Account, now: Date): Promis
   const mine = eq(messages.userId, userId);
   await tx.delete(messages).where(email ? or(mine, eq(messages.email, email)) : mine);
   await tx.delete(wishlists).where(eq(wishlists.owner, account.wishlist));
-  // Answers kept for repeated calls say what they answered.
+  // Stored answers of repeated calls contain personal data.
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.delete(people).where(eq(people.userId, userId));
 }
 
-/** Earliest first: that is the one to cancel or complete. */
+/** Names the earliest trip ahead. */
 async function refuseAhead(tx: Queries, userId: string): Promise<void> {
   const [ahead] = await tx
     .select({ ref: bookings.ref })

@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import type { Account } from './delete-me.ts';
 import { subscriptionsOf } from './me.repository.ts';
 
-/** Everything that is held about somebody, also what is sealed, as JSON for themselves (GDPR, articles 15 and 20). */
+/** Exports all data of a person, including encrypted data, as JSON (GDPR, articles 15 and 20). */
 export async function exportMe(services: Services, { userId, email, wishlist }: Account) {
   const { queries, clock } = services;
   const own = await queries

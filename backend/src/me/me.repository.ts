@@ -2,9 +2,9 @@ import { eq, or } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { people, subscriptions } from '../database/schema/index.ts';
 
-/** What is known of who is signed in. */
+/** What the API knows about the signed-in user. */
 export type Me = {
-  /** As the identity provider vouches for it. */
+  /** As verified by the identity provider. */
   email: string | null;
   name: string | null;
   phone: string | null;
@@ -12,7 +12,7 @@ export type Me = {
   version: number;
 };
 
-/** Subscriptions of a user, or of the mailbox that is theirs. */
+/** Selects the subscriptions of a user and of their address. */
 export const subscriptionsOf = (userId: string, email: string | undefined) =>
   email
     ? or(eq(subscriptions.userId, userId), eq(subscriptions.email, email))

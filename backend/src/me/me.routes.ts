@@ -13,7 +13,9 @@ import { wishlistOf } from '../wishlist/wishlist.routes.ts';
 import { type Account, deleteMe } from './delete-me.ts';
 import { exportMe } from './export-me.ts';
 import { readMe, subscriptionsOf, writeMe } from './me.repository.ts';
-import { changeInput, deleteInput } from './me-input.ts';
+import { changeInput, deleteInput, me } from './me-input.ts';
+
+const response = { 200: me };
 
 type Options = { services: Services; auth: Auth; verifiedEmail: VerifiedEmail };
 
@@ -27,27 +29,34 @@ export async function meRoutes(app: FastifyInstance, { services, auth, verifiedE
     const { id: userId } = userOf(request);
     return { userId, email: await verifiedEmail.require(request), wishlist: wishlistOf(userId) };
   }
-  /** Shown without the address where the provider is away; what changes or hands out everything waits for it. */
+  /**
+   * Reading works without the address while the provider is unavailable. Calls that change or export data wait for
+   * it.
+   */
   const emailIfThere = (request: FastifyRequest) => verifiedEmail.require(request).catch(() => undefined);
 
-  routes.get('/me', { onRequest, config: limited(60) }, async request =>
+  routes.get('/me', { onRequest, config: limited(60), schema: { response } }, async request =>
     readMe(queries, userOf(request).id, await emailIfThere(request)),
   );
 
-  routes.patch('/me', { onRequest, config: limited(20), schema: { body: changeInput } }, async request => {
-    const { id: userId } = userOf(request);
-    const { newsletter, ...fields } = request.body;
-    const email =
-      newsletter === undefined ? await emailIfThere(request) : await verifiedEmail.require(request);
-    if (newsletter && !email)
-      throw new Problem(409, 'state-conflict', 'Your account has no confirmed email address.');
-    await inTransaction(queries, async tx => {
-      await writeMe(tx, userId, fields, clock.now());
-      if (newsletter === false) await tx.delete(subscriptions).where(subscriptionsOf(userId, email));
-      if (newsletter && email) await requestNewsletter(tx, services, { email, userId });
-    });
-    return readMe(queries, userId, email);
-  });
+  routes.patch(
+    '/me',
+    { onRequest, config: limited(20), schema: { body: changeInput, response } },
+    async request => {
+      const { id: userId } = userOf(request);
+      const { newsletter, ...fields } = request.body;
+      const email =
+        newsletter === undefined ? await emailIfThere(request) : await verifiedEmail.require(request);
+      if (newsletter && !email)
+        throw new Problem(409, 'state-conflict', 'Your account has no confirmed email address.');
+      await inTransaction(queries, async tx => {
+        await writeMe(tx, userId, fields, clock.now());
+        if (newsletter === false) await tx.delete(subscriptions).where(subscriptionsOf(userId, email));
+        if (newsletter && email) await requestNewsletter(tx, services, { email, userId });
+      });
+      return readMe(queries, userId, email);
+    },
+  );
 
   routes.delete(
     '/me',

@@ -24,7 +24,7 @@ export const contactInput = z.object({
   reference: optionalText(referenceError),
 });
 
-/** Body of POST /support-tickets: who has booked says which booking it is. */
+/** Body of POST /support-tickets: customers name their booking. */
 export const ticketInput = z.object({
   ...common,
   topic: z.enum(SUPPORT_TOPICS, TOPIC_WANTED),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
 import { userOf } from '../auth/user.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -11,34 +12,37 @@ import type { Services } from '../services.ts';
 import { contactInput, type MessageInput, ticketInput } from './message-input.ts';
 import { storeMessage } from './store-message.ts';
 
+export const receipt = z.object({ id: z.string() });
+const response = { 201: receipt };
+
 type Options = { services: Services; auth: Auth };
 
-/** POST /contact, from anybody, and POST /support-tickets, from who is signed in → 201 {id}. */
+/** POST /contact from anybody and POST /support-tickets from signed-in users → 201 {id}. */
 export async function messagesRoutes(app: FastifyInstance, { services, auth }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { queries, clock } = services;
   const config = limited(10);
 
-  const keep = (request: FastifyRequest, reply: FastifyReply, input: MessageInput, userId?: string) =>
-    once({ queries, clock, owner: userId ?? ANONYMOUS }, request, reply, async note => {
+  const receive = (request: FastifyRequest, reply: FastifyReply, input: MessageInput, userId?: string) =>
+    once({ queries, clock, owner: userId ?? ANONYMOUS }, request, reply, async record => {
       if (isRobot(input.website)) return { status: 201, body: { id: uuidv7() } };
       return inTransaction(queries, async tx =>
-        note(tx, { status: 201, body: { id: await storeMessage(tx, services, input, userId) } }),
+        record(tx, { status: 201, body: { id: await storeMessage(tx, services, input, userId) } }),
       );
     });
 
   routes.post(
     '/contact',
     { config, schema: { headers: idempotencyHeaders, body: contactInput } },
-    (request, reply) => keep(request, reply, request.body),
+    (request, reply) => receive(request, reply, request.body),
   );
   routes.post(
     '/support-tickets',
     {
       onRequest: auth.required,
       config,
-      schema: { headers: idempotencyHeaders, body: ticketInput },
+      schema: { headers: idempotencyHeaders, body: ticketInput, response },
     },
-    (request, reply) => keep(request, reply, request.body, userOf(request).id),
+    (request, reply) => receive(request, reply, request.body, userOf(request).id),
   );
 }

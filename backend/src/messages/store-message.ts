@@ -8,12 +8,13 @@ import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import type { MessageInput } from './message-input.ts';
 
-/** Messages in the name of one address within an hour. */
-const MOST_MESSAGES = 5;
+/** Limit of messages from one address within an hour. */
+const MAX_MESSAGES = 5;
 
 /**
- * Keeps a message and has it sent to the team.
- * @param userId of who has booked; without it, it is a message from anybody. @returns its id
+ * Stores a message and mails it to the team.
+ * @param userId of a signed-in customer; absent for messages from anybody
+ * @returns the message's id
  */
 export async function storeMessage(
   tx: Queries,
@@ -24,7 +25,7 @@ export async function storeMessage(
   const now = clock.now();
   const { name, email, topic, message } = input;
   const kind = userId ? 'SUPPORT' : 'CONTACT';
-  await spend(tx, hash, { what: kind, email: userId ?? email, most: MOST_MESSAGES }, now);
+  await spend(tx, hash, { what: kind, email: userId ?? email, most: MAX_MESSAGES }, now);
   const reference = input.reference && (readReference(input.reference) ?? input.reference);
   const bookingId = userId && reference ? await ownBooking(tx, userId, reference) : undefined;
   const id = uuidv7();
@@ -49,7 +50,9 @@ export async function storeMessage(
   return id;
 }
 
-/** Undefined where it is another person's, or nobody's: the team sees what was written, the writer learns nothing. */
+/**
+ * Undefined for another person's booking or an unknown one. The team sees the reference; the writer learns nothing.
+ */
 async function ownBooking(tx: Queries, userId: string, reference: string): Promise<string | undefined> {
   const [booking] = await tx
     .select({ id: bookings.id })

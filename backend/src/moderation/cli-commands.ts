@@ -21,9 +21,13 @@ MODERATOR_TOKEN  an access token with the permission moderate:reviews, in place 
 
 type Row = { review_id: string; rating: number; reports: number; title: string; tour: { title: string } };
 
-/** Does what the words of the command line ask for. @returns what to print. @throws Error in one line */
-export async function runCommand(words: readonly string[], caller: Caller): Promise<string> {
-  const [command, id = '', ...rest] = words;
+/**
+ * Runs a command of the command line.
+ * @returns the text to print
+ * @throws Error with a message for the user
+ */
+export async function runCommand(args: readonly string[], caller: Caller): Promise<string> {
+  const [command, id = '', ...rest] = args;
   const text = rest.join(' ');
   if (command === 'list') return listText(await callApi(caller, 'GET', `?status=${id || 'PENDING'}`));
   if (!id) throw new Error(USAGE);
@@ -64,5 +68,5 @@ const showText = (review: Record<string, unknown>) =>
       .join('\n'),
   );
 
-/** What visitors wrote steers no terminal. */
+/** Removes control characters: a visitor's text must not control the terminal. */
 const printable = (text: string) => text.replace(/[^\P{C}\n]/gu, '');

@@ -3,25 +3,25 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 const session = z.object({
-  /** Origin of the identity provider that it is of. */
+  /** Origin of the identity provider that issued the login. */
   domain: z.string(),
   accessToken: z.string(),
   /** Milliseconds since 1970. */
   expiresAt: z.number(),
   refreshToken: z.string().optional(),
 });
-/** Who is logged in at this machine. */
+/** The login on this machine. */
 export type Session = z.infer<typeof session>;
 
-/** Keeps a login between two runs of the tool, where only its owner can read it. */
+/** Stores a login between two runs of the tool. Only its owner can read the file. */
 export type SessionFile = {
   path: string;
   read(): Promise<Session | undefined>;
   write(session: Session): Promise<void>;
-  forget(): Promise<void>;
+  delete(): Promise<void>;
 };
 
-/** @param configFolder of the user: `$XDG_CONFIG_HOME`, or `~/.config` */
+/** @param configFolder the user's: `$XDG_CONFIG_HOME` or `~/.config` */
 export function sessionFile(configFolder: string): SessionFile {
   const path = join(configFolder, 'fernweh', 'moderation.json');
   return {
@@ -32,12 +32,12 @@ export function sessionFile(configFolder: string): SessionFile {
     },
     async write(next) {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // A new file each time: the rights of one that was there before would stay as they were.
+      // Every write creates a new file, because an existing file would keep its rights (docs/decisions/041).
       const draft = `${path}.${process.pid}`;
       await writeFile(draft, JSON.stringify(next), { mode: 0o600, flag: 'wx' });
       await rename(draft, path);
     },
-    forget: () => rm(path, { force: true }),
+    delete: () => rm(path, { force: true }),
   };
 }
 

@@ -6,7 +6,7 @@ import { runCommand, USAGE } from './cli-commands.ts';
 import { currentToken, logIn, logOut } from './cli-login.ts';
 import { sessionFile } from './cli-session.ts';
 
-/** Moderating reviews from a terminal, through the API: `npm run moderate -- <command>`. */
+/** The tool with which moderators review texts in a terminal, through the API: `npm run moderate -- <command>`. */
 const origin = (fallback: string) =>
   z
     .url()
@@ -23,7 +23,7 @@ const variables = z
   })
   .safeParse(process.env);
 
-async function run(words: readonly string[]): Promise<string> {
+async function run(args: readonly string[]): Promise<string> {
   if (!variables.success) throw new Error('API_URL or IDENTITY_DOMAIN is not a URL.');
   const env = variables.data;
   const file = sessionFile(env.XDG_CONFIG_HOME);
@@ -32,7 +32,7 @@ async function run(words: readonly string[]): Promise<string> {
     clientId: env.IDENTITY_TOOL_CLIENT_ID,
     audience: env.IDENTITY_AUDIENCE,
   };
-  const [command] = words;
+  const [command] = args;
   if (!command) return USAGE;
   if (command === 'login') {
     await file.write(await logIn(provider, { say: console.log, wait }));
@@ -43,7 +43,7 @@ async function run(words: readonly string[]): Promise<string> {
     return 'You are logged out.';
   }
   const token = env.MODERATOR_TOKEN || (await currentToken(provider, file));
-  return runCommand(words, { apiUrl: env.API_URL, token });
+  return runCommand(args, { apiUrl: env.API_URL, token });
 }
 
 try {

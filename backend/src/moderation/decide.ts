@@ -11,8 +11,8 @@ import type { Services } from '../services.ts';
 import { REJECTION_REASONS } from './rejection-reasons.ts';
 
 const reason = z.enum(REJECTION_REASONS, `Choose a reason: ${REJECTION_REASONS.join(', ')}`);
-const text = validText(words =>
-  words.length >= 2 && words.length <= 2000 ? undefined : 'Write a reply of 2 to 2000 characters',
+const text = validText(reply =>
+  reply.length >= 2 && reply.length <= 2000 ? undefined : 'Write a reply of 2 to 2000 characters',
 );
 
 /** Body of PATCH /moderation/reviews/{id}. */
@@ -21,10 +21,10 @@ export const decision = z.discriminatedUnion(
   [
     z.object({ action: z.literal('publish') }),
     z.object({ action: z.literal('reject'), reason }),
-    /** What is on the site already. */
+    /** For published reviews. */
     z.object({ action: z.literal('withdraw'), reason }),
     z.object({ action: z.literal('reply'), text }),
-    /** Reports were looked at, and nothing is wrong. */
+    /** The reports were checked; the review stays. */
     z.object({ action: z.literal('dismiss-reports') }),
   ],
   'Choose an action: publish, reject, withdraw, reply, dismiss-reports',
@@ -33,7 +33,10 @@ export type Decision = z.infer<typeof decision>;
 
 const NEXT = { publish: 'PUBLISHED', reject: 'REJECTED', withdraw: 'WITHDRAWN' } as const;
 
-/** Does what a moderator decided, and notes who decided it; the tour's rating is that of what is published from then on. @throws Problem 404, 409 where its state does not allow it */
+/**
+ * Applies a moderator's decision, records who made it, and updates the tour's rating.
+ * @throws Problem 404, 409 when the review's state doesn't allow it
+ */
 export async function decide(
   { queries, clock, catalogue }: Pick<Services, 'queries' | 'clock' | 'catalogue'>,
   { id, moderator, choice }: { id: string; moderator: string; choice: Decision },

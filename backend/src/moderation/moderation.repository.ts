@@ -19,21 +19,31 @@ const shown = {
   reports,
 };
 
-/** What waits for a moderator: of one state, oldest first, or what was reported, most often first. No address is shown. */
+/**
+ * Reviews that wait for a moderator: of one state, oldest first, or reported ones, most reports first. Addresses are
+ * not shown.
+ */
 export function listForModeration(
   queries: Queries,
   { status, limit }: { status: ReviewState | 'REPORTED'; limit: number },
 ) {
-  const asked = queries.select(shown).from(reviews).innerJoin(tours, eq(tours.id, reviews.tourId)).$dynamic();
+  const selected = queries
+    .select(shown)
+    .from(reviews)
+    .innerJoin(tours, eq(tours.id, reviews.tourId))
+    .$dynamic();
   return status === 'REPORTED'
-    ? asked
+    ? selected
         .where(sql`${reviews.status} = 'PUBLISHED' and ${reports} > 0`)
         .orderBy(desc(reports), asc(reviews.id))
         .limit(limit)
-    : asked.where(eq(reviews.status, status)).orderBy(asc(reviews.createdAt), asc(reviews.id)).limit(limit);
+    : selected
+        .where(eq(reviews.status, status))
+        .orderBy(asc(reviews.createdAt), asc(reviews.id))
+        .limit(limit);
 }
 
-/** One review with what was reported and decided. @throws Problem 404 */
+/** One review with its reports and decisions. @throws Problem 404 */
 export async function showForModeration(queries: Queries, id: string) {
   const [row] = await queries
     .select({

@@ -19,7 +19,7 @@ const query = z.object({
 
 type Options = { services: Services; auth: Auth };
 
-/** GET /moderation/reviews?status, GET and PATCH /moderation/reviews/{id}: for who may moderate. */
+/** GET /moderation/reviews?status, GET and PATCH /moderation/reviews/{id}, for moderators. */
 export async function moderationRoutes(app: FastifyInstance, { services, auth }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { queries } = services;
@@ -39,7 +39,7 @@ export async function moderationRoutes(app: FastifyInstance, { services, auth }:
   routes.patch(
     '/moderation/reviews/:id',
     {
-      // Before the body is validText: who may not do this learns nothing of how it is done.
+      // The permission is checked before the body is validated, so that others learn nothing about the body.
       onRequest: [onRequest, async request => void allowedTo(PERMISSION, request)],
       config,
       schema: { params, body: decision },

@@ -1,4 +1,4 @@
-/** Why a review may be kept from the site. What it thinks of us is not among them (product/reviews 3). */
+/** Reasons for rejecting a review. Its sentiment is never a reason (product/reviews 3). */
 export const REJECTION_REASONS = [
   'personal-data',
   'abusive',

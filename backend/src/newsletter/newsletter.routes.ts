@@ -14,14 +14,17 @@ import { confirmNewsletter, requestNewsletter, unsubscribe } from './subscriptio
 const config = limited(30);
 const body = z.object({ email: email(emailError), website: honeypot });
 const tokenQuery = z.object({ token: tokenField });
-const ASKED = { status: 202, body: { status: 'PENDING', days: LINK_DAYS } };
+const requested = z.object({ status: z.literal('PENDING'), days: z.int() });
+const confirmed = z.object({ status: z.literal('CONFIRMED'), before: z.boolean() });
+const unsubscribed = z.object({ status: z.literal('UNSUBSCRIBED') });
+const ACCEPTED = { status: 202, body: { status: 'PENDING', days: LINK_DAYS } };
 
 type Options = { services: Services; siteUrl: string };
 
 /**
- * POST /newsletter {email} → 202, whoever it is; POST /newsletter/confirm and /newsletter/unsubscribe {token}.
- * What a mail's List-Unsubscribe names is /newsletter/unsubscribe?token=: a mail programme posts to it (RFC 8058), a
- * browser that follows it comes to the site, which asks first.
+ * POST /newsletter {email} → 202, whether or not the address is known; POST /newsletter/confirm and
+ * /newsletter/unsubscribe {token}. A mail's List-Unsubscribe header names /newsletter/unsubscribe/one-click?token=.
+ * Mail programmes POST to it (RFC 8058); browsers are redirected to the site, which asks first.
  */
 export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -29,40 +32,48 @@ export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl
 
   routes.post(
     '/newsletter',
-    { config: limited(10), schema: { headers: idempotencyHeaders, body } },
+    { config: limited(10), schema: { headers: idempotencyHeaders, body, response: { 202: requested } } },
     (request, reply) =>
-      once({ queries, clock, owner: ANONYMOUS }, request, reply, async note => {
-        if (isRobot(request.body.website)) return ASKED;
+      once({ queries, clock, owner: ANONYMOUS }, request, reply, async record => {
+        if (isRobot(request.body.website)) return ACCEPTED;
         return inTransaction(queries, async tx => {
           await requestNewsletter(tx, services, { email: request.body.email });
-          return note(tx, ASKED);
+          return record(tx, ACCEPTED);
         });
       }),
   );
 
-  routes.post('/newsletter/confirm', { config, schema: { body: tokenBody } }, async request => {
-    const before = await confirmNewsletter(services, request.body.token);
-    return { status: 'CONFIRMED', before };
-  });
+  routes.post(
+    '/newsletter/confirm',
+    { config, schema: { body: tokenBody, response: { 200: confirmed } } },
+    async request => {
+      const before = await confirmNewsletter(services, request.body.token);
+      return { status: 'CONFIRMED' as const, before };
+    },
+  );
 
-  routes.post('/newsletter/unsubscribe', { config, schema: { body: tokenBody } }, async request => {
-    await unsubscribe(services, request.body.token);
-    return { status: 'UNSUBSCRIBED' };
-  });
+  routes.post(
+    '/newsletter/unsubscribe',
+    { config, schema: { body: tokenBody, response: { 200: unsubscribed } } },
+    async request => {
+      await unsubscribe(services, request.body.token);
+      return { status: 'UNSUBSCRIBED' as const };
+    },
+  );
 
-  await app.register(async mailProgrammes => {
-    mailProgrammes.addContentTypeParser(
+  await app.register(async oneClick => {
+    oneClick.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, _body, done) => done(null),
     );
-    const ours = mailProgrammes.withTypeProvider<ZodTypeProvider>();
+    const oneClickRoutes = oneClick.withTypeProvider<ZodTypeProvider>();
     const options = { config, schema: { querystring: tokenQuery } };
-    ours.post('/newsletter/unsubscribe/one-click', options, async request => {
+    oneClickRoutes.post('/newsletter/unsubscribe/one-click', options, async request => {
       await unsubscribe(services, request.query.token);
       return { status: 'UNSUBSCRIBED' };
     });
-    ours.get('/newsletter/unsubscribe/one-click', options, async (request, reply) => {
+    oneClickRoutes.get('/newsletter/unsubscribe/one-click', options, async (request, reply) => {
       const token = encodeURIComponent(request.query.token);
       return reply.redirect(new URL(`${paths.signUp.href()}#unsubscribe=${token}`, siteUrl).href, 303);
     });

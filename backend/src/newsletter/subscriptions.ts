@@ -9,12 +9,12 @@ import { LINK_MS, linkExpired } from '../links/link-token.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 
-/** Mails that ask whether somebody wants the newsletter, to one address within an hour. */
-const MOST_MAILS = 3;
+/** Limit of confirmation mails to one address within an hour. */
+const MAX_MAILS = 3;
 
 /**
- * Asks the owner of an address whether they want the newsletter (double opt-in). Who gets it already is not asked, and
- * nobody learns that they do.
+ * Asks the owner of an address to confirm the newsletter (double opt-in). A confirmed address gets no mail, and the
+ * caller doesn't learn that it is confirmed.
  */
 export async function requestNewsletter(
   tx: Queries,
@@ -22,7 +22,7 @@ export async function requestNewsletter(
   { email, userId }: { email: string; userId?: string | undefined },
 ): Promise<void> {
   const now = clock.now();
-  await spend(tx, hash, { what: 'newsletter', email, most: MOST_MAILS }, now);
+  await spend(tx, hash, { what: 'newsletter', email, most: MAX_MAILS }, now);
   const [row] = await tx
     .insert(subscriptions)
     .values({ id: uuidv7(), email, userId: userId ?? null, state: 'PENDING', requestedAt: now })
@@ -35,8 +35,9 @@ export async function requestNewsletter(
 }
 
 /**
- * Doing it again changes nothing. @returns whether it was done before
- * @throws Problem 410 where the link has run out, or the subscription was ended
+ * Confirms a subscription. Repeating it changes nothing.
+ * @returns whether it was confirmed before
+ * @throws Problem 410 when the link has expired or the subscription was deleted
  */
 export async function confirmNewsletter(
   { queries, clock, links }: Services,
@@ -57,7 +58,7 @@ export async function confirmNewsletter(
   });
 }
 
-/** Nothing of the address is kept. Doing it again changes nothing. */
+/** Deletes the subscription with its address. Repeating it changes nothing. */
 export async function unsubscribe({ queries, links }: Services, token: string): Promise<void> {
   await queries.delete(subscriptions).where(eq(subscriptions.id, links.read('unsubscribe', token)));
 }

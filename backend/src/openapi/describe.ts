@@ -5,7 +5,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Auth } from '../auth/auth.ts';
 import { AREAS, type Call } from './areas.ts';
 import { named } from './names.ts';
-import { problemSchema, REFUSALS, refusalsOf } from './refusals.ts';
+import { REFUSALS, refusalsOf } from './refusals.ts';
 import { withoutUnused } from './without-unused.ts';
 
 export type Document = OpenAPIV3_1.Document;
@@ -38,7 +38,6 @@ const FRAME: OpenAPIV3_1.Document = {
         description: 'An access token of the identity provider.',
       },
     },
-    schemas: { Problem: problemSchema },
     responses: Object.fromEntries(
       Object.entries(REFUSALS).map(([status, refusal]) => [`Problem${status}`, refusal]),
     ),

@@ -1,7 +1,23 @@
 import { review, reviewList } from '@fernweh/contracts/review';
-import { departure, fromPrice, money, tour, tourSummary, wishlist } from '@fernweh/contracts/tour';
+import {
+  departure,
+  departureList,
+  fromPrice,
+  fromPriceList,
+  money,
+  tour,
+  tourList,
+  tourSummary,
+  wishlist,
+} from '@fernweh/contracts/tour';
 import { z } from 'zod';
-import { bookingBody, bookingSummary } from '../bookings/booking-view.ts';
+import { bookingBody, bookingPage, bookingSummary } from '../bookings/booking-view.ts';
+import { cancellationQuote } from '../cancellations/cancellations.routes.ts';
+import { extraList } from '../extras/extras.routes.ts';
+import { problemBody } from '../http/problem-body.ts';
+import { changeInput, me } from '../me/me-input.ts';
+import { receipt } from '../messages/messages.routes.ts';
+import { paymentSession } from '../payments/payments.routes.ts';
 import { quote, quoteRequest } from '../quotes/quote.schema.ts';
 import { travellerBody, travellerInput } from '../travellers/traveller.schema.ts';
 
@@ -21,6 +37,17 @@ const NAMES = {
   Quote: quote,
   BookingSummary: bookingSummary,
   Booking: bookingBody,
+  BookingPage: bookingPage,
+  CancellationQuote: cancellationQuote,
+  PaymentSession: paymentSession,
+  TourList: tourList,
+  DepartureList: departureList,
+  FromPriceList: fromPriceList,
+  ExtraList: extraList,
+  Me: me,
+  MeChange: changeInput,
+  Receipt: receipt,
+  Problem: problemBody,
   Traveller: travellerBody,
   TravellerChange: travellerInput,
 };

@@ -1,32 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 
-/** RFC 9457, as every failure is answered (`http/problem.ts`). */
-export const problemSchema: OpenAPIV3_1.SchemaObject = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail'],
-  properties: {
-    type: { type: 'string', description: 'urn:fernweh:problem:<name>' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    instance: { type: 'string', description: 'Path of the request, without its query.' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['pointer', 'message'],
-        properties: {
-          pointer: {
-            type: 'string',
-            description: 'JSON pointer into the body, or below /query, /path, /header.',
-          },
-          message: { type: 'string' },
-        },
-      },
-    },
-  },
-};
-
 const RETRY = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' as const } } };
 const CHALLENGE = { 'WWW-Authenticate': { schema: { type: 'string' as const } } };
 

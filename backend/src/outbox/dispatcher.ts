@@ -7,13 +7,13 @@ import { outbox } from '../database/schema/index.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { OutboxKind, OutboxPayloads } from './outbox.ts';
 
-/** Deliver entries to external services. An entry may be delivered again; its `id` identifies it. */
+/** Functions that deliver entries to external services. An entry may be delivered twice; its `id` identifies it. */
 export type OutboxHandlers = {
   [K in OutboxKind]?: (payload: OutboxPayloads[K], entry: { id: string }) => Promise<void>;
 };
 
-/** Run in the transaction that marks an entry FAILED. */
-export type FailureHooks = { [K in OutboxKind]?: (tx: Queries, payload: OutboxPayloads[K]) => Promise<void> };
+/** Functions that run in the transaction that marks an entry FAILED. */
+type FailureHooks = { [K in OutboxKind]?: (tx: Queries, payload: OutboxPayloads[K]) => Promise<void> };
 
 /** Thrown by a handler when a retry can't succeed. */
 export class PermanentFailure extends Error {

@@ -1,14 +1,14 @@
 import type { Queries } from '../database/database.ts';
 import { outbox } from '../database/schema/index.ts';
 
-/** Mails the product sends; a mail names rows, and is written with what they say when it is sent. */
+/** Mails about bookings. An entry only names rows; the mail is rendered from their data at the time of delivery. */
 export type MailKind = 'confirmation' | 'receipt' | 'reminder' | 'cancellation' | 'review-request';
 
-/** What is told to the outside, by kind. */
+/** The work for external services, by kind. */
 export type OutboxPayloads = {
-  /** To the payment provider: give this refund. */
+  /** The payment provider returns money. */
   refund: { refundId: string };
-  /** To the payment provider: nobody may pay in this session any more. */
+  /** The payment provider ends a payment session. */
   'expire-session': { paymentId: string };
   mail: {
     mail: MailKind;
@@ -16,14 +16,14 @@ export type OutboxPayloads = {
     paymentId?: string;
     dueDate?: string;
   };
-  /** To a visitor, or to the team: what belongs to no booking. `id` names the row it is about. */
+  /** A mail to a visitor or to the team that belongs to no booking. `id` names its row. */
   'visitor-mail': { mail: 'newsletter-opt-in' | 'review-confirmation' | 'message-received'; id: string };
 };
 export type OutboxKind = keyof OutboxPayloads;
 
 /**
- * Writes an entry with the decision it follows from: both are committed, or neither.
- * @param dedupeKey the same fact is told once, however often it is decided
+ * Writes an entry in the transaction of the decision: both are committed, or neither.
+ * @param dedupeKey identifies the fact, so that it is delivered once
  */
 export async function enqueue<K extends OutboxKind>(
   tx: Queries,

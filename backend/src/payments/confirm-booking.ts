@@ -11,7 +11,7 @@ import { enqueue } from '../outbox/outbox.ts';
 import { countUse, lockPromo, promoById, usesOf } from '../promo/promo.repository.ts';
 import { closeOpenPayments, type Payment } from './open-payments.ts';
 
-/** Paid in time: the seats are the travellers', and they are told. */
+/** Confirms a booking that was paid in time, and sends the confirmation and the receipt. */
 export async function confirm(
   tx: Queries,
   booking: Booking,
@@ -19,7 +19,7 @@ export async function confirm(
   now: Date,
 ): Promise<'confirmed'> {
   await closeOpenPayments(tx, booking.id, now);
-  // A price that was held is kept, even where a late payment took the code's last use.
+  // The booking keeps its frozen price, even if a late payment used the code up.
   if (booking.promoId) await countUse(tx, booking.promoId, booking.id, booking.userId);
   await endHold(tx, booking.id, 'CONSUMED');
   const pending =
@@ -42,7 +42,7 @@ export async function confirm(
 }
 
 /**
- * Paid after the hold had run out: the seats are taken again where they are free, else the money goes back by itself
+ * Handles a payment after the hold has expired: takes the seats again if they are free, otherwise returns the money
  * (product/payments 3).
  */
 export async function confirmLate(
@@ -54,7 +54,7 @@ export async function confirmLate(
   const { startDate } = await departureOf(tx, booking);
   try {
     if (startDate <= now.toISOString().slice(0, 10)) throw new SoldOutError('departed', 0, 0, undefined);
-    // A savepoint: what fails in it is undone alone.
+    // A savepoint: a failure inside undoes only the work inside.
     return await tx.transaction(async inner => {
       await requirePromo(inner, booking);
       const rooms = await roomsOf(inner, booking.id);
@@ -70,7 +70,7 @@ export async function confirmLate(
   }
 }
 
-/** The code's last use may belong to somebody who holds seats. */
+/** A booking on hold may already have the code's last use. */
 async function requirePromo(tx: Queries, { id, promoId }: Booking): Promise<void> {
   const promo = promoId && (await promoById(tx, promoId));
   if (!promo || promo.maxUses === null) return;
@@ -79,7 +79,7 @@ async function requirePromo(tx: Queries, { id, promoId }: Booking): Promise<void
   if (uses.all >= promo.maxUses) throw new SoldOutError('promo', 0, 0, undefined);
 }
 
-/** Paid what was left. */
+/** Records the payment of the balance. */
 export async function settleBalance(
   tx: Queries,
   booking: Booking,

@@ -13,26 +13,26 @@ import { endSession, type Payment } from './open-payments.ts';
 import type { PaymentEvent } from './payment-provider.ts';
 import { isOpen, settle } from './payment-states.ts';
 
-/** What an event led to. */
+/** The effect of an event. */
 export type Outcome = 'confirmed' | 'paid' | 'returned' | 'reopened' | 'ignored';
 
 /**
- * Acts on what the provider says, once for each event and each capture, in whatever order events come (product/payments 1,
- * 7). A capture confirms its booking or goes back by itself.
- * @throws Problem 404 where the payment is not one of ours: the provider will say it again
+ * Handles an event of the payment provider, once per event and once per capture, in any order (product/payments 7). A
+ * capture confirms its booking, or it is returned.
+ * @throws Problem 404 for an unknown payment, so that the provider repeats the event
  */
 export const confirmPayment = (services: Services, event: PaymentEvent): Promise<Outcome> =>
   seatTransaction(services, async tx => {
     const now = services.clock.now();
-    const heard = await tx
+    const recorded = await tx
       .insert(providerEvents)
       .values({ id: event.id, receivedAt: now })
       .onConflictDoNothing()
       .returning();
-    if (heard.length === 0) return 'ignored';
-    const known = await paymentOf(tx, event.paymentId);
-    const booking = await lockBooking(tx, known.bookingId);
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, known.id)).for('update');
+    if (recorded.length === 0) return 'ignored';
+    const found = await paymentOf(tx, event.paymentId);
+    const booking = await lockBooking(tx, found.bookingId);
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id)).for('update');
     if (!payment) throw notFound('payment');
     return event.type === 'succeeded'
       ? captured(tx, { booking, payment, event, now })
@@ -40,9 +40,9 @@ export const confirmPayment = (services: Services, event: PaymentEvent): Promise
   });
 
 async function paymentOf(tx: Queries, id: string): Promise<Payment> {
-  const [known] = isUuid(id) ? await tx.select().from(payments).where(eq(payments.id, id)) : [];
-  if (!known) throw notFound('payment');
-  return known;
+  const [payment] = isUuid(id) ? await tx.select().from(payments).where(eq(payments.id, id)) : [];
+  if (!payment) throw notFound('payment');
+  return payment;
 }
 
 type Ended = {
@@ -52,7 +52,7 @@ type Ended = {
   now: Date;
 };
 
-/** A declined card or an abandoned session: the seats stay held as long as the hold runs. */
+/** A declined card or an abandoned session. The seats stay on hold until the hold expires. */
 async function ended(tx: Queries, { booking, payment, event, now }: Ended): Promise<Outcome> {
   if (!isOpen(payment.state)) return 'ignored';
   const failed = event.type === 'failed';
@@ -63,7 +63,7 @@ async function ended(tx: Queries, { booking, payment, event, now }: Ended): Prom
       failureCode: failed ? event.failureCode : null,
     })
     .where(eq(payments.id, payment.id));
-  // The next attempt is a payment of its own.
+  // The next attempt is a new payment.
   if (failed) await endSession(tx, payment, now);
   if (booking.state !== 'PENDING_PAYMENT') return 'ignored';
   await updateBooking(tx, booking.id, { state: bookingStates.step(booking.state, 'ON_HOLD') });
@@ -78,11 +78,11 @@ type Captured = {
 };
 
 async function captured(tx: Queries, { booking, payment, event, now }: Captured): Promise<Outcome> {
-  const known = await tx.select().from(payments).where(eq(payments.captureRef, event.captureRef));
-  if (known.length > 0) return 'ignored';
+  const sameCapture = await tx.select().from(payments).where(eq(payments.captureRef, event.captureRef));
+  if (sameCapture.length > 0) return 'ignored';
   const paid = await recordCapturedPayment(tx, payment, event, now);
   const asAgreed = paid.amount === payment.amount && paid.currency === payment.currency;
-  // The booking may have been changed since: what was paid must still cover the deposit and not exceed the price.
+  // The booking may have changed since: the amount must still cover the deposit and not exceed the price.
   const enough = paid.amount >= booking.depositDue && paid.amount <= booking.total;
   const first = asAgreed && enough && paid.purpose !== 'BALANCE';
   const fits = asAgreed && paid.purpose === 'BALANCE' && booking.paid + paid.amount <= booking.total;
@@ -93,7 +93,7 @@ async function captured(tx: Queries, { booking, payment, event, now }: Captured)
   return 'returned';
 }
 
-/** A payment that had ended, and was paid all the same, is a payment of its own: what ended stays ended. */
+/** Records a capture. An ended payment never changes, so its late capture becomes a new payment. */
 async function recordCapturedPayment(
   tx: Queries,
   payment: Payment,
@@ -116,6 +116,6 @@ async function recordCapturedPayment(
     .insert(payments)
     .values({ ...capture, bookingId, purpose, provider, expiresAt, state: 'SUCCEEDED', createdAt: now })
     .returning();
-  if (!row) throw new Error('The capture was not written.');
+  if (!row) throw new Error('The capture was not inserted.');
   return row;
 }

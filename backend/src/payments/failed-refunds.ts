@@ -7,27 +7,27 @@ import { isUuid } from '../database/uuid.ts';
 import type { Services } from '../services.ts';
 import type { RefundFailed } from './payment-provider.ts';
 
-/*
- * A refund that can not be given the way the money came: the bank sent it back, mostly because the card's account is
- * closed, or the provider was asked for the last time. The ledger stays as it is, for the money is owed; the row says
- * FAILED, which /metrics counts, and somebody has to find another way to give it.
+/**
+ * A refund fails permanently when the bank sends it back, mostly because the card's account is closed, or when the
+ * last attempt has failed. The ledger stays unchanged, because the money is owed. The row becomes FAILED, which
+ * /metrics counts, and a person has to return the money in another way.
  */
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/** The line that wakes somebody. It names the refund, never a person or a sum. */
+/** The log line of the alarm. It names the refund, never a person or an amount. */
 const alarm = (log: Log, refund: string, why: 'sent-back' | 'given-up') =>
-  log.error({ refund, why }, 'a refund failed for good: it is still owed');
+  log.error({ refund, why }, 'refund failed permanently; the money is still owed');
 
-/** The provider says that the bank sent it back: acted on once, and nothing where it is no refund of ours. */
+/** Handles a refund that the bank sent back, once per event. An unknown refund has no effect. */
 export async function refundReturned(services: Services, event: RefundFailed, log: Log): Promise<void> {
   const failed = await seatTransaction(services, async tx => {
-    const heard = await tx
+    const recorded = await tx
       .insert(providerEvents)
       .values({ id: event.id, receivedAt: services.clock.now() })
       .onConflictDoNothing()
       .returning();
-    if (heard.length === 0 || !isUuid(event.refundId)) return [];
+    if (recorded.length === 0 || !isUuid(event.refundId)) return [];
     return tx
       .update(refunds)
       .set({ state: 'FAILED', providerRef: event.providerRef })
@@ -37,7 +37,7 @@ export async function refundReturned(services: Services, event: RefundFailed, lo
   if (failed.length > 0) alarm(log, event.refundId, 'sent-back');
 }
 
-/** The provider was asked for the last time. */
+/** Marks a refund as failed after its last attempt. */
 export const refundAbandoned =
   (log: Log) =>
   async (tx: Queries, { refundId }: { refundId: string }): Promise<void> => {

@@ -15,7 +15,7 @@ export async function openPaymentOf(tx: Queries, bookingId: string): Promise<Pay
   return row;
 }
 
-/** Nobody is to pay any more: the payment is canceled here, its session at the provider after the commit. */
+/** Cancels the open payment of a booking. Its session at the provider ends after the commit. */
 export async function closeOpenPayments(tx: Queries, bookingId: string, now: Date): Promise<void> {
   const open = await openPaymentOf(tx, bookingId);
   if (!open) return;

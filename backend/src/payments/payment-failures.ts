@@ -1,12 +1,12 @@
-/** The provider is away, late or overburdened: the same call may be made again. */
+/** The provider is unavailable, late or overloaded. The same call may be repeated. */
 export class PaymentsUnavailable extends Error {
   override name = 'PaymentsUnavailable';
 }
 
-/** The provider will not do it, however often it is asked. */
+/** The provider refuses the call permanently. */
 export class PaymentsRefused extends Error {
   override name = 'PaymentsRefused';
-  /** The provider's own word for the reason. */
+  /** The provider's code of the reason. */
   readonly code: string;
 
   constructor(code: string, message: string) {

@@ -6,7 +6,7 @@ import type { OutboxHandlers } from '../outbox/dispatcher.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paymentStates } from './payment-states.ts';
 
-/** What the payment provider is told of decisions that are committed. */
+/** Delivers committed decisions to the payment provider. */
 export const paymentHandlers = (queries: Queries, provider: PaymentProvider): OutboxHandlers => ({
   async refund({ refundId }) {
     const [found] = await queries
@@ -17,12 +17,13 @@ export const paymentHandlers = (queries: Queries, provider: PaymentProvider): Ou
     if (found?.refunds.state !== 'CREATED') return;
     const { amount, currency } = found.refunds;
     const captureRef = found.payments.captureRef ?? '';
-    const given = await provider.refund({ refundId, captureRef, amount: { amount, currency } });
-    await inTransaction(queries, tx => recordRefund(tx, refundId, given.providerRef));
+    const refunded = await provider.refund({ refundId, captureRef, amount: { amount, currency } });
+    await inTransaction(queries, tx => recordRefund(tx, refundId, refunded.providerRef));
   },
   async 'expire-session'({ paymentId }) {
     const [payment] = await queries.select().from(payments).where(eq(payments.id, paymentId));
-    // Without a session there is nothing to end; one that is being made is ended when it is noted.
+    // A payment without a session has nothing to end. A session that is just being created is ended when it is
+    // recorded.
     if (payment?.providerRef) await provider.expireSession(payment.providerRef);
   },
 });
@@ -34,9 +35,11 @@ async function recordRefund(tx: Queries, refundId: string, providerRef: string):
   const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId)).for('update');
   if (!payment) return;
   const done = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
-  const given = done.filter(({ state }) => state === 'SUCCEEDED').reduce((sum, one) => sum + one.amount, 0);
+  const refunded = done
+    .filter(({ state }) => state === 'SUCCEEDED')
+    .reduce((sum, one) => sum + one.amount, 0);
   const partly =
     payment.state === 'SUCCEEDED' ? paymentStates.step(payment.state, 'PARTIALLY_REFUNDED') : payment.state;
-  const state = given === payment.amount ? paymentStates.step(partly, 'REFUNDED') : partly;
+  const state = refunded === payment.amount ? paymentStates.step(partly, 'REFUNDED') : partly;
   await tx.update(payments).set({ state }).where(eq(payments.id, payment.id));
 }

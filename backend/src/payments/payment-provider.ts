@@ -2,41 +2,42 @@ import type { Money } from '@fernweh/contracts/money';
 
 /** What a visitor is asked to pay. */
 export type SessionRequest = {
-  /** Ours; the provider's events name it, and callStripe again with the same one makes no second session. */
+  /** Our id. The provider's events contain it, and a repeated request with it creates no second session. */
   paymentId: string;
   bookingRef: string;
   amount: Money;
   purpose: 'DEPOSIT' | 'BALANCE' | 'FULL';
-  /** The session ends with the hold (product: Hold). */
+  /** The session ends with the hold (product/booking 5). */
   expiresAt: Date;
   email?: string | undefined;
 };
 
-/** The provider of payments: its adapter is the only one who knows how it is talked to. Never called in a transaction. */
+/** The port to the payment provider. Its calls are never made inside a transaction. */
 export type PaymentProvider = {
-  /** Kept with every payment, e.g. `stripe`. */
+  /** Stored with every payment, for example `stripe`. */
   name: string;
-  /** @returns the provider's session and where to send the visitor */
+  /** @returns the provider's session and the URL to send the visitor to */
   createSession(request: SessionRequest): Promise<{ providerRef: string; url: string }>;
   /**
-   * Gives back part of a capture. Asking again with the same `refundId` gives it once.
+   * Refunds part of a capture. A repeated request with the same `refundId` refunds it once.
    * @returns the provider's refund
    */
   refund(request: { refundId: string; captureRef: string; amount: Money }): Promise<{ providerRef: string }>;
-  /** Nobody may pay in it any more; one that has ended stays ended. */
+  /** Ends a session, so that nobody can pay in it. An ended session stays ended. */
   expireSession(providerRef: string): Promise<void>;
   /**
-   * What an event says; undefined where it does not concern a payment of this site.
-   * @param rawBody the request's bytes as they came, before any parsing
-   * @param signature what the provider signed them with, as its header says it
-   * @throws EventRefused when the provider's signature is missing, wrong or too old; EventMalformed
+   * Reads an event.
+   * @returns undefined for an event that doesn't concern a payment of this site
+   * @param rawBody the request's bytes, before any parsing
+   * @param signature the provider's signature header
+   * @throws EventRefused when the signature is missing, wrong or too old; EventMalformed
    */
   readEvent(rawBody: Buffer | string, signature: string | undefined): ProviderEvent | undefined;
 };
 
-/** What the provider says has happened, once its signature is checked. Events come twice and in any order. */
+/** An event of the provider, with a verified signature. Events arrive several times and in any order. */
 export type PaymentEvent = {
-  /** The provider's; each is acted on once. */
+  /** The provider's id. Each event is handled once. */
   id: string;
   paymentId: string;
 } & (
@@ -45,7 +46,7 @@ export type PaymentEvent = {
   | { type: 'canceled' }
 );
 
-/** A refund that the bank has sent back: the money is ours again, and still owed to the visitor. */
+/** A refund that the bank sent back. The money is owed to the visitor. */
 export type RefundFailed = { id: string; type: 'refund-failed'; refundId: string; providerRef: string };
 
 export type ProviderEvent = PaymentEvent | RefundFailed;

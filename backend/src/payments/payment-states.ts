@@ -3,7 +3,7 @@ import { stateMachine } from '../states/state-machine.ts';
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** The life of a payment (product/states 2). A full refund passes through PARTIALLY_REFUNDED. */
+/** The states of a payment (product/states 2). A full refund passes through PARTIALLY_REFUNDED. */
 export const paymentStates = stateMachine<PaymentState>('payment', {
   CREATED: ['PROCESSING'],
   PROCESSING: ['SUCCEEDED', 'FAILED', 'CANCELED'],
@@ -14,7 +14,7 @@ export const paymentStates = stateMachine<PaymentState>('payment', {
   REFUNDED: [],
 });
 
-/** Ends an open payment; one whose session was never made passes through PROCESSING. */
+/** Ends an open payment. One without a session passes through PROCESSING. */
 export function settle(from: PaymentState, to: 'SUCCEEDED' | 'FAILED' | 'CANCELED'): PaymentState {
   return paymentStates.step(from === 'CREATED' ? paymentStates.step(from, 'PROCESSING') : from, to);
 }

@@ -14,12 +14,12 @@ import type { Services } from '../services.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { startPayment } from './start-payment.ts';
 
-const session = z.object({
+export const paymentSession = z.object({
   paymentId: z.string(),
   purpose: z.enum(PURPOSES),
   amount: money,
   /** Where the visitor pays. */
-  url: z.string(),
+  url: z.string().regex(/^https?:\/\//),
   expiresAt: z.iso.datetime(),
 });
 
@@ -30,7 +30,9 @@ type Options = {
   provider: PaymentProvider | undefined;
 };
 
-/** POST /bookings/{id}/payments {whole?} → a session at the provider; `whole` pays everything instead of the deposit. */
+/**
+ * POST /bookings/{id}/payments {whole?} → a session at the provider. `whole` pays everything instead of the deposit.
+ */
 export async function paymentsRoutes(
   app: FastifyInstance,
   { services, auth, verifiedEmail, provider }: Options,
@@ -44,24 +46,25 @@ export async function paymentsRoutes(
         params: z.object({ booking: z.string().max(60) }),
         headers: idempotencyHeaders,
         body: z.object({ whole: z.boolean().default(false) }),
-        response: { 201: session },
+        response: { 201: paymentSession },
       },
     },
     (request, reply) => {
       if (!provider) throw new Problem(503, 'unavailable', 'Payments are not open yet.', { retryAfter: 60 });
       const user = userOf(request);
       const call = { queries: services.queries, clock: services.clock, owner: user.id };
-      return once(call, request, reply, async note => {
+      return once(call, request, reply, async record => {
         const { id, email } = await findOwned(services.queries, user.id, request.params.booking);
         const body = await startPayment(services, provider, {
           user: user.id,
           booking: id,
           whole: request.body.whole,
-          // Asked again where it was not to be had when the seats were taken.
+          // A second attempt, if the address was unavailable when the seats were taken.
           email: email ?? (await verifiedEmail.find(request)),
         });
-        // Not in one transaction with the session, which is made outside; asked again, the same one is answered.
-        return note(services.queries, { status: 201, body });
+        // The session is created outside the transaction, so the answer can't be recorded with it. A repeated call
+        // gets the same session.
+        return record(services.queries, { status: 201, body });
       });
     },
   );

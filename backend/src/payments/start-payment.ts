@@ -21,7 +21,7 @@ import { closeOpenPayments, endSession, openPaymentOf, type Payment } from './op
 import type { PaymentProvider } from './payment-provider.ts';
 import { isOpen, paymentStates, settle } from './payment-states.ts';
 
-/** What is paid now: the deposit, everything, or later the rest. */
+/** A request to pay the deposit, the whole price, or later the balance. */
 export type PayRequest = { user: string; booking: string; whole: boolean; email?: string | undefined };
 export type PaymentSession = {
   paymentId: string;
@@ -31,15 +31,15 @@ export type PaymentSession = {
   expiresAt: string;
 };
 
-/** A balance is paid without a hold: its session lasts this long. */
+/** Lifetime of a session for a balance, which has no hold. */
 const BALANCE_SESSION_MS = HOUR_MS;
 const RETRY_S = 10;
 
 /**
- * Opens a session at the provider for what is due. One that is open for the same is answered again, one for something
- * else is ended. Nobody is asked
- * outside while the database waits: the payment is written, then the session made, then noted.
- * @throws Problem 404, 409, 410, 422 where travellers or terms are missing, 503 where the provider is away
+ * Opens a session at the provider for the amount that is due. An open session for the same amount is returned again;
+ * one for another amount is ended. The payment is written first, then the session is created outside the transaction
+ * and recorded.
+ * @throws Problem 404, 409, 410, 422 when travellers or terms are missing, 503 when the provider is unavailable
  */
 export async function startPayment(
   services: Services,
@@ -61,7 +61,7 @@ export async function startPayment(
       email: booking.email ?? request.email,
     })
     .catch(async () => {
-      await seatTransaction(services, tx => giveUp(tx, payment));
+      await seatTransaction(services, tx => recordFailedSession(tx, payment));
       throw new Problem(
         503,
         'unavailable',
@@ -97,7 +97,7 @@ async function openPayment(
   const due = await dueNow(tx, booking, whole, now);
   const open = await openPaymentOf(tx, booking.id);
   if (email && !booking.email) await updateBooking(tx, booking.id, { email });
-  if (open && asks(open, due, now)) return { payment: open, booking };
+  if (open && isFor(open, due, now)) return { payment: open, booking };
   await closeOpenPayments(tx, booking.id, now);
   if (booking.state === 'ON_HOLD') {
     await requireComplete(tx, services, booking);
@@ -114,14 +114,14 @@ async function openPayment(
       createdAt: now,
     })
     .returning();
-  if (!payment) throw new Error('The payment was not written.');
+  if (!payment) throw new Error('The payment was not inserted.');
   return { payment, booking };
 }
 
 type Due = Pick<Payment, 'purpose' | 'amount' | 'expiresAt'>;
 
-/** A session whose time is over may have ended at the provider without a word of it. */
-const asks = (open: Payment, due: Due, now: Date) =>
+/** An expired session may have ended at the provider without an event. */
+const isFor = (open: Payment, due: Due, now: Date) =>
   open.purpose === due.purpose && open.amount === due.amount && open.expiresAt > now;
 
 async function dueNow(tx: Queries, booking: Booking, whole: boolean, now: Date): Promise<Due> {
@@ -136,11 +136,11 @@ async function dueNow(tx: Queries, booking: Booking, whole: boolean, now: Date):
     : { purpose: 'DEPOSIT' as const, amount: booking.depositDue, expiresAt };
 }
 
-/** Everyone is known and has a bed, and the terms are accepted (product/travellers 6). */
+/** Everybody has a name and a bed, and the terms are accepted (product/travellers 6). */
 async function requireComplete(tx: Queries, { seal }: Services, booking: Booking): Promise<void> {
   const rooms = await roomsOf(tx, booking.id);
-  const known = await readTravellers(tx, booking.id, seal);
-  const placed = placeTravellers(known, rooms);
+  const travellers = await readTravellers(tx, booking.id, seal);
+  const placed = placeTravellers(travellers, rooms);
   const errors = [...missingErrors(placed), ...placingErrors(placed, rooms)];
   if (!booking.termsAcceptedAt)
     errors.push({ pointer: '/termsAccepted', message: 'Accept the booking conditions to continue' });
@@ -148,7 +148,7 @@ async function requireComplete(tx: Queries, { seal }: Services, booking: Booking
   await writeTravellers(tx, booking.id, placed, seal);
 }
 
-/** @returns false where the payment was ended while its session was made: that is ended too */
+/** @returns false when the payment ended while its session was created. The session is ended then */
 async function recordSession(
   tx: Queries,
   { id }: Payment,
@@ -170,8 +170,8 @@ async function recordSession(
   return open;
 }
 
-/** The provider made no session: the seats stay held. */
-async function giveUp(tx: Queries, { id, bookingId }: Payment): Promise<void> {
+/** Records that the provider created no session. The seats stay on hold. */
+async function recordFailedSession(tx: Queries, { id, bookingId }: Payment): Promise<void> {
   const booking = await lockBooking(tx, bookingId);
   const [payment] = await tx
     .select()

@@ -1,7 +1,10 @@
 import Stripe from 'stripe';
 import { PaymentsRefused, PaymentsUnavailable } from './payment-failures.ts';
 
-/** Does a call to Stripe. @throws PaymentsUnavailable, PaymentsRefused: no error of the SDK gets further than here */
+/**
+ * Calls Stripe and translates its errors, so that no error of the SDK leaves the adapter.
+ * @throws PaymentsUnavailable, PaymentsRefused
+ */
 export async function callStripe<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -14,13 +17,15 @@ function translated(error: unknown): Error {
   const { errors } = Stripe;
   if (!(error instanceof errors.StripeError))
     return new PaymentsUnavailable('The payment provider answered what can not be read', { cause: error });
-  const away =
+  const unavailable =
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeAPIError ||
     error instanceof errors.StripeRateLimitError ||
-    // The first request with this key is still under way.
+    // The first request with this idempotency key is still running.
     error.statusCode === 409;
-  // The provider's message may quote what a visitor typed: the code and the request's name say enough.
-  const words = `${error.type} ${error.code ?? ''} ${error.requestId ?? ''}`.trim();
-  return away ? new PaymentsUnavailable(words) : new PaymentsRefused(error.code ?? error.type, words);
+  // Stripe's message may contain what a visitor typed. Type, code and request id are enough.
+  const message = `${error.type} ${error.code ?? ''} ${error.requestId ?? ''}`.trim();
+  return unavailable
+    ? new PaymentsUnavailable(message)
+    : new PaymentsRefused(error.code ?? error.type, message);
 }

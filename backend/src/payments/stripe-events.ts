@@ -28,14 +28,14 @@ const envelope = z.object({
   type: z.string(),
   data: z.object({ object: z.looseObject({}) }),
 });
-const known = z.discriminatedUnion('type', [
+const handled = z.discriminatedUnion('type', [
   eventOfType('checkout.session.completed', session),
   eventOfType('checkout.session.async_payment_succeeded', session),
   eventOfType('checkout.session.expired', session),
   eventOfType('payment_intent.payment_failed', intent),
   eventOfType('refund.failed', refund),
 ]);
-const TYPES = new Set<string>(known.options.flatMap(({ shape }) => [...shape.type.values]));
+const TYPES = new Set<string>(handled.options.flatMap(({ shape }) => [...shape.type.values]));
 
 /**
  * Translates a verified event of Stripe.
@@ -46,7 +46,7 @@ const TYPES = new Set<string>(known.options.flatMap(({ shape }) => [...shape.typ
 export function eventOf(event: unknown): ProviderEvent | undefined {
   const { type } = parsed(envelope, event);
   if (!TYPES.has(type)) return undefined;
-  const { id, ...one } = parsed(known, event);
+  const { id, ...one } = parsed(handled, event);
   switch (one.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {

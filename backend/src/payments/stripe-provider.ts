@@ -49,13 +49,13 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       try {
         await callStripe(() => stripe.checkout.sessions.expire(providerRef));
       } catch (error) {
-        // It had ended already, expired or paid; its event tells which.
+        // The session had already ended, expired or paid. Its event tells which.
         if (!(error instanceof PaymentsRefused)) throw error;
         const { status } = await callStripe(() => stripe.checkout.sessions.retrieve(providerRef));
         if (status === 'open') throw error;
       }
     },
-    // Stripe signs with the time: what is older than five minutes is refused.
+    // The signature contains the time. The client refuses signatures that are older than five minutes.
     readEvent(rawBody, signature) {
       let event: unknown;
       try {

@@ -3,10 +3,9 @@ import type Stripe from 'stripe';
 import type { SessionRequest } from './payment-provider.ts';
 
 /**
- * Stripe ends no session earlier than 30 minutes after it was made, and a hold has less left than that. So the
- * session's own end is this much after the hold's, which depends on nothing but the request: one made again says the
- * same. Whoever ends the hold calls `expireSession`; money that still crosses that on its way is a `succeeded` event
- * of a payment that was canceled.
+ * Stripe's sessions last at least 30 minutes, and a hold may have less left. A session therefore ends this many
+ * seconds after its hold, so that a repeated request says the same. Whoever ends the hold calls `expireSession`; a
+ * payment that arrives meanwhile is a `succeeded` event of a cancelled payment.
  */
 const GRACE_S = 35 * 60;
 const SHORTEST_S = 30 * 60;
@@ -14,7 +13,7 @@ const LONGEST_S = 24 * 60 * 60;
 
 const LABELS = { DEPOSIT: 'Deposit', BALANCE: 'Balance', FULL: 'Payment in full' };
 
-/** A session of Stripe Checkout that asks for one amount. */
+/** The parameters of a Stripe Checkout session for one amount. */
 export function sessionParams(
   { paymentId, bookingRef, amount, purpose, expiresAt, email }: SessionRequest,
   siteUrl: string,
@@ -37,7 +36,7 @@ export function sessionParams(
     ],
     client_reference_id: paymentId,
     ...(email && { customer_email: email }),
-    // Where the clocks differ by hours, as in a demonstration at a fixed day, Stripe's own end has to do.
+    // If the clocks differ by hours, as in a demonstration on a fixed day, Stripe's own limit applies.
     ...(left > SHORTEST_S && left < LONGEST_S && { expires_at: end }),
     success_url: landing(siteUrl, { bookingRef, purpose }, 'done'),
     cancel_url: landing(siteUrl, { bookingRef, purpose }, 'cancelled'),
@@ -47,8 +46,8 @@ export function sessionParams(
 }
 
 /**
- * Where the visitor comes back to: the checkout, or with the balance the trip it was paid for. Both ask the API how the
- * payment stands.
+ * Where the visitor returns to: the checkout, or the trip for a balance. Both pages ask the API for the payment's
+ * state.
  */
 function landing(
   siteUrl: string,

@@ -6,15 +6,15 @@ import { refundReturned } from './failed-refunds.ts';
 import { EventMalformed, EventRefused } from './payment-failures.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
-/** An event holds one object of the provider's, at most. */
+/** An event contains at most one object of the provider. */
 const LARGEST_EVENT = 512 * 1024;
 
 type Options = { services: Services; provider: PaymentProvider | undefined };
 
 /**
- * POST /webhooks/payments: what the provider says. It is signed over its bytes, so they are kept as they came. 200 says
- * "heard", also to what is no concern of ours and to what was heard before; everything else makes the provider say it
- * again: 400 where it did not sign it, 404 for a payment that is not here.
+ * POST /webhooks/payments: events of the payment provider. The signature covers the raw bytes, so the body isn't
+ * parsed before. 200 acknowledges an event, including unknown and repeated ones. After any other answer the provider
+ * repeats the event: 400 for an unsigned or malformed event, 404 for an unknown payment.
  */
 export async function webhooksRoutes(app: FastifyInstance, { services, provider }: Options) {
   app.removeAllContentTypeParsers();

@@ -4,9 +4,9 @@ import type { DepartureRecord } from '../departures/departure-record.ts';
 import { availabilityOf } from '../departures/rules.ts';
 
 /**
- * What a card says of money: the lowest price per person at which a place is left, in a twin room (the default room),
- * and the next departure with a place.
- * @returns undefined where nothing is on sale: then no price is honest
+ * The price on a card: the lowest price per person in a twin room, the default room, with a free place, and the next
+ * departure with a free place.
+ * @returns undefined when nothing is on sale
  */
 export function fromPrice(tour: Tour, all: DepartureRecord[], currency: Currency): FromPrice | undefined {
   const onSale = all.filter(({ seatsLeft }) => seatsLeft > 0);
@@ -33,15 +33,15 @@ function twinPrice({ prices }: DepartureRecord, currency: Currency): Price {
 }
 
 /**
- * At most one label, and a true one: of the price shown, of the tour, or of the departure shown. A reduction says most,
- * then news, then certainty, then scarcity.
+ * At most one label, and a true one (product/booking 10): of the price shown, of the tour, or of the departure shown.
+ * A reduction comes first, then news, then certainty, then scarcity.
  */
 function label(
   { isNew }: Tour,
   next: DepartureRecord,
   { amount, was }: Price,
 ): Pick<FromPrice, 'label' | 'percent'> {
-  // Rounded down: a reduction is never overstated.
+  // Rounded down, so that a reduction is never overstated.
   const percent = was ? Math.floor(((was - amount) * 100) / was) : 0;
   if (percent > 0) return { label: 'REDUCED', percent };
   if (isNew) return { label: 'NEW' };

@@ -7,20 +7,20 @@ import { currency } from '../http/fields.ts';
 import type { ToursRepository } from '../tours/tours.repository.ts';
 import { fromPrice } from './from-price.ts';
 
-const MOST = 100;
-const body = z.object({ tours: z.array(z.string().max(120)).max(MOST), currency });
+const MAX_TOURS = 100;
+const body = z.object({ tours: z.array(z.string().max(120)).max(MAX_TOURS), currency });
 
 type Options = { tours: ToursRepository; departures: DeparturesRepository };
 
-/** POST /prices {tours, currency} → from-prices in the order asked for; tours that are not on sale are left out. */
+/** POST /prices {tours, currency} → from-prices in the requested order. Tours that are not on sale are left out. */
 export async function pricesRoutes(app: FastifyInstance, { tours, departures }: Options) {
   app
     .withTypeProvider<ZodTypeProvider>()
     .post('/prices', { schema: { body, response: { 200: fromPriceList } } }, async request => {
       const { tours: slugs, currency } = request.body;
-      const asked = await tours.bySlugs([...new Set(slugs)]);
+      const requested = await tours.bySlugs([...new Set(slugs)]);
       const prices = await Promise.all(
-        asked.map(async tour => fromPrice(tour, await departures.ofTour(tour.slug), currency)),
+        requested.map(async tour => fromPrice(tour, await departures.ofTour(tour.slug), currency)),
       );
       return { prices: prices.filter(price => price !== undefined) };
     });

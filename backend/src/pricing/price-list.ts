@@ -3,7 +3,7 @@ import { ROOM_KINDS, type RoomKind } from '@fernweh/contracts/tour';
 import { z } from 'zod';
 import type { DepartureRecord } from '../departures/departure-record.ts';
 
-/** What a departure costs in one currency: frozen with a booking, so that it never changes for it. Minor units. */
+/** The prices of a departure in one currency, in minor units. They are frozen with a booking (product/booking 6). */
 export const priceList = z.object({
   currency: z.enum(CURRENCIES),
   /** Adult price per person by room kind. */

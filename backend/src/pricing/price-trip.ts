@@ -23,14 +23,14 @@ export type Price = Pick<
 >;
 
 /**
- * What a party pays, line by line, and when: the one place where prices are made, for a quote and for a booking alike
+ * Computes what a party pays, line by line, and when. Every price of a quote or booking comes from here
  * (product/money). Money is integer minor units.
  */
 export function priceTrip({ priceList, startDate, party, rooms, extras, promo, now }: Choice): Price {
   const places = placeLines(priceList, party, rooms);
   const listed = sum(places.map(line => line.amount));
   const deposit = deposits(priceList, places);
-  // A code takes nothing off extras, and never brings the trip below its deposit.
+  // A code doesn't apply to extras, and never takes the price below the deposit (product/money 9).
   const discount = promo ? Math.min(discountOf(promo, places, priceList.currency), listed - deposit) : 0;
   const lines = [...places, ...extras.map(extraLine), ...promoLine(promo, discount)];
   const total = sum(lines.map(line => line.amount));
@@ -51,18 +51,18 @@ export function priceTrip({ priceList, startDate, party, rooms, extras, promo, n
   };
 }
 
-/** The deposit of a trip that was priced, whether it is still paid as one or not. */
+/** The deposit of a priced trip, even if everything is paid at once. */
 export function depositOf(priceList: PriceList, lines: readonly Line[]): number {
   const places = lines.filter(line => line.room);
   const discount = -sum(lines.filter(line => line.promo).map(line => line.amount));
   return cappedDeposit(deposits(priceList, places), sum(places.map(line => line.amount)) - discount);
 }
 
-/** Per person, never over a quarter of that person's price. */
+/** Per person, at most a quarter of that person's price (product/money 1). */
 const deposits = (priceList: PriceList, places: readonly Line[]) =>
   sum(places.map(line => cappedDeposit(priceList.deposit, line.unitAmount) * line.quantity));
 
-/** Adults take the beds that are for adults only, then the dearer ones. */
+/** Adults take the beds for adults only first, then the most expensive ones. */
 function placeLines(priceList: PriceList, party: Party, rooms: readonly Room[]): PlaceLine[] {
   const priceOf = (kind: PlaceLine['room']) => priceList.rooms[kind] ?? 0;
   const beds = bedsIn(rooms).sort(

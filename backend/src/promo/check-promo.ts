@@ -6,14 +6,14 @@ import { usesOf } from './promo.repository.ts';
 import { type Promo, promoObjection } from './promo.ts';
 
 type Trip = Omit<Choice, 'promo'> & {
-  /** Slug. */
+  /** Slug of the tour. */
   tour: string;
   user?: string | undefined;
-  /** A booking whose own use does not count. */
+  /** A booking whose own use isn't counted. */
   except?: string | undefined;
 };
 
-/** @throws Problem 422 at /promo where the code does not hold for this trip */
+/** @throws Problem 422 at /promo when the code is not valid for this trip */
 export async function checkPromo(queries: Queries, promo: Promo, trip: Trip): Promise<void> {
   const { party, priceList, startDate, tour, user, except, now } = trip;
   const { lines } = priceTrip({ ...trip, extras: [] });

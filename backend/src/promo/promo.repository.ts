@@ -13,7 +13,7 @@ export async function promoById(queries: Queries, id: string): Promise<Promo | u
   return row;
 }
 
-/** Confirmed uses, and those that are held and may become confirmed. */
+/** Counts confirmed uses and uses by bookings on hold. */
 export async function usesOf(
   queries: Queries,
   promoId: string,
@@ -43,12 +43,15 @@ export async function usesOf(
   };
 }
 
-/** Held until the transaction ends: two who want the last use come one after the other. */
+/** Locks a code until the transaction ends, so that two bookings can't both take its last use. */
 export async function lockPromo(tx: Queries, id: string): Promise<void> {
   await tx.select({ id: promoCodes.id }).from(promoCodes).where(eq(promoCodes.id, id)).for('update');
 }
 
-/** Usage is counted at confirmation (product/money 9). @returns false where the code has been used up meanwhile */
+/**
+ * Counts the use of a code at the confirmation (product/money 9).
+ * @returns false when the code has been used up meanwhile
+ */
 export async function countUse(
   tx: Queries,
   promoId: string,

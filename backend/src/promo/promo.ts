@@ -3,7 +3,7 @@ import { longDate, type PlainDate } from '../clock.ts';
 import { formatAmount } from '../http/format-amount.ts';
 import { percentOf, sum } from '../pricing/rounding.ts';
 
-/** A promo code as it is kept; amounts in minor units by currency. */
+/** A stored promo code. Amounts are in minor units by currency. */
 export type Promo = {
   id: string;
   code: string;
@@ -26,16 +26,16 @@ export type PromoContext = {
   startDate: PlainDate;
   currency: Currency;
   travellers: number;
-  /** Price of the places, before the code. */
+  /** Price of the places, before the discount. */
   listed: number;
-  /** Confirmed and held bookings with this code, without this one; of everybody, and of this traveller. */
+  /** Confirmed bookings and holds with this code, without the current one: of everybody, and of this user. */
   uses: { all: number; mine: number };
   now: PlainDate;
 };
 
 export const UNKNOWN_PROMO = "This code isn't recognised";
 
-/** Why a code does not hold here, in the words of product/forms 10; undefined where it does. */
+/** @returns why a code is not valid here, in the words of product/forms 10; undefined when it is valid */
 export function promoObjection(promo: Promo, context: PromoContext): string | undefined {
   const { tour, startDate, currency, travellers, listed, uses, now } = context;
   if (promo.saleFrom && now < promo.saleFrom) return UNKNOWN_PROMO;
@@ -48,14 +48,14 @@ export function promoObjection(promo: Promo, context: PromoContext): string | un
   if (promo.travelTo && startDate > promo.travelTo)
     return `This code is for departures until ${longDate(promo.travelTo)}`;
   if (travellers < promo.minTravellers) return `This code needs ${promo.minTravellers} travellers`;
-  const least = promo.minSpend?.[currency] ?? 0;
-  if (listed < least) return `This code needs a price of ${formatAmount({ amount: least, currency })}`;
+  const minimum = promo.minSpend?.[currency] ?? 0;
+  if (listed < minimum) return `This code needs a price of ${formatAmount({ amount: minimum, currency })}`;
   if (promo.kind === 'FIXED' && promo.amounts?.[currency] === undefined)
     return 'This code is not for this currency';
   return undefined;
 }
 
-/** What a code takes off the places of a trip: per line, half up to the minor unit. */
+/** The discount on the places of a trip, rounded half up per line (product/money 6). */
 export function discountOf(promo: Promo, places: readonly { amount: number }[], currency: Currency): number {
   if (promo.kind === 'FIXED') return promo.amounts?.[currency] ?? 0;
   return sum(places.map(({ amount }) => percentOf(amount, promo.percent ?? 0)));

@@ -6,7 +6,7 @@ export type { Party };
 
 export type Room = { kind: RoomKind; rooms: number };
 
-/** Places in one room of a kind. SHARE is one bed in a twin shared with another traveller. */
+/** Places in one room of a kind. SHARE is one bed in a twin room that is shared with another traveller. */
 export const OCCUPANCY: Record<RoomKind, number> = { SHARE: 1, TWIN: 2, DOUBLE: 2, TRIPLE: 3, SINGLE: 1 };
 
 export const ROOM_NAMES: Record<RoomKind, string> = {
@@ -18,8 +18,8 @@ export const ROOM_NAMES: Record<RoomKind, string> = {
 };
 
 /**
- * Everyone in rooms of one kind (product/rooms-and-party 4, 5). Two who are left over take a twin; one shares, but an adult of a
- * family gets a room of their own rather than a stranger for company.
+ * Puts a party into rooms of one kind (product/rooms-and-party 4, 5). Two remaining travellers take a twin. A
+ * remaining one shares, but an adult with youths gets a single room instead of a stranger.
  */
 export function roomsFor({ adults, youths }: Party, kind: RoomKind): Room[] {
   const people = adults + youths;
@@ -32,14 +32,14 @@ export function roomsFor({ adults, youths }: Party, kind: RoomKind): Room[] {
   ].filter(({ rooms }) => rooms > 0);
 }
 
-/** Nobody under 18 sleeps alone or with a stranger. */
+/** A traveller under 18 never sleeps alone or with a stranger. */
 export const forAdultsOnly = (kind: RoomKind) => kind === 'SHARE' || kind === 'SINGLE';
 
-/** One entry per bed, the kind of room it stands in. */
+/** One entry per bed: the kind of its room. */
 export const bedsIn = (rooms: readonly Room[]): RoomKind[] =>
   rooms.flatMap(({ kind, rooms: count }) => Array.from({ length: count * OCCUPANCY[kind] }, () => kind));
 
-/** @throws Problem 422 where the rooms are not sold, or do not fit the party */
+/** @throws Problem 422 when the rooms aren't sold, or don't fit the party */
 export function checkRooms(party: Party, rooms: readonly Room[], sold: readonly RoomKind[]): void {
   const people = party.adults + party.youths;
   for (const { kind } of rooms)

@@ -3,10 +3,10 @@ import { ageOn, longDate, type PlainDate } from '../clock.ts';
 import { day } from '../http/fields.ts';
 import { invalid } from '../http/problem.ts';
 
-/** Adults are 18 or over on the departure day; youths younger. */
+/** Adults are 18 or over on the day of departure, youths are younger. */
 export type Party = { adults: number; youths: number };
 
-/** The largest party that books by itself (product: Rules). */
+/** Larger parties send a group enquiry (product/rooms-and-party 1). */
 export const LARGEST_PARTY = 8;
 export const ADULT_AGE = 18;
 export const TOO_MANY = 'For 9 or more, ask our groups team';
@@ -14,7 +14,7 @@ export const UNACCOMPANIED = 'A traveller under 18 must travel with an adult';
 
 const count = z.int().min(0).max(99);
 
-/** Counts, ages on the departure day, or dates of birth. */
+/** A party as counts, as ages on the day of departure, or as dates of birth. */
 export const partyChoice = z.union(
   [
     z
@@ -33,11 +33,11 @@ export type AgeRules = { startDate: PlainDate; minAge: number; maxAge?: number |
 
 const EARLIEST_BIRTH = '1900-01-01';
 
-/** @returns the message when nobody alive today can be born on this day */
+/** @returns a message when no living person can be born on this day (product/forms 5) */
 export const birthDateObjection = (birth: PlainDate, now: PlainDate): string | undefined =>
   birth >= now || birth < EARLIEST_BIRTH ? 'Enter a real date of birth' : undefined;
 
-/** @throws Problem 422 where somebody is too young or too old, or nobody is an adult */
+/** @throws Problem 422 when somebody is too young or too old, a date of birth is impossible, or nobody is an adult */
 export function partyOf(choice: PartyChoice, rules: AgeRules & { now: PlainDate }): Party {
   if ('adults' in choice) {
     if (choice.youths > 0 && rules.minAge >= ADULT_AGE) throw wrong(tooYoung(rules));
@@ -58,7 +58,7 @@ export function partyOf(choice: PartyChoice, rules: AgeRules & { now: PlainDate 
   return { adults, youths: ages.length - adults };
 }
 
-/** Age counts on the departure day (product: Rules). */
+/** Ages count on the day of departure (product/rooms-and-party 2). */
 export function ageObjection(age: number, rules: AgeRules): string | undefined {
   if (age < rules.minAge) return tooYoung(rules);
   if (rules.maxAge !== undefined && age > rules.maxAge)

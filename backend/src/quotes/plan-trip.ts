@@ -29,7 +29,7 @@ export type TripRequest = {
   promo?: string | undefined;
 };
 
-/** A trip that can be sold as it was asked for, with its price. */
+/** A trip that can be sold as requested, with its price. */
 export type Trip = {
   departure: OpenDeparture;
   tour: Tour;
@@ -55,7 +55,7 @@ type Parts = {
   clock: Clock;
 };
 
-/** What a quote says and a booking takes: the same rules, once. */
+/** Plans trips for quotes and bookings by the same rules. */
 export function createTripPlanner({ queries, catalogue, tours, departures, clock }: Parts): TripPlanner {
   async function checkPlaces(departure: OpenDeparture, seats: number, rooms: readonly Room[]): Promise<void> {
     if (departure.seatsLeft < seats) throw soldOut(departure, seats, await departures.ofTour(departure.tour));

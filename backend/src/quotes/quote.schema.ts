@@ -11,10 +11,10 @@ export const roomsChoice = z
   .min(1)
   .max(LARGEST_PARTY);
 
-/** A code as people type it. */
+/** A code as visitors type it. */
 export const promoChoice = freeText(40).transform(text => text.trim().toUpperCase());
 
-/** POST /quotes: whom to take where, in which rooms. */
+/** POST /quotes: party, departure, rooms, extras. */
 export const quoteRequest = z.object({
   /** Code of the departure. */
   departure: z.string().max(40),
@@ -22,7 +22,7 @@ export const quoteRequest = z.object({
   party: partyChoice,
   /** Rooms by kind; a SHARE is one bed in a twin shared with another traveller. */
   rooms: roomsChoice.optional(),
-  /** In place of `rooms`: everyone in rooms of this kind, who is left over shares. */
+  /** Used without `rooms`: everybody in rooms of this kind. A remaining traveller shares. */
   room: roomKind.default('TWIN'),
   extras: extrasChoice.default([]),
   promo: promoChoice.optional(),
@@ -35,11 +35,11 @@ export const quote = z.object({
   departure: z.string(),
   tour: z.string(),
   currency,
-  /** What is paid for; the amounts add up to the total. */
+  /** The lines of the price. Their amounts add up to the total. */
   lines: z.array(
     z.object({
       label: z.string(),
-      /** Of places; `extra` and `promo` are the codes of what else there is. */
+      /** Of places only. `extra` and `promo` are the codes of the other lines. */
       room: roomKind.optional(),
       band: z.enum(['ADULT', 'YOUTH']).optional(),
       extra: z.string().optional(),
@@ -50,11 +50,11 @@ export const quote = z.object({
     }),
   ),
   total: amount,
-  /** Due today: the deposits, or everything inside 60 days. */
+  /** Due today: the deposits, or everything within 60 days of departure. */
   depositDue: amount,
   /** Absent where everything is due today. */
   balanceDueDate: plainDate.optional(),
-  /** What is due when, the first today; adds up to the total. */
+  /** Amounts by due date, the first due today. They add up to the total. */
   schedule: z.array(z.object({ purpose: z.enum(['DEPOSIT', 'BALANCE', 'FULL']), due: plainDate, amount })),
 });
 export type Quote = z.infer<typeof quote>;

@@ -4,10 +4,13 @@ import { limited } from '../http/rate-limit.ts';
 import type { TripPlanner } from './plan-trip.ts';
 import { quote, quoteRequest } from './quote.schema.ts';
 
-/** Many dates can be tried in a minute, but not many promo codes. */
+/** Enough to compare many dates, too few to guess promo codes. */
 const PER_MINUTE = 120;
 
-/** POST /quotes {departure, currency, party, rooms, extras, promo} → lines, total, deposit, schedule. Holds nothing. */
+/**
+ * POST /quotes {departure, currency, party, rooms, extras, promo} → lines, total, deposit, schedule. It holds no
+ * seats.
+ */
 export async function quotesRoutes(app: FastifyInstance, { planner }: { planner: TripPlanner }) {
   app
     .withTypeProvider<ZodTypeProvider>()

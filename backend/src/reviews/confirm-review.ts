@@ -9,8 +9,8 @@ import { reviewStates } from './review-states.ts';
 import { alreadyReviewed } from './write-review.ts';
 
 /**
- * The address that was given is the writer's: the review is theirs, and waits to be checked.
- * @throws Problem 410 for a link that was used or has run out; 409 where they have reviewed the tour already
+ * Confirms the address of a review's writer. The review then waits for moderation.
+ * @throws Problem 410 for a used or expired link, 409 when the writer has already reviewed the tour
  */
 export async function confirmReview({ queries, clock, links }: Services, token: string) {
   const id = links.read('review', token);

@@ -6,13 +6,13 @@ import { notFound } from '../http/problem.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By the id that a list shows: its own, or that of the world it came from. */
+/** Matches the id that lists show: the review's own id, or its id in the demonstration world. */
 export const named = (id: string) =>
   UUID.test(id) ? or(eq(reviews.id, id), eq(reviews.worldId, id)) : eq(reviews.worldId, id);
 
 /**
- * Notes that a published review should be looked at. It stays where it is until somebody has.
- * @param who a user, or a hash of an address: each reports a review once
+ * Records a report about a published review. The review stays until a moderator has decided.
+ * @param who a user, or a hash of an address. Each reports a review once
  */
 export async function reportReview(
   queries: Queries,

@@ -18,14 +18,14 @@ const TOUR = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const reviewInput = z.object({
   tour: z.string(TOUR_WANTED).max(120, TOUR_WANTED).regex(TOUR, TOUR_WANTED),
   rating: stars,
-  /** Of guide, stays, transport and value, as many as one has something to say of. */
+  /** Ratings of guide, stays, transport and value, each optional. */
   metrics: z.object({ guide: stars, stays: stars, transport: stars, value: stars }).partial().default({}),
   title: validText(titleError),
   comment: validText(reviewError),
   /** Shown with the review. */
   name: validText(nameError),
   place: optionalText(text => (text.length <= 60 ? undefined : 'Write at most 60 characters')),
-  /** Asked to confirm where no completed booking vouches for the writer. Never shown. */
+  /** Asked to confirm if no completed booking verifies the writer. Never shown. */
   email: email(text => (text === '' ? undefined : emailError(text))).optional(),
   /** Month of travel, YYYY-MM. */
   travelled: z

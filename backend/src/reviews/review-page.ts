@@ -2,8 +2,8 @@ import type { Review, ReviewList } from '@fernweh/contracts/review';
 import type { Window } from './reviews.repository.ts';
 
 /**
- * One page of reviews with the figures of the whole.
- * @param distribution how many there are of each rating; total and mean are over those with the rating asked for
+ * One page of a list of reviews, with figures about the whole list (product/reviews 6).
+ * @param distribution how many reviews each rating has. Total and average cover the requested rating only
  */
 export function reviewPage(
   reviews: Review[],
@@ -25,7 +25,7 @@ export function reviewPage(
   };
 }
 
-/** Rounded to one decimal (product/reviews 9); null where there is nothing to average. */
+/** Rounded to one decimal (product/reviews 9); null without reviews. */
 function mean(distribution: number[], total: number): number | null {
   if (total === 0) return null;
   const sum = distribution.reduce((stars, many, index) => stars + many * (index + 1), 0);

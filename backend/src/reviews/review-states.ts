@@ -1,7 +1,7 @@
 import type { REVIEW_STATES } from '../database/schema/reviews.ts';
 import { stateMachine } from '../states/state-machine.ts';
 
-/** The life of a review (product/states 3). */
+/** The states of a review (product/states 3). */
 export const reviewStates = stateMachine<(typeof REVIEW_STATES)[number]>('review', {
   UNVERIFIED: ['PENDING'],
   PENDING: ['PUBLISHED', 'REJECTED'],

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Queries } from '../database/database.ts';
 import { reviews, tours } from '../database/schema/index.ts';
 
-/** Which reviews of a list: by page or by offset (product/reviews 8). */
+/** A part of a list, by page or by offset (product/reviews 8). */
 export type Window = { offset: number; count: number };
 type ReviewFilter = { tour?: string | undefined; rating?: number | undefined };
 
@@ -12,7 +12,7 @@ type ReviewFilter = { tour?: string | undefined; rating?: number | undefined };
 export type ReviewsRepository = {
   /** Newest first. */
   list(filter: ReviewFilter, window: Window): Promise<Review[]>;
-  /** How many there are of each rating, one star first, whatever the filter says of ratings. */
+  /** The number of reviews of each rating, one star first, regardless of the filter's rating. */
   distribution(filter: ReviewFilter): Promise<number[]>;
 };
 

@@ -6,19 +6,19 @@ import { slug, whole } from '../http/fields.ts';
 import { reviewPage } from './review-page.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
 
-/** Page 1, limit 10, at most 50 (product/reviews 8). */
+/** product/reviews 8 */
 const DEFAULT_LIMIT = 10;
-const MOST = 50;
+const MAX_LIMIT = 50;
 const FARTHEST = 100_000;
 
 const query = z.object({
   tour: slug.optional(),
   rating: whole(1, 5).optional(),
   page: whole(1, FARTHEST).default(1),
-  limit: whole(1, MOST).default(DEFAULT_LIMIT),
-  /** With `count` instead of page and limit (product/reviews 8). */
+  limit: whole(1, MAX_LIMIT).default(DEFAULT_LIMIT),
+  /** Used together with `count` instead of page and limit (product/reviews 8). */
   offset: whole(0, FARTHEST).optional(),
-  count: whole(1, MOST).optional(),
+  count: whole(1, MAX_LIMIT).optional(),
 });
 
 /** GET /reviews?tour&rating&page&limit, or with offset & count. */

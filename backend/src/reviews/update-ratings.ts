@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 
 /**
- * Gives tours the figures of their published reviews: how many there are, and their mean to one decimal (product/reviews
- * 9), null where there are none.
- * @param tourId the one whose reviews have changed; without it, every tour on which visitors or moderators had a say
+ * Updates the number of published reviews and the average rating of tours, rounded to one decimal (product/reviews
+ * 9). Without reviews the average is null.
+ * @param tourId the tour whose reviews changed; without it, every tour with a review by a visitor or a decision by a
+ *   moderator
  */
 export async function updateRatings(tx: Queries, now: Date, tourId?: string): Promise<void> {
   const which = tourId

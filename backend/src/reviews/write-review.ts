@@ -13,16 +13,17 @@ import type { ReviewInput } from './review-input.ts';
 /** Reviews are open for 365 days after the return (product/reviews 4). */
 const OPEN_DAYS = 365;
 const TOO_LATE = 'Reviews are open for 365 days after the tour';
-/** Mails that ask to confirm, to one address within an hour. */
-const MOST_MAILS = 3;
+/** Limit of confirmation mails to one address within an hour. */
+const MAX_MAILS = 3;
 
 export type Writer = { userId?: string | undefined; email?: string | undefined };
 export type Written = { review_id: string; status: 'UNVERIFIED' | 'PENDING'; source: 'verified' | 'email' };
 
 /**
- * Keeps a review until it is confirmed (UNVERIFIED) or, where a completed booking vouches for the writer, checked
- * (PENDING).
- * @param email of the body, or of the account. @throws Problem 422; 409 where they have reviewed the tour, or too late
+ * Stores a review. It waits for moderation (PENDING) if a completed booking verifies the writer, otherwise for the
+ * confirmation of the address (UNVERIFIED).
+ * @param email from the body or the account
+ * @throws Problem 422; 409 when the writer has already reviewed the tour, or too late
  */
 export async function writeReview(
   tx: Queries,
@@ -61,8 +62,8 @@ export async function writeReview(
   }
   checkMonth(travelled, earliest.slice(0, 7), today(clock).slice(0, 7));
   if (!email) throw invalid({ pointer: '/email', message: emailError('') ?? '' });
-  await spend(tx, hash, { what: 'review', email, most: MOST_MAILS }, now);
-  // The same again before it was confirmed: the later one counts, and the earlier one's link is dead.
+  await spend(tx, hash, { what: 'review', email, most: MAX_MAILS }, now);
+  // A second unconfirmed review replaces the first one, whose link stops working.
   await tx
     .delete(reviews)
     .where(and(eq(reviews.tourId, tourId), eq(reviews.email, email), eq(reviews.status, 'UNVERIFIED')));
@@ -79,7 +80,7 @@ export async function writeReview(
 }
 
 async function tourOf(tx: Queries, slug: string): Promise<string> {
-  // Tours that are no longer sold have travellers too.
+  // A tour that is no longer on sale can still be reviewed.
   const [tour] = await tx
     .select({ id: tours.id })
     .from(tours)
@@ -88,7 +89,7 @@ async function tourOf(tx: Queries, slug: string): Promise<string> {
   return tour.id;
 }
 
-/** Their latest completed booking of the tour. */
+/** The user's latest completed booking of the tour. */
 async function lastTrip(tx: Queries, userId: string, tourId: string) {
   const [trip] = await tx
     .select({ id: bookings.id, startDate: departures.startDate, endDate: departures.endDate })
@@ -101,11 +102,11 @@ async function lastTrip(tx: Queries, userId: string, tourId: string) {
 }
 
 async function refuseSecond(tx: Queries, author: string, tourId: string): Promise<void> {
-  const [known] = await tx
+  const [earlier] = await tx
     .select({ id: reviews.id })
     .from(reviews)
     .where(and(eq(reviews.author, author), eq(reviews.tourId, tourId), ne(reviews.status, 'REJECTED')));
-  if (known) throw alreadyReviewed();
+  if (earlier) throw alreadyReviewed();
 }
 
 export const alreadyReviewed = () =>

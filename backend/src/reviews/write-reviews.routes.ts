@@ -16,6 +16,19 @@ import { reportReview } from './report-review.ts';
 import { reportInput, reviewInput } from './review-input.ts';
 import { alreadyReviewed, type Written, writeReview } from './write-review.ts';
 
+const written = z.object({
+  review_id: z.string(),
+  status: z.enum(['UNVERIFIED', 'PENDING']),
+  source: z.enum(['verified', 'email']),
+  days: z.int().describe('How long the link in the mail works.').optional(),
+});
+const confirmed = z.object({
+  review_id: z.string(),
+  status: z.literal('PENDING'),
+  tour: z.object({ slug: z.string(), title: z.string() }).optional(),
+});
+const reported = z.object({ status: z.literal('RECEIVED') });
+
 type Options = { services: Services; auth: Auth; verifiedEmail: VerifiedEmail };
 
 /**
@@ -35,20 +48,20 @@ export async function writeReviewsRoutes(app: FastifyInstance, { services, auth,
     {
       onRequest: auth.optional,
       config: limited(10),
-      schema: { headers: idempotencyHeaders, body: reviewInput },
+      schema: { headers: idempotencyHeaders, body: reviewInput, response: { 201: written, 202: written } },
     },
     (request, reply) => {
       const { body, user } = request;
-      return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async note => {
+      return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async record => {
         if (isRobot(body.website))
           return answerOf({ review_id: uuidv7(), status: 'UNVERIFIED', source: 'email' });
         await catalogue.view();
-        const given = body.email || undefined;
+        const entered = body.email || undefined;
         // This runs outside the transaction, because it may call the identity provider.
-        const email = given ?? (user && (await verifiedEmail.require(request).catch(() => undefined)));
+        const email = entered ?? (user && (await verifiedEmail.require(request).catch(() => undefined)));
         try {
           return await inTransaction(queries, async tx =>
-            note(tx, answerOf(await writeReview(tx, services, body, { userId: user?.id, email }))),
+            record(tx, answerOf(await writeReview(tx, services, body, { userId: user?.id, email }))),
           );
         } catch (error) {
           throw violatedConstraint(error) === 'reviews_one_per_traveller' ? alreadyReviewed() : error;
@@ -57,8 +70,10 @@ export async function writeReviewsRoutes(app: FastifyInstance, { services, auth,
     },
   );
 
-  routes.post('/reviews/confirm', { config: limited(30), schema: { body: tokenBody } }, request =>
-    confirmReview(services, request.body.token),
+  routes.post(
+    '/reviews/confirm',
+    { config: limited(30), schema: { body: tokenBody, response: { 200: confirmed } } },
+    request => confirmReview(services, request.body.token),
   );
 
   routes.post(
@@ -66,7 +81,11 @@ export async function writeReviewsRoutes(app: FastifyInstance, { services, auth,
     {
       onRequest: auth.optional,
       config: limited(10),
-      schema: { params: z.object({ id: z.string().max(100) }), body: reportInput },
+      schema: {
+        params: z.object({ id: z.string().max(100) }),
+        body: reportInput,
+        response: { 202: reported },
+      },
     },
     async (request, reply) => {
       const { body, params, user, ip } = request;

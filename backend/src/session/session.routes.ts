@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../auth/auth.ts';
 
 /**
- * POST /logout → 204: the account service's part of logging out (product/account 4). Nothing is held for a session but the
- * right to use its token, which ends.
+ * POST /logout → 204: the account service's part of signing out (product/account 4). The API keeps no session; the
+ * token stops being valid.
  */
 export async function sessionRoutes(app: FastifyInstance, { auth }: { auth: Auth }) {
   app.post('/logout', { onRequest: auth.required }, async (request, reply) => {

@@ -1,9 +1,9 @@
 import { Problem } from '../http/problem.ts';
 
-/** Which state may follow which: a table, and nothing else. */
+/** A table of the allowed transitions between states. */
 export type StateMachine<S extends string> = {
   may(from: S, to: S): boolean;
-  /** @returns `to`. @throws Problem 409 where the table has no such step */
+  /** @returns `to` @throws Problem 409 when the table doesn't allow the transition */
   step(from: S, to: S): S;
 };
 

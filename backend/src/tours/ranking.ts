@@ -1,13 +1,13 @@
 import type { Tour } from '@fernweh/contracts/tour';
 
-/** How a tour without a review counts: as an average one. */
+/** A tour without reviews counts as an average one. */
 const MEAN_RATING = 4.2;
 
-/** Many reviews and good ones; a number to sort by. */
+/** A number for sorting: many good reviews rank first. */
 export const popularity = ({ reviewCount, rating }: Tour): number =>
   reviewCount * 6 + (rating ?? MEAN_RATING) * 40;
 
-/** How alike two tours are: place before style before length and pace. */
+/** The similarity of two tours: place weighs more than style, and style more than length and pace. */
 export function alikeness(a: Tour, b: Tour): number {
   const regions = (tour: Tour) => tour.countries.map(country => country.region);
   const countries = (tour: Tour) => tour.countries.map(country => country.slug);

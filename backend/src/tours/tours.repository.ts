@@ -3,15 +3,15 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/load-catalogue.ts';
 import { alikeness, popularity } from './ranking.ts';
 
-/** Tours as visitors may see them: drafts are not there. */
+/** Tours that visitors may see. Drafts are not among them. */
 export type ToursRepository = {
   /** A live or retired tour. */
   bySlug(slug: string): Promise<Tour | undefined>;
-  /** Live tours in the order asked for; unknown slugs are left out. */
+  /** Live tours in the requested order. Unknown slugs are left out. */
   bySlugs(slugs: readonly string[]): Promise<Tour[]>;
   /** Live tours, most popular first. */
   popular(limit: number): Promise<Tour[]>;
-  /** Live tours most like this one, without it. */
+  /** Live tours that are most similar to this one, without itself. */
   similarTo(tour: Tour, limit: number): Promise<Tour[]>;
 };
 
@@ -19,9 +19,9 @@ export function createToursRepository(catalogue: Catalogue): ToursRepository {
   const indexes = new WeakMap<CatalogueView, Index>();
   async function index(): Promise<Index> {
     const view = await catalogue.view();
-    const known = indexes.get(view) ?? indexOf(view);
-    indexes.set(view, known);
-    return known;
+    const current = indexes.get(view) ?? indexOf(view);
+    indexes.set(view, current);
+    return current;
   }
 
   return {

@@ -6,7 +6,7 @@ import { slug, whole } from '../http/fields.ts';
 import { notFound } from '../http/problem.ts';
 import type { ToursRepository } from './tours.repository.ts';
 
-const MOST = 100;
+const MAX_TOURS = 100;
 const DEFAULT_LIMIT = 12;
 const DEFAULT_SIMILAR = 4;
 const CACHING = 'public, max-age=30';
@@ -15,20 +15,20 @@ const query = z.object({
   slugs: z
     .string()
     .transform(text => text.split(',').filter(Boolean))
-    .pipe(z.array(z.string()).max(MOST))
+    .pipe(z.array(z.string()).max(MAX_TOURS))
     .optional(),
   similar: slug.optional(),
-  limit: whole(1, MOST).optional(),
+  limit: whole(1, MAX_TOURS).optional(),
 });
 
-/** GET /tours: the named ones, those like one, or the popular ones; GET /tours/{slug}. */
+/** GET /tours: by slug, similar to one, or the most popular ones; GET /tours/{slug}. */
 export async function toursRoutes(app: FastifyInstance, { tours }: { tours: ToursRepository }) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   async function similar(to: string, limit: number) {
-    const known = await tours.bySlug(to);
-    if (!known) throw notFound('tour');
-    return tours.similarTo(known, limit);
+    const tour = await tours.bySlug(to);
+    if (!tour) throw notFound('tour');
+    return tours.similarTo(tour, limit);
   }
 
   routes.get(

@@ -3,19 +3,21 @@ import { type FieldError, invalid } from '../http/problem.ts';
 import { forAdultsOnly, OCCUPANCY, type Room } from '../quotes/hotel-rooms.ts';
 import type { Place } from './traveller-rules.ts';
 
-/** Rooms of a booking one by one; a traveller's `roomNo` counts them from 1. */
+/** The rooms of a booking one by one. A traveller's `roomNo` counts them from 1. */
 const roomList = (rooms: readonly Room[]): RoomKind[] =>
   rooms.flatMap(({ kind, rooms: count }) => Array.from({ length: count }, () => kind));
 
 /**
- * Everyone in a room. Where nobody has chosen, adults take the rooms for adults only and one bed in each other room
- * before youths fill the rest, so that no youth is left alone.
+ * Gives everybody a room. Without choices, adults take the rooms for adults only and one bed in each other room
+ * before youths fill the rest, so that no youth is alone.
  */
 export function placeTravellers(places: readonly Place[], rooms: readonly Room[]): Place[] {
   if (places.some(({ roomNo }) => roomNo !== undefined)) return [...places];
   const list = roomList(rooms);
   const free = list.map(kind => OCCUPANCY[kind]);
-  const order = [...list.keys()].sort((a, b) => Number(alone(list[b])) - Number(alone(list[a])));
+  const order = [...list.keys()].sort(
+    (a, b) => Number(isForAdultsOnly(list[b])) - Number(isForAdultsOnly(list[a])),
+  );
   const take = (choices: number[]) => {
     const room = choices.find(one => (free[one] ?? 0) > 0);
     if (room === undefined) return undefined;
@@ -28,7 +30,7 @@ export function placeTravellers(places: readonly Place[], rooms: readonly Room[]
     const empty = order.filter(room => free[room] === OCCUPANCY[list[room] ?? 'SINGLE']);
     placed.set(n, take([...empty, ...order]));
   }
-  for (const n of youths) placed.set(n, take(order.filter(room => !alone(list[room]))));
+  for (const n of youths) placed.set(n, take(order.filter(room => !isForAdultsOnly(list[room]))));
   return places.map((one, n) => {
     const roomNo = placed.get(n);
     return roomNo === undefined ? one : { ...one, roomNo };
@@ -38,25 +40,23 @@ export function placeTravellers(places: readonly Place[], rooms: readonly Room[]
 const indexesOf = (places: readonly Place[], band: Place['band']) =>
   [...places.keys()].filter(n => places[n]?.band === band);
 
-const alone = (kind: RoomKind | undefined) => kind !== undefined && forAdultsOnly(kind);
+const isForAdultsOnly = (kind: RoomKind | undefined) => kind !== undefined && forAdultsOnly(kind);
 
-/** "Choose a room for {name}" of everyone without a bed, or of a youth alone (product/forms 9). */
+/** "Choose a room for {name}" for everybody without a bed, and for a youth who would be alone (product/forms 9). */
 export function placingErrors(places: readonly Place[], rooms: readonly Room[]): FieldError[] {
   const list = roomList(rooms);
   return places.flatMap((one, n) => {
     const kind = one.roomNo === undefined ? undefined : list[one.roomNo - 1];
     const before = places.slice(0, n).filter(other => other.roomNo === one.roomNo).length;
-    const fits = kind !== undefined && before < OCCUPANCY[kind] && !(one.band === 'YOUTH' && alone(kind));
+    const fits =
+      kind !== undefined && before < OCCUPANCY[kind] && !(one.band === 'YOUTH' && isForAdultsOnly(kind));
     const company = places.some(other => other.roomNo === one.roomNo && other.band === 'ADULT');
     if (fits && (one.band === 'ADULT' || company || allYouthsApart(places, rooms))) return [];
     return [{ pointer: `/travellers/${n}/roomNo`, message: `Choose a room for ${nameOf(one, n)}` }];
   });
 }
 
-/**
- * The same of those alone who have chosen a room: who has not is asked before payment.
- * @throws Problem 422
- */
+/** Checks only travellers who have chosen a room. The others are checked before the payment. @throws Problem 422 */
 export function requireChosenRooms(places: readonly Place[], rooms: readonly Room[]): void {
   const errors = placingErrors(places, rooms).filter(
     ({ pointer }) => places[Number(pointer.split('/')[2])]?.roomNo !== undefined,
@@ -64,7 +64,7 @@ export function requireChosenRooms(places: readonly Place[], rooms: readonly Roo
   if (errors.length > 0) throw invalid(...errors);
 }
 
-/** More rooms than adults: youths of one party may have one to themselves. */
+/** With more rooms than adults, youths of one party may have a room to themselves. */
 const allYouthsApart = (places: readonly Place[], rooms: readonly Room[]) =>
   places.filter(({ band }) => band === 'ADULT').length < roomList(rooms).length;
 

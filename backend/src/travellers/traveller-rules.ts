@@ -12,15 +12,15 @@ import {
 import type { Traveller } from './traveller.schema.ts';
 
 export type Band = 'ADULT' | 'YOUTH';
-/** A place of a booking: the band it was priced at until a date of birth says otherwise. */
+/** A place of a booking. It keeps the age band that it was priced at until a date of birth decides. */
 export type Place = Traveller & { band: Band };
 
-/** Months a passport has to last after the end of the trip (product: Form validation). */
+/** Months for which a passport is valid after the end of the trip (product/travellers 4). */
 const PASSPORT_MONTHS = 6;
 
 export type TripDates = AgeRules & { endDate: PlainDate; now: PlainDate };
 
-/** Objections to what is filled in; what is missing is none yet. */
+/** Errors in what is filled in. Missing data is no error yet. */
 export function travellerErrors(travellers: readonly Traveller[], trip: TripDates): FieldError[] {
   const errors = travellers.flatMap((one, n) => [
     ...at(`/travellers/${n}/dob`, dobObjection(one, trip)),
@@ -45,13 +45,13 @@ function passportObjection({ passport }: Traveller, { endDate }: TripDates): str
   return passport && passport.expiry < until ? `Passport must be valid until ${longDate(until)}` : undefined;
 }
 
-/** What a payment needs to know of everyone (product: Form validation). */
+/** Data that must be complete before a payment (product/travellers 6). */
 export function missingErrors(travellers: readonly Traveller[]): FieldError[] {
   const errors = travellers.flatMap((one, n) => [
     ...at(`/travellers/${n}/firstName`, !one.firstName && 'Enter the first name exactly as in the passport'),
     ...at(`/travellers/${n}/lastName`, !one.lastName && 'Enter the last name exactly as in the passport'),
     ...at(`/travellers/${n}/dob`, !one.dob && 'Enter a real date of birth'),
-    // A tour operator has to reach somebody of the party.
+    // The tour operator must be able to reach somebody of the party.
     ...at(`/travellers/${n}/phone`, one.lead && !one.phone && phoneError('')),
   ]);
   if (!travellers.some(one => one.lead))
@@ -59,7 +59,7 @@ export function missingErrors(travellers: readonly Traveller[]): FieldError[] {
   return errors;
 }
 
-/** Bands from dates of birth, where they are known. */
+/** Age bands from the dates of birth, where they are known. */
 export const withBands = (
   travellers: readonly (Traveller & { band?: Band })[],
   startDate: PlainDate,

@@ -7,7 +7,7 @@ const NAME = /^[\p{L}\p{M}'’ -]{1,60}$/u;
 const name = (which: string) =>
   z.string().trim().regex(NAME, `Enter the ${which} name exactly as in the passport`);
 
-/** E.164 as people write it: kept without spaces. */
+/** E.164 with the spaces that people type. It is stored without them. */
 const phone = validText(phoneError).transform(plainPhone);
 
 const passport = z.object({
@@ -19,7 +19,7 @@ const passport = z.object({
   expiry: z.iso.date('Enter a real expiry date'),
 });
 
-/** One of a party as far as it is known; what is missing is asked for before payment (product/travellers 6). */
+/** The known data of a traveller. What is missing is asked for before the payment (product/travellers 6). */
 export const travellerInput = z.object({
   lead: z.boolean().optional(),
   firstName: name('first').optional(),
@@ -30,19 +30,19 @@ export const travellerInput = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'Choose a nationality')
     .optional(),
-  /** Where the operator reaches the party; asked of the lead. */
+  /** Where the operator reaches the party. Required of the lead traveller. */
   phone: phone.optional(),
   passport: passport.optional(),
   diet: freeText(500).optional(),
   medical: freeText(2000).optional(),
   emergencyName: z.string().trim().regex(NAME, 'Enter the name of the emergency contact').optional(),
   emergencyPhone: phone.optional(),
-  /** Which of the booking's rooms, counted from 1. */
+  /** Number of the room within the booking, from 1. */
   roomNo: z.int().min(1).max(8).optional(),
 });
 export type Traveller = z.infer<typeof travellerInput>;
 
-/** The same as it is answered: what was kept is not changed again. */
+/** A stored traveller in an answer, not validated again. */
 export const travellerBody = z.object({
   lead: z.boolean().optional(),
   band: z.enum(['ADULT', 'YOUTH']),

@@ -42,9 +42,9 @@ const sealedAt = ({ bookingId, n }: Pick<Row, 'bookingId' | 'n'>, field: string)
 
 function opened(row: Row, seal: Seal): Place {
   const { bookingId, n, passportSealed, medicalSealed, ...rest } = row;
-  const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
+  const present = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
   return {
-    ...(known as Omit<Place, 'passport' | 'medical'>),
+    ...(present as Omit<Place, 'passport' | 'medical'>),
     ...(passportSealed && {
       passport: JSON.parse(seal.open(passportSealed, sealedAt(row, 'passport'))) as Traveller['passport'],
     }),

@@ -4,13 +4,13 @@ import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { wishlists } from '../database/schema/index.ts';
 
-/** Saved tours by owner, in the order they were saved. */
+/** Saved tours by owner, in the order of saving (product/wishlist 1). */
 export type WishlistRepository = {
   get(owner: string): Promise<string[]>;
-  /** Saving twice is saving once. @returns the list as it is then */
+  /** Saves a tour. Repeating it changes nothing. @returns the new list */
   add(owner: string, tour: string): Promise<string[]>;
   remove(owner: string, tour: string): Promise<string[]>;
-  /** All that one owner saved becomes another's. Doing it again changes nothing. @returns the other's list */
+  /** Moves all saved tours to another owner. Repeating it changes nothing. @returns the other owner's list */
   move(from: string, to: string): Promise<string[]>;
 };
 
@@ -18,11 +18,11 @@ export type WishlistRepository = {
 export const USER_PREFIX = 'user-';
 
 /** A longer list drops the tours that were saved first. */
-const LONGEST = 200;
+const MAX_TOURS = 200;
 /** Reading a list counts as use, written at most this often. */
 const USE_RECORDED_MS = DAY_MS;
 
-/** Changes of one owner happen one after the other: each holds the row until it is written. */
+/** Serialises the changes of one owner by locking their row. */
 export function createWishlistRepository(queries: Queries, clock: Clock): WishlistRepository {
   const of = (owner: string) => eq(wishlists.owner, owner.toLowerCase());
 
@@ -40,7 +40,7 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
         .onConflictDoNothing();
     const [row] = await tx.select().from(wishlists).where(of(owner)).for('update');
     const before = row?.tours ?? [];
-    const tours = edit(before).slice(-LONGEST);
+    const tours = edit(before).slice(-MAX_TOURS);
     if (tours.join() !== before.join())
       await tx
         .update(wishlists)
@@ -48,7 +48,7 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
         .where(of(owner));
     return tours;
   }
-  const alone = (owner: string, edit: (tours: string[]) => string[]) =>
+  const changeInTransaction = (owner: string, edit: (tours: string[]) => string[]) =>
     inTransaction(queries, tx => change(tx, owner, edit));
 
   async function recordUse(owner: string, usedAt: Date): Promise<void> {
@@ -67,8 +67,9 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
       if (row) await recordUse(owner, row.usedAt);
       return row?.tours ?? [];
     },
-    add: (owner, tour) => alone(owner, tours => (tours.includes(tour) ? tours : [...tours, tour])),
-    // Nobody's list is begun by taking something from it: ids of lists are free to make up.
+    add: (owner, tour) =>
+      changeInTransaction(owner, tours => (tours.includes(tour) ? tours : [...tours, tour])),
+    // Removing never creates a list, because anybody can invent ids.
     remove: (owner, tour) =>
       inTransaction(queries, tx => change(tx, owner, tours => tours.filter(one => one !== tour), false)),
     move: (from, to) =>

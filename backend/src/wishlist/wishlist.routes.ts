@@ -10,7 +10,7 @@ import { notFound, Problem } from '../http/problem.ts';
 import type { ToursRepository } from '../tours/tours.repository.ts';
 import { USER_PREFIX, type WishlistRepository } from './wishlist.repository.ts';
 
-/** An anonymous owner is known by a UUID that their browser made (contracts: wishlist). */
+/** An anonymous owner is a UUID that their browser has created. */
 const id = z.guid('is the UUID of a wishlist');
 const headers = z.object({ 'x-wishlist-id': id.optional() });
 const anonymousHeaders = z.object({ 'x-wishlist-id': id });
@@ -20,8 +20,9 @@ const response = { 200: wishlistBody };
 type Options = { wishlist: WishlistRepository; tours: ToursRepository; auth: Auth };
 
 /**
- * GET /wishlist, PUT and DELETE /wishlist/{slug} → {tours}: of who is signed in, else of the anonymous owner.
- * POST /wishlist/merge → {tours}: the anonymous owner's list goes into that of who is signed in.
+ * GET /wishlist, PUT and DELETE /wishlist/{slug} → {tours}: the list of the signed-in user, otherwise of the
+ * anonymous owner. POST /wishlist/merge → {tours}: merges the anonymous owner's list into the user's
+ * (product/wishlist 3).
  */
 export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, auth }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -48,7 +49,7 @@ export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, au
   );
 }
 
-/** Whoever is signed in means their own list, whatever device they are at. */
+/** A signed-in user means their own list, on every device. */
 function ownerOf(request: FastifyRequest): string {
   if (request.user) return accountOf(request);
   const anonymous = request.headers['x-wishlist-id'];
@@ -59,8 +60,8 @@ function ownerOf(request: FastifyRequest): string {
   });
 }
 
-/** The provider's ids hold characters that a file name must not; none of these is a UUID. */
+/** The provider's ids contain various characters. A hash looks the same for all, and is never a UUID. */
 const accountOf = (request: FastifyRequest) => wishlistOf(userOf(request).id);
 
-/** Owner of a user's list. */
+/** The owner of a user's list. */
 export const wishlistOf = (userId: string) => `${USER_PREFIX}${hash('sha256', userId)}`;

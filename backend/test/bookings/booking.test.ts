@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a hold takes the seats for 30 minutes, at its price', async () => {
+test('a hold takes the seats for 30 minutes at its price', async () => {
   const { status, body, headers } = await api.hold('ada');
   expect(status).toBe(201);
   expect(bookingBody.parse(body)).toMatchObject({
@@ -27,7 +27,7 @@ test('a hold takes the seats for 30 minutes, at its price', async () => {
   expect(departures.find((one: { code: string }) => one.code === FAR).seatsLeft).toBe(58);
 });
 
-test('a booking is paid, confirmed, and its mails and ledger are written', async () => {
+test('a payment confirms the booking and writes its mails and ledger entries', async () => {
   const { id, session } = await api.pending('ada');
   expect(session).toMatchObject({ purpose: 'DEPOSIT', amount: { amount: 30_000, currency: 'GBP' } });
   expect((await api.read('ada', id)).state).toBe('PENDING_PAYMENT');
@@ -40,7 +40,7 @@ test('a booking is paid, confirmed, and its mails and ledger are written', async
   expect((await api.call('POST', `/bookings/${id}/payments`, 'ada', {})).status).toBe(409);
 });
 
-test('another person’s booking is not there, nobody’s is not either', async () => {
+test('another person’s booking and an unknown one are not found', async () => {
   const { body } = await api.hold('ada');
   for (const path of [
     `/bookings/${body.id}`,
@@ -55,7 +55,7 @@ test('another person’s booking is not there, nobody’s is not either', async 
   expect((await api.call('GET', `/bookings/${body.ref.toLowerCase()}`, 'ada')).status).toBe(200);
 });
 
-test('one hold per user: a second choice gives the first one’s seats back', async () => {
+test('a user has one hold: a second one releases the first one’s seats', async () => {
   const first = (await api.hold('kim')).body;
   const second = (await api.hold('kim', { departure: NEAR })).body;
   expect((await api.read('kim', first.id)).state).toBe('CANCELLED');
@@ -66,7 +66,7 @@ test('one hold per user: a second choice gives the first one’s seats back', as
   expect(page.bookings.map((one: { id: string }) => one.id)).toEqual([first.id]);
 });
 
-test('missing seats: 409 with alternatives; another price: 409 with both', async () => {
+test('missing seats give 409 with alternatives, another price gives 409 with both prices', async () => {
   await api.hold('ada', { departure: SMALL_TOO });
   const full = await api.hold('eve', { departure: SMALL_TOO });
   expect(full.body).toMatchObject({ status: 409, detail: 'Only 1 seat is left on this departure.' });
@@ -79,7 +79,7 @@ test('missing seats: 409 with alternatives; another price: 409 with both', async
   });
 });
 
-test('who changes an older version is told so', async () => {
+test('a change of an old version is refused', async () => {
   const { body } = await api.hold('ada');
   expect((await api.patch('ada', body, { travellers: people(2) })).body.version).toBeGreaterThan(1);
   expect(await api.patch('ada', body, { travellers: people(2) })).toMatchObject({
@@ -90,7 +90,7 @@ test('who changes an older version is told so', async () => {
   expect(bare).toMatchObject({ status: 400 });
 });
 
-test('a party grows and takes extras at the frozen prices; a youth pays less', async () => {
+test('a party grows and takes extras at the frozen prices, and a youth pays less', async () => {
   const { body } = await api.hold('ada');
   const change = {
     travellers: people(3, ['1990-12-10', '1990-12-10', '2015-01-01']),
@@ -102,13 +102,13 @@ test('a party grows and takes extras at the frozen prices; a youth pays less', a
   expect(lines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)).toBe(total);
 });
 
-test('what an extra has in stock is not sold twice', async () => {
+test('the stock of an extra is not sold twice', async () => {
   expect((await api.hold('ada', { extras: [{ code: 'BOAT' }] })).status).toBe(201);
   const second = await api.hold('eve', { extras: [{ code: 'BOAT' }] });
   expect(second).toMatchObject({ status: 422, body: { errors: [{ pointer: '/extras' }] } });
 });
 
-test('a hold is extended ten times, runs out, and its seats are free within a minute', async () => {
+test('a hold can be extended ten times, then expires, and its seats are free within a minute', async () => {
   const { body } = await api.hold('lin', { departure: SMALL, party: { adults: 3 } });
   for (let n = 1; n <= 10; n++)
     expect((await api.call('POST', `/bookings/${body.id}/extend`, 'lin')).body.extensions).toBe(n);

@@ -9,7 +9,7 @@ import { type BookingApi, people, startBooking } from '../support/booking.ts';
 import { checkInvariants } from '../support/invariants.ts';
 import { departure, perCurrency, tour } from '../support/world.ts';
 
-/** More of both for a soak: MODEL_RUNS=500 MODEL_SEED=1 jest --projects backend --testPathPatterns bookings/model. */
+/** A longer run: MODEL_RUNS=500 MODEL_SEED=1 jest --projects backend --testPathPatterns bookings/model. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 4);
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000);
 const MINUTE = 60_000;
@@ -89,7 +89,7 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
-/** What the provider would say of a session, whatever became of it here. */
+/** The event that the provider would send for a session, whatever happened here. */
 function eventOf(
   api: BookingApi,
   nth: number,
@@ -174,16 +174,16 @@ async function run(api: BookingApi, one: Command): Promise<void> {
   }
 }
 
-/** Refusals are answers; failures of ours are not. */
+/** Refusals (4xx) are valid answers, failures (5xx) are not. */
 async function answered(call: Promise<{ status: number; body: { detail?: string } }>): Promise<void> {
   const { status, body } = await call;
   if (status >= 500 && status !== 503) throw new Error(`${status}: ${body.detail}`);
 }
 
 test(
-  `whatever happens in whatever order, every invariant holds (seed ${SEED})`,
+  `random commands in random order break no invariant (seed ${SEED})`,
   async () => {
-    // The sizes are said outright: left alone, most runs would be a handful of steps.
+    // Explicit sizes. By default most runs would have only a few steps.
     const together = fc.array(command, { minLength: 1, maxLength: 3, size: 'max' });
     const steps = fc.array(together, { minLength: 25, maxLength: 40, size: 'max' });
     const started = performance.now();
@@ -196,7 +196,7 @@ test(
             await Promise.all(together.map(one => run(api, one)));
             await checkInvariants(api.app.services.queries);
           }
-          // In the end the provider is back, and has given every refund that is owed.
+          // At the end the provider is available again and has given every owed refund.
           api.fake.state.away = false;
           for (let n = 0; n < 12; n++) {
             api.clock.move(2 * 60 * MINUTE);
@@ -219,9 +219,9 @@ test(
 );
 
 async function checkProvider({ app, fake }: BookingApi): Promise<void> {
-  const owed = await app.services.queries.select().from(refunds);
-  expect(owed.filter(({ state }) => state !== 'SUCCEEDED')).toEqual([]);
+  const all = await app.services.queries.select().from(refunds);
+  expect(all.filter(({ state }) => state !== 'SUCCEEDED')).toEqual([]);
   expect(Object.fromEntries(fake.refunds)).toEqual(
-    Object.fromEntries(owed.map(({ id, amount }) => [id, amount])),
+    Object.fromEntries(all.map(({ id, amount }) => [id, amount])),
   );
 }

@@ -10,7 +10,7 @@ import { departure, tour } from '../support/world.ts';
 
 const SEATS = 10;
 const BUYERS = 200;
-/** Each round has a departure of its own; `npm run soak` sets more of them. */
+/** Each round has its own departure. `npm run soak` sets more rounds. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1);
 const wanted = Array.from({ length: ROUNDS }, (_, n) =>
   departure('slow-coast', new Date(Date.UTC(2027, 7, 1 + n)).toISOString().slice(0, 10), {
@@ -31,7 +31,7 @@ let sites: BookingApi[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
   if (typeof postgres === 'string') {
-    console.warn(`The races are not run: ${postgres}.`);
+    console.warn(`Skipped: ${postgres}.`);
     return;
   }
   for (const _ of [1, 2])
@@ -49,7 +49,7 @@ afterAll(async () => {
 const siteOf = (n: number) => sites[n % sites.length] as BookingApi;
 const request = { departure: 'SLOW-270705', currency: 'GBP', party: { adults: 1 }, termsAccepted: true };
 
-/** As a browser does: with the same key again while the site is busy. */
+/** Repeats a call as a browser does, with the same key, while the site is busy. */
 async function patiently<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await call();
@@ -57,7 +57,7 @@ async function patiently<T extends { status: number }>(call: () => Promise<T>): 
   }
 }
 
-/** One buyer from the choice to the payment, which is told twice, to both processes. */
+/** One buyer from choice to payment. Both processes get the payment's event. */
 async function buy(code: string, n: number): Promise<'confirmed' | 'sold-out'> {
   const [site, user, key] = [siteOf(n), `buyer-${code}-${n}`, { 'idempotency-key': randomUUID() }];
   const choice = { ...request, departure: code };
@@ -76,7 +76,7 @@ async function buy(code: string, n: number): Promise<'confirmed' | 'sold-out'> {
 }
 
 test(
-  'two hundred buyers at once for ten seats: ten are confirmed, nobody pays without a booking',
+  'two hundred buyers at once for ten seats: ten are confirmed, and nobody pays without a booking',
   async () => {
     if (typeof postgres === 'string') return;
     const started = performance.now();
@@ -112,7 +112,7 @@ test(
   240_000 * ROUNDS,
 );
 
-test('one user in many tabs holds one thing at a time; two dates crossed over do not block each other', async () => {
+test('one user in many tabs has one hold, and two crossing changes of date don’t block each other', async () => {
   if (typeof postgres === 'string') return;
   const tabs = Array.from({ length: 24 }, (_, n) => {
     const key = { 'idempotency-key': randomUUID() };
@@ -128,7 +128,7 @@ test('one user in many tabs holds one thing at a time; two dates crossed over do
   expect(held).toEqual([{ n: 3 }]);
 }, 120_000);
 
-test('a hold that runs out while it is paid for, seen by both processes: booked or paid back, never neither', async () => {
+test('a hold that expires during its payment, in two processes, is booked or refunded', async () => {
   if (typeof postgres === 'string') return;
   const site = siteOf(0);
   const waiting = await Promise.all(Array.from({ length: 8 }, (_, n) => site.pending(`late-${n}`, request)));

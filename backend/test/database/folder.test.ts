@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a second process is refused in one line, until the first has ended', async () => {
+test('refuses a second process with one line until the first has ended', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(
     `The database in ${folder} is in use by process ${process.pid}. Stop it, or choose another DATA_DIR.`,
@@ -20,21 +20,21 @@ test('a second process is refused in one line, until the first has ended', async
   await (await lockFolder(folder))();
 });
 
-test('the lock of a dead process is taken over, also where its id was given again', async () => {
+test('takes over the lock of a dead process, even if its id was reused', async () => {
   await writeFile(join(folder, 'lock'), '4194304 1');
   await (await lockFolder(folder))();
   await writeFile(join(folder, 'lock'), `${process.pid} 1`);
   await (await lockFolder(folder))();
 });
 
-test('of many who want a dead process’s folder at once, one gets it', async () => {
+test('gives a dead process’s folder to one of many processes', async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'lock'), '4194304 1');
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('only the owner can read the database’s folders and files, also those of an older version', async () => {
+test('makes folders and files readable for their owner only, including those of an older version', async () => {
   const backend = join(folder, 'backend');
   const env = { DATA_DIR: folder, DATABASE_URL: undefined };
   await (await openDatabase(env)).close();
@@ -54,7 +54,7 @@ test('only the owner can read the database’s folders and files, also those of 
   expect((await stat(backend)).mode & 0o777).toBe(0o700);
 });
 
-test('the database in a folder is migrated once, kept, and locked while it is open', async () => {
+test('migrates the database in a folder once, keeps its data, and locks it while it is open', async () => {
   const env = { DATA_DIR: folder, DATABASE_URL: undefined };
   const first = await openDatabase(env);
   await first.queries.execute(

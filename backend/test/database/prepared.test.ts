@@ -4,7 +4,7 @@ import { inTransaction } from '../../src/database/in-transaction.ts';
 import { openPostgres } from '../../src/database/postgres.ts';
 import { startPostgres } from '../support/postgres.ts';
 
-test('a statement with parameters is parsed once for each connection, whatever they are', async () => {
+test('parses a statement with parameters once per connection, whatever the parameters are', async () => {
   const postgres = await startPostgres();
   if (typeof postgres === 'string') return console.warn(postgres);
   const database = await openPostgres(postgres.url);

@@ -5,18 +5,18 @@ import { forbidInTransactions } from '../../src/external-services.ts';
 import { freshDatabase } from '../support/database.ts';
 import { fakeProvider } from '../support/provider.ts';
 
-test('nobody outside is asked in a transaction, and what it did is undone', async () => {
+test('refuses external calls inside a transaction, and rolls it back', async () => {
   const { queries, close } = await freshDatabase();
   const { provider, refunds } = fakeProvider();
   const outside = forbidInTransactions({ provider });
   const refund = { refundId: 'r-1', captureRef: 'c-1', amount: { amount: 100, currency: 'GBP' as const } };
   await queries.execute(sql`create table notes (text text)`);
 
-  const inside = inTransaction(queries, async tx => {
+  const work = inTransaction(queries, async tx => {
     await tx.execute(sql`insert into notes values ('written')`);
     await outside.provider?.refund(refund);
   });
-  await expect(inside).rejects.toThrow('In a transaction nobody outside is asked: the payment provider');
+  await expect(work).rejects.toThrow('A transaction must not call an external service: the payment provider');
   expect(refunds.size).toBe(0);
   expect(await rowsOf(queries, sql`select * from notes`)).toEqual([]);
 

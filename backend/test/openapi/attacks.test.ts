@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What everything that is kept comes to; refused calls with a key are noted as refused, and nothing else of them. */
+/** Everything that is stored. A refused call with a key leaves only a record of its refusal. */
 async function contents() {
   const { queries } = api.app.services;
   const tables = await rowsOf<{ name: string }>(
@@ -31,14 +31,14 @@ async function contents() {
   return Object.fromEntries(await Promise.all(sums));
 }
 
-/** Names that could be a tour's: an unknown one is no mistake here, it is left out of the answer. */
+/** Names that could be a tour's. Unknown ones are left out of the answer. */
 const LEAVES_OUT =
   /^(GET \/tours: slugs|POST \/prices: .+ in tours|DELETE \/wishlist\/\{slug\}: a constructor in the path)/;
 
-/** Where a browser follows a mail's link: whatever it holds, the page it leads to judges it. */
+/** The address of a mail's link. The page that it leads to checks the token. */
 const LEADS_ON = /^GET \/newsletter\/unsubscribe\/one-click: /;
 
-test('no attack on any call succeeds, fails on our side, or leaves a trace', async () => {
+test('no attack on any call succeeds, causes a 5xx, or changes data', async () => {
   const operations = operationsOf((await api.app.inject('/api/v1/openapi.json')).json());
   expect(operations.length).toBeGreaterThan(25);
   const before = await contents();
@@ -58,7 +58,7 @@ test('no attack on any call succeeds, fails on our side, or leaves a trace', asy
       const isRefused =
         status >= 400 &&
         status < 500 &&
-        // Who is only told to wait was not refused for what was tried.
+        // A 429 says nothing about the attack itself.
         status !== 429 &&
         String(headers['content-type']).startsWith('application/problem+json') &&
         JSON.parse(body).status === status &&
@@ -76,7 +76,7 @@ test('no attack on any call succeeds, fails on our side, or leaves a trace', asy
   expect(Object.getPrototypeOf({})).not.toHaveProperty('polluted');
 }, 120_000);
 
-test('methods that no call has are not there', async () => {
+test('undefined methods are not found', async () => {
   const operations = operationsOf((await api.app.inject('/api/v1/openapi.json')).json());
   const before = await contents();
   for (const { url, path } of operations) {

@@ -7,7 +7,7 @@ import { trustingAuth } from '../support/auth.ts';
 import { type BookingApi, startBooking } from '../support/booking.ts';
 import { type Operation, operationsOf } from '../support/operations.ts';
 
-/** The calls of the product's design that are built. */
+/** The calls of product/api 2. */
 const PRODUCT =
   `GET /geo|GET /tours/{slug}|GET /tours/{slug}/departures|POST /prices|POST /quotes|POST /bookings
 PATCH /bookings/{booking}|POST /bookings/{booking}/extend|POST /bookings/{booking}/release|POST /bookings/{booking}/promo
@@ -34,14 +34,14 @@ afterAll(() => api.stop());
 
 const names = () => operations.map(({ name }) => name);
 
-test('it is valid OpenAPI 3.1', () => {
+test('is valid OpenAPI 3.1', () => {
   expect(document.openapi).toBe('3.1.0');
   const validator = join(__dirname, '../support/validate-openapi.mjs');
   const verdict = execFileSync(process.execPath, [validator], { input: JSON.stringify(document) });
   expect(JSON.parse(verdict.toString())).toEqual({ valid: true });
 });
 
-test('it lists every route, and nothing else', () => {
+test('lists exactly the routes', () => {
   const asked = routes
     .flatMap(({ method, url }) => [method].flat().map(one => `${one} ${url}`))
     .filter(name => !/^(HEAD|OPTIONS) /.test(name))
@@ -50,7 +50,7 @@ test('it lists every route, and nothing else', () => {
   expect(names()).toEqual(expect.arrayContaining(PRODUCT));
 });
 
-test('every call is described in openapi/areas.ts, and has an id of its own', () => {
+test('describes every call in openapi/areas.ts, each with its own id', () => {
   expect(
     operations.filter(({ call }) => !call.summary || call.tags?.length !== 1).map(({ name }) => name),
   ).toEqual([]);
@@ -58,7 +58,7 @@ test('every call is described in openapi/areas.ts, and has an id of its own', ()
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('it says who may call, which headers are needed, and what is refused', () => {
+test('states permissions, required headers and errors', () => {
   const find = (name: string) => operations.find(one => one.name === name)?.call;
   const headers = (name: string) =>
     find(name)?.parameters?.flatMap(one =>
@@ -78,7 +78,7 @@ test('it says who may call, which headers are needed, and what is refused', () =
   }
 });
 
-test('its examples are bodies that the calls understand', async () => {
+test('has examples that the calls accept', async () => {
   const given = operations.filter(({ example }) => example);
   expect(given.length).toBeGreaterThan(4);
   for (const { method, url, example } of given) {
@@ -92,7 +92,7 @@ test('its examples are bodies that the calls understand', async () => {
   }
 });
 
-test('the page shows every call, without scripts, under a strict policy', async () => {
+test('is shown as a page with every call, without scripts, under a strict policy', async () => {
   const { body, headers } = await api.app.inject('/api/v1/docs');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);

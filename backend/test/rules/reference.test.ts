@@ -1,6 +1,6 @@
 import { newReference, readReference } from '../../src/bookings/reference.ts';
 
-test('a reference is FW, seven Crockford digits and their check character', () => {
+test('a reference is FW, seven Crockford digits and a check character', () => {
   for (let n = 0; n < 500; n++) {
     const ref = newReference();
     expect(ref).toMatch(/^FW[0-9A-HJKMNP-TV-Z]{7}[0-9A-HJKMNP-TV-Z*~$=]$/);
@@ -8,7 +8,7 @@ test('a reference is FW, seven Crockford digits and their check character', () =
   }
 });
 
-test('it is read as people write it; one wrong or two swapped characters are noticed', () => {
+test('is read as people type it, and one wrong or two swapped characters are detected', () => {
   // 16J = 1·1024 + 6·32 + 18 = 1234, and 1234 mod 37 = 13, which is D (Crockford, Base 32).
   expect(readReference('FW000016JD')).toBe('FW000016JD');
   expect(readReference('fw-ooo o16j-d')).toBe('FW000016JD');

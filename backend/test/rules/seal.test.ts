@@ -4,7 +4,7 @@ import { readEnvironment } from '../../src/environment.ts';
 
 const key = randomBytes(32).toString('base64');
 
-test('what is sealed opens at its place with its key, and nowhere else', () => {
+test('encrypted text opens only at its place and with its key', () => {
   const seal = createSeal(key);
   const sealed = seal.close('AB12345 – Zoë', 'travellers/1/passport');
   expect(sealed).not.toContain('AB12345');

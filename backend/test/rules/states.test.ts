@@ -9,7 +9,7 @@ import type { StateMachine } from '../../src/states/state-machine.ts';
 const steps = <S extends string>(machine: StateMachine<S>, states: readonly S[]) =>
   states.flatMap(from => states.filter(to => machine.may(from, to)).map(to => `${from} → ${to}`));
 
-test('a booking lives as the product says', () => {
+test('a booking has the transitions of product/states 1', () => {
   expect(steps(bookingStates, BOOKING_STATES)).toEqual([
     'ON_HOLD → PENDING_PAYMENT',
     'ON_HOLD → EXPIRED',
@@ -20,13 +20,13 @@ test('a booking lives as the product says', () => {
     'PENDING_PAYMENT → CANCELLED',
     'CONFIRMED → COMPLETED',
     'CONFIRMED → CANCELLED',
-    // The late payment whose seats were still free.
+    // A late payment whose seats were still free.
     'EXPIRED → CONFIRMED',
   ]);
   expect(() => bookingStates.step('COMPLETED', 'CANCELLED')).toThrow('can not become CANCELLED');
 });
 
-test('a payment and a review too', () => {
+test('a payment and a review have those of product/states 2 and 3', () => {
   expect(steps(paymentStates, PAYMENT_STATES)).toEqual([
     'CREATED → PROCESSING',
     'PROCESSING → SUCCEEDED',

@@ -6,7 +6,7 @@ const trip = { startDate: '2027-06-05', endDate: '2027-06-11', minAge: 8, now: '
 const messages = (...all: object[]) => travellerErrors(all, trip).map(({ message }) => message);
 const firstMessage = (input: object) => travellerInput.safeParse(input).error?.issues[0]?.message;
 
-test('age counts on the departure day', () => {
+test('age counts on the day of departure', () => {
   expect(messages({ dob: '2019-06-05' })).toEqual([]);
   expect(messages({ dob: '2019-06-06' })).toEqual(['Travellers must be at least 8 on 5 June 2027']);
   expect(messages({ lead: true, dob: '2009-06-06' })).toEqual(['The lead traveller must be 18 or over']);
@@ -14,7 +14,7 @@ test('age counts on the departure day', () => {
   expect(messages({ dob: '2027-01-10' })).toEqual(['Enter a real date of birth']);
 });
 
-test('a passport outlasts the trip by six months', () => {
+test('a passport is valid for six months after the trip', () => {
   const expiring = (expiry: string) => messages({ passport: { number: 'AB12345', expiry } });
   expect(expiring('2027-12-10')).toEqual(['Passport must be valid until 11 December 2027']);
   expect(expiring('2027-12-11')).toEqual([]);
@@ -27,11 +27,11 @@ test.each([
   [{ emergencyPhone: '020 7946' }, 'Enter a phone number with country code, like +44 20 7946 0000'],
   [{ phone: '020 7946 0000' }, 'Enter a phone number with country code, like +44 20 7946 0000'],
   [{ diet: 'a\0b' }, 'holds a character that can not be kept'],
-])('%j is refused in the words of the form', (input, message) => {
+])('%j is refused with the form’s message', (input, message) => {
   expect(firstMessage(input)).toBe(message);
 });
 
-test('names are as people have them; phones are kept without spaces', () => {
+test('names are as people have them, and phone numbers are stored without spaces', () => {
   for (const firstName of ['Zoë', 'Mary-Jane', "O'Brien", 'Nguyễn Thị', '李'])
     expect(firstMessage({ firstName })).toBeUndefined();
   expect(travellerInput.parse({ emergencyPhone: '+44 (20) 7946-0000' }).emergencyPhone).toBe('+442079460000');
@@ -41,7 +41,7 @@ const adult: Place = { band: 'ADULT', firstName: 'Ada' };
 const youth: Place = { band: 'YOUTH', firstName: 'Tim' };
 const roomNos = (places: Place[]) => places.map(({ roomNo }) => roomNo);
 
-test('where nobody has chosen, adults take single rooms first and no youth is left alone', () => {
+test('without choices, adults take single rooms first and no youth is alone', () => {
   const rooms = [
     { kind: 'TWIN' as const, rooms: 1 },
     { kind: 'SINGLE' as const, rooms: 1 },
@@ -53,7 +53,7 @@ test('where nobody has chosen, adults take single rooms first and no youth is le
   expect(roomNos(placeTravellers([adult, youth, adult, youth], twoTwins))).toEqual([1, 1, 2, 2]);
 });
 
-test('a bed too few, a room that is not there, a youth on their own: choose a room', () => {
+test('a missing bed, an unknown room and a youth alone ask to choose a room', () => {
   const rooms = [
     { kind: 'TWIN' as const, rooms: 1 },
     { kind: 'SINGLE' as const, rooms: 1 },

@@ -31,7 +31,7 @@ const TYPES: Record<string, unknown> = {
 };
 const TEXTS: Record<string, string> = { SQL, 'a NUL': 'a\0b', 'a path': '../../etc/passwd' };
 
-/** What is tried on a call: on its path, its query, its headers, its body. */
+/** Attacks on the path, query, headers and body of a call. */
 export const attacksOn = (operation: Operation, booking: string): Attack[] => [
   ...onPath(operation),
   ...onQuery(operation),
@@ -86,7 +86,7 @@ const onQuery = (operation: Operation): Attack[] =>
 const onHeaders = (operation: Operation, booking: string): Attack[] =>
   (operation.call.parameters ?? []).flatMap(parameter => {
     if (!('in' in parameter) || parameter.in !== 'header') return [];
-    // A list of one's own is not asked for by who is signed in; its name is checked all the same.
+    // The list of a signed-in user isn't selected by this header, but its format is checked.
     return [SQL, '../../etc', 'x'.repeat(5_000)].map(value => {
       const attack = request(operation, booking);
       return {

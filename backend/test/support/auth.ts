@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Auth } from '../../src/auth/auth.ts';
 import { signInRequired } from '../../src/auth/user.ts';
 
-/** Whoever a call says they are: `Authorization: Bearer <user id>`. Tokens have a test of their own. */
+/** Believes `Authorization: Bearer <user id>`. Tokens have their own test. */
 export function trustingAuth(app: FastifyInstance): Auth {
   app.decorateRequest('user', undefined);
   const optional = async (request: FastifyRequest) => {

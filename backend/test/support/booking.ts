@@ -57,7 +57,7 @@ export const BOOKING_WORLD: World = {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** The API with bookings, a clock that can be moved, and a provider of payments that obeys. */
+/** The API with bookings, a movable clock and a fake payment provider. */
 export async function startBooking(parts: Parts = {}, world: World = BOOKING_WORLD) {
   const clock = movableClock();
   const fake = fakeProvider();
@@ -99,7 +99,7 @@ export async function startBooking(parts: Parts = {}, world: World = BOOKING_WOR
   const patch = (user: string, booking: { id: string; version: number }, body: object) =>
     call('PATCH', `/bookings/${booking.id}`, user, body, { 'if-match': `"${booking.version}"` });
 
-  /** Held, filled in, and with a session to pay in. */
+  /** A booking on hold, filled in, with an open payment session. */
   async function pending(user: string, more: object = {}) {
     const { body: held } = await hold(user, more);
     await patch(user, held, { travellers: people(held.seats) });

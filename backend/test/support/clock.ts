@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/clock.ts';
 
-/** A clock that moves when it is told to. */
+/** A clock that only moves when a test moves it. */
 export function movableClock(
   start = '2027-01-10T09:00:00Z',
 ): Clock & { move(ms: number): void; set(instant: string): void } {

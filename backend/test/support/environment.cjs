@@ -1,11 +1,11 @@
 const { TestEnvironment } = require('jest-environment-node');
 
-/** Lives as long as the worker: what one test file makes, the next finds (database.ts). */
+/** Shared by all test files of a worker (database.ts). */
 const pgliteTemplate = {};
 
 /**
- * PGlite loads parts of itself with import(), which modules inside jest's sandbox can't. So it is loaded here, outside,
- * and handed in: `@electric-sql/pglite` is mapped to pglite.cjs.
+ * PGlite loads parts of itself with import(), which jest's sandbox doesn't support. This file loads it outside the
+ * sandbox; `@electric-sql/pglite` is mapped to pglite.cjs.
  */
 module.exports = class extends TestEnvironment {
   async setup() {

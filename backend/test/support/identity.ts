@@ -14,13 +14,13 @@ type TokenOptions = {
   claims?: Record<string, unknown>;
 };
 
-/** An identity provider of the test's own: keys over HTTP, and tokens of every kind. */
+/** An identity provider for tests: keys over HTTP, and tokens of every kind. */
 export async function startIdentity() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' };
-  let asked = 0;
+  let fetches = 0;
   const server = createServer((_, response) => {
-    asked += 1;
+    fetches += 1;
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -40,14 +40,14 @@ export async function startIdentity() {
   return {
     domain,
     /** How often the keys were fetched. */
-    asked: () => asked,
+    fetches: () => fetches,
     token: (options: TokenOptions = {}) =>
       new SignJWT(claimsOf(options))
         .setProtectedHeader({ alg: 'RS256', kid: options.kid ?? 'key-1' })
         .sign(privateKey),
-    /** Signed with nothing. */
+    /** A token without a signature. */
     unsigned: () => [{ alg: 'none' }, claimsOf({})].map(encoded).concat('').join('.'),
-    /** The public key, which everybody has, as if it were a shared secret. */
+    /** Uses the public key as if it were a shared secret. */
     signedWithPublicKey: async () =>
       new SignJWT(claimsOf({}))
         .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../../src/database/database.ts';
 
-/** Each finds rows that break an invariant of the product (product/booking 8, product/payments 4); none may ever be found. */
+/**
+ * Each statement finds rows that break an invariant (product/booking 8, product/payments 1–5). There must be none.
+ */
 const BROKEN = {
   'seats are counted and never oversold': sql`
     select d.code, d.seats_taken, b.seats from departures d
@@ -54,7 +56,7 @@ const BROKEN = {
     where b.state not in ('PENDING_PAYMENT', 'CONFIRMED') or (b.state = 'CONFIRMED' and p.purpose <> 'BALANCE')`,
 };
 
-/** @throws Error naming every invariant that is broken, with the rows that break it */
+/** @throws Error naming every broken invariant and its rows */
 export async function checkInvariants(queries: Queries): Promise<void> {
   const broken: string[] = [];
   for (const [name, statement] of Object.entries(BROKEN)) {

@@ -33,8 +33,8 @@ type StripeEvent = { id: string; type: string; deliveries: { outcome: string }[]
 type Method = 'GET' | 'POST' | 'PATCH';
 
 /**
- * The API as it runs: its database in a folder, real tokens, Stripe's and SMTP's protocols to the stand-ins. Only its
- * clock is the test's, and nothing listens: the provider's events come through a listener of the test's own.
+ * The API as in production: a database in a folder, real tokens, the protocols of Stripe and SMTP with the stand-ins.
+ * Only the clock is fake, and the provider's events arrive through the test's own listener.
  */
 export async function startJourney(world: World) {
   const { folder, remove } = await writeWorld(world);
@@ -93,7 +93,7 @@ export async function startJourney(world: World) {
     };
   }
 
-  /** Held and filled in, ready to be paid. */
+  /** On hold and filled in, ready to be paid. */
   async function held(user: string, choice: object) {
     const { body, status } = await call('POST', '/bookings', user, { termsAccepted: true, ...choice });
     if (status !== 201) throw new Error(JSON.stringify(body));
@@ -104,7 +104,7 @@ export async function startJourney(world: World) {
   const pay = async (user: string, id: string, body: object = {}) =>
     (await call('POST', `/bookings/${id}/payments`, user, body)).body;
 
-  /** A visitor at the payment page. */
+  /** Clicks on the payment page. */
   const click = (page: string, action: string) =>
     fetch(`${page}/${action}`, {
       method: 'POST',
@@ -122,7 +122,7 @@ export async function startJourney(world: World) {
     pay,
     click,
     read,
-    /** Waits for the provider's event to have done its work. */
+    /** Waits until the provider's event has had its effect. */
     async until(user: string, id: string, state: string) {
       for (let tries = 0; tries < 200; tries++) {
         const booking = await read(user, id);
@@ -131,7 +131,7 @@ export async function startJourney(world: World) {
       }
       throw new Error(`Booking ${id} does not become ${state}.`);
     },
-    /** Lets jobs and outbox do what is due. */
+    /** Runs the jobs and the outbox. */
     async work(seconds = 3) {
       clock.move(seconds * 1000);
       await api.scheduler.tick();
@@ -140,7 +140,7 @@ export async function startJourney(world: World) {
       session: (page: string) => stripe<Session>(`/v1/checkout/sessions/${page.split('/').at(-1)}`),
       refunds: async (intent: string) =>
         (await stripe<{ data: Refund[] }>(`/v1/refunds?payment_intent=${intent}`)).data,
-      /** Events that name something, by the id of a payment or a booking's reference. */
+      /** The events that contain a payment's id or a booking's reference. */
       async events(name: string) {
         const { events } = (await json(`${standIns.payments.url}/events`)) as { events: StripeEvent[] };
         return events.filter(event => JSON.stringify(event).includes(name));

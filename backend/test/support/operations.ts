@@ -7,7 +7,7 @@ export type Operation = {
   name: string;
   method: Method;
   path: string;
-  /** With something harmless in place of each parameter of the path. */
+  /** With a harmless value for each path parameter. */
   url: string;
   call: OpenAPIV3_1.OperationObject;
   /** Schema and example of a JSON body. */
@@ -17,7 +17,7 @@ export type Operation = {
 
 const METHODS: Method[] = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'];
 
-/** Every call of the document, below its server. */
+/** Every call of the document. */
 export const operationsOf = (document: Document): Operation[] =>
   Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap(method => {

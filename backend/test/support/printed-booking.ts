@@ -1,6 +1,6 @@
 import type { PrintedBooking } from '../../src/documents/printed-booking.ts';
 
-/** A booking of two, its deposit paid, with a name that tries things. */
+/** A booking of two travellers with a paid deposit and a hostile name. */
 export const printedBooking = (more: Partial<PrintedBooking> = {}): PrintedBooking => ({
   ref: 'FW2K7QX9AB',
   state: 'CONFIRMED',

@@ -1,7 +1,7 @@
 import { EventRefused } from '../../src/payments/payment-failures.ts';
 import type { PaymentProvider, ProviderEvent, SessionRequest } from '../../src/payments/payment-provider.ts';
 
-/** A provider of payments that does what it is told and remembers it. */
+/** A fake payment provider that records its calls. */
 export function fakeProvider() {
   const sessions = new Map<string, SessionRequest & { providerRef: string }>();
   const refunds = new Map<string, number>();

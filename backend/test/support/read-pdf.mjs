@@ -1,7 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** A PDF on stdin as JSON on stdout: {pages, info, marked}. A process of its own, for the reader is an ES module. */
+/**
+ * Reads a PDF from stdin and writes JSON to stdout: {pages, info, marked}. It is a separate process, because the
+ * reader is an ES module.
+ */
 const document = await getDocumentProxy(new Uint8Array(await buffer(process.stdin)));
 const { text: pages } = await extractText(document);
 const { info } = await document.getMetadata();

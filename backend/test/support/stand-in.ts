@@ -8,7 +8,7 @@ type Switch = { fault(mode: string): Promise<void>; stop(): Promise<void> };
 export type StandIn = Switch & { url: string };
 export type StandIns = { [N in Name]: { url: string; fault: Switch['fault'] } } & Pick<Switch, 'stop'>;
 
-/** A vendor's stand-in as a process of its own, on free ports: nothing of it is imported. */
+/** A vendor's stand-in in its own process, on free ports. Nothing of it is imported. */
 export async function startStandIn(name: Name, variables: Record<string, string> = {}): Promise<StandIn> {
   const { urls, stop } = await startProcess([name], variables);
   const url = urls.get(name) ?? '';

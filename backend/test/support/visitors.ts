@@ -7,7 +7,7 @@ import { NEAR, startBooking } from './booking.ts';
 export const LONG = 'The train stopped above the river, and nobody minded at all.';
 export const MODERATOR = 'moderator';
 
-/** The API with visitors who write, a moderator, and a mailbox that keeps what was sent. */
+/** The API with writing visitors, a moderator, and a mailbox that stores sent mails. */
 export async function startVisitors() {
   const sent: OutgoingMail[] = [];
   const api = await startBooking({
@@ -34,14 +34,14 @@ export async function startVisitors() {
   });
   const { queries } = api.app.services;
 
-  /** Lets the outbox run. @returns the latest mail to an address */
+  /** Runs the outbox. @returns the latest mail to an address */
   async function mailTo(address: string): Promise<OutgoingMail | undefined> {
     api.clock.move(3_000);
     await api.app.scheduler.tick();
     return sent.filter(({ to }) => to.address === address).at(-1);
   }
 
-  /** The token behind a link's name in a mail. */
+  /** The token of a link in a mail. */
   async function tokenFor(address: string, name: string): Promise<string> {
     const { text = '' } = (await mailTo(address)) ?? {};
     const [, token] = new RegExp(`[#?]${name}=([\\w-]+)`).exec(text) ?? [];
@@ -49,7 +49,7 @@ export async function startVisitors() {
     return token;
   }
 
-  /** Somebody who is back from the tour `slow-coast`. */
+  /** Somebody who has completed the tour `slow-coast`. */
   async function traveller(user: string) {
     const booking = await api.confirmed(user, { departure: NEAR, party: { adults: 1 } });
     api.clock.set('2027-03-01T09:00:00Z');
@@ -65,7 +65,7 @@ export async function startVisitors() {
     return row?.n ?? 0;
   };
 
-  /** A call of any form: attacks. */
+  /** A call with any body, for attacks. */
   const raw = (url: string, payload: string | object, headers: Record<string, string> = {}) =>
     api.app.inject({
       method: 'POST',
@@ -84,6 +84,6 @@ export async function startVisitors() {
 export type VisitorsApi = Awaited<ReturnType<typeof startVisitors>>;
 
 let last = 0;
-/** Another visitor each time: those who call too often are told to wait. */
+/** Another address each time, so that rate limits don't apply. */
 const anyAddress = () => `203.0.113.${(last++ % 250) + 1}`;
 export const elsewhere = () => ({ 'x-forwarded-for': anyAddress() });

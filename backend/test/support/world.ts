@@ -9,7 +9,7 @@ import type { Clock } from '../../src/clock.ts';
 import type { Database } from '../../src/database/database.ts';
 import type { DepartureRecord } from '../../src/departures/departure-record.ts';
 
-/** A small world of its own, so that tests depend on no generator. */
+/** A small world for tests, independent of the generator. */
 export const TODAY = '2027-01-10';
 
 export const perCurrency = (make: (currency: Currency) => number) =>
@@ -96,7 +96,7 @@ export type World = {
   promos?: WorldPromo[];
 };
 
-/** Writes a world to a folder of its own. */
+/** Writes a world to a new folder. */
 export async function writeWorld({ tours, departures, reviews, extras = [], promos = [] }: World) {
   const folder = await mkdtemp(join(tmpdir(), 'fernweh-api-'));
   const files = { tours, departures, reviews, extras, 'promo-codes': promos };
@@ -106,7 +106,7 @@ export async function writeWorld({ tours, departures, reviews, extras = [], prom
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Fills an open database with a written world, by the same import as the demonstration world. */
+/** Fills an open database with a written world, by the import of the demonstration world. */
 export const importInto = (database: Database, folder: string, clock: Clock) =>
   importWorld(database.queries, join(folder, 'world'), clock);
 

@@ -34,7 +34,7 @@ describe.each(Object.entries(CALLS))('%s', (path, good) => {
     ['a poisoned constructor', `${JSON.stringify(good).slice(0, -1)},"constructor":{"prototype":{}}}`],
     ['a huge body', JSON.stringify({ ...good, more: 'x'.repeat(70_000) })],
     ['a deep body', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
-  ])('%s is refused, and nothing is kept', async (_, payload) => {
+  ])('%s is refused, and nothing is stored', async (_, payload) => {
     const before = await contents();
     const answer = await api.raw(path, payload, as('eve'));
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -43,7 +43,7 @@ describe.each(Object.entries(CALLS))('%s', (path, good) => {
     expect(await contents()).toEqual(before);
   });
 
-  test('a field of any wrong kind is refused, and nothing is kept', async () => {
+  test('a field of any wrong type is refused, and nothing is stored', async () => {
     const before = await contents();
     for (const field of Object.keys(good))
       for (const [n, wrong] of WRONG.entries()) {
@@ -53,7 +53,7 @@ describe.each(Object.entries(CALLS))('%s', (path, good) => {
     expect(await contents()).toEqual(before);
   });
 
-  test('another kind of body is refused', async () => {
+  test('another content type is refused', async () => {
     const answer = await api.raw(path, 'email=a@b.org', {
       'content-type': 'application/x-www-form-urlencoded',
     });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { failureOf } from '../../src/http/logger.ts';
 import { freshDatabase } from '../support/database.ts';
 
-test('a statement that fails is logged without what was in it', async () => {
+test('the log of a failed statement doesn’t contain its values', async () => {
   const { queries, close } = await freshDatabase();
   const failed = queries.execute(sql`insert into messages (id) values (${'ada@example.com'})`);
   const error = await failed.then(
@@ -16,7 +16,7 @@ test('a statement that fails is logged without what was in it', async () => {
   await close();
 });
 
-test('other failures keep their words', () => {
+test('other errors keep their message', () => {
   expect(failureOf(new TypeError('x is not a function'))).toMatchObject({
     type: 'TypeError',
     message: 'x is not a function',

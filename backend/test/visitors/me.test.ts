@@ -33,7 +33,7 @@ const everything = async () => {
     .join('\n');
 };
 
-test('what is known of somebody, and what they change of it', async () => {
+test('a user reads and changes their data', async () => {
   expect(await me('ada')).toEqual({
     email: 'ada@example.com',
     name: null,
@@ -48,7 +48,7 @@ test('what is known of somebody, and what they change of it', async () => {
   expect((await api.call('GET', '/me')).status).toBe(401);
 });
 
-test('the newsletter is asked for by mail and ended at once', async () => {
+test('the newsletter is requested by mail and ended at once', async () => {
   expect((await change('ada', { newsletter: true })).body.newsletter).toBe('PENDING');
   const token = await api.tokenFor('ada@example.com', 'newsletter');
   await api.call('POST', '/newsletter/confirm', undefined, { token });
@@ -67,7 +67,7 @@ test.each([
   expect((await me('cyd')).version).toBe(0);
 });
 
-test('leaving takes the word for it, and waits for trips that lie ahead', async () => {
+test('deleting an account needs the word DELETE, and waits for trips ahead', async () => {
   for (const body of [{}, { confirm: 'delete' }, { confirm: true }])
     expect((await leave('dee', body)).body.errors).toEqual([
       { pointer: '/confirm', message: 'Type DELETE to delete your account' },
@@ -81,7 +81,7 @@ test('leaving takes the word for it, and waits for trips that lie ahead', async 
   expect((await leave('eva')).body.detail).toBe(`Cancel or complete ${held.ref} first`);
 });
 
-test('everything held is handed out to its owner, also what is sealed', async () => {
+test('the export contains all data, including encrypted data', async () => {
   const { body: held } = await api.hold('fay', { party: { adults: 1 } });
   const [lead] = people(1);
   const passport = { number: 'P1234567', expiry: '2030-01-01' };
@@ -98,14 +98,14 @@ test('everything held is handed out to its owner, also what is sealed', async ()
   expect((await api.call('POST', '/me/export')).status).toBe(401);
 });
 
-/** What the operator's copy of an invoice says. */
+/** The text of an invoice. */
 async function invoiceOf(id: string): Promise<string> {
   const [row] = await api.queries.select().from(bookings).where(eq(bookings.id, id));
   const printed = row && (await readPrintedBooking(api.app.services, row));
-  return printed ? readPdf(await invoicePdf(printed, sellerOf('accounts@fernweh.example'))).words : '';
+  return printed ? readPdf(await invoicePdf(printed, sellerOf('accounts@fernweh.example'))).text : '';
 }
 
-test('who leaves is nowhere any more; bookings, invoices, ledger and their review stay', async () => {
+test('a deleted user is nowhere; bookings, invoices, ledger and their review stay', async () => {
   const user = 'auth0|gwendolyn';
   const { id } = await api.traveller(user);
   const [before] = await rowsOf<{ n: number }>(
@@ -131,7 +131,7 @@ test('who leaves is nowhere any more; bookings, invoices, ledger and their revie
   const invoice = await invoiceOf(id);
   expect(invoice).not.toMatch(/Gwendolyn|Lovelace|@example/i);
   expect(invoice).toContain('A former customer');
-  // Number and sums to the letter as they were.
+  // Number and amounts are unchanged.
   const sums = (words: string) => [/Number FW\S+/.exec(words)?.[0], words.split('What you booked')[1]];
   expect(sums(invoice)).toEqual(sums(printed));
   const { reviews } = (await api.call('GET', '/reviews?tour=slow-coast')).body;
@@ -153,7 +153,7 @@ test('who leaves is nowhere any more; bookings, invoices, ledger and their revie
   expect((await leave(user)).status).toBe(204);
 });
 
-test('a booking is given to nobody else', async () => {
+test('a deleted user’s booking belongs to nobody else', async () => {
   const { body } = await api.hold('hal');
   await expect(
     api.queries.execute(sql`update bookings set user_id = 'eve' where id = ${body.id}`),

@@ -9,16 +9,16 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const TEAM = 'hello@fernweh.example';
-const words = {
+const message = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   topic: 'Something else',
   message: 'Is there a train to Porto at night?',
 };
 const write = (body: object, headers: Record<string, string> = elsewhere()) =>
-  api.call('POST', '/contact', undefined, { ...words, ...body }, headers);
+  api.call('POST', '/contact', undefined, { ...message, ...body }, headers);
 
-test('a message is kept, and the team gets it with an address to answer to', async () => {
+test('a message is stored, and the team gets it with the writer as Reply-To', async () => {
   const { status, body } = await write({ reference: ` ${EXAMPLE_REFERENCE.toLowerCase()}` });
   expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String) } });
   const mail = await api.mailTo(TEAM);
@@ -27,15 +27,15 @@ test('a message is kept, and the team gets it with an address to answer to', asy
   expect(mail?.headers['Reply-To']).toBe('ada@example.com');
 });
 
-test('a ticket is for who is signed in, and says whether the booking is theirs', async () => {
+test('a ticket needs a signed-in user, and says whether the booking is theirs', async () => {
   const { ref } = await api.confirmed('ada');
-  const ticket = { ...words, topic: 'Change my booking', reference: ref };
+  const ticket = { ...message, topic: 'Change my booking', reference: ref };
   expect((await api.call('POST', '/support-tickets', undefined, ticket)).status).toBe(401);
   expect((await api.call('POST', '/support-tickets', 'ada', ticket)).status).toBe(201);
   expect((await api.mailTo(TEAM))?.text).toContain('signed in, their booking');
   expect((await api.call('POST', '/support-tickets', 'eve', ticket)).status).toBe(201);
   expect((await api.mailTo(TEAM))?.text).not.toContain('their booking');
-  expect((await api.call('POST', '/support-tickets', 'ada', words)).status).toBe(422);
+  expect((await api.call('POST', '/support-tickets', 'ada', message)).status).toBe(422);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   expect(await api.count('messages')).toBe(before);
 });
 
-test('sent twice with one key, it is one message; an empty reference is none; a robot’s is not kept', async () => {
+test('the same key makes one message, an empty reference is absent, and a robot’s message isn’t stored', async () => {
   const before = await api.count('messages');
   const headers = { 'idempotency-key': randomUUID() };
   const first = await write({ reference: '', email: 'bea@example.com' }, headers);
@@ -66,7 +66,7 @@ test('sent twice with one key, it is one message; an empty reference is none; a 
   expect(await api.count('messages')).toBe(before + 1);
 });
 
-test('a repeated key is answered, also after one was told to wait', async () => {
+test('a repeated key gets its answer, also after a 429', async () => {
   for (let n = 0; n < 5; n++) expect((await write({ email: 'cyd@example.com' })).status).toBe(201);
   const headers = { 'idempotency-key': randomUUID() };
   expect((await write({ email: 'cyd@example.com' }, headers)).status).toBe(429);
@@ -74,7 +74,7 @@ test('a repeated key is answered, also after one was told to wait', async () => 
   expect((await write({ email: 'cyd@example.com' }, headers)).status).toBe(201);
 });
 
-test('what somebody types is kept as they typed it, whatever it looks like', async () => {
+test('text is stored as it was typed, whatever it looks like', async () => {
   const message = "'); DROP TABLE messages; -- <script>alert(1)</script> \u{1F682} e\u0301";
   expect((await write({ message, email: 'dee@example.com' })).status).toBe(201);
   const mail = await api.mailTo(TEAM);

@@ -21,7 +21,7 @@ const inject: typeof fetch = async (url, init) => {
 const run = (words: string[], token = MODERATOR) =>
   runCommand(words, { apiUrl: 'http://api', token, fetch: inject });
 
-test('a moderator reads, decides and answers in a terminal', async () => {
+test('a moderator reads, decides and replies in a terminal', async () => {
   await api.traveller('ada');
   const words = { tour: 'slow-coast', rating: 2, title: 'Too\u001b[31m slow', comment: LONG, name: 'Ada' };
   const { body } = await api.call('POST', '/reviews', 'ada', words);
@@ -36,7 +36,7 @@ test('a moderator reads, decides and answers in a terminal', async () => {
   expect(await run(['list'])).toBe('Nothing waits.');
 });
 
-test('whoever may not, or asks for nothing that is, is told so', async () => {
+test('missing permission and unknown commands are reported', async () => {
   await expect(run(['list'], 'ada')).rejects.toThrow('This needs the permission moderate:reviews.');
   await expect(run(['list'], '')).rejects.toThrow('Log in again');
   await expect(run(['show', 'nobody'])).rejects.toThrow('There is no such review.');

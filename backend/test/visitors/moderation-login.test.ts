@@ -6,34 +6,34 @@ import { type SessionFile, sessionFile } from '../../src/moderation/cli-session.
 
 let folder: string;
 let file: SessionFile;
-let asked: { path: string; form: Record<string, string> }[];
+let calls: { path: string; form: Record<string, string> }[];
 let answers: Record<string, [status: number, body: object][]>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fernweh-moderation-'));
   file = sessionFile(join(folder, 'config'));
-  asked = [];
+  calls = [];
   answers = {};
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 const fetch: typeof globalThis.fetch = async (url, init) => {
   const path = new URL(String(url)).pathname;
-  asked.push({ path, form: Object.fromEntries(init?.body as URLSearchParams) });
+  calls.push({ path, form: Object.fromEntries(init?.body as URLSearchParams) });
   const [status, body] = answers[path]?.shift() ?? [503, {}];
   return new Response(JSON.stringify(body), { status });
 };
 const provider = { domain: 'http://identity', clientId: 'tool', audience: 'https://api', fetch };
-const said: string[] = [];
+const output: string[] = [];
 const waits: number[] = [];
 const terminal = {
-  say: (words: string) => void said.push(words),
+  say: (text: string) => void output.push(text),
   wait: async (ms: number) => void waits.push(ms),
 };
 const DEVICE = { device_code: 'd', user_code: 'BCDF-GHJK', verification_uri: 'http://identity/activate' };
 const TOKENS = { access_token: 'one', expires_in: 600, refresh_token: 'again' };
 
-test('a code is shown, and the tool asks as often as it may until somebody has said yes', async () => {
+test('shows a code, and polls as often as allowed until it is confirmed', async () => {
   answers = {
     '/oauth/device/code': [[200, { ...DEVICE, interval: 2 }]],
     '/oauth/token': [
@@ -43,10 +43,10 @@ test('a code is shown, and the tool asks as often as it may until somebody has s
     ],
   };
   await file.write(await logIn(provider, terminal));
-  expect(said.at(-1)).toBe('Open http://identity/activate and type this code: BCDF-GHJK');
+  expect(output.at(-1)).toBe('Open http://identity/activate and type this code: BCDF-GHJK');
   expect(waits).toEqual([2000, 2000, 7000]);
-  expect(asked[0]?.form).toMatchObject({ client_id: 'tool', audience: 'https://api' });
-  expect(asked[1]?.form).toMatchObject({ device_code: 'd', client_id: 'tool' });
+  expect(calls[0]?.form).toMatchObject({ client_id: 'tool', audience: 'https://api' });
+  expect(calls[1]?.form).toMatchObject({ device_code: 'd', client_id: 'tool' });
   expect(await currentToken(provider, file)).toBe('one');
 });
 
@@ -54,12 +54,12 @@ test.each([
   ['access_denied', 'The login was refused.'],
   ['expired_token', 'The code has run out.'],
   ['invalid_client', 'The login failed'],
-])('%s: %s', async (error, words) => {
+])('%s: %s', async (error, message) => {
   answers = { '/oauth/device/code': [[200, DEVICE]], '/oauth/token': [[400, { error }]] };
-  await expect(logIn(provider, terminal)).rejects.toThrow(words);
+  await expect(logIn(provider, terminal)).rejects.toThrow(message);
 });
 
-test('a login is for its owner’s eyes, also where a file was there before', async () => {
+test('stores the login for its owner only, also over an existing file', async () => {
   await file.write({ domain: 'http://identity', accessToken: 'old', expiresAt: 0 });
   await file.write({ domain: 'http://identity', accessToken: 'new', expiresAt: 0 });
   expect((await stat(file.path)).mode & 0o777).toBe(0o600);
@@ -67,15 +67,15 @@ test('a login is for its owner’s eyes, also where a file was there before', as
   expect(await readFile(file.path, 'utf8')).toContain('new');
 });
 
-test('what has run out is renewed, and the next refresh token is kept', async () => {
+test('refreshes an expired login, and stores the next refresh token', async () => {
   await file.write({ domain: 'http://identity', accessToken: 'old', expiresAt: 0, refreshToken: 'first' });
   answers = { '/oauth/token': [[200, TOKENS]] };
   expect(await currentToken(provider, file)).toBe('one');
-  expect(asked[0]?.form).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'first' });
+  expect(calls[0]?.form).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'first' });
   expect(await file.read()).toMatchObject({ accessToken: 'one', refreshToken: 'again' });
 });
 
-test('who can not be renewed logs in again; a provider that is away logs nobody out', async () => {
+test('a failed refresh asks to log in again, and an unavailable provider logs nobody out', async () => {
   await file.write({ domain: 'http://identity', accessToken: 'old', expiresAt: 0, refreshToken: 'first' });
   await expect(currentToken(provider, file)).rejects.toThrow('does not answer');
   expect(await file.read()).toBeDefined();
@@ -85,7 +85,7 @@ test('who can not be renewed logs in again; a provider that is away logs nobody 
   await expect(currentToken(provider, file)).rejects.toThrow('You are not logged in');
 });
 
-test('a login elsewhere is none here, and logging out leaves nothing', async () => {
+test('a login at another provider doesn’t count, and logging out deletes everything', async () => {
   const session = {
     domain: 'http://other',
     accessToken: 'x',
@@ -96,6 +96,6 @@ test('a login elsewhere is none here, and logging out leaves nothing', async () 
   await expect(currentToken(provider, file)).rejects.toThrow('You are not logged in');
   answers = { '/oauth/revoke': [[200, {}]] };
   await logOut(provider, file);
-  expect(asked.at(-1)).toMatchObject({ path: '/oauth/revoke', form: { token: 'r' } });
+  expect(calls.at(-1)).toMatchObject({ path: '/oauth/revoke', form: { token: 'r' } });
   expect(await file.read()).toBeUndefined();
 });

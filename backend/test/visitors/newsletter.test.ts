@@ -10,12 +10,12 @@ const ask = (email: unknown, more: object = {}, headers: Record<string, string> 
   api.call('POST', '/newsletter', undefined, { email, ...more }, headers);
 const post = (path: string, token: unknown) => api.call('POST', `/newsletter/${path}`, undefined, { token });
 
-test('nobody gets it before they confirm, and who ends it is forgotten', async () => {
+test('only a confirmed address gets it, and an unsubscribed one is deleted', async () => {
   expect(await ask('Ada@Example.com')).toMatchObject({ status: 202, body: { status: 'PENDING', days: 7 } });
   const mail = await api.mailTo('ada@example.com');
   expect(mail?.subject).toBe('One click, and our letters are yours');
   const token = await api.tokenFor('ada@example.com', 'newsletter');
-  // Behind a #: no server, log or cache on the way gets to know it.
+  // Behind a #, so that no server, log or cache sees it.
   expect(mail?.text).toContain(`/sign-up#newsletter=${token}`);
   expect(await post('confirm', token)).toMatchObject({ status: 200, body: { before: false } });
   expect((await post('confirm', token)).body).toEqual({ status: 'CONFIRMED', before: true });
@@ -27,7 +27,7 @@ test('nobody gets it before they confirm, and who ends it is forgotten', async (
   expect(await api.count('subscriptions')).toBe(0);
 });
 
-test('a mail programme ends it with one post, a browser comes to the site first', async () => {
+test('a mail programme unsubscribes with one POST, a browser visits the site first', async () => {
   await ask('bea@example.com');
   const mail = await api.mailTo('bea@example.com');
   const [, url = ''] = /<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '') ?? [];
@@ -46,7 +46,7 @@ test('a mail programme ends it with one post, a browser comes to the site first'
   expect(await api.count('subscriptions')).toBe(0);
 });
 
-test('the answer tells nobody who gets it already, and they are not asked again', async () => {
+test('the answer doesn’t reveal subscribers, and they get no second mail', async () => {
   await ask('cyd@example.com');
   await post('confirm', await api.tokenFor('cyd@example.com', 'newsletter'));
   const sent = api.sent.length;
@@ -55,7 +55,7 @@ test('the answer tells nobody who gets it already, and they are not asked again'
   expect(api.sent).toHaveLength(sent);
 });
 
-test('a link runs out after seven days, and what was not confirmed is not kept', async () => {
+test('a link expires after seven days, and an unconfirmed address is deleted', async () => {
   await ask('dee@example.com');
   const token = await api.tokenFor('dee@example.com', 'newsletter');
   api.clock.move(7 * 86_400_000 + 1);
@@ -65,14 +65,14 @@ test('a link runs out after seven days, and what was not confirmed is not kept',
   expect(await api.count('subscriptions')).toBe(before - 1);
 });
 
-test('three mails an hour to one address', async () => {
+test('one address gets at most three mails an hour', async () => {
   for (let n = 0; n < 3; n++) expect((await ask('eva@example.com')).status).toBe(202);
   expect(await ask('eva@example.com')).toMatchObject({ status: 429 });
   expect((await ask('fay@example.com')).status).toBe(202);
 });
 
 test.each(['', 'ada', 'a@b@c.org', `${'a'.repeat(250)}@b.se`, 'a@b.org\r\nBcc: c@d.org', 7, null, ['a@b.c']])(
-  '%j is no address',
+  '%j is not an address',
   async email => {
     const before = await api.count('subscriptions');
     const answer = await ask(email);
@@ -84,7 +84,7 @@ test.each(['', 'ada', 'a@b@c.org', `${'a'.repeat(250)}@b.se`, 'a@b.org\r\nBcc: c
   },
 );
 
-test('a robot is thanked and forgotten', async () => {
+test('a robot is answered, and its address isn’t stored', async () => {
   const before = await api.count('subscriptions');
   expect((await ask('gus@example.com', { website: 'x' })).status).toBe(202);
   expect(await api.count('subscriptions')).toBe(before);

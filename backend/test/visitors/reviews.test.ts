@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const words = { tour: 'slow-coast', rating: 4, title: 'Slow and good', comment: LONG, name: 'Ada L.' };
+const review = { tour: 'slow-coast', rating: 4, title: 'Slow and good', comment: LONG, name: 'Ada L.' };
 const write = (body: object, user?: string, headers: Record<string, string> = elsewhere()) =>
-  api.call('POST', '/reviews', user, { ...words, ...body }, headers);
+  api.call('POST', '/reviews', user, { ...review, ...body }, headers);
 const decide = (id: string, body: object, user = MODERATOR) =>
   api.call('PATCH', `/moderation/reviews/${id}`, user, body);
 const listed = async () => reviewList.parse((await api.call('GET', '/reviews?tour=slow-coast')).body).reviews;
@@ -20,7 +20,7 @@ const figures = async () => {
   return { rating, reviewCount };
 };
 
-test('a traveller’s review is verified, checked by a moderator, and shown with its metrics', async () => {
+test('a traveller’s review is verified, moderated, and shown with its metrics', async () => {
   await api.traveller('ada');
   const written = await write({ metrics: { guide: 5, value: 3 } }, 'ada');
   expect(written).toMatchObject({ status: 201, body: { status: 'PENDING', source: 'verified' } });
@@ -48,7 +48,7 @@ test('a traveller’s review is verified, checked by a moderator, and shown with
   ]);
 });
 
-test('after 365 days a tour is no longer reviewed', async () => {
+test('reviews close after 365 days', async () => {
   api.clock.set('2027-05-01T09:00:00Z');
   await api.confirmed('late', { departure: FAR });
   api.clock.set('2027-06-20T09:00:00Z');
@@ -63,7 +63,7 @@ test('after 365 days a tour is no longer reviewed', async () => {
   ]);
 });
 
-test('without a booking an e-mail confirms it, once, and it is labelled so', async () => {
+test('without a booking a mail confirms the review once, and it is labelled accordingly', async () => {
   const written = await write({ email: 'Bea@Example.com', place: 'Leeds', rating: 1 });
   expect(written).toMatchObject({ status: 202, body: { status: 'UNVERIFIED', source: 'email', days: 7 } });
   const { review_id: id } = written.body;
@@ -90,7 +90,7 @@ test('without a booking an e-mail confirms it, once, and it is labelled so', asy
   expect(await figures()).toEqual({ rating: 4, reviewCount: 1 });
 });
 
-test('a second try replaces the first, whose link is dead; after seven days so is the second’s', async () => {
+test('a second review replaces the unconfirmed first one, and links expire after seven days', async () => {
   await write({ email: 'cyd@example.com', title: 'First words' });
   const first = await api.tokenFor('cyd@example.com', 'confirm');
   await write({ email: 'cyd@example.com', title: 'Second words' });
@@ -135,16 +135,16 @@ test.each([
   expect(await api.count('reviews')).toBe(before);
 });
 
-test('the same key gives the same answer and one review; another body is refused', async () => {
+test('the same key gives the same answer and one review, another body is refused', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const first = await write({ email: 'eva@example.com' }, undefined, headers);
   expect((await write({ email: 'eva@example.com' }, undefined, headers)).body).toEqual(first.body);
   expect((await write({ email: 'eva@example.com', rating: 1 }, undefined, headers)).status).toBe(422);
-  const bare = await api.app.inject({ method: 'POST', url: '/api/v1/reviews', payload: words });
+  const bare = await api.app.inject({ method: 'POST', url: '/api/v1/reviews', payload: review });
   expect(bare.statusCode).toBe(400);
 });
 
-test('nobody’s mailbox is filled, wherever the calls come from, and a robot’s review is not there', async () => {
+test('nobody’s mailbox is filled, wherever the calls come from, and a robot’s review isn’t stored', async () => {
   const before = await api.count('reviews');
   const robot = await write({ email: 'fay@example.com', website: 'https://buy.example' });
   expect(robot).toMatchObject({ status: 202, body: { status: 'UNVERIFIED' } });
@@ -157,7 +157,7 @@ test('nobody’s mailbox is filled, wherever the calls come from, and a robot’
   expect((await write({ email: 'fay@example.com' })).status).toBe(202);
 });
 
-test('an address that calls too often waits', async () => {
+test('an address that calls too often has to wait', async () => {
   const here = { 'x-forwarded-for': '198.51.100.7' };
   const statuses: number[] = [];
   for (let n = 0; n < 12; n++)
@@ -168,7 +168,7 @@ test('an address that calls too often waits', async () => {
   expect(last.headers['retry-after']).toBeTruthy();
 });
 
-test('a reported review stays until somebody has looked; each reports once', async () => {
+test('a reported review stays until a moderator decides, and each person reports once', async () => {
   const [review] = await listed();
   const report = (body: object, headers = elsewhere()) =>
     api.call('POST', `/reviews/${review?.review_id}/report`, undefined, body, headers);
@@ -188,7 +188,7 @@ test('a reported review stays until somebody has looked; each reports once', asy
   expect((await api.call('GET', '/moderation/reviews?status=REPORTED', MODERATOR)).body.reviews).toEqual([]);
 });
 
-test('moderating is for moderators, and rejecting needs a reason that is not an opinion', async () => {
+test('moderating needs the permission, and rejecting a reason that is no opinion', async () => {
   const { body } = await write({ email: 'hal@example.com', rating: 1 });
   const token = await api.tokenFor('hal@example.com', 'confirm');
   await api.call('POST', '/reviews/confirm', undefined, { token });
@@ -210,7 +210,7 @@ test('moderating is for moderators, and rejecting needs a reason that is not an 
   expect((await decide(id, { action: 'reject', reason: 'not-genuine' })).body.status).toBe('REJECTED');
   expect((await decide(id, { action: 'publish' })).status).toBe(409);
   expect((await decide(randomUUID(), { action: 'publish' })).status).toBe(404);
-  // Who was rejected may write again.
+  // The writer of a rejected review may write another.
   await write({ email: 'hal@example.com', rating: 1 });
   const again = await api.tokenFor('hal@example.com', 'confirm');
   expect((await api.call('POST', '/reviews/confirm', undefined, { token: again })).status).toBe(200);
@@ -222,6 +222,6 @@ test.each([
   [`${'A'.repeat(65)}`, 410],
   [7, 422],
   [undefined, 422],
-])('a token %j is none', async (token, status) => {
+])('a token %j is invalid', async (token, status) => {
   expect((await api.call('POST', '/reviews/confirm', undefined, { token })).status).toBe(status);
 });

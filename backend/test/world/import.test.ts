@@ -26,7 +26,7 @@ const extra = {
   tours: [],
 };
 
-test('a world is imported once; a new one changes the catalogue and leaves what bookings took', async () => {
+test('a world is imported once, and a new one changes the catalogue but not the bookings', async () => {
   const world = {
     tours: [tour('a'), tour('b')],
     departures: [departure('a', '2027-06-05', { seatsLeft: 3 }), departure('b', '2027-06-05')],
@@ -60,7 +60,7 @@ test('a world is imported once; a new one changes the catalogue and leaves what 
   await remove();
 });
 
-test('bookings of the accounts come with the world, once, and count among the seats', async () => {
+test('the accounts’ bookings are imported once, and take seats', async () => {
   const { folder, remove } = await writeWorld({
     tours: [tour('a')],
     departures: [departure('a', '2027-06-05', { seatsLeft: 8 })],
@@ -133,7 +133,7 @@ test('bookings of the accounts come with the world, once, and count among the se
   await remove();
 });
 
-test('a world that can not be read changes nothing', async () => {
+test('an unreadable world changes nothing', async () => {
   const { folder, remove } = await writeWorld({ tours: [tour('a')], departures: [], reviews: [] });
   const directory = join(folder, 'world');
   await importWorld(database.queries, directory, clock);
@@ -143,7 +143,7 @@ test('a world that can not be read changes nothing', async () => {
   await remove();
 });
 
-test('a departure can not hold more than it has, a code is upper case', async () => {
+test('a departure can’t exceed its capacity, and a code is in upper case', async () => {
   const { folder, remove } = await writeWorld({
     tours: [tour('a')],
     departures: [departure('a', '2027-06-05')],

@@ -3,10 +3,10 @@ import type { DepartureState } from '../../src/departures/departure-record.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { departure, perCurrency, tour } from '../support/world.ts';
 
-/** Departures that are over belong to bookings only: nobody is shown one, nobody can take one. */
+/** Past departures belong to bookings only: they are never shown and can't be booked. */
 const STATES: DepartureState[] = ['COMPLETED', 'DEPARTED', 'CANCELLED', 'CLOSED'];
 const cheap = [{ room: 'TWIN' as const, amount: perCurrency(() => 1_000) }];
-/** As the world's files have it: the state beside what the contract knows. */
+/** The state is part of the world's files, but not of the contract. */
 const ended = (day: string, state: DepartureState) => ({
   ...departure('coast', day, { prices: cheap }),
   state,
@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the calendar lists what is on sale only', async () => {
+test('the calendar lists only departures on sale', async () => {
   const answer = await api.app.inject('/api/v1/tours/coast/departures?currency=GBP');
   expect(departureList.parse(answer.json()).departures.map(one => one.code)).toEqual([open.code]);
 });
 
-test('no price is from a departure that is over', async () => {
+test('prices never come from a past departure', async () => {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/v1/prices',
@@ -36,11 +36,14 @@ test('no price is from a departure that is over', async () => {
   expect(prices.map(one => one.from.amount)).toEqual([open.prices[0]?.amount.GBP]);
 });
 
-test.each([gone, ...over].map(one => [one.state, one.code]))('a %s one cannot be quoted', async (_, code) => {
-  const answer = await api.app.inject({
-    method: 'POST',
-    url: '/api/v1/quotes',
-    payload: { departure: code, currency: 'GBP', party: { adults: 2, youths: 0 } },
-  });
-  expect(answer.statusCode).toBe(404);
-});
+test.each([gone, ...over].map(one => [one.state, one.code]))(
+  'a %s departure can’t be quoted',
+  async (_, code) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/quotes',
+      payload: { departure: code, currency: 'GBP', party: { adults: 2, youths: 0 } },
+    });
+    expect(answer.statusCode).toBe(404);
+  },
+);

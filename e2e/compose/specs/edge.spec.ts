@@ -14,8 +14,8 @@ test('the shell renders a page once, then the edge serves it', async ({ request 
 });
 
 test('campaign parameters are not part of the cache key', async ({ request }) => {
-  await request.get('/tours?sort=rating');
-  const campaign = await request.get('/tours?gclid=7&sort=rating&utm_source=mail&utm_medium=x');
+  await request.get('/search?sort=rating');
+  const campaign = await request.get('/search?gclid=7&sort=rating&utm_source=mail&utm_medium=x');
   expect(cacheOf(campaign)).toBe('HIT');
 });
 

@@ -36,6 +36,15 @@ export function sampleBooking(more: Partial<Booking> = {}): Booking {
     rooms: [{ kind: 'TWIN', rooms: 1 }],
     extras: [],
     travellers: [{ lead: true, band: 'ADULT' }, { band: 'ADULT' }],
+    payments: [],
+    cancellationTerms: {
+      steps: [
+        { fromDays: 60, percent: 0 },
+        { fromDays: 0, percent: 100 },
+      ],
+      coolingOffHours: 24,
+      coolingOffDays: 60,
+    },
     ...more,
   };
 }

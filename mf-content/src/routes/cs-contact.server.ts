@@ -1,7 +1,7 @@
 import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 
-/** A page for signed-in travellers is nothing for search engines. */
+/** The page is for signed-in travellers: search engines don't index it. */
 export function head(): Head {
   return {
     title: 'Help with your booking | Fernweh',

@@ -22,14 +22,14 @@ function show(accessToken = async (): Promise<string | undefined> => 'token-of-m
   return { say, html };
 }
 
-test('the form knows who is signed in, in the browser only', () => {
+test('the form is filled with the signed-in visitor’s data in the browser only', () => {
   const { html } = show();
   expect(html).not.toContain('Maja');
   expect(field('Your name').value).toBe('Maja Lindqvist');
   expect(field('Email address').value).toBe('maja@example.com');
 });
 
-test('signed out meanwhile: who it was is gone, what was typed is not', () => {
+test('after sign-out the visitor’s data is gone, and the input stays', () => {
   const { say } = show();
   fireEvent.change(field('Message'), { target: { value: 'We are late for the train to Porto.' } });
   say({ status: 'anonymous', problem: 'expired' });
@@ -45,19 +45,19 @@ async function fillAndSend() {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send my message' })));
 }
 
-test('a ticket goes with a token of its own', async () => {
+test('a ticket is sent with the visitor’s access token', async () => {
   const answer = { ok: true, status: 201, json: async () => ({ id: '1' }) };
-  const asked = jest.fn(async (_url: string, _init: RequestInit) => answer);
-  globalThis.fetch = asked as unknown as typeof fetch;
+  const fetchMock = jest.fn(async (_url: string, _init: RequestInit) => answer);
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
   show();
   await fillAndSend();
-  const [url, init] = asked.mock.lastCall ?? [];
+  const [url, init] = fetchMock.mock.lastCall ?? [];
   expect(url).toBe('http://api/api/v1/support-tickets');
   expect(init?.headers).toMatchObject({ authorization: 'Bearer token-of-maja' });
   expect(screen.getByRole('heading', { name: 'Your message is with us' })).toBeTruthy();
 });
 
-test('whose session has run out meanwhile keeps what they typed', async () => {
+test('the input stays when the session has expired', async () => {
   show(async () => undefined);
   await fillAndSend();
   expect(screen.getByRole('alert').textContent).toContain('You are logged out');

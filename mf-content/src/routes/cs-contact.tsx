@@ -14,11 +14,11 @@ export const view = defineView({ head, Component: CustomerService });
 
 const LOGGED_OUT = 'You are logged out. Log in again in another tab, then send this.';
 
-/** For travellers who have booked; the shell lets nobody else in. */
+/** Customer service for travellers who have booked. The shell's sign-in guard protects the page. */
 function CustomerService() {
   const user = useTopic(sessionChanged)?.user;
   const { config, session } = useHost();
-  // Which booking it is about, where its page led here.
+  // A booking's page links here with its reference.
   const booking = new URLSearchParams(useLocation().search).get('booking');
   async function send(body: object, key: string): Promise<Outcome> {
     const token = await session.accessToken();

@@ -22,7 +22,7 @@ const summary = {
 };
 const ofType = ({ jsonLd = [] }: Head, type: string) => jsonLd.find(one => one['@type'] === type);
 
-test('a builder page says what its editors wrote for search engines and for sharing', () => {
+test('the head of a builder page has the editors’ texts for search engines and for sharing', () => {
   const seo = {
     slug: 'sale',
     seoTitle: 'The sale',
@@ -54,12 +54,12 @@ test('a builder page says what its editors wrote for search engines and for shar
     },
     image: { src: 'fernweh/s/s.jpg', alt: 'Snow' },
   });
-  // Tests are no production stage.
+  // Tests don't run in the production stage.
   expect(robots).toBe('noindex,follow');
   expect(jsonLd?.[0]).toMatchObject({ '@type': 'BreadcrumbList' });
 });
 
-test('a builder page without any of that has a head all the same', () => {
+test('a builder page without SEO has a head with defaults', () => {
   const head = builderHead({ slug: 'sale', title: 'Sale', seo: { slug: 'sale' }, blocks: [] }, context);
   expect(head).toMatchObject({
     title: 'Sale | Fernweh',
@@ -70,7 +70,7 @@ test('a builder page without any of that has a head all the same', () => {
   expect(head).not.toHaveProperty('image');
 });
 
-test('a story is a BlogPosting with absolute addresses, its author and its dates, and names the feed', () => {
+test('a post is a BlogPosting with absolute URLs, author, dates and a link to the feed', () => {
   const post = { ...summary, body: [], tours: [], updatedAt: '2026-03-01T00:00:00.000Z' };
   const head = postHead({ post, more: [] }, context);
   expect(ofType(head, 'BlogPosting')).toEqual({
@@ -100,7 +100,7 @@ test('a story is a BlogPosting with absolute addresses, its author and its dates
   expect(head.share).toEqual({ publishedAt: summary.publishedAt });
 });
 
-test('the journal is for search engines as a whole; its pages and subjects are ways to stories', () => {
+test('search engines index the first page of the journal, not further pages and tags', () => {
   const of = (data: object) => blogHead({ posts: [summary], page: 1, pages: 3, tags: [], ...data }, context);
   expect(of({}).robots).toBeUndefined();
   expect(of({ page: 2 })).toMatchObject({ robots: 'noindex,follow', canonical: '/blog?page=2' });
@@ -109,7 +109,7 @@ test('the journal is for search engines as a whole; its pages and subjects are w
   expect(way.itemListElement[2]).toMatchObject({ position: 3, name: 'Food', item: `${SITE}/blog?tag=Food` });
 });
 
-test('so are the reviews', () => {
+test('search engines index the first page of all reviews only', () => {
   const list = { reviews: [], total: 0, avgRating: 0, page: 1, pages: 3, distribution: [] } as never;
   const of = (data: object) => reviewsHead({ list, ...data }, context).robots;
   expect(of({})).toBeUndefined();

@@ -7,7 +7,7 @@ import type { LoadContext } from '@fernweh/mf-kit';
 import { siteOrigin } from '@fernweh/ui/site-origin';
 import { posts as getPosts } from '@fernweh/vendors/contentful';
 import type { HomeData } from '../features/home/home-data.ts';
-import { postLetter } from '../features/home/post-letter.server.ts';
+import { postNewsletter } from '../features/home/post-newsletter.server.ts';
 import { quotesOf } from '../features/home/quotes.ts';
 import { organisation, seoHead } from '../shared/head.server.ts';
 import { logged, loggedAndRethrown } from '../shared/logged.server.ts';
@@ -46,7 +46,7 @@ export async function load(context: Context): Promise<HomeData> {
     ...(cards && { cards }),
     ...(quotes && { reviews: quotes }),
     ...(journal && { posts: journal.posts }),
-    ...(form && { letter: await postLetter(form, { config }) }),
+    ...(form && { newsletter: await postNewsletter(form, { config }) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { defineView } from '@fernweh/mf-kit';
-import { FurtherDown, HomePage } from '../features/home/home-page.tsx';
+import { BelowTheFold, HomePage } from '../features/home/home-page.tsx';
 import { head, load } from './home.server.ts';
 
-export const view = defineView({ load, head, Component: HomePage, deferred: [FurtherDown] });
+export const view = defineView({ load, head, Component: HomePage, deferred: [BelowTheFold] });

@@ -38,12 +38,12 @@ test('an unknown static slug leads to /404page', async () => {
   );
 });
 
-test('a document with a page of its own is no static page', async () => {
+test('a document that another route shows is not a static page', async () => {
   await expect(loadStatic({ params: { slug: 'discover' }, signal })).rejects.toBeInstanceOf(Redirect);
   expect(getStaticPage).not.toHaveBeenCalled();
 });
 
-test('the text of a static page arrives as a safe tree', async () => {
+test('the HTML of a static page becomes a safe tree', async () => {
   jest.mocked(getStaticPage).mockResolvedValue({
     slug: 'privacy',
     title: 'Privacy',
@@ -62,14 +62,14 @@ test('a builder page that is missing leads to /404page', async () => {
   );
 });
 
-test('the contact page without its parts: logged and rethrown', async () => {
+test('contact data without its lists is logged and rethrown', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(getContactUs).mockRejectedValue(new Error('Invalid data type for contact-us page'));
   await expect(loadContact({ signal, config })).rejects.toThrow('Invalid data type for contact-us page');
   expect(log).toHaveBeenCalled();
 });
 
-test('the journal asks for ten at a time, by subject', async () => {
+test('a page of the journal has ten posts, filtered by tag', async () => {
   jest.mocked(posts).mockResolvedValue({ posts: [], total: 25 });
   jest.mocked(postTags).mockResolvedValue(['Rail']);
   expect(await loadBlog(at('/blog?page=3&tag=Rail'))).toMatchObject({ page: 3, pages: 3, tag: 'Rail' });
@@ -79,7 +79,7 @@ test('the journal asks for ten at a time, by subject', async () => {
   );
 });
 
-test.each(['/blog?page=4', '/blog?page=0', '/blog?page=x'])('%s is no page', async path => {
+test.each(['/blog?page=4', '/blog?page=0', '/blog?page=x'])('%s is not found', async path => {
   jest.mocked(posts).mockResolvedValue({ posts: [], total: 25 });
   jest.mocked(postTags).mockResolvedValue([]);
   await expect(loadBlog(at(path))).rejects.toBeInstanceOf(NotFound);
@@ -88,7 +88,7 @@ test.each(['/blog?page=4', '/blog?page=0', '/blog?page=x'])('%s is no page', asy
 const tooLong = 'x'.repeat(121);
 
 test.each([tooLong, 'A B', '../menus'])(
-  '%s is no slug: the page is missing, and no service is called',
+  '%s is not a slug: the page is not found, and no service is called',
   async slug => {
     await expect(loadPost({ params: { slug }, signal })).rejects.toBeInstanceOf(NotFound);
     await expect(loadBuilder({ params: { slug }, geo, signal })).rejects.toBeInstanceOf(Redirect);
@@ -97,17 +97,17 @@ test.each([tooLong, 'A B', '../menus'])(
   },
 );
 
-test.each([tooLong, 'a,b', '<b>'])('%s is no subject of the journal', async tag => {
+test.each([tooLong, 'a,b', '<b>'])('%s is not a tag of the journal', async tag => {
   await expect(loadBlog(at(`/blog?tag=${encodeURIComponent(tag)}`))).rejects.toBeInstanceOf(NotFound);
   expect(posts).not.toHaveBeenCalled();
 });
 
-test('a query that the service does not accept is a missing page of reviews', async () => {
+test('a query that the API rejects is a page that is not found', async () => {
   jest.mocked(findReviews).mockResolvedValue(undefined);
   await expect(loadReviews(at('/reviews?page=2'))).rejects.toBeInstanceOf(NotFound);
 });
 
-test('the home page without its own data: logged and rethrown', async () => {
+test('a failed fetch of the home page is logged and rethrown', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(getHome).mockRejectedValue(new Error('HTTP error! status: 503'));
   jest.mocked(posts).mockResolvedValue({ posts: [], total: 0 });
@@ -115,7 +115,7 @@ test('the home page without its own data: logged and rethrown', async () => {
   expect(log).toHaveBeenCalledWith('The home page could not be read', 'HTTP error! status: 503');
 });
 
-test('a post whose side calls fail is shown, and is incomplete', async () => {
+test('a post is shown, and is incomplete, where the calls for other posts fail', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const incomplete = jest.fn();
   jest
@@ -127,7 +127,7 @@ test('a post whose side calls fail is shown, and is incomplete', async () => {
   expect(incomplete.mock.calls).toEqual([['More stories']]);
 });
 
-test('a story nobody wrote is not found', async () => {
+test('an unknown post is not found', async () => {
   jest.mocked(post).mockResolvedValue(undefined);
   jest.mocked(posts).mockResolvedValue({ posts: [], total: 0 });
   await expect(loadPost({ params: { slug: 'nope' }, signal })).rejects.toBeInstanceOf(NotFound);

@@ -2,7 +2,7 @@ import { HONEYPOT } from '@fernweh/contracts/forms';
 
 type Props = { value: string; onChange: (value: string) => void };
 
-/** Nobody sees it, hears of it or gets to it with the keyboard; a robot fills it in. */
+/** A field that is hidden from eyes, screen readers and the keyboard. Robots fill it in. */
 export function Honeypot({ value, onChange }: Props) {
   return (
     <div className="visually-hidden" aria-hidden="true">

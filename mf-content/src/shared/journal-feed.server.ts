@@ -1,6 +1,6 @@
 import * as paths from '@fernweh/contracts/paths';
 
-/** What readers of feeds show of the journal itself. */
+/** Title and description of the feed. */
 export const JOURNAL_FEED = {
   title: 'The Fernweh journal',
   description:
@@ -8,5 +8,5 @@ export const JOURNAL_FEED = {
   path: paths.blog.href(),
 };
 
-/** How heads of the journal's pages name it. */
+/** Link to the feed in the heads of the journal's pages. */
 export const FEED_LINK = { title: JOURNAL_FEED.title, href: paths.journalFeed.href() };

@@ -3,7 +3,7 @@ import { Container } from '@fernweh/ui/container';
 import type { ReactNode } from 'react';
 import styles from './page-body.module.css';
 
-/** What stands between a page's head and the footer; with an aside, in two columns. */
+/** Content between a page's head and the footer. An aside makes it two columns. */
 export function PageBody({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <Container className={classNames(styles.body, aside !== undefined && styles.two)}>

@@ -12,7 +12,7 @@ export type PageHeadProps = {
   children?: ReactNode;
 };
 
-/** The way here, the title, and a sentence on what the page is for. */
+/** Breadcrumbs, title and lead of a page. */
 export function PageHead({ crumbs, title, lead, children }: PageHeadProps) {
   return (
     <Container className={styles.head}>

@@ -1,4 +1,4 @@
-/** Page number of a list's URL; 1 where it says none, undefined where it says nonsense. */
+/** `page` of a URL: 1 where it is absent, undefined where it is no page number. */
 export function pageNumber(url: URL): number | undefined {
   const text = url.searchParams.get('page') ?? '1';
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;

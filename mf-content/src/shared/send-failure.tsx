@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = {
   failure: Failure;
-  /** Another way on where the service is away: an address, a telephone number. */
+  /** Alternatives while the service is unavailable: an e-mail address, a telephone number. */
   children?: ReactNode;
 };
 
-/** What happened, that nothing typed is lost, and what to do. Fields that are not accepted say so themselves. */
+/** Says that sending failed, that the input is kept, and what to do. Errors of single fields are shown at the fields. */
 export function SendFailure({ failure, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // Every failure takes the focus: it stands where the answer was expected.
+  // The failure takes the focus, because the visitor waits for the outcome.
   useEffect(() => {
     if (failure.kind !== 'invalid') box.current?.focus();
   }, [failure]);

@@ -1,2 +1,2 @@
-/** `ref` of what stands where a button was: who pressed it goes on from there, and hears it. */
+/** `ref` for an element that replaces the pressed button: it takes the focus, so that screen readers read it. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -7,19 +7,18 @@ export type SendingState =
   | { is: 'failed'; failure: Failure }
   | { is: 'sent'; body: Record<string, unknown> };
 
-/** What the server did with a form that a browser without script sent. */
+/** Outcome of a form that the server sent for a browser without script. */
 type Posted = { sent?: true; failure?: Failure; [what: string]: unknown };
 
-/** Where such a form goes on from. */
+/** The state from which such a form continues. */
 export function stateOf(posted: Posted | undefined): SendingState {
   if (posted?.sent) return { is: 'sent', body: {} };
   return posted?.failure ? { is: 'failed', failure: posted.failure } : { is: 'open' };
 }
 
 /**
- * Sends a form once. The same content goes with the same key, however often it is tried, so that it is kept once; other
- * content is another form.
- * @param first where the form begins, if the server has sent it before
+ * Sends a form. Repeated attempts with the same content have the same idempotency key, so that the API stores it once.
+ * @param first state to start from where the server has already sent the form
  */
 export function useSending<Body extends object>(
   call: (body: Body, key: string) => Promise<Outcome>,

@@ -7,16 +7,19 @@ import type { TourSummary } from '@fernweh/contracts/tour';
 type Props = FragmentContracts['mf-destinations/recommended-tours'];
 
 const DEFAULT_LIMIT = 4;
-/** Props come from URLs too (`/_fragments`): nobody gets a page of a thousand cards by asking. */
+/** Most cards of one call. Props come from URLs too (`/_fragments`), so that they can name any number. */
 const MAX_LIMIT = 24;
 
 export async function load({ props, geo, signal }: { props: Props; geo: Geo; signal: AbortSignal }) {
-  const tours = await wanted(props, { signal });
+  const tours = await selectTours(props, { signal });
   return { cards: await tourCards(tours, geo.currency, { signal }) };
 }
 
-/** The named tours in their order, else those like one, else the most popular. */
-function wanted({ tours, similarTo, limit }: Props, call: { signal: AbortSignal }): Promise<TourSummary[]> {
+/** The named tours in their order, else tours similar to one, else the most popular. */
+function selectTours(
+  { tours, similarTo, limit }: Props,
+  call: { signal: AbortSignal },
+): Promise<TourSummary[]> {
   const most = Math.min(limit ?? tours?.length ?? DEFAULT_LIMIT, MAX_LIMIT);
   if (tours) return getTours(tours.slice(0, most), call);
   return similarTo ? getSimilarTours(similarTo, most, call) : getPopularTours(most, call);

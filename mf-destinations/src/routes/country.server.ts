@@ -3,8 +3,8 @@ import { isSlug, titleOfSlug } from '@fernweh/api-client/slug';
 import { namedTourCards } from '@fernweh/api-client/tour-cards';
 import * as paths from '@fernweh/contracts/paths';
 import { type LoadContext, notFound, redirect } from '@fernweh/mf-kit';
-import { toNotFoundPage } from '../shared/fetch-failed.server.ts';
 import { placeHead } from '../shared/place-head.server.ts';
+import { toNotFoundPage } from '../shared/to-not-found-page.server.ts';
 
 /**
  * @throws NotFound where there is no such country; Redirect to /404 where its fetch fails (product/errors 1), and to the

@@ -2,8 +2,8 @@ import { getRegion } from '@fernweh/api-client/content';
 import { namedTourCards } from '@fernweh/api-client/tour-cards';
 import * as paths from '@fernweh/contracts/paths';
 import { type LoadContext, notFound } from '@fernweh/mf-kit';
-import { toNotFoundPage } from '../shared/fetch-failed.server.ts';
 import { placeHead } from '../shared/place-head.server.ts';
+import { toNotFoundPage } from '../shared/to-not-found-page.server.ts';
 
 /** @throws NotFound where there is no such region; Redirect to /404 where its fetch fails (product/errors 1) */
 export async function load(context: LoadContext) {

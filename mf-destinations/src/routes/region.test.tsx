@@ -18,7 +18,7 @@ jest.mock('@fernweh/api-client/tours', () => ({
 }));
 
 const picture = { src: 'fernweh/a/b.jpg', alt: 'A bay', width: 1600, height: 900, colour: '#2a4d5f' };
-/** The fields of the specification, and what this site adds to them. */
+/** The fields that product/content 3 requires, and those that this site adds. */
 const REQUIRED = {
   slug: 'europe',
   title: 'Europe',
@@ -72,7 +72,7 @@ async function showRegion(document: object) {
   expect(screen.getByRole('link', { name: 'The Alps' })).toBeTruthy();
 }
 
-test('a region with the fields of the specification alone is shown', () => showRegion(REQUIRED));
+test('a region with the required fields alone is shown', () => showRegion(REQUIRED));
 
 test.each(Object.keys(ADDED))('a region without %s is shown', field =>
   showRegion({ ...REQUIRED, ...ADDED, [field]: undefined }),
@@ -104,7 +104,7 @@ test('a country that names no region is shown under the region of its URL', asyn
   );
 });
 
-test('a region of the URL that can not be a slug is not found, and no service is called', async () => {
+test('a region of the URL that is not a slug is not found, and no service is called', async () => {
   jest.mocked(getCountry).mockClear();
   const params = { region: 'x'.repeat(121), country: 'peru' };
   await expect(loadCountry(context(params))).rejects.toBeInstanceOf(NotFound);

@@ -7,14 +7,14 @@ import { TourHead } from '../features/tour/tour-head.tsx';
 import styles from './tour.module.css';
 import { head, load, type TourData } from './tour.server.ts';
 
-const FurtherDown = deferred(() =>
-  import('../features/tour/further-down.tsx').then(module => module.FurtherDown),
+const BelowTheFold = deferred(() =>
+  import('../features/tour/below-the-fold.tsx').then(module => module.BelowTheFold),
 );
 const SimilarTours = deferred(() =>
-  import('../features/tour/further-down.tsx').then(module => module.SimilarTours),
+  import('../features/tour/below-the-fold.tsx').then(module => module.SimilarTours),
 );
 
-export const view = defineView({ load, head, Component: TourPage, deferred: [FurtherDown, SimilarTours] });
+export const view = defineView({ load, head, Component: TourPage, deferred: [BelowTheFold, SimilarTours] });
 
 function TourPage({ data: { tour, crumbs, price } }: { data: TourData }) {
   return (
@@ -25,7 +25,7 @@ function TourPage({ data: { tour, crumbs, price } }: { data: TourData }) {
         <div className={styles.columns}>
           <TourHead tour={tour} label={price?.label} percent={price?.percent} />
           <BookingPlace tour={tour.slug} title={tour.title} />
-          <FurtherDown tour={tour} />
+          <BelowTheFold tour={tour} />
         </div>
       </Container>
       <SimilarTours tour={tour.slug} />

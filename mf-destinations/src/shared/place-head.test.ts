@@ -16,7 +16,7 @@ const config = (siteUrl: string) => ({
   config: { ...testHost().config, siteUrl },
 });
 
-test('structured data: the list of its tours and the way here, with absolute addresses', () => {
+test('structured data has the list of tours and the breadcrumbs, with absolute URLs', () => {
   const [list, way] = placeHead(data, config('https://site.example')).jsonLd ?? [];
   expect(list).toMatchObject({
     '@type': 'ItemList',
@@ -29,7 +29,7 @@ test('structured data: the list of its tours and the way here, with absolute add
   });
 });
 
-test('every element of the list has its place, its name and an address of this site; nothing else is said', () => {
+test('every element of the list has its position, its name and a URL of this site, and nothing else', () => {
   const list = z.strictObject({
     '@context': z.literal('https://schema.org'),
     '@type': z.literal('ItemList'),
@@ -45,11 +45,11 @@ test('every element of the list has its place, its name and an address of this s
     ),
   });
   const cards = [{ tour: sampleTour }, { tour: { ...sampleTour, slug: 'b' } }];
-  const [told] = placeHead({ ...data, cards }, config('https://site.example')).jsonLd ?? [];
-  expect(list.parse(told).itemListElement.map(({ position }) => position)).toEqual([1, 2]);
+  const [itemList] = placeHead({ ...data, cards }, config('https://site.example')).jsonLd ?? [];
+  expect(list.parse(itemList).itemListElement.map(({ position }) => position)).toEqual([1, 2]);
 });
 
-test('without a domain there is none, and the error is logged', () => {
+test('without a domain there is no structured data, and the error is logged', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(placeHead(data, config('')).jsonLd).toBeUndefined();
   expect(error).toHaveBeenCalledWith('Domain not available');

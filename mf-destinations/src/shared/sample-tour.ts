@@ -2,7 +2,7 @@ import type { Tour } from '@fernweh/contracts/tour';
 
 const picture = { src: 'fernweh/coast/a.jpg', alt: 'A coast', width: 1600, height: 1200, colour: '#7fb4d1' };
 
-/** A tour for tests. */
+/** A complete tour for tests. */
 export const sampleTour: Tour = {
   slug: 'a-slow-coast',
   code: 'PTLP',

@@ -1,9 +1,9 @@
 import { getMenus } from '@fernweh/api-client/content';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { parseRichText } from '@fernweh/rich-text/parse.server';
-import type { FooterData } from '../model/menu.ts';
-import { contactOf } from '../model/menu-groups.server.ts';
-import { safeUrl } from '../model/safe-url.ts';
+import type { FooterData } from '../shared/menu/menu.ts';
+import { contactOf } from '../shared/menu/menu-groups.server.ts';
+import { safeUrl } from '../shared/menu/safe-url.ts';
 import { optional } from '../shared/optional.server.ts';
 
 /** Without the menus the footer shows what does not come from them. */

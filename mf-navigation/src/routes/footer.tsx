@@ -1,5 +1,5 @@
 import { deferred, defineView } from '@fernweh/mf-kit';
-import type { FooterData } from '../model/menu.ts';
+import type { FooterData } from '../shared/menu/menu.ts';
 import { load } from './footer.server.ts';
 
 const Footer = deferred(() => import('../features/footer/footer.tsx').then(module => module.Footer));

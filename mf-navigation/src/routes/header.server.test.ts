@@ -1,6 +1,6 @@
 import { getMenus } from '@fernweh/api-client/content';
 import { promotionalNavItems, promotionalSubNavItems } from '@fernweh/vendors/contentful';
-import { MENUS, WINTER_SALE } from '../model/menus.fixture.ts';
+import { MENUS, WINTER_SALE } from '../shared/menu/menus.fixture.ts';
 import { load as loadFooter } from './footer.server.ts';
 import { load } from './header.server.ts';
 

@@ -1,8 +1,8 @@
 import { getMenus } from '@fernweh/api-client/content';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { promotionalNavItems, promotionalSubNavItems } from '@fernweh/vendors/contentful';
-import type { HeaderData } from '../model/menu.ts';
-import { contactOf, menuGroups } from '../model/menu-groups.server.ts';
+import type { HeaderData } from '../shared/menu/menu.ts';
+import { contactOf, menuGroups } from '../shared/menu/menu-groups.server.ts';
 import { optional } from '../shared/optional.server.ts';
 
 /**

@@ -7,12 +7,12 @@ import { HeaderFrame } from '../features/header/header-frame.tsx';
 import { HeldSeats } from '../features/header/held-seats.tsx';
 import { MENU_WITHOUT_SCRIPT, SmallControls } from '../features/header/small-controls.tsx';
 import { HeaderSearch, MobileSearch } from '../features/search/header-search.tsx';
-import type { HeaderData } from '../model/menu.ts';
+import type { HeaderData } from '../shared/menu/menu.ts';
 import { load } from './header.server.ts';
 
 export const view = defineView({ load, Component: Header });
 
-/** Fetched as soon as somebody reaches for its button. */
+/** A chunk of its own. It is fetched when the pointer or the focus reaches the button. */
 const MobileMenu = deferred(
   () => import('../features/mobile-menu/mobile-menu.tsx').then(module => module.MobileMenu),
   'load',
@@ -20,10 +20,10 @@ const MobileMenu = deferred(
 
 const SEARCH_BAR = 'mobile-search-bar';
 
-/** Stays mounted while pages change; the location tells it where the visitor is. */
+/** The header stays mounted while pages change and reads the current page from the location. */
 function Header({ data }: { data: HeaderData }) {
   const geo = useGeo();
-  // The bus knows more where the geo service was away when the page was made.
+  // The bus has the telephone even if the geo service was unavailable when the server rendered the page.
   const { phone } = useTopic(geoChanged) ?? geo;
   const { pathname, search } = useLocation();
   const onSearchPage = pathname === '/search';
@@ -32,8 +32,8 @@ function Header({ data }: { data: HeaderData }) {
   const [menuIsThere, setMenuIsThere] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
 
-  // A page change closes what was open; on /search the page has the one search field (specification §4).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not an input
+  // A page change closes both. /search has its own search field (product/header-and-menus 4).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL triggers the effect
   useEffect(() => {
     setSearchOpen(false);
     setMenuOpen(false);
@@ -43,7 +43,7 @@ function Header({ data }: { data: HeaderData }) {
     try {
       await MobileMenu.fetch();
     } catch {
-      // As before any script: the same links are in the footer.
+      // The chunk failed to load: the footer has the same links.
       location.hash = MENU_WITHOUT_SCRIPT;
       return;
     }

@@ -1,5 +1,5 @@
-import { menuGroups } from '../model/menu-groups.server.ts';
-import { MENUS, SUB_ITEM, WINTER_SALE } from '../model/menus.fixture.ts';
+import { menuGroups } from './menu/menu-groups.server.ts';
+import { MENUS, SUB_ITEM, WINTER_SALE } from './menu/menus.fixture.ts';
 
-/** Groups of the menus as components get them, for tests. */
+/** Menu groups for tests of components. */
 export const GROUPS = menuGroups(MENUS, { items: [WINTER_SALE], subItems: [SUB_ITEM] });

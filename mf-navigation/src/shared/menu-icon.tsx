@@ -1,7 +1,7 @@
 import { Icon, type IconShape } from '@fernweh/ui/icon';
 import { CommunityIcon, CountryIcon, HelpIcon, MealIcon, PromotionIcon, StarIcon } from '@fernweh/ui/icons';
 
-/** The icons editors can name. */
+/** Icons that editors can name. */
 const ICONS: Readonly<Record<string, IconShape>> = {
   tag: PromotionIcon,
   compass: CountryIcon,
@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<string, IconShape>> = {
   star: StarIcon,
 };
 
-/** An editor's icon: one of ours by name, or a picture of the image host; nothing for a name nobody knows. */
+/** An editor's icon: a named one, or a picture of the image host. Unknown names render nothing. */
 export function MenuIcon({ name, className }: { name: string | undefined; className?: string }) {
   if (!name) return null;
   const known = ICONS[name];

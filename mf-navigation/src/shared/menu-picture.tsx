@@ -1,4 +1,4 @@
-/** A small picture of a card in the menus; decoration beside its title. */
+/** A small decorative picture of a card. */
 export function MenuPicture({ src, className }: { src: string; className?: string }) {
   const at = (width: number) => `/img/${src}?w=${width}&fm=webp&q=72`;
   return (

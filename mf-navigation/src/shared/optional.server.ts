@@ -1,6 +1,6 @@
 import type { LoadContext } from '@fernweh/mf-kit';
 
-/** What header and footer can be shown without. A failure is logged, and the page is made again within seconds. */
+/** For data that header and footer can be shown without: a failure is logged, and the page is rendered again within seconds. */
 export function optional<T>(
   what: string,
   loading: Promise<T>,

@@ -1,2 +1,2 @@
-/** `tel:` address of a telephone number written for people. */
+/** `tel:` URL of a formatted telephone number. */
 export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;

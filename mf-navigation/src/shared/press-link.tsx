@@ -1,12 +1,12 @@
 import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 
 export type PressLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'role'> & {
-  /** Where it leads before any script, and with the keys that open a new tab. */
+  /** URL for visitors without script, and for clicks with modifier keys. */
   href: string;
   onPress: () => void;
 };
 
-/** A button that is a link until the script is there. */
+/** A button that is a link until scripts run. */
 export function PressLink({ onPress, onKeyDown, ...rest }: PressLinkProps) {
   const click = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -14,7 +14,7 @@ export function PressLink({ onPress, onKeyDown, ...rest }: PressLinkProps) {
     onPress();
   };
   const key = (event: KeyboardEvent<HTMLAnchorElement>) => {
-    // A link does not know the space bar; a button does.
+    // Links ignore the space key; buttons must not.
     if (event.key === ' ') {
       event.preventDefault();
       onPress();
@@ -22,7 +22,7 @@ export function PressLink({ onPress, onKeyDown, ...rest }: PressLinkProps) {
     onKeyDown?.(event);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useValidAnchor: a <button> would lead nowhere before any script
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useValidAnchor: a <button> would not work without script
     <a role="button" onClick={click} onKeyDown={key} {...rest} />
   );
 }

@@ -30,7 +30,7 @@ const CHANNELS = [
   },
 ] as const;
 
-/** The house's social channels. The Facebook icon says thank you when pointed at. */
+/** Fernweh's social channels. Hovering the Facebook icon shows a label. */
 export function SocialIcons({ className }: { className?: string }) {
   return (
     <ul className={classNames(styles.channels, className)} aria-label="Social channels">

@@ -7,7 +7,7 @@ import type { SearchBoxData } from '../features/search-box/search-box.tsx';
 
 type Context = Omit<LoadContext, 'params'> & { props: FragmentContracts['mf-search/search-box'] };
 
-/** Months one can leave in, for the big box only. Without the search service it offers any month. */
+/** Months with departures, for the search box of the home page. Where the search service fails, the box offers any month. */
 export async function load({ props, config, signal }: Context): Promise<SearchBoxData> {
   if (props.variant !== 'hero') return { months: [] };
   const client = createSearchClient(config.search, searchDeadline(500, signal));

@@ -10,7 +10,7 @@ import type { FinderData } from '../features/finder/finder-data.ts';
 const TIMEOUT_MS = 600;
 const AT_MOST = 9;
 
-/** What is on sale and fits, then the rest that fits; and what can be asked for at all. */
+/** Matching tours on sale, other matching tours, and the months and styles to choose from. */
 export async function load({ url, geo, config, signal, incomplete }: LoadContext): Promise<FinderData> {
   const choice = readChoice(url.searchParams, geo);
   const client = createSearchClient(config.search, searchDeadline(TIMEOUT_MS, signal));
@@ -34,19 +34,19 @@ export async function load({ url, geo, config, signal, incomplete }: LoadContext
       },
     };
   } catch (error) {
-    console.warn('The search service could not be asked', (error as Error).message);
+    console.warn('The search failed', (error as Error).message);
     incomplete?.('tours');
     return { choice, months: [], styles: [] };
   }
 }
 
 export function head({ choice }: FinderData): Head {
-  const asked = QUESTIONS.some(question => choice[question] !== '');
+  const hasAnswers = QUESTIONS.some(question => choice[question] !== '');
   return {
     title: 'Tour finder: tours on sale first | Fernweh',
     description:
       'When, how long, what kind and for how much: four questions, and the tours that fit, reduced ones first.',
     canonical: paths.blackFriday.href(),
-    ...(asked && { robots: 'noindex,follow' }),
+    ...(hasAnswers && { robots: 'noindex,follow' }),
   };
 }

@@ -13,7 +13,7 @@ import { searchTitle } from '../shared/search-title.ts';
 
 const TIMEOUT_MS = 600;
 
-/** The first page's results, asked for as the browser would ask. */
+/** Results of the URL's search, from the same query as in the browser. */
 export async function load({ url, geo, config, signal, incomplete }: LoadContext): Promise<SearchData> {
   const search = readSearch(url.searchParams, geo);
   const client = createSearchClient(config.search, searchDeadline(TIMEOUT_MS, signal));
@@ -21,13 +21,13 @@ export async function load({ url, geo, config, signal, incomplete }: LoadContext
     const tree = createElement(SearchTree, { client, search, market: geo });
     return { search, results: await getServerState(tree, { renderToString }) };
   } catch (error) {
-    console.warn('The search service could not be asked', (error as Error).message);
+    console.warn('The search failed', (error as Error).message);
     incomplete?.('results');
     return { search };
   }
 }
 
-/** Searches are countless: only the page itself is for search engines (product: Search engines). */
+/** Search engines index the page without a search only (product/search-engines 6). */
 export function head({ search }: SearchData, { geo }: Pick<LoadContext, 'geo'>): Head {
   const base = paths.search.href();
   const whole = searchHref(search) === base;

@@ -1,6 +1,6 @@
 /**
- * Which tours are wanted, in the form of product/search 3, 4: by field, an
- * operator and the values. AND joins the fields; several values of one field are alternatives (product/search 4).
+ * The facet filter of the search state (product/search 3, 4): an operator and values for each field. AND joins the fields;
+ * several values of one field are alternatives.
  */
 export type FacetFilter = Readonly<Record<string, { operator: 'AND'; values: readonly string[] }>>;
 
@@ -10,13 +10,13 @@ export type Filtered = { filter: FacetFilter; page: number };
 export const valuesOf = (filter: FacetFilter, field: string): readonly string[] =>
   filter[field]?.values ?? [];
 
-/** Checked: applies the values and goes back to page 0. */
+/** Applies the values and returns to page 0. */
 export function check<S extends Filtered>(search: S, field: string, values: readonly string[]): S {
   const added = values.filter(value => !valuesOf(search.filter, field).includes(value));
   return withValues(search, field, [...valuesOf(search.filter, field), ...added]);
 }
 
-/** Unchecked: removes the values and goes back to page 0. */
+/** Removes the values and returns to page 0. */
 export function uncheck<S extends Filtered>(search: S, field: string, values: readonly string[]): S {
   return withValues(
     search,
@@ -25,10 +25,10 @@ export function uncheck<S extends Filtered>(search: S, field: string, values: re
   );
 }
 
-/** No filter at all, from page 0. */
+/** Removes all filters and returns to page 0. */
 export const clear = <S extends Filtered>(search: S): S => ({ ...search, filter: {}, page: 0 });
 
-/** Every value that is on, in the order it was chosen. */
+/** All active values, in the order of choosing. */
 export const active = (filter: FacetFilter): { field: string; value: string }[] =>
   Object.entries(filter).flatMap(([field, { values }]) => values.map(value => ({ field, value })));
 

@@ -6,7 +6,7 @@ import { priceOfHit } from './price-of-hit.ts';
 
 type HitCardProps = { tour: TourRecord } & Pick<TourCardProps, 'layout' | 'priority'>;
 
-/** A tour as the index knows it, with the heart of the account. */
+/** A tour of the index as a card, with the heart of mf-account. */
 export function HitCard({ tour, layout, priority }: HitCardProps) {
   const { currency, locale } = useGeo();
   return (

@@ -25,7 +25,7 @@ test('the price in the visitor’s currency', () => {
   });
 });
 
-test('a true reduction is the one label', () => {
+test('a real reduction is the only label', () => {
   expect(priceOfHit({ ...tour, was: prices(100_000), isNew: true }, 'GBP')).toMatchObject({
     label: 'REDUCED',
     percent: 15,
@@ -33,7 +33,7 @@ test('a true reduction is the one label', () => {
   });
 });
 
-test('a “was” that is no higher is none', () => {
+test('a former price that is not higher is ignored', () => {
   expect(priceOfHit({ ...tour, was: prices(85_000) }, 'GBP')).not.toHaveProperty('was');
 });
 

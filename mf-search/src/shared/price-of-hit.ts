@@ -5,8 +5,8 @@ import type { FromPrice } from '@fernweh/contracts/tour';
 type Priced = Pick<TourRecord, 'slug' | 'price' | 'was' | 'nextDeparture' | 'isNew'>;
 
 /**
- * What a hit's card says of money; null where no departure is on sale. The index knows that some departure is
- * guaranteed, not which, so that label is not given here.
+ * The price on a hit's card; null where no departure is on sale. The index does not say which departure is guaranteed, so
+ * that the card has no such label.
  */
 export function priceOfHit(
   { slug, price, was, nextDeparture, isNew }: Priced,

@@ -1,6 +1,6 @@
 import { pricesIn } from './ranges.ts';
 
-test('price ranges are labelled in the money that is shown', () => {
+test('price ranges are labelled in the displayed currency', () => {
   expect(pricesIn('GBP', 'en-GB').map(({ label }) => label)).toEqual([
     'Under £1,000',
     '£1,000 to £1,999',
@@ -10,7 +10,7 @@ test('price ranges are labelled in the money that is shown', () => {
   ]);
 });
 
-test('a rand price is twenty times as high', () => {
+test('bands in rand are twenty times as high', () => {
   const labels = pricesIn('ZAR', 'en-ZA').map(({ label }) => label.replace(/\s/g, ' '));
   expect(labels[0]).toBe('Under R 20 000');
   expect(labels[1]).toBe('R 20 000 to R 39 999');

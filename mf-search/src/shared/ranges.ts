@@ -1,7 +1,7 @@
 import type { Currency } from '@fernweh/contracts/channel';
 import { formatMoney } from '@fernweh/contracts/money';
 
-/** A labelled numeric range (product/search 2): its name in the URL, its bucket in the index, its words. */
+/** A labelled numeric range (product/search 2): its name in the URL, its bucket in the index, its label. */
 export type Range = { value: string; facet: string; label: string };
 
 export const LENGTHS: readonly Range[] = [
@@ -24,7 +24,7 @@ export const RATINGS: readonly Range[] = [
   { value: '3.5', facet: '3.5 and up', label: '3.5 and over' },
 ];
 
-/** Paces from gentle to demanding. */
+/** Paces, from gentle to demanding. */
 export const PACES: readonly Range[] = ['Gentle', 'Easy', 'Moderate', 'Active', 'Demanding'].map(pace => ({
   value: pace.toLowerCase(),
   facet: pace,
@@ -32,10 +32,10 @@ export const PACES: readonly Range[] = ['Gentle', 'Easy', 'Moderate', 'Active', 
 }));
 
 const PRICE_BANDS = ['under-1000', '1000-1999', '2000-2999', '3000-4999', '5000-up'] as const;
-/** The bands are named in pounds, euros and dollars; a rand price is twenty times as high. */
+/** Factor of the bands' limits: bands are defined for pounds, euros and dollars; in rand they are twenty times as high. */
 const scaleOf = (currency: Currency) => (currency === 'ZAR' ? 20 : 1);
 
-/** Price ranges in the displayed currency, in its money. */
+/** Price ranges in the displayed currency. */
 export function pricesIn(currency: Currency, locale: string): readonly Range[] {
   const money = (major: number) => formatMoney({ amount: major * 100, currency }, locale);
   const scale = scaleOf(currency);

@@ -5,7 +5,7 @@ import { uiStateOf } from './ui-state.ts';
 const market = { currency: 'GBP', locale: 'en-GB' } as const;
 const read = (query: string) => readSearch(new URLSearchParams(query), market);
 
-test('a search and its URL say the same', () => {
+test('a search survives the way through its URL', () => {
   const url =
     '/search?query=fjord&length=6-8&length=9-12&region=Latin%20America&sort=price-low&page=3&limit=20';
   const search = read(url.split('?')[1] ?? '');
@@ -22,23 +22,23 @@ test('a search and its URL say the same', () => {
   expect(searchHref(search)).toBe(url);
 });
 
-test('the bare page is the whole search', () => {
+test('the page without parameters is the search without filters', () => {
   expect(read('')).toEqual(EVERYTHING);
   expect(searchHref(EVERYTHING)).toBe('/search');
 });
 
-test('what a URL cannot mean is left out', () => {
+test('invalid parameters are ignored', () => {
   expect(read('page=-2&limit=7&sort=luck&length=99-100&price=free&colour=red')).toEqual(EVERYTHING);
 });
 
-test('a form sends spaces as plus signs, and the site encodes those', () => {
+test('plus signs that forms send for spaces are read as spaces', () => {
   expect(read('query=new%2Bzealand&region=North+America')).toMatchObject({
     query: 'new zealand',
     filter: { region: { values: ['North America'] } },
   });
 });
 
-test('the index is asked in its own words', () => {
+test('the query uses the names of the index', () => {
   const ui = uiStateOf(read('length=6-8&price=1000-1999&guaranteed=yes&sort=price-high&page=2'), market);
   expect(ui).toEqual({
     query: '',

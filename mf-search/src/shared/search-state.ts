@@ -13,16 +13,16 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** Tours a page, the first being the default (product/search 10). */
+/** Tours on a page; the first is the default (product/search 10). */
 export const LIMITS = [10, 20, 50] as const;
 export type Limit = (typeof LIMITS)[number];
 
-/** A whole search: everything the URL says. */
+/** A complete search, as the URL holds it. */
 export type SearchState = {
   query: string;
   filter: FacetFilter;
   sort: Sort;
-  /** From 0; the URL counts from 1. */
+  /** Counts from 0; the URL counts from 1. */
   page: number;
   limit: Limit;
 };
@@ -33,7 +33,7 @@ const LONGEST = 100;
 const MOST_VALUES = 20;
 const LAST_PAGE = 200;
 
-/** The search a URL asks for. What it cannot mean is left out: URLs are typed, cut and pasted. */
+/** The search of a URL. Invalid parameters are ignored, because URLs are typed, cut and pasted. */
 export function readSearch(params: URLSearchParams, market: Market): SearchState {
   const page = Number(params.get('page') ?? 1);
   return {
@@ -41,10 +41,10 @@ export function readSearch(params: URLSearchParams, market: Market): SearchState
     filter: Object.fromEntries(
       FIELDS.flatMap(field => {
         const known = field.ranges?.(market).map(range => range.value);
-        const given = [...new Set(params.getAll(field.name).map(text))].filter(
+        const all = [...new Set(params.getAll(field.name).map(text))].filter(
           value => value !== '' && (!known || known.includes(value)),
         );
-        const values = given.slice(0, MOST_VALUES);
+        const values = all.slice(0, MOST_VALUES);
         return values.length > 0 ? [[field.name, { operator: 'AND' as const, values }]] : [];
       }),
     ),
@@ -54,10 +54,10 @@ export function readSearch(params: URLSearchParams, market: Market): SearchState
   };
 }
 
-/** A form sends spaces as plus signs, and the site keeps those as they are (product/routes 7). */
+/** Forms send spaces as plus signs, and the site's URLs keep them encoded (product/routes 7). */
 const text = (value: string) => value.replaceAll('+', ' ').trim().slice(0, LONGEST);
 
-/** Its URL: readable, with the defaults left out, and one order so that one search has one address. */
+/** The URL of a search, without defaults. The order of parameters is fixed, so that one search has one URL. */
 export function searchHref({ query, filter, sort, page, limit }: SearchState): string {
   const pairs = [
     ['query', query],
@@ -66,6 +66,6 @@ export function searchHref({ query, filter, sort, page, limit }: SearchState): s
     ['page', page > 0 ? String(page + 1) : ''],
     ['limit', limit === EVERYTHING.limit ? '' : String(limit)],
   ].filter(([, value]) => value !== '');
-  const asked = pairs.map(pair => pair.map(part => encodeURIComponent(part ?? '')).join('=')).join('&');
-  return asked ? `${paths.search.href()}?${asked}` : paths.search.href();
+  const queryString = pairs.map(pair => pair.map(part => encodeURIComponent(part ?? '')).join('=')).join('&');
+  return queryString ? `${paths.search.href()}?${queryString}` : paths.search.href();
 }

@@ -2,22 +2,22 @@ import { valuesOf } from './facet-filter.ts';
 import type { SearchState } from './search-state.ts';
 import { FIELDS, type FieldName, labelOf, type Market } from './tour-fields.ts';
 
-/** The search in words: "Walking tours in Portugal, 6 to 8 days". */
+/** The search as a title: "Walking tours in Portugal, 6 to 8 days". */
 export function searchTitle(search: SearchState, market: Market): string {
-  const words = (name: FieldName): string[] => {
+  const labels = (name: FieldName): string[] => {
     const field = FIELDS.find(one => one.name === name);
     return field ? valuesOf(search.filter, name).map(value => labelOf(field, value, market)) : [];
   };
-  const places = fewOf(words('country')) ?? fewOf(words('region'));
-  const [style, secondStyle] = words('style');
-  const asked = [search.query && `for “${search.query}”`, places && `in ${places}`].filter(Boolean);
-  const details = [fewOf(words('length')), fewOf(words('month'))].filter(Boolean);
-  if (asked.length + details.length === 0 && !style) return 'Find a tour';
+  const places = fewOf(labels('country')) ?? fewOf(labels('region'));
+  const [style, secondStyle] = labels('style');
+  const criteria = [search.query && `for “${search.query}”`, places && `in ${places}`].filter(Boolean);
+  const details = [fewOf(labels('length')), fewOf(labels('month'))].filter(Boolean);
+  if (criteria.length + details.length === 0 && !style) return 'Find a tour';
   const tours = style && !secondStyle ? `${style} tours` : 'Tours';
-  return [[tours, ...asked].join(' '), ...details].join(', ');
+  return [[tours, ...criteria].join(' '), ...details].join(', ');
 }
 
-/** One or two of them; more do not fit a heading. */
-function fewOf(words: readonly string[]): string | undefined {
-  return words.length === 1 || words.length === 2 ? words.join(' and ') : undefined;
+/** One or two labels joined; undefined for more, which would not fit a heading. */
+function fewOf(labels: readonly string[]): string | undefined {
+  return labels.length === 1 || labels.length === 2 ? labels.join(' and ') : undefined;
 }

@@ -3,22 +3,22 @@ import type { Geo } from '@fernweh/contracts/page';
 import { formatMonth } from '@fernweh/ui/dates';
 import { GROUP_SIZES, LENGTHS, PACES, pricesIn, RATINGS, type Range } from './ranges.ts';
 
-/** The visitor's market, as far as filters depend on it. */
+/** The part of the visitor's market that filters depend on. */
 export type Market = Pick<Geo, 'currency' | 'locale'>;
 
-/** One thing tours are filtered by (product/search 5). Its name is the URL's parameter. */
+/** A field that tours are filtered by (product/search 5). Its name is the URL's parameter. */
 export type TourField = {
   name: string;
   title: string;
-  /** The index's attribute. */
+  /** The attribute of the index. */
   attribute: (currency: Currency) => string;
-  /** The values there are, in their order; absent where the index knows. */
+  /** All values in their order; absent where the index lists them. */
   ranges?: (market: Market) => readonly Range[];
-  /** A value in words, where it is not its own. */
+  /** Label of a value; absent where the value is its own label. */
   label?: (value: string) => string;
-  /** count: the most tours first; value: in its own order. */
+  /** `count`: values with the most tours first. `value`: values sorted. */
   order: 'count' | 'value';
-  /** What the rest is called where not all fit. */
+  /** Noun of the button that shows all values. */
   more?: string;
 };
 
@@ -78,10 +78,10 @@ const TOUR_FIELDS = [
 
 export type FieldName = (typeof TOUR_FIELDS)[number]['name'];
 
-/** The same list, as what all have in common. */
+/** The same list with the common type. */
 export const FIELDS: readonly (TourField & { name: FieldName })[] = TOUR_FIELDS;
 
-/** Words for a value of a field: on its checkbox, its chip, in the page's title. */
+/** Label of a field's value, for its checkbox, its chip and the page's title. */
 export function labelOf(field: TourField, value: string, market: Market): string {
   const range = field.ranges?.(market).find(one => one.value === value);
   return range?.label ?? field.label?.(value) ?? value;

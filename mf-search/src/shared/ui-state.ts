@@ -5,7 +5,7 @@ import { valuesOf } from './facet-filter.ts';
 import type { SearchState, Sort } from './search-state.ts';
 import { FIELDS, type Market } from './tour-fields.ts';
 
-/** The replica of a sort order; price orders exist per currency. */
+/** The index replica of a sort order. Price orders have one for each currency. */
 export function indexOf(sort: Sort, currency: Currency): string {
   const suffixes: Record<Sort, string> = {
     recommended: '',
@@ -20,7 +20,7 @@ export function indexOf(sort: Sort, currency: Currency): string {
 
 type IndexUiState = NonNullable<InstantSearchProps['initialUiState']>[string];
 
-/** Our search in InstantSearch's words. The other way is not needed: our state is the one that counts. */
+/** The search as InstantSearch's UI state. The reverse is not needed, because `use-search.ts` owns the state. */
 export function uiStateOf(search: SearchState, market: Market): IndexUiState {
   const lists = FIELDS.flatMap(field => {
     const values = valuesOf(search.filter, field.name);

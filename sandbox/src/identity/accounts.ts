@@ -65,7 +65,7 @@ export const ACCOUNTS: readonly Account[] = [
     family_name: 'Nwosu',
     portrait: { sky: '#f0e8db', sun: '#e0a43c', hair: '#1b1412', skin: '#7d4e32', coat: '#963514' },
   },
-  // Without names and picture, to show the fallbacks (product/account 7).
+  // A nickname only, and no picture: the name fallback (product/account 7).
   {
     sub: 'auth0|68d1f00a4c2b7e9130a5b005',
     email: 'nickname@fernweh.example',

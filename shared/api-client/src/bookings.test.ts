@@ -19,6 +19,8 @@ const booking = {
   rooms: [],
   extras: [],
   travellers: [],
+  payments: [],
+  cancellationTerms: { steps: [], coolingOffHours: 24, coolingOffDays: 60 },
 };
 
 beforeEach(() => {

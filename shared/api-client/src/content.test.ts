@@ -27,7 +27,7 @@ afterAll(() => {
   server.close();
 });
 
-test('contact-us without both lists is refused with the message of the specification', async () => {
+test('contact-us without both lists is rejected (product/content 2)', async () => {
   answer = { status: 200, body: JSON.stringify({ seo: { title: '', description: '' }, openingHours: [] }) };
   await expect(content.getContactUs({ signal })).rejects.toThrow('Invalid data type for contact-us page');
 });

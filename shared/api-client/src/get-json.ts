@@ -3,7 +3,7 @@ import { environment } from '@fernweh/config/environment';
 import { traceHeaders } from '@fernweh/config/trace';
 import type { z } from 'zod';
 
-/** A service answered, but not with success (specification §8). */
+/** A service answered, but not with success. */
 class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;

@@ -1,27 +1,23 @@
-/**
- * What visitors send: messages, reviews, the newsletter, and what the API holds of them. Runs in the browser; answers are
- * checked by hand, zod is too heavy there.
- */
+import type { Calls, Me as StoredPerson } from '@fernweh/contracts/api';
+import { type Guard, isRecord, isText, object } from '@fernweh/contracts/checks';
+import { type Caller as ApiCaller, type CallInput, callApi, type Route } from './call-api.ts';
+import { isReceipt, isTrip, isTripTour } from './generated/answer-checks.ts';
+
+/** What visitors send: messages, reviews, the newsletter; and what the API stores of them. For browsers and servers. */
 export type Failure =
-  /** Fields the API does not accept: names as in the body, and its words. */
+  /** Fields that the API does not accept: their names as in the body, and the API's messages. */
   | { kind: 'invalid'; errors: { field: string; message: string }[] }
-  /** It can not be done; `detail` is a sentence for the visitor. */
+  /** It is not possible; `detail` is a sentence for the visitor. */
   | { kind: 'refused'; status: number; detail: string }
-  /** Too often: again after so many seconds. */
+  /** Too many calls: possible again after so many seconds. */
   | { kind: 'wait'; seconds: number }
-  /** The API is away, late or broken: what was typed may be sent again. */
+  /** The API is unavailable, late or broken: the same input may be sent again. */
   | { kind: 'away' };
 export type Outcome<T = Record<string, unknown>> = { ok: true; body: T } | { ok: false; failure: Failure };
 
-export type Caller = {
-  apiUrl: string;
-  /** Access token of who is signed in. */
-  token?: string | undefined;
-  /** The same for the same form as it was filled in: sent twice, it is kept once. */
+export type Caller = ApiCaller & {
+  /** Idempotency key: the same for the same form as it was filled in. Sent twice, the form is stored once. */
   key?: string;
-  /** Of the visitor, where the site's server calls in their place: the API counts by it how often somebody calls. */
-  address?: string;
-  /** Longest wait for an answer. */
   deadlineMs?: number;
 };
 
@@ -31,39 +27,40 @@ export const newKey = (): string =>
 
 const DEADLINE_MS = 10_000;
 const NO_CONTENT = 204;
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-async function call(
-  path: string,
-  method: Method,
-  { apiUrl, token, key, address, deadlineMs = DEADLINE_MS }: Caller,
-  body?: object,
+async function call<R extends Route>(
+  route: R,
+  { key, deadlineMs = DEADLINE_MS, ...caller }: Caller,
+  input: CallInput<R>,
 ): Promise<Outcome> {
-  const response = await fetch(`${apiUrl}/api/v1${path}`, {
-    method,
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(key && { 'idempotency-key': key }),
-      ...(address && { 'x-forwarded-for': address }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(deadlineMs),
-  }).catch(() => undefined);
-  if (!response) return away;
-  const said: unknown = response.status === NO_CONTENT ? {} : await response.json().catch(() => undefined);
-  if (!response.ok) return { ok: false, failure: failureOf(response, isRecord(said) ? said : {}) };
-  // A success that can not be read is none: what was sent may not have come to anybody.
-  return isRecord(said) ? { ok: true, body: said } : away;
+  const headers = key && { headers: { 'idempotency-key': key } };
+  const response = await callApi(caller, route, { ...input, ...headers }, deadlineMs).catch(() => undefined);
+  if (!response) return unavailable;
+  const answer: unknown = response.status === NO_CONTENT ? {} : await response.json().catch(() => undefined);
+  if (!response.ok) return { ok: false, failure: failureOf(response, isRecord(answer) ? answer : {}) };
+  // A success that can not be read counts as a failure: it is unknown whether the input arrived.
+  return isRecord(answer) ? { ok: true, body: answer } : unavailable;
 }
 
-/** @param proof what the API's own answer says: without it somebody else has answered, or it is broken */
-async function send(path: string, proof: 'id' | 'status', caller: Caller, body: object): Promise<Outcome> {
-  const outcome = await call(path, 'POST', caller, body);
-  return outcome.ok && typeof outcome.body[proof] !== 'string' ? away : outcome;
+type Sent = Extract<Route, `POST ${string}`>;
+
+/**
+ * Sends a form as it was filled in: the API says which fields are missing.
+ * @param is whether the answer is one of the API's; otherwise a proxy has answered, or the API is broken
+ */
+async function send<R extends Sent>(
+  route: R,
+  is: Guard<unknown>,
+  caller: Caller,
+  input: object,
+): Promise<Outcome> {
+  const outcome = await call(route, caller, input as CallInput<R>);
+  return outcome.ok && !is(outcome.body) ? unavailable : outcome;
 }
 
-const away: Outcome = { ok: false, failure: { kind: 'away' } };
+const isStatus = /* @__PURE__ */ object({ status: isText }) as Guard<{ status: string }>;
+
+const unavailable: Outcome = { ok: false, failure: { kind: 'away' } };
 
 function failureOf(response: Response, { errors, detail }: Record<string, unknown>): Failure {
   const { status, headers } = response;
@@ -82,78 +79,76 @@ function failureOf(response: Response, { errors, detail }: Record<string, unknow
   };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isFieldError = (value: unknown): value is { pointer: string; message: string } =>
-  isRecord(value) && typeof value.pointer === 'string' && typeof value.message === 'string';
+  isRecord(value) && isText(value.pointer) && isText(value.message);
 
-export const sendMessage = (body: object, caller: Caller) => send('/contact', 'id', caller, body);
-export const sendTicket = (body: object, caller: Caller) => send('/support-tickets', 'id', caller, body);
-export const sendReview = (body: object, caller: Caller) => send('/reviews', 'status', caller, body);
+export const sendMessage = (body: object, caller: Caller) =>
+  send('POST /contact', isReceipt, caller, { body });
+export const sendTicket = (body: object, caller: Caller) =>
+  send('POST /support-tickets', isReceipt, caller, { body });
+export const sendReview = (body: object, caller: Caller) => send('POST /reviews', isStatus, caller, { body });
 export const confirmReview = (token: string, caller: Caller) =>
-  send('/reviews/confirm', 'status', caller, { token });
+  send('POST /reviews/confirm', isStatus, caller, { body: { token } });
 export const reportReview = (id: string, reason: string, caller: Caller) =>
-  send(`/reviews/${encodeURIComponent(id)}/report`, 'status', caller, { reason });
+  send('POST /reviews/{id}/report', isStatus, caller, { path: { id }, body: { reason } });
 export const askForNewsletter = (body: { email: string; website?: string }, caller: Caller) =>
-  send('/newsletter', 'status', caller, body);
+  send('POST /newsletter', isStatus, caller, { body });
 export const confirmNewsletter = (token: string, caller: Caller) =>
-  send('/newsletter/confirm', 'status', caller, { token });
+  send('POST /newsletter/confirm', isStatus, caller, { body: { token } });
 export const endNewsletter = (token: string, caller: Caller) =>
-  send('/newsletter/unsubscribe', 'status', caller, { token });
+  send('POST /newsletter/unsubscribe', isStatus, caller, { body: { token } });
 
-/** What the API holds of who is signed in. */
+/** What the API stores of the visitor who is signed in. Unknown fields are absent. */
 export type Me = {
-  email?: string;
-  name?: string;
-  phone?: string;
-  newsletter: 'NONE' | 'PENDING' | 'CONFIRMED';
-};
-export type MeChange = { name?: string | null; phone?: string | null; newsletter?: boolean };
+  [Field in 'email' | 'name' | 'phone']?: NonNullable<StoredPerson[Field]>;
+} & Pick<StoredPerson, 'newsletter'>;
+export type MeChange = Calls['PATCH /me']['body'];
 
-export const getMe = async (caller: Caller) => asMe(await call('/me', 'GET', caller));
-export const changeMe = async (change: MeChange, caller: Caller) =>
-  asMe(await call('/me', 'PATCH', caller, change));
-export const deleteMe = (confirm: string, caller: Caller) => call('/me', 'DELETE', caller, { confirm });
-/** Everything held, as the file's content. */
-export const exportMe = (caller: Caller) => call('/me/export', 'POST', caller);
+export const getMe = async (caller: Caller) => asMe(await call('GET /me', caller, {}));
+export const changeMe = async (body: MeChange, caller: Caller) =>
+  asMe(await call('PATCH /me', caller, { body }));
+/** @param confirm what the visitor typed; the API accepts DELETE */
+export const deleteMe = (confirm: string, caller: Caller) =>
+  call('DELETE /me', caller, { body: { confirm: confirm as 'DELETE' } });
+/** Everything that is stored, as the content of a file. */
+export const exportMe = (caller: Caller) => call('POST /me/export', caller, {});
 
 function asMe(outcome: Outcome): Outcome<Me> {
   if (!outcome.ok) return outcome;
   const { email, name, phone, newsletter } = outcome.body;
   const state = newsletter === 'CONFIRMED' || newsletter === 'PENDING' ? newsletter : 'NONE';
-  const body = {
+  const body: Me = {
     ...known('email', email),
     ...known('name', name),
     ...known('phone', phone),
     newsletter: state,
   };
-  return { ok: true, body: body as Me };
+  return { ok: true, body };
 }
 
 const known = (field: string, value: unknown) => (typeof value === 'string' ? { [field]: value } : {});
 
 export type TripTour = { slug: string; title: string };
 
-/** Tours that who is signed in is back from, newest first. @throws never: without them there is nothing to offer */
+/** Tours that the visitor is back from, newest first. @throws never: without them there is nothing to offer */
 export async function toursTravelled(caller: Caller): Promise<TripTour[]> {
-  const outcome = await call('/bookings?limit=50', 'GET', caller);
+  const outcome = await call('GET /bookings', caller, { query: { limit: 50 } });
   const bookings = outcome.ok && Array.isArray(outcome.body.bookings) ? outcome.body.bookings : [];
   const tours = bookings
-    .filter(isRecord)
+    .filter(isTrip)
     .filter(({ state }) => state === 'COMPLETED')
-    .map(({ departure }) => (isRecord(departure) ? departure.tour : undefined))
-    .filter(isTour)
-    .map(({ slug, title }) => ({ slug, title }));
+    .map(tourOf);
   return tours.filter(({ slug }, at) => tours.findIndex(one => one.slug === slug) === at);
 }
 
-/** The tour of a booking of who is signed in; undefined where it is not theirs, or the API is away. */
-export async function tourOfBooking(ref: string, caller: Caller): Promise<TripTour | undefined> {
-  const outcome = await call(`/bookings/${encodeURIComponent(ref)}`, 'GET', caller);
-  const departure = outcome.ok && outcome.body.departure;
-  const tour = isRecord(departure) ? departure.tour : undefined;
-  return isTour(tour) ? { slug: tour.slug, title: tour.title } : undefined;
+/** The tour of a booking of the visitor; undefined where it is not theirs, or the API is unavailable. */
+export async function tourOfBooking(booking: string, caller: Caller): Promise<TripTour | undefined> {
+  const outcome = await call('GET /bookings/{booking}', caller, { path: { booking } });
+  const trip: unknown = outcome.ok && outcome.body;
+  return isTripTour(trip) ? tourOf(trip) : undefined;
 }
 
-const isTour = (value: unknown): value is TripTour =>
-  isRecord(value) && typeof value.slug === 'string' && typeof value.title === 'string';
+const tourOf = ({ departure: { tour } }: { departure: { tour: TripTour } }): TripTour => ({
+  slug: tour.slug,
+  title: tour.title,
+});

@@ -1,31 +1,42 @@
-/** The visitor's saved tours. Runs in the browser; answers are checked by hand, zod is too heavy there. */
+import type { Route } from './call-api.ts';
+import { isWishlist } from './generated/answer-checks.ts';
+
+/** The visitor's saved tours, for browsers. */
 export type WishlistCall = {
   apiUrl: string;
   /** UUID of this device's anonymous list. */
   owner?: string;
-  /** Access token of who is signed in; it names the list, whatever the device. */
+  /** Access token of the visitor who is signed in. It decides which list is used, on any device. */
   token?: string;
 };
 
-async function ask(path: string, method: string, { apiUrl, owner, token }: WishlistCall): Promise<string[]> {
-  const response = await fetch(`${apiUrl}/api/v1/wishlist${path}`, {
+type WishlistRoute = Extract<Route, `${string} /wishlist${string}`>;
+const DEADLINE_MS = 5000;
+
+/** Hearts are on most pages: this is the part of `callApi` that they need. */
+async function ask(
+  route: WishlistRoute,
+  { apiUrl, owner, token }: WishlistCall,
+  slug = '',
+): Promise<string[]> {
+  const [method = '', path = ''] = route.split(' ');
+  const response = await fetch(`${apiUrl}/api/v1${path.replace('{slug}', encodeURIComponent(slug))}`, {
     method,
     headers: {
       ...(owner && { 'x-wishlist-id': owner }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout(DEADLINE_MS),
   });
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-  const { tours } = (await response.json()) as { tours?: unknown };
-  if (!Array.isArray(tours)) throw new Error('The wishlist service answered something else');
-  return tours.filter(slug => typeof slug === 'string');
+  const answer: unknown = await response.json();
+  if (!isWishlist(answer)) throw new Error('The wishlist service answered something else');
+  return answer.tours;
 }
 
-export const getWishlist = (call: WishlistCall) => ask('', 'GET', call);
-export const addToWishlist = (slug: string, call: WishlistCall) =>
-  ask(`/${encodeURIComponent(slug)}`, 'PUT', call);
+export const getWishlist = (call: WishlistCall) => ask('GET /wishlist', call);
+export const addToWishlist = (slug: string, call: WishlistCall) => ask('PUT /wishlist/{slug}', call, slug);
 export const removeFromWishlist = (slug: string, call: WishlistCall) =>
-  ask(`/${encodeURIComponent(slug)}`, 'DELETE', call);
-/** What this device saved goes into the account's list. @returns the account's list as it is then */
-export const mergeWishlist = (call: Required<WishlistCall>) => ask('/merge', 'POST', call);
+  ask('DELETE /wishlist/{slug}', call, slug);
+/** Moves this device's list into the account's. @returns the account's list as it is then */
+export const mergeWishlist = (call: Required<WishlistCall>) => ask('POST /wishlist/merge', call);

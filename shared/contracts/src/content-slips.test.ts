@@ -260,7 +260,7 @@ describe.each(Object.entries(ENTITIES))('%s', (_name, { schema, full, fields }) 
   });
 });
 
-test('a region with the fields of the specification alone is whole', () => {
+test('a region with the required fields alone is complete', () => {
   const region = { slug: 'europe', title: 'Europe', seo: { title: 'E', description: 'D' }, tours: ['alps'] };
   expect(read(regionPage, region)).toEqual({
     data: { ...region, intro: '', bestMonths: [], faq: [], countries: [] },
@@ -268,7 +268,7 @@ test('a region with the fields of the specification alone is whole', () => {
   });
 });
 
-test('contact data with two empty lists is whole', () => {
+test('contact data with two empty lists is complete', () => {
   expect(read(contactUsPage, { openingHours: [], countryPhoneNumbers: [] })).toEqual({
     data: { seo: { title: '', description: '' }, openingHours: [], countryPhoneNumbers: [] },
     slips: [],

@@ -17,7 +17,7 @@ export const picture = z.object({
   /** Sand of the design system where the editors gave none. */
   colour: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i)
+    .regex(/^#[0-9a-fA-F]{6}$/)
     .default('#f0e8db'),
 });
 export type Picture = z.infer<typeof picture>;

@@ -28,23 +28,17 @@ export const sessionUser = z.object({
   picture: z.string().optional(),
 });
 
-const sessionFields = z.object({
-  status: z.enum(['loading', 'anonymous', 'authenticated']),
-  /** Present exactly while authenticated. */
-  user: sessionUser.optional(),
-  /** Why nobody could be signed in: the identity provider did not answer, or the session has run out. */
-  problem: z.enum(['unavailable', 'expired']).optional(),
-});
-export type Session = z.infer<typeof sessionFields>;
+/** Why nobody could be signed in: the identity provider did not answer, or the session has run out. */
+const problem = z.enum(['unavailable', 'expired']).optional();
 
-/** The second half holds the rule that a user is present exactly while authenticated. */
-export const session = z.intersection(
-  sessionFields,
-  z.union([
-    z.object({ status: z.literal('authenticated'), user: z.object({}) }),
-    z.object({ status: z.enum(['loading', 'anonymous']), user: z.never().optional() }),
-  ]),
-);
+/** Exactly an authenticated session has a user. */
+export const session = z.union([
+  z.object({ status: z.literal('authenticated'), user: sessionUser, problem }),
+  z.object({ status: z.enum(['loading', 'anonymous']), user: z.never().optional(), problem }),
+]);
+export type Session = Pick<z.infer<typeof session>, 'status' | 'problem'> & {
+  user?: z.infer<typeof sessionUser>;
+};
 
 export const navigationChange = z.object({ url: z.string(), phase: z.enum(['pending', 'shown', 'failed']) });
 
@@ -63,7 +57,7 @@ export const emptyRequest = z.object({});
 export const departureChoice = z.object({ tour: z.string(), code: z.string() });
 
 /** Seats held for the visitor: the booking's reference, and the instant until which its seats are held. */
-export const heldSeats = z.object({ booking: z.string().max(40), expiresAt: instant });
+export const heldSeats = z.object({ booking: z.string(), expiresAt: instant });
 
 /** Without `hold` no seats are held any more. */
 export const holdChange = z.object({ hold: heldSeats.optional() });

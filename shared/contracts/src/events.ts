@@ -1,9 +1,23 @@
-import { CURRENCIES } from './channel.ts';
+import type { z } from 'zod';
+import type * as payloads from './event-payloads.ts';
+import type { Session } from './event-payloads.ts';
+import {
+  isAccountModalRequest,
+  isConsent,
+  isDepartureChoice,
+  isEmptyRequest,
+  isGeo,
+  isHoldChange,
+  isNavigationChange,
+  isSession,
+} from './generated/event-checks.ts';
 import type { Geo } from './page.ts';
 
+export type { Session } from './event-payloads.ts';
+
 /**
- * Topics of the event bus. docs/contracts/events.md, which is generated, lists each with its publishers and listeners. The
- * payload checks are hand-written because a schema library is too heavy for the first scripts of a page.
+ * Topics of the event bus. docs/contracts/events.md, which is generated, lists each with its publishers and listeners.
+ * Payloads are described in `event-payloads.ts`; the checks are generated from there.
  */
 export type TopicName =
   | 'geo:changed'
@@ -35,36 +49,11 @@ export const geoChanged: Topic<Geo> = {
   version: 1,
   owner: 'shell',
   state: true,
-  is: (payload): payload is Geo =>
-    isRecord(payload) &&
-    Number.isInteger(payload.channel_id) &&
-    CURRENCIES.some(currency => currency === payload.currency) &&
-    isText(payload.locale) &&
-    optional(isText)(payload.phone),
+  is: isGeo,
 };
 
-export type SessionUser = {
-  email: string;
-  firstName: string;
-  /** Empty where the identity provider knows none (specification §3). */
-  lastName: string;
-  /** How to call them: both names, or the one there is. */
-  name: string;
-  picture?: string;
-};
-export type Session = {
-  status: 'loading' | 'anonymous' | 'authenticated';
-  /** Present exactly while authenticated. */
-  user?: SessionUser;
-  /** Why nobody could be signed in: the identity provider did not answer, or the session has run out. */
-  problem?: 'unavailable' | 'expired';
-};
+export type SessionUser = z.infer<typeof payloads.sessionUser>;
 type SessionV1 = { status: Session['status']; user?: { name: string; picture?: string } };
-
-const isUser = (user: unknown): user is SessionUser =>
-  isRecord(user) &&
-  [user.email, user.firstName, user.lastName, user.name].every(isText) &&
-  optional(isText)(user.picture);
 
 /** Who is signed in. */
 export const sessionChanged: Topic<Session> = {
@@ -72,11 +61,7 @@ export const sessionChanged: Topic<Session> = {
   version: 2,
   owner: 'shell',
   state: true,
-  is: (payload): payload is Session =>
-    isRecord(payload) &&
-    isOneOf('loading', 'anonymous', 'authenticated')(payload.status) &&
-    (payload.status === 'authenticated' ? isUser(payload.user) : payload.user === undefined) &&
-    optional(isOneOf('unavailable', 'expired'))(payload.problem),
+  is: isSession,
   earlier: {
     1: {
       up: ({ status, user }: SessionV1) => ({
@@ -91,7 +76,7 @@ export const sessionChanged: Topic<Session> = {
   },
 };
 
-export type NavigationChange = { url: string; phase: 'pending' | 'shown' | 'failed' };
+export type NavigationChange = z.infer<typeof payloads.navigationChange>;
 
 /** A page is loading, shown, or failed to load. */
 export const navigationChanged: Topic<NavigationChange> = {
@@ -99,18 +84,10 @@ export const navigationChanged: Topic<NavigationChange> = {
   version: 1,
   owner: 'shell',
   state: true,
-  is: (payload): payload is NavigationChange =>
-    isRecord(payload) && isText(payload.url) && isOneOf('pending', 'shown', 'failed')(payload.phase),
+  is: isNavigationChange,
 };
 
-/** What the visitor allows beyond what is necessary (specification §3, §9). */
-export type Consent = {
-  advertisement: boolean;
-  analytics: boolean;
-  functional: boolean;
-  /** False until the visitor has chosen; nothing is allowed then. */
-  decided: boolean;
-};
+export type Consent = z.infer<typeof payloads.consent>;
 
 /** The visitor's choice of cookies, at the start and after each change. */
 export const consentChanged: Topic<Consent> = {
@@ -118,11 +95,7 @@ export const consentChanged: Topic<Consent> = {
   version: 1,
   owner: 'shell',
   state: true,
-  is: (payload): payload is Consent =>
-    isRecord(payload) &&
-    [payload.advertisement, payload.analytics, payload.functional, payload.decided].every(
-      one => typeof one === 'boolean',
-    ),
+  is: isConsent,
 };
 
 /** Opens the cookie choices (the footer's Cookies link). */
@@ -131,7 +104,7 @@ export const consentRequested: Topic<Record<string, never>> = {
   version: 1,
   owner: 'anyone',
   state: false,
-  is: (payload): payload is Record<string, never> => isRecord(payload),
+  is: isEmptyRequest,
 };
 
 /** Opens the chat (the footer's Chat link). The shell asks for the consent that it needs. */
@@ -140,10 +113,10 @@ export const chatRequested: Topic<Record<string, never>> = {
   version: 1,
   owner: 'anyone',
   state: false,
-  is: (payload): payload is Record<string, never> => isRecord(payload),
+  is: isEmptyRequest,
 };
 
-export type DepartureChoice = { tour: string; code: string };
+export type DepartureChoice = z.infer<typeof payloads.departureChoice>;
 
 /** The departure that the visitor has selected on a tour page. */
 export const departureChosen: Topic<DepartureChoice> = {
@@ -151,14 +124,11 @@ export const departureChosen: Topic<DepartureChoice> = {
   version: 1,
   owner: 'mf-checkout',
   state: true,
-  is: (payload): payload is DepartureChoice =>
-    isRecord(payload) && isText(payload.tour) && isText(payload.code),
+  is: isDepartureChoice,
 };
 
-/** Reference of the booking, and the instant (ISO 8601, UTC) until which its seats are held. */
-export type HeldSeats = { booking: string; expiresAt: string };
-/** Absent: no seats are held any more. */
-export type HoldChange = { hold?: HeldSeats };
+export type HeldSeats = z.infer<typeof payloads.heldSeats>;
+export type HoldChange = z.infer<typeof payloads.holdChange>;
 
 /** The visitor's hold on seats. The shell stores it for the tab and publishes it again on every page. */
 export const holdChanged: Topic<HoldChange> = {
@@ -166,18 +136,10 @@ export const holdChanged: Topic<HoldChange> = {
   version: 1,
   owner: 'mf-checkout',
   state: true,
-  is: (payload): payload is HoldChange =>
-    isRecord(payload) &&
-    optional(
-      hold => isRecord(hold) && isText(hold.booking) && !Number.isNaN(Date.parse(String(hold.expiresAt))),
-    )(payload.hold),
+  is: isHoldChange,
 };
 
-export type AccountModalRequest = {
-  action: 'login' | 'logout';
-  /** Path of this site to come back to; the shown page if absent. Checked by the shell. */
-  returnTo?: string;
-};
+export type AccountModalRequest = z.infer<typeof payloads.accountModalRequest>;
 
 /** Opens sign-in, or signs out. */
 export const accountModalRequested: Topic<AccountModalRequest> = {
@@ -185,22 +147,5 @@ export const accountModalRequested: Topic<AccountModalRequest> = {
   version: 1,
   owner: 'anyone',
   state: false,
-  is: (payload): payload is AccountModalRequest =>
-    isRecord(payload) && isOneOf('login', 'logout')(payload.action) && optional(isText)(payload.returnTo),
+  is: isAccountModalRequest,
 };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isOneOf(...values: string[]) {
-  return (value: unknown) => values.some(one => one === value);
-}
-
-function optional(check: (value: unknown) => boolean) {
-  return (value: unknown) => value === undefined || check(value);
-}

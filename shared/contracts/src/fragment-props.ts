@@ -20,7 +20,7 @@ export const fragmentProps = {
   /** The months and departures of a tour; choosing one informs the booking panel. */
   'mf-checkout/departures': z.object({ tour: slug }),
   /** How long the visitor's seats are held, with a link to continue booking; empty once they are released. */
-  'mf-checkout/hold-timer': heldSeats,
+  'mf-checkout/hold-timer': heldSeats.extend({ booking: z.string().max(40) }),
   /** Saves a tour to the wishlist. */
   'mf-account/heart': z.object({ tour: slug, title: text }),
   /** Number of saved tours, with a link to them. */

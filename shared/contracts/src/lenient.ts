@@ -10,7 +10,8 @@ export type LenientOptions = { document: string; onSlip?: OnSlip | undefined };
 
 /**
  * Reads a document that people edit. A wrong field is removed; an entry that can't do without the field is removed too;
- * everything else stays. null means absent, and an absent field takes the schema's default without being reported.
+ * everything else stays. null means absent, and an absent field takes the schema's default without being reported
+ * (product/content 17–20).
  * @throws Error where the document as a whole lacks something that the schema requires
  */
 export function readLeniently<Schema extends z.ZodType>(

@@ -1,7 +1,7 @@
 import type { Channel, GeoData } from './channel.ts';
 import type { DeclaredTopics, PartAssets } from './release.ts';
 
-/** What the shell, its workers and the browser say to each other about one page (architecture §3). */
+/** What the shell, its workers and the browser say to each other about one page. */
 
 /** The document head a page asks for. Relative URLs are made absolute by the shell. */
 export type Head = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a remote publishes at its own origin: `releases.json` and the immutable files it names (architecture §3). */
+/** What a remote publishes at its own origin: `releases.json` and the immutable files it names. */
 
 const fileName = z.string().regex(/^[\w.-]+$/);
 /** Subresource integrity, `sha384-…`. */

@@ -40,7 +40,8 @@ export function deferred<Props extends object>(
     return <Loaded {...props} />;
   }
 
-  // React replaces the server's HTML by the fallback when a parent re-renders a boundary that is not hydrated; memo prevents it.
+  // React replaces the server's HTML by the fallback when a parent re-renders a boundary that is not hydrated; memo
+  // prevents it.
   const Deferred = memo(function Deferred(props: Props) {
     const host = useHost();
     const [boundary, element] = useHydrationBoundary(host, when, fetch);

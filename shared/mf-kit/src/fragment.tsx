@@ -47,7 +47,10 @@ export function defineFragment<Id extends FragmentId, Data = undefined>(
 export type FragmentProps<Id extends FragmentId> = {
   id: Id;
   props: FragmentContracts[Id];
-  /** 'load' unless stated. Use 'visible' below the fold, and 'interaction' for a fragment that only reacts to pointer or keyboard. */
+  /**
+   * 'load' unless stated. Use 'visible' below the fold, and 'interaction' for a fragment that only reacts to pointer or
+   * keyboard.
+   */
   hydrate?: HydrateWhen;
   /** Shown while the fragment loads and after it failed. It reserves the fragment's height and may offer to try again. */
   fallback?: Fallback;

@@ -27,7 +27,10 @@ export type Host = {
 export type ShallowRouting = {
   /** Changes the URL of the shown page within the same path. Nothing is fetched or rendered. */
   setUrl: (path: string, options?: { replace?: boolean }) => void;
-  /** Sends back and forward between URLs of the shown path to the listener instead of the shell. Returns a function that ends this. */
+  /**
+   * Sends back and forward between URLs of the shown path to the listener instead of the shell. Returns a function that
+   * ends this.
+   */
   onPop: (listener: (path: string) => void) => () => void;
 };
 

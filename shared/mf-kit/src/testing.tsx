@@ -12,7 +12,10 @@ const CONFIG: PublicConfig = {
   identity: { domain: 'http://identity', clientId: 'test', audience: 'test' },
 };
 
-/** A host for component tests: a British visitor, its own event bus, fragments that never load, and navigation without effect. */
+/**
+ * A host for component tests: a British visitor, its own event bus, fragments that never load, and navigation without
+ * effect.
+ */
 export function testHost(overrides: Partial<Host> = {}): Host {
   const host: Host = {
     geo: { channel_id: 33, currency: 'GBP', locale: 'en-GB' },

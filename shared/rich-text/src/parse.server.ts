@@ -6,8 +6,8 @@ import { RICH_TAGS, type RichNode, type RichTag } from './rich-node.ts';
 const TAGS: ReadonlySet<string> = new Set(RICH_TAGS);
 
 /**
- * HTML of an editor as a safe tree: only the tags of running text, only links to http(s), mail, telephone or this
- * site. Everything else is dropped; the words inside stay, except in scripts and styles.
+ * Parses an editor's HTML into a safe tree. It keeps the tags of running text, and links to http(s), mail, telephone or this
+ * site. Other tags are dropped and their text stays, except in scripts and styles.
  */
 export function parseRichText(html: string): RichNode[] {
   const clean = sanitizeHtml(html, {
@@ -15,13 +15,13 @@ export function parseRichText(html: string): RichNode[] {
     allowedAttributes: { a: ['href'], h2: ['id'], h3: ['id'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    // A page has one h1, and it is its title.
+    // A page's only h1 is its title.
     transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' },
   });
   return parseDocument(clean).children.flatMap(toNode);
 }
 
-/** The words alone, for descriptions and e-mails. */
+/** The plain text, for descriptions and e-mails. */
 export function plainText(html: string): string {
   return sanitizeHtml(html.replaceAll('><', '> <'), { allowedTags: [], allowedAttributes: {} })
     .replace(/\s+/g, ' ')

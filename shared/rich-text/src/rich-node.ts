@@ -1,4 +1,4 @@
-/** Text of an editor after it was made safe: a small tree as data, so that no HTML string ever reaches a browser. */
+/** An editor's text after sanitising: a tree as data, so that no HTML string reaches a browser. */
 export const RICH_TAGS = [
   'p',
   'h2',

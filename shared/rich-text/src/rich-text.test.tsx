@@ -11,7 +11,7 @@ test('keeps the structure of running text', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('drops scripts with their words, handlers, styles and frames', () => {
+test('drops scripts with their text, event handlers, styles and frames', () => {
   const { container } = show(
     '<p onclick="x()" style="color:red">Hi<script>alert(1)</script></p><iframe src="//x"></iframe>',
   );
@@ -37,11 +37,11 @@ test('links of this site, mail and telephone stay', () => {
   ]);
 });
 
-test('a heading of the first level becomes one of the second, entities become letters', () => {
+test('an h1 becomes an h2, and entities become characters', () => {
   show('<h1>Fish &amp; chips</h1>');
   expect(screen.getByRole('heading', { level: 2, name: 'Fish & chips' })).toBeTruthy();
 });
 
-test('plain text has the words alone', () => {
+test('plain text has no markup', () => {
   expect(plainText('<p>Tea &amp; <b>cake</b></p><p>at five</p>')).toBe('Tea & cake at five');
 });

@@ -16,7 +16,7 @@ function Element({ node }: { node: RichElement }) {
   const { tag: Tag, href, id, children } = node;
   if (Tag === 'br' || Tag === 'hr') return <Tag />;
   if (Tag === 'a') return <a href={href}>{children.map(toElement)}</a>;
-  // White space between rows and cells is not allowed where React builds tables.
+  // React does not allow white space between rows and cells of a table.
   const inside = TABLE_PARTS.has(Tag) ? children.filter(child => typeof child !== 'string') : children;
   return <Tag id={id}>{inside.map(toElement)}</Tag>;
 }

@@ -36,6 +36,7 @@ import { Prose } from '../src/prose/prose.tsx';
 import { Radio } from '../src/radio/radio.tsx';
 import { RatingDistribution } from '../src/rating-distribution/rating-distribution.tsx';
 import { RegionCard, RegionGrid } from '../src/region-card/region-card.tsx';
+import { RetryRow } from '../src/retry-row/retry-row.tsx';
 import { ReviewCard } from '../src/review-card/review-card.tsx';
 import { RouteMap } from '../src/route-map/route-map.tsx';
 import { Row } from '../src/row/row.tsx';
@@ -331,6 +332,7 @@ export function Gallery() {
           <EmptyState title="No tours match all of that" actions={<Button>Remove “8 to 11 days”</Button>}>
             Try another month, or take away one filter.
           </EmptyState>
+          <RetryRow what="The reviews" onRetry={() => {}} />
           <ErrorState
             title="We could not load the departures"
             kept="The dates and your choices on this page are kept."

@@ -8,7 +8,7 @@ import { transformSync } from '@swc/core';
 const here = new URL('.', import.meta.url);
 const sheets = new Map();
 
-/** CSS Modules in five lines: enough for names and :global, which is all the components use. */
+/** A minimal CSS Modules transform: class names and :global, which is all that the components use. */
 function cssModule(path) {
   const names = {};
   const salt = basename(path, '.module.css').replaceAll('-', '');

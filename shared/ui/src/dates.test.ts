@@ -2,7 +2,7 @@ import { formatDay, formatDayLong, formatMonth, formatMonthShort, formatRange, w
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('a plain date is named as on the calendar, whatever the time zone', () => {
+test('a plain date is formatted independently of the time zone', () => {
   expect(spaced(formatDay('2027-06-12'))).toBe('Sat 12 Jun 2027');
   expect(spaced(formatDayLong('2027-06-12'))).toBe('Saturday 12 June 2027');
   expect(spaced(formatDay('2024-02-29'))).toBe('Thu 29 Feb 2024');

@@ -1,6 +1,6 @@
 /**
- * Plain dates (`YYYY-MM-DD`) and months (`YYYY-MM`) in the site's words. Names are written here rather than asked of
- * Intl, so that server and browser agree to the letter; spaces do not break (look: Words).
+ * Formats plain dates (`YYYY-MM-DD`) and months (`YYYY-MM`). The names are constants instead of Intl's, so that server and
+ * browser render the same text. Spaces are non-breaking.
  */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export const MONTHS = [
@@ -36,13 +36,13 @@ export function formatDay(date: string): string {
   return `${formatDayShort(date)}${NBSP}${parts(date).year}`;
 }
 
-/** "Sat 12 Jun", where the year is said next to it. */
+/** "Sat 12 Jun", where the year is shown next to it. */
 export function formatDayShort(date: string): string {
   const { weekday, day, month } = parts(date);
   return [weekdayName(weekday).slice(0, 3), day, monthName(month).slice(0, 3)].join(NBSP);
 }
 
-/** "Saturday 12 June 2027", for those who listen. */
+/** "Saturday 12 June 2027", for screen readers. */
 export function formatDayLong(date: string): string {
   const { weekday, day, month, year } = parts(date);
   return [weekdayName(weekday), day, monthName(month), year].join(NBSP);
@@ -66,7 +66,7 @@ export function formatRange(from: string, to: string): string {
   return `${sameYear ? formatDayShort(from) : formatDay(from)} to ${formatDay(to)}`;
 }
 
-/** The weeks of a month, Monday first; null where another month stands. */
+/** The weeks of a month, Monday first; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const { year, month: number, weekday } = parts(`${month}-01`);
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate();

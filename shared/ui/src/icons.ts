@@ -1,6 +1,5 @@
 /**
- * The site's icons by what they mean: drawings for `Icon`, not components. One set, so that a change of drawing is a change
- * of one line.
+ * The site's icons, named by meaning. They are data for `Icon`, so that replacing a drawing changes one line.
  */
 export {
   ArrowLeft as BackIcon,

@@ -1,4 +1,4 @@
-/** Where a key leads in a row of tabs, or undefined when it is not a key of movement. Ends do not wrap around. */
+/** The index that a key moves to in a row of tabs; undefined for other keys. The ends do not wrap. */
 export function rovingIndex(key: string, at: number, length: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

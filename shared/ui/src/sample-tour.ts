@@ -1,6 +1,6 @@
 import type { FromPrice, ItineraryDay, Tour, TourSummary } from '@fernweh/contracts/tour';
 
-/** One tour for tests and for the gallery. */
+/** A tour for tests and the gallery. */
 export const coast: TourSummary = {
   slug: 'a-slow-coast',
   code: 'PTLP',

@@ -1,4 +1,7 @@
-/** Downloads a file under a name. The link stays out of the document, so that the shell does not take its click for a navigation. */
+/**
+ * Downloads a file under a name. Its link is not in the document, so that the shell does not treat the click as a
+ * navigation.
+ */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -27,7 +27,7 @@ async function connect() {
     accessToken: env.CONTENTFUL_TOKEN,
     host: env.CONTENTFUL_HOST,
     insecure: env.CONTENTFUL_INSECURE,
-    // The call's own deadline comes first (rejectOnAbort); this one ends the request itself.
+    // Callers wait for the call's own deadline, which is shorter. This one ends the abandoned request.
     timeout: env.CALL_DEADLINE_MS * 5,
     // A page has one deadline, and a retry would end after it.
     retryOnError: false,

@@ -21,7 +21,7 @@ async function applyData(remote: string) {
   const shown = Object.keys(assets).some(part => part.startsWith(`${remote}/`));
   if (!shown) return;
   if (remote !== owner) return location.reload();
-  const payload = await fetchPage(url, new AbortController().signal);
+  const payload = await fetchPage(url);
   if (payload.redirect || payload.owner !== owner) return location.reload();
   await scope.prepare(payload.states.page?.fragments ?? {});
   pages.show({ ...payload, url });

@@ -1,10 +1,14 @@
 import type { PagePayload } from '@fernweh/contracts/page';
 import { fetchWithRetry } from '@fernweh/mf-kit';
 
-/** The data of a page, from the same render as its document. */
-export async function fetchPage(path: string, signal: AbortSignal): Promise<PagePayload> {
+/** The data of a page, from the same render as its document. @param maxRetries 3 if absent */
+export async function fetchPage(
+  path: string,
+  signal?: AbortSignal,
+  maxRetries?: number,
+): Promise<PagePayload> {
   const url = `/_data${path === '/' ? '' : path.replace(/^\/\?/, '?')}`;
-  const response = await fetchWithRetry(url, signal);
+  const response = await fetchWithRetry(url, signal, maxRetries);
   if (!response.ok) throw httpError(response);
   return (await response.json()) as PagePayload;
 }

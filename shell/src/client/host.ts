@@ -11,12 +11,13 @@ type Dependencies = {
   snapshot: Snapshot;
   pages: Pick<PageStore, 'current'>;
   report: ReturnType<typeof createErrorReports>;
-  /** In development an undeclared topic throws; in production it is reported. */
-  isDevelopment: boolean;
 };
 
-/** The services of this document for the shell; `forRemote` gives those of a remote, with its own event bus and reports. */
-export function createHost({ services, bus, snapshot, pages, report, isDevelopment }: Dependencies): Host {
+/**
+ * The services of this document for the shell; `forRemote` gives those of a remote, with its own event bus and reports. An
+ * undeclared topic throws in development and is reported in production.
+ */
+export function createHost({ services, bus, snapshot, pages, report }: Dependencies): Host {
   const hosts = new Map<string, Host>();
 
   function hostOf(remote: string): Host {
@@ -35,7 +36,8 @@ export function createHost({ services, bus, snapshot, pages, report, isDevelopme
 
     function onRefused({ name, by }: Refusal) {
       const reason = `${name} undeclared by ${by}`;
-      if (isDevelopment) throw new Error(`${remote}: ${reason}. Declare the topic in src/manifest.ts.`);
+      if (process.env.NODE_ENV !== 'production')
+        throw new Error(`${remote}: ${reason}. Declare the topic in src/manifest.ts.`);
       host.report('event', reason);
     }
   }

@@ -72,3 +72,36 @@ test('a missing header is requested too, and the page stays guarded', async () =
   expect(pages.current().states.header).toBe(part);
   expect(pages.current().guarded).toBe(true);
 });
+
+describe('an incomplete header', () => {
+  const incomplete = { ...part, incomplete: true };
+  const withHeader = (url: string, header: typeof part): PagePayload => ({
+    ...page(url, true),
+    states: { header, page: part, footer: part },
+  });
+
+  test('is requested until it is complete', async () => {
+    const pages = createPageStore(withHeader('/blog', incomplete));
+    let requests = 0;
+    refetchIncompletePages(
+      pages,
+      async url => {
+        requests += 1;
+        return withHeader(url, requests > 2 ? part : incomplete);
+      },
+      () => {},
+    );
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(requests).toBe(3);
+    expect(pages.current().states.header).toBe(part);
+  });
+
+  test('of a later page is not requested, because the complete one stays', async () => {
+    const pages = createPageStore(withHeader('/', part));
+    const fetchAgain = jest.fn(async () => undefined);
+    refetchIncompletePages(pages, fetchAgain, () => {});
+    pages.show(withHeader('/blog', incomplete));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(fetchAgain).not.toHaveBeenCalled();
+  });
+});

@@ -27,7 +27,6 @@ import { storeGeo } from './store-geo.ts';
 
 const first = readPageData();
 const { config } = first;
-const isDevelopment = process.env.NODE_ENV !== 'production';
 const report = createErrorReports();
 const bus = createEventBus(({ name, by }) =>
   report({
@@ -66,7 +65,7 @@ const changes = createPageChanges(config.siteUrl, first.url, bus);
 const shallowRouting = createShallowRouting(pages, changes.onUrlChanged);
 const { navigate } = navigation;
 const services = { geo: first.geo, config, scope, hydration, session, navigate, shallowRouting };
-const host = createHost({ services, bus, snapshot: first.snapshot, pages, report, isDevelopment });
+const host = createHost({ services, bus, snapshot: first.snapshot, pages, report });
 
 bus.publish(geoChanged, storeGeo(first.geo));
 persistHold(bus);

@@ -5,6 +5,7 @@ import type { Host } from '@fernweh/mf-kit';
 import type { ClientHydration, ClientModule, ClientScope, PageStore } from '@fernweh/mf-kit/client';
 import { canonicalPath, matchRoute, matchUrl } from '../match-route.ts';
 import { NOT_FOUND_PATH } from '../route-table.ts';
+import { loadDocument, reloadDocument } from './document-navigation.ts';
 import type { Remotes } from './federation.ts';
 import { fetchPage } from './fetch-page.ts';
 import { fetchHeadCode } from './page-changes.ts';
@@ -99,7 +100,7 @@ export function createNavigation({
       if (replace) history.replaceState(history.state, '', url);
       else history.pushState(newHistoryEntry(), '', url);
     } catch (error) {
-      if ((error as Error).name === 'AbortError') return;
+      if (isAbort(error)) return;
       report('data', error);
       bus.publish(navigationChanged, { url: path, phase: 'failed' });
       loadDocument(path);
@@ -115,12 +116,18 @@ export function createNavigation({
       const cached = pages.cached(path);
       const route = matchRoute(location.pathname)?.route;
       if (cached && !(route && isGuarded(route, session.current()))) return pages.show(cached);
-      const payload = await prepare(path).catch(() => undefined);
-      if (payload) pages.show({ ...payload, url: path });
-      else location.reload();
+      try {
+        const payload = await prepare(path);
+        if (payload) pages.show({ ...payload, url: path });
+      } catch (error) {
+        if (isAbort(error)) return;
+        report('data', error);
+        reloadDocument();
+      }
     },
     async refetch(url) {
-      const payload = await fetchPage(url, new AbortController().signal);
+      // The caller repeats the call itself.
+      const payload = await fetchPage(url, undefined, 0);
       if (payload.redirect || needsNewDocument(first, payload)) return undefined;
       await fetchCode(payload);
       return payload;
@@ -140,7 +147,8 @@ export function createNavigation({
   };
 }
 
-const loadDocument = (to: string) => location.assign(to);
+/** A later navigation has replaced this one. */
+const isAbort = (error: unknown) => (error as Error).name === 'AbortError';
 
 /** A document keeps its releases and its market (docs/decisions/002). A page of others needs a new document. */
 function needsNewDocument(first: DocumentPayload, payload: PagePayload): boolean {

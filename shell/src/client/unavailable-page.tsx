@@ -8,7 +8,8 @@ export function UnavailablePage({ pages }: { pages: PageStore }) {
       <h1 tabIndex={-1}>{headingOf(pages.current().route)}</h1>
       <p>This page can't be shown at the moment. We are on it; please try again in a minute.</p>
       <p>
-        <a href="/">Go to the home page</a>. Everything you have saved or booked is safe.
+        <a href={pages.current().url}>Try again</a> or <a href="/">go to the home page</a>. Everything you
+        have saved or booked is safe.
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createFailureChannel } from './failures/failure-channel.ts';
 import { reportPage } from './failures/page-failures.ts';
 import { poolFailures } from './failures/pool-failures.ts';
+import { createSlipLog } from './failures/slip-log.ts';
 import { createGeoService } from './geo/geo-service.ts';
 import { createListings } from './listings/listings.ts';
 import { createMetrics } from './metrics.ts';
@@ -66,7 +67,7 @@ export async function createShell(env: Environment, development?: Development): 
     env,
     mirror,
     workerScript: development?.worker ?? builtWorker(DIST),
-    events: poolFailures(failures, metrics),
+    events: { ...poolFailures(failures, metrics), onSlip: createSlipLog(app.log) },
   });
   const { composition, watch, closeProbation } = await startReleases({
     env,

@@ -1,3 +1,4 @@
+import type { Slip } from '@fernweh/contracts/lenient';
 import type { ListName, ListParts } from '@fernweh/contracts/listing';
 import type { Geo, PublicConfig, SlotName } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
@@ -13,6 +14,9 @@ export type AppRequest = {
   /** Only for the slot 'page'. */
   form?: PostedForm | undefined;
 };
+
+/** Error message of a part that is left out because its circuit is open. */
+export const CIRCUIT_OPEN = 'circuit open';
 
 type AnyJob = {
   id: number;
@@ -54,4 +58,8 @@ export type WorkerInit = {
   /** Shared memory of `heartbeat.ts`. */
   heartbeat: SharedArrayBuffer;
 };
-export type FromWorker = { type: 'ready' } | { type: 'result'; result: JobResult };
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'result'; result: JobResult }
+  /** Something that editors got wrong in a document. Each worker sends it once. */
+  | { type: 'slip'; slip: Slip };

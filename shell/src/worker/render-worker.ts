@@ -8,17 +8,19 @@ import type { ServerModule, ServerTools } from '@fernweh/mf-kit/server';
 import { createContainers } from './containers.ts';
 import { measureDelay } from './delay.ts';
 import { openHeartbeat } from './heartbeat.ts';
-import type {
-  AppRequest,
-  AppResult,
-  FragmentJob,
-  FromWorker,
-  Job,
-  JobResult,
-  ListJob,
-  PageJob,
-  WorkerInit,
+import {
+  type AppRequest,
+  type AppResult,
+  CIRCUIT_OPEN,
+  type FragmentJob,
+  type FromWorker,
+  type Job,
+  type JobResult,
+  type ListJob,
+  type PageJob,
+  type WorkerInit,
 } from './messages.ts';
+import { onceEach } from './once-each.ts';
 
 /** Renders pages in a worker thread, several at a time: while one waits for data, others run. */
 
@@ -32,6 +34,7 @@ const port = parentPort;
 
 heartbeat.beat();
 setInterval(heartbeat.beat, HEARTBEAT_MS);
+const onSlip = onceEach(slip => port?.postMessage({ type: 'slip', slip } satisfies FromWorker));
 const warmed = warmUp().then(() => port?.postMessage({ type: 'ready' } satisfies FromWorker));
 port?.on('message', (job: Job) => void warmed.then(() => run(job)));
 
@@ -71,7 +74,7 @@ async function renderApp(job: PageJob, app: AppRequest): Promise<AppResult> {
   const started = performance.now();
   const elapsed = () => performance.now() - started;
   try {
-    if (job.skip.includes(`${app.remote}/${app.view}`)) throw new Error('circuit open');
+    if (job.skip.includes(`${app.remote}/${app.view}`)) throw new Error(CIRCUIT_OPEN);
     const { render } = await containers.load<ServerModule>(app.remote, './server');
     const rendering = render(
       {
@@ -115,6 +118,7 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
       config,
       props,
       signal: deadlineSignal(job.deadlineMs),
+      onSlip,
     });
     return { id: job.id, kind: 'fragment', data, delayed: isDelayed() };
   } catch (error) {
@@ -124,9 +128,9 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
 
 async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob): Promise<JobResult> {
   try {
-    if (skip.includes(`${remote}/${list}`)) throw new Error('circuit open');
+    if (skip.includes(`${remote}/${list}`)) throw new Error(CIRCUIT_OPEN);
     const module = await containers.load<ServerModule>(remote, './server');
-    const request = { list, config, signal: deadlineSignal(deadlineMs) };
+    const request = { list, config, signal: deadlineSignal(deadlineMs), onSlip };
     const parts = (await module.list?.(request, heartbeat)) ?? {};
     return { id, kind: 'list', parts };
   } catch (error) {
@@ -137,8 +141,9 @@ async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob)
 function toolsOf(job: PageJob | FragmentJob): ServerTools {
   return {
     blame: heartbeat.blame,
+    onSlip,
     async loadFragment(id) {
-      if (job.skip.includes(id)) throw new Error('circuit open');
+      if (job.skip.includes(id)) throw new Error(CIRCUIT_OPEN);
       const { remote, name } = splitFragmentId(id);
       const module = await containers.load<{ fragment: FragmentDefinition<object, unknown> }>(
         remote,

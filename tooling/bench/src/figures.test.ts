@@ -16,11 +16,11 @@ test.each([
   expect(verdict(figure(value, { target: 1.45, aim: 1.25 }))).toBe(expected);
 });
 
-test('what is reported only has no verdict', () => {
+test('a figure without a target has no verdict', () => {
   expect(verdict(figure(7))).toBe('–');
 });
 
-test('a value is judged as it is printed', () => {
+test('a value is compared as it is printed', () => {
   expect(verdict(figure(1.154, { target: 1.15 }))).toBe('met');
   expect(verdict(figure(1.156, { target: 1.15 }))).toBe('NOT met');
 });
@@ -34,7 +34,7 @@ test('columns are as wide as their widest cell', () => {
   ).toBe('a     b\nlong  c');
 });
 
-test('what falls short is in the table like everything else', () => {
+test('a missed target is in the table', () => {
   expect(figureTable([figure(1.5, { target: 1.45, aim: 1.25 })])).toContain(
     'home: JS bytes  1.50×  ≤ 1.45× (aim 1.25)  NOT met',
   );

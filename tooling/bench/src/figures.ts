@@ -3,11 +3,11 @@ export type Figure = {
   part: PartName;
   name: string;
   value: number;
-  /** How the value is to be read: 'KB', 'ms', 's', '×' or '' for a count. */
+  /** Unit: 'KB', 'ms', 's', '×', or '' for a count. */
   unit: 'KB' | 'ms' | 's' | '×' | '';
-  /** The largest value that meets the target; absent for figures without one. */
+  /** The largest value that meets the target; absent if there is no target. */
   target?: number;
-  /** A better value to aim for. */
+  /** A better value to aim at. */
   aim?: number;
 };
 
@@ -16,7 +16,7 @@ export type PartName = (typeof PART_NAMES)[number];
 
 export type Verdict = 'met' | 'aim met' | 'NOT met' | '–';
 
-/** A target is met by what the table shows: a value is judged as it is printed. */
+/** Compares a value with its target as the table prints it, that is rounded. */
 export function verdict(figure: Figure): Verdict {
   if (figure.target === undefined) return '–';
   const shown = Number(digits(figure));
@@ -33,7 +33,7 @@ function targetOf({ target, aim, unit }: Figure): string {
   return `≤ ${target}${spaced(unit)}${aim === undefined ? '' : ` (aim ${aim})`}`;
 }
 
-/** Rows of text in columns, as wide as their widest cell. */
+/** A table of text. Each column is as wide as its widest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>(
     (known, row) => row.map((cell, column) => Math.max(known[column] ?? 0, cell.length)),

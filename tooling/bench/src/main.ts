@@ -7,7 +7,10 @@ import { writeFigures, writeResults } from './results.ts';
 import { startSite } from './site.ts';
 import { weight } from './weight/weight.ts';
 
-/** `npm run bench [-- <part>] [-- --write]`: measures the site against its targets; `--write` puts the results into docs/figures.md. */
+/**
+ * `npm run bench [-- <part>] [-- --write]`: measures the site against its targets; `--write` puts the results into
+ * docs/figures.md.
+ */
 const PARTS: Record<PartName, { needsSite: boolean; run: () => Promise<Figure[]> }> = {
   weight: { needsSite: true, run: weight },
   hydration: { needsSite: true, run: hydration },
@@ -45,7 +48,7 @@ if (figures.length > 0) {
 }
 
 async function measure(name: PartName) {
-  // Nothing else may run while builds are timed.
+  // The site must not run while builds are timed.
   if (!PARTS[name].needsSite) {
     await stopSite?.();
     stopSite = undefined;

@@ -1,4 +1,4 @@
-/** The benchmarks' own site: beside the one on the usual ports, with its own data. */
+/** Ports of the benchmarks' own site, which may run beside the one on the default ports. */
 const BASE = Number(process.env.BENCH_PORT ?? 4600);
 
 const PORTS = {
@@ -15,7 +15,7 @@ const PORTS = {
   tagManager: BASE + 27,
   analytics: BASE + 28,
   chat: BASE + 29,
-  /** Where both variants of a page are served from. */
+  /** Port of the proxy that serves both variants of a page. */
   proxy: BASE + 50,
 };
 
@@ -25,7 +25,7 @@ export const SITE = at(PORTS.site);
 export const PROXY_PORT = PORTS.proxy;
 export const DATA_DIR = '.data/bench';
 
-/** The whole configuration of a site on these ports. */
+/** The environment of a site on these ports. */
 export const SITE_ENV = {
   PORT: String(PORTS.site),
   REMOTE_PORT: String(PORTS.remotes),
@@ -41,7 +41,7 @@ export const SITE_ENV = {
   TAG_MANAGER_URL: at(PORTS.tagManager),
   ANALYTICS_URL: at(PORTS.analytics),
   CHAT_URL: at(PORTS.chat),
-  // Nobody pays or writes while it is measured: any free port will do.
+  // Benchmarks neither pay nor send mail, so any free port is suitable.
   PAYMENTS_PORT: '0',
   MAIL_SMTP_PORT: '0',
   MAIL_PORT: '0',

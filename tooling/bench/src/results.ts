@@ -8,14 +8,14 @@ import { DATA_DIR } from './ports.ts';
 export type Results = {
   measuredAt: string;
   machine: { cores: number; processor: string; node: string };
-  /** `load`: processes that wanted a core while it was measured, this benchmark's own among them. */
+  /** `load`: the load average during the measurement, including the benchmark's own processes. */
   figures: (Figure & { measuredAt: string; load: number })[];
 };
 
 const FILE = join(ROOT, DATA_DIR, 'results.json');
 const SUMMARY = join(ROOT, 'docs/figures.md');
 
-/** Keeps the new figures, and those of parts that were not measured this time. */
+/** Stores the new figures, and keeps those of parts that were not measured this time. */
 export async function writeResults(figures: readonly Figure[]): Promise<Results> {
   const measuredAt = new Date().toISOString();
   const load = loadavg()[0] ?? 0;

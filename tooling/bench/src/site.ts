@@ -8,9 +8,9 @@ const START_MS = 400_000;
 
 export type BenchPage = { name: 'home' | 'tour' | 'search'; path: string };
 
-/** Starts the whole site by its own start command. @returns what ends it */
+/** Starts the whole site with the start command. @returns a function that stops it */
 export async function startSite(): Promise<() => Promise<void>> {
-  // Another site may have built meanwhile; only a store that is empty is filled with what was built last.
+  // Another site may have built newer files. Only an empty store is filled with the last build.
   await rm(join(ROOT, DATA_DIR, 'releases'), { recursive: true, force: true });
   await rm(join(ROOT, DATA_DIR, 'mirror'), { recursive: true, force: true });
   const { process, stop } = await startChildSite(SITE_ENV, START_MS);
@@ -18,7 +18,7 @@ export async function startSite(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** The pages that are measured; which tour it is, the site says. */
+/** The pages that are measured. The site's API names the tour. */
 export async function benchPages(): Promise<BenchPage[]> {
   const tour = await firstTour(['/', '/tours', '/search']);
   return [

@@ -8,10 +8,10 @@ test('the median of an even number lies between the two in the middle', () => {
   expect(median([4, 1, 3, 100])).toBe(3.5);
 });
 
-test('there is no median of nothing', () => {
+test('an empty list has no median', () => {
   expect(() => median([])).toThrow(RangeError);
 });
 
-test('a ratio compares medians: one slow round changes nothing', () => {
+test('a ratio compares medians, so one slow round changes nothing', () => {
   expect(ratioOfMedians([20, 22, 900], [10, 11, 12])).toBe(2);
 });

@@ -1,4 +1,4 @@
-/** The middle value; of an even number the mean of the two in the middle. @throws RangeError without values. */
+/** The median. @throws RangeError for an empty list */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** How many times the second's median the first's is. */
+/** The first list's median divided by the second's. */
 export const ratioOfMedians = (values: readonly number[], against: readonly number[]): number =>
   median(values) / median(against);
 

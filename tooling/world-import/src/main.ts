@@ -2,10 +2,10 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { isMarkedFilled } from './filled-mark.ts';
 
 /** Fills the database with the demonstration world: `node tooling/world-import/src/main.ts`. */
-const LINE_EVERY_MS = 1_000;
+const LINE_EVERY_MS = 3_000;
 
 try {
-  const env = readEnvironment(process.env);
+  const env = readEnvironment();
   if (!(await isMarkedFilled(env))) await fill(env);
 } catch (error) {
   console.error((error as Error).message);

@@ -80,7 +80,7 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
   const routes = chosenRoutes(withVariants(atlas, tours), regionOf, tours);
   onProgress(`${routes.length} routes through ${atlas.places.size} places`);
   const bundles = routes.map((route, i) => {
-    if (i % 20 === 19) onProgress(`${i + 1} of ${routes.length} tours`);
+    if ((i + 1) % Math.ceil(routes.length / 10) === 0) onProgress(`${i + 1} of ${routes.length} tours`);
     return makeTour(route, { atlas, gallery, seed, clock, codes, visits, usedTexts, leadScenes });
   });
   const world: World = { atlas, gallery, seed, clock, bundles };

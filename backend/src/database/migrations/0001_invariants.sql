@@ -1,10 +1,10 @@
--- What no CHECK of one row can hold (product/booking 8).
+-- Rules that a CHECK of one row can't enforce (product/booking 8, product/payments 1-5).
 
 CREATE FUNCTION occupies(state text) RETURNS boolean LANGUAGE sql IMMUTABLE AS
 $$ SELECT state IN ('ON_HOLD', 'PENDING_PAYMENT', 'CONFIRMED', 'COMPLETED') $$;
 --> statement-breakpoint
--- Seats, rooms and extras follow the booking that occupies them. Each UPDATE locks the counter's row and its CHECK sees
--- the newest value, so two transactions can't both take the last place, whatever their isolation.
+-- Counters of seats, rooms and extras follow the bookings. Each UPDATE locks the counter's row, and its CHECK sees the
+-- newest value, so two transactions can't both take the last place, whatever their isolation level.
 CREATE FUNCTION bookings_take_places() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   before integer := 0;
@@ -69,7 +69,7 @@ END $$;
 CREATE TRIGGER booking_extras_places AFTER INSERT OR UPDATE OR DELETE ON booking_extras
   FOR EACH ROW EXECUTE FUNCTION booking_extras_take();
 --> statement-breakpoint
--- A booking is never deleted; its prices, currency and terms are frozen when the seats are taken.
+-- Bookings are never deleted. Their prices, currency and terms never change after the seats are taken.
 CREATE FUNCTION bookings_stay() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
@@ -110,7 +110,7 @@ CREATE CONSTRAINT TRIGGER bookings_sum AFTER INSERT OR UPDATE OF total ON bookin
 CREATE CONSTRAINT TRIGGER booking_lines_sum AFTER INSERT OR UPDATE OR DELETE ON booking_lines
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_adds_up();
 --> statement-breakpoint
--- The ledger only grows, and what a booking has paid is what its ledger says.
+-- The ledger is append-only, and it determines what a booking has paid.
 CREATE FUNCTION ledger_only_grows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'The ledger is append-only' USING ERRCODE = 'restrict_violation';
@@ -138,7 +138,7 @@ END $$;
 CREATE TRIGGER ledger_entries_count AFTER INSERT ON ledger_entries
   FOR EACH ROW EXECUTE FUNCTION ledger_counts();
 --> statement-breakpoint
--- A hold is active exactly as long as its booking waits for payment.
+-- A hold is active exactly while its booking waits for payment.
 CREATE FUNCTION holds_follow() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   booking uuid;

@@ -62,7 +62,7 @@ CREATE INDEX "moderation_decisions_review" ON "moderation_decisions" USING btree
 CREATE INDEX "subscriptions_user" ON "subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reviews_status" ON "reviews" USING btree ("status","created_at") WHERE status <> 'PUBLISHED';--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_one_per_traveller" ON "reviews" USING btree ("author","tour_id") WHERE author is not null and status <> 'REJECTED';--> statement-breakpoint
--- What a booking froze does not change; whose it was is forgotten when an account is deleted (user ids begin `gone-` then).
+-- Frozen columns never change. Deleting an account only replaces the user id by one that begins with `gone-`.
 CREATE OR REPLACE FUNCTION bookings_stay() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN

@@ -37,7 +37,7 @@ export const bookings = pgTable(
     id: id(),
     ref: text('ref').notNull().unique(),
     userId: text('user_id').notNull(),
-    /** Where its mails go; the address the identity provider vouches for. */
+    /** Receiver of the booking's mails: the address that the identity provider has verified. */
     email: text('email'),
     channelId: integer('channel_id').notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
@@ -48,13 +48,13 @@ export const bookings = pgTable(
     seats: integer('seats').notNull(),
     total: money('total').notNull(),
     depositDue: money('deposit_due').notNull(),
-    /** Captured and given back; kept by a trigger of the ledger. */
+    /** Captured and refunded amounts, updated by a trigger of the ledger. */
     paid: money('paid').notNull().default(0),
     refunded: money('refunded').notNull().default(0),
-    /** Absent where everything is due at once. */
+    /** Absent when everything is due at once. */
     balanceDueDate: day('balance_due_date'),
     promoId: uuid('promo_id').references(() => promoCodes.id),
-    /** Prices as they were when the seats were taken: they never change for this booking. */
+    /** Prices at the time the seats were taken. They never change for this booking. */
     priceList: jsonb('price_list').notNull(),
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instant('terms_accepted_at'),
@@ -75,7 +75,7 @@ export const bookings = pgTable(
       sql`0 <= ${self.refunded} and ${self.refunded} <= ${self.paid} and ${self.paid} <= ${self.total}`,
     ),
     check('bookings_deposit', sql`${self.depositDue} between 0 and ${self.total}`),
-    // Money that was captured belongs to a trip, to a fee, or has been given back.
+    // Captured money belongs to a trip or to a fee, or was refunded.
     check(
       'bookings_captured',
       sql`${self.state} in ('CONFIRMED', 'COMPLETED', 'CANCELLED') or ${self.paid} = ${self.refunded}`,
@@ -95,7 +95,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** What is paid for. Their sum is the booking's total: a constraint trigger holds it at every commit. */
+/** The lines of a booking's price. A constraint trigger checks at every commit that they add up to its total. */
 export const bookingLines = pgTable(
   'booking_lines',
   {
@@ -154,7 +154,7 @@ export const bookingExtras = pgTable(
       .notNull()
       .references(() => extras.id),
     quantity: integer('quantity').notNull(),
-    /** Price of one when it was chosen. */
+    /** Price of one at the time it was chosen. */
     unitAmount: money('unit_amount').notNull(),
   },
   self => [
@@ -163,7 +163,7 @@ export const bookingExtras = pgTable(
   ],
 );
 
-/** Places of a booking, first without a name. Passport and medical details are sealed (encryption/). */
+/** Places of a booking, without names at first. Passport and medical details are encrypted (encryption/). */
 export const travellers = pgTable(
   'travellers',
   {
@@ -178,7 +178,7 @@ export const travellers = pgTable(
     dob: day('dob'),
     gender: text('gender', { enum: ['F', 'M', 'X'] }),
     nationality: text('nationality'),
-    /** E.164; the lead's. */
+    /** E.164. Only the lead traveller has one. */
     phone: text('phone'),
     passportSealed: text('passport_sealed'),
     diet: text('diet'),
@@ -221,7 +221,7 @@ export const holds = pgTable(
   ],
 );
 
-/** What a cancellation would cost, as it was said to the traveller. */
+/** The cost of a cancellation, as it was quoted to the traveller. */
 export const cancellationQuotes = pgTable('cancellation_quotes', {
   id: id(),
   bookingId: uuid('booking_id')

@@ -26,13 +26,13 @@ export const departures = pgTable(
     startDate: day('start_date').notNull(),
     endDate: day('end_date').notNull(),
     capacity: integer('capacity').notNull(),
-    /** Kept by a trigger of bookings; the check below is what makes overselling impossible. */
+    /** Updated by a trigger of bookings. The check below makes overselling impossible. */
     seatsTaken: integer('seats_taken').notNull().default(0),
     /** Seats that agencies sold. */
     soldElsewhere: integer('sold_elsewhere').notNull().default(0),
     minToRun: integer('min_to_run').notNull(),
     saleClosesAt: instant('sale_closes_at').notNull(),
-    /** Travellers of 8 to 17 pay a tenth less. */
+    /** Travellers of 8 to 17 pay 10% less. */
     youth: boolean('youth').notNull(),
     state: text('state', { enum: DEPARTURE_STATES }).notNull(),
     version: version(),
@@ -55,10 +55,10 @@ export const roomTypes = pgTable(
       .notNull()
       .references(() => departures.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ROOM_KINDS }).notNull(),
-    /** Places in one room; a SHARE is one bed. */
+    /** Places in one room. A SHARE is one bed. */
     occupancy: integer('occupancy').notNull(),
     rooms: integer('rooms').notNull(),
-    /** Kept by triggers of bookings and their rooms. */
+    /** Updated by triggers of bookings and their rooms. */
     taken: integer('taken').notNull().default(0),
   },
   self => [
@@ -69,7 +69,7 @@ export const roomTypes = pgTable(
   ],
 );
 
-/** Seven price lists of their own. YOUTH rows only where a tour's youth price is not the rule's tenth off. */
+/** Seven independent price lists. A tour has YOUTH rows only if its youth price isn't the usual 10% off. */
 export const departurePrices = pgTable(
   'departure_prices',
   {

@@ -16,9 +16,9 @@ export const extras = pgTable(
     title: text('title').notNull(),
     description: text('description'),
     per: text('per', { enum: EXTRA_PER }).notNull(),
-    /** How many a departure has; without it there is no limit. */
+    /** Stock of each departure; without it there is no limit. */
     stock: integer('stock'),
-    /** Days before departure from which it is no longer sold. */
+    /** Sales end this many days before departure. */
     cutoffDays: integer('cutoff_days').notNull(),
     /** Slugs of the tours it belongs to; empty for all. */
     tours: jsonb('tours').$type<string[]>().notNull(),
@@ -46,7 +46,7 @@ export const extraPrices = pgTable(
   ],
 );
 
-/** What a departure has of an extra with a stock; `taken` is kept by triggers of bookings. */
+/** A departure's stock of an extra. Triggers of bookings update `taken`. */
 export const extraAllotments = pgTable(
   'extra_allotments',
   {

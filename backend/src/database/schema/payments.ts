@@ -37,9 +37,9 @@ export const payments = pgTable(
     refunded: money('refunded').notNull().default(0),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     provider: text('provider').notNull(),
-    /** The provider's session: what a visitor is sent to. */
+    /** The provider's session, where the visitor pays. */
     providerRef: text('provider_ref').unique(),
-    /** The provider's capture: what a refund names. Unique, so that nothing is captured twice. */
+    /** The provider's capture, which a refund names. It is unique, so that nothing is captured twice. */
     captureRef: text('capture_ref').unique(),
     sessionUrl: text('session_url'),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
@@ -61,7 +61,7 @@ export const payments = pgTable(
   ],
 );
 
-/** A refund is owed from the moment its row exists; the outbox carries it to the provider. */
+/** A refund is owed as soon as its row exists. The outbox delivers it to the provider. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -86,7 +86,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Append-only. One row moves an amount from one account to another, so that the ledger balances by its shape. */
+/** Append-only. One row moves an amount from one account to another, so that the ledger always balances. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -117,7 +117,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Events of the provider that have been heard: each is acted on once. */
+/** Events of the provider that were handled. Each is handled once. */
 export const providerEvents = pgTable('provider_events', {
   id: text('id').primaryKey(),
   receivedAt: instant('received_at').notNull(),

@@ -22,17 +22,17 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    /** Its id in the demonstration world, from where it came. */
+    /** Id in the demonstration world, if it comes from there. */
     worldId: text('world_id').unique(),
     tourId: uuid('tour_id')
       .notNull()
       .references(() => tours.id),
     bookingId: uuid('booking_id').references(() => bookings.id),
-    /** Who wrote it: a user, or the address it was confirmed with. */
+    /** The writer: a user, or the address that confirmed the review. */
     author: text('author'),
-    /** Who was signed in when it was written. */
+    /** The user who was signed in when the review was written. */
     userId: text('user_id'),
-    /** The address that was asked to confirm it; never shown. */
+    /** The address that was asked to confirm the review. It is never shown. */
     email: text('email'),
     source: text('source', { enum: ['verified', 'email'] }).notNull(),
     status: text('status', { enum: REVIEW_STATES }).notNull(),
@@ -58,7 +58,7 @@ export const reviews = pgTable(
       'reviews_metrics',
       sql`${self.rating} between 1 and 5 and coalesce(${self.guide}, 1) between 1 and 5 and coalesce(${self.stays}, 1) between 1 and 5 and coalesce(${self.transport}, 1) between 1 and 5 and coalesce(${self.value}, 1) between 1 and 5`,
     ),
-    // Who was rejected may write again.
+    // The writer of a rejected review may write another.
     uniqueIndex('reviews_one_per_traveller')
       .on(self.author, self.tourId)
       .where(sql`author is not null and status <> 'REJECTED'`),

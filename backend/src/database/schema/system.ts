@@ -4,14 +4,14 @@ import { id, instant, oneOf } from './columns.ts';
 
 export const OUTBOX_STATES = ['PENDING', 'DONE', 'FAILED'] as const;
 
-/** Which world the catalogue was made from; one row. */
+/** The world that the catalogue was imported from; one row. */
 export const worldImports = pgTable('world_imports', {
   name: text('name').primaryKey(),
   hash: text('hash').notNull(),
   importedAt: instant('imported_at').notNull(),
 });
 
-/** Answers kept for calls that are sent again with the same Idempotency-Key. */
+/** Stored answers for calls that are repeated with the same Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -19,7 +19,7 @@ export const idempotencyKeys = pgTable(
     route: text('route').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** Absent while the first call is under way. */
+    /** Absent while the first call is running. */
     status: integer('status'),
     answer: jsonb('answer'),
     startedAt: instant('started_at').notNull(),
@@ -30,18 +30,24 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** What is to be told to the outside, written in the transaction that decided it, sent after its commit. */
+/**
+ * Work for external services, written in the transaction of the decision and delivered after its commit
+ * (docs/decisions/017).
+ */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    /** The same fact is told once. */
+    /** Unique, so that one fact is delivered once. */
     dedupeKey: text('dedupe_key').notNull().unique(),
     state: text('state', { enum: OUTBOX_STATES }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Not before: when it was written, after a failure later; while it is being sent, when others may take it over. */
+    /**
+     * The earliest time of the next delivery. While an entry is being delivered, the time from which another process
+     * may claim it.
+     */
     dueAt: instant('due_at').notNull(),
     createdAt: instant('created_at').notNull(),
     lastError: text('last_error'),

@@ -14,7 +14,7 @@ import { id, instant, oneOf, version } from './columns.ts';
 
 export const TOUR_STATES = ['draft', 'live', 'retired'] as const;
 
-/** Regions and countries; their pages' words come from the content host. */
+/** Regions and countries. The texts of their pages come from the content host. */
 export const regions = pgTable('regions', {
   id: id(),
   slug: text('slug').notNull().unique(),

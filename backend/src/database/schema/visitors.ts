@@ -8,7 +8,7 @@ export const MESSAGE_KINDS = ['CONTACT', 'SUPPORT'] as const;
 export const SUBSCRIPTION_STATES = ['PENDING', 'CONFIRMED'] as const;
 export const DECISIONS = ['PUBLISH', 'REJECT', 'WITHDRAW', 'REPLY'] as const;
 
-/** What a user told us of themselves; the rest is the identity provider's. */
+/** What users told the site about themselves. Everything else is at the identity provider. */
 export const people = pgTable('people', {
   userId: text('user_id').primaryKey(),
   /** How they want to be called. */
@@ -20,7 +20,7 @@ export const people = pgTable('people', {
   version: version(),
 });
 
-/** Who gets the newsletter, or was asked whether they want it. Who ends it is not kept. */
+/** Addresses that get the newsletter, or were asked to confirm. Unsubscribing deletes the row. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -39,14 +39,14 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Messages to the team: from anybody, and from those who have booked. */
+/** Messages to the team, from anybody or from customers. */
 export const messages = pgTable(
   'messages',
   {
     id: id(),
     kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
     userId: text('user_id'),
-    /** Where the reference is one of the writer's own. */
+    /** Present if the reference belongs to a booking of the writer. */
     bookingId: uuid('booking_id').references(() => bookings.id),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -63,7 +63,7 @@ export const messages = pgTable(
   ],
 );
 
-/** What moderators decided, and why. */
+/** Decisions of moderators. */
 export const moderationDecisions = pgTable(
   'moderation_decisions',
   {
@@ -78,7 +78,7 @@ export const moderationDecisions = pgTable(
   },
   self => [
     check('moderation_decisions_decision', oneOf(self.decision, DECISIONS)),
-    // Never for what a review thinks of us: a reason stands on a list (product/reviews 3).
+    // A rejection has a reason from a list, never a review's sentiment (product/reviews 3).
     check(
       'moderation_decisions_reason',
       sql`(${self.decision} in ('REJECT', 'WITHDRAW')) = (${self.reason} is not null)`,
@@ -87,7 +87,7 @@ export const moderationDecisions = pgTable(
   ],
 );
 
-/** How often something was done for somebody in the hour that runs; the key is a keyed hash. */
+/** How often something was done for someone within the current hour. The key is a keyed hash. */
 export const budgets = pgTable('budgets', {
   key: text('key').primaryKey(),
   spent: integer('spent').notNull(),

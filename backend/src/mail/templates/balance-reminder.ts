@@ -5,12 +5,12 @@ import { BOOKED, money, prices, ticket, toBooking } from '../booking-blocks.ts';
 import { compose } from '../compose.ts';
 import type { Mail, Sender } from '../mail-content.ts';
 
-/** An unpaid booking is cancelled this many days after its balance was due (product/money 4). */
+/** A booking is cancelled this many days after its unpaid balance was due (product/money 4). */
 const GRACE_DAYS = 7;
 
 type Data = { booking: PrintedBooking & { balanceDueDate: PlainDate }; daysLeft: number };
 
-/** The balance is due soon. */
+/** Reminds of a balance that is due soon (product/money 3). */
 export function balanceReminder({ booking, daysLeft }: Data, sender: Sender): Mail {
   const { due } = accountOf(booking);
   const amount = money(booking, due);

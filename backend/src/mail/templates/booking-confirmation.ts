@@ -6,11 +6,11 @@ import type { Mail, Sender } from '../mail-content.ts';
 
 type Data = {
   booking: PrintedBooking;
-  /** Where there is a cooling-off: its end (product/cancellation 3). */
+  /** End of the cooling-off period, if there is one (product/cancellation 3). */
   freeCancellationUntil?: Date;
 };
 
-/** The seats are theirs. */
+/** Confirms a booking after its first payment. */
 export function bookingConfirmation({ booking, freeCancellationUntil }: Data, sender: Sender): Mail {
   const { due } = accountOf(booking);
   const { tour, startDate, endDate, balanceDueDate, lead, ref } = booking;

@@ -9,13 +9,13 @@ type Data = {
   booking: PrintedBooking;
   by: 'VISITOR' | 'OPERATOR' | 'UNPAID';
   on: string;
-  /** Paid − fee = refund, never below nothing. */
+  /** refund = paid − fee, at least 0 (product/cancellation 2). */
   paid: number;
   fee: number;
   refund: number;
 };
 
-/** The trip does not take place, or not with them. */
+/** Tells that a booking was cancelled, by the traveller, by the operator, or for an overdue balance. */
 export function cancellation({ booking, by, on, paid, fee, refund }: Data, sender: Sender): Mail {
   const { tour, ref, lead } = booking;
   return compose(

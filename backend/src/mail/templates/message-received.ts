@@ -1,5 +1,6 @@
+import { oneLine } from '../../text/one-line.ts';
 import { compose } from '../compose.ts';
-import { type Mail, oneLine, type Sender } from '../mail-content.ts';
+import type { Mail, Sender } from '../mail-content.ts';
 
 type Data = {
   name: string;
@@ -8,13 +9,13 @@ type Data = {
   reference?: string;
   /** With its line breaks. */
   message: string;
-  /** Whether the writer is signed in and the booking is theirs. */
-  known: 'signed in, their booking' | 'signed in' | 'not signed in';
+  /** Whether the writer is signed in, and whether the booking is theirs. */
+  writer: 'signed in, their booking' | 'signed in' | 'not signed in';
 };
 
-/** To the team: somebody wrote through the site. An answer goes to the writer. */
+/** Forwards a visitor's message to the team. Replies go to the visitor. */
 export function messageReceived(data: Data, sender: Sender): Mail {
-  const { name, email, topic, reference, message, known } = data;
+  const { name, email, topic, reference, message, writer } = data;
   const mail = compose(
     {
       subject: reference ? `${topic} (${reference})` : topic,
@@ -27,7 +28,7 @@ export function messageReceived(data: Data, sender: Sender): Mail {
             ['From', name],
             ['Email address', email],
             ...(reference ? [['Booking', reference] as [string, string]] : []),
-            ['Writer', known],
+            ['Writer', writer],
           ],
         },
         ...message

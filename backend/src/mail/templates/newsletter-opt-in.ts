@@ -2,14 +2,14 @@ import { compose } from '../compose.ts';
 import type { Mail, Sender } from '../mail-content.ts';
 
 type Data = {
-  /** Both absolute, both with a token of their own. */
+  /** Absolute URLs, each with its own token. */
   confirmUrl: string;
   unsubscribeUrl: string;
-  /** How long the link works. */
+  /** Days for which the link is valid. */
   days: number;
 };
 
-/** Double opt-in: whoever owns the address has to want it. */
+/** Asks the owner of an address to confirm the newsletter (double opt-in, product/forms 14). */
 export const newsletterOptIn = ({ confirmUrl, unsubscribeUrl, days }: Data, sender: Sender): Mail =>
   compose(
     {

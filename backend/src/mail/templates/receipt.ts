@@ -5,12 +5,12 @@ import { compose } from '../compose.ts';
 import type { Mail, Sender } from '../mail-content.ts';
 
 type Data = {
-  /** With this payment already among its payments. */
+  /** Already contains this payment. */
   booking: PrintedBooking;
   payment: { at: Date; what: Exclude<PaymentName, 'Refund'>; amount: number; reference: string };
 };
 
-/** A payment has arrived. */
+/** Acknowledges a payment. */
 export function receipt({ booking, payment }: Data, sender: Sender): Mail {
   const { paid, due } = accountOf(booking);
   const amount = money(booking, payment.amount);

@@ -3,7 +3,7 @@ import type { Mail, Sender } from '../mail-content.ts';
 
 type Data = { name: string; tour: string; title: string; rating: number; confirmUrl: string; days: number };
 
-/** A review by somebody without a booking appears once its e-mail address is confirmed (product/reviews 1). */
+/** Asks the writer of an unverified review to confirm their address (product/reviews 1). */
 export const reviewConfirmation = (
   { name, tour, title, rating, confirmUrl, days }: Data,
   sender: Sender,

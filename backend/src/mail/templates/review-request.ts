@@ -11,7 +11,7 @@ type Data = {
   until: string;
 };
 
-/** Three days after they are back (product/reviews 4). */
+/** Asks for a review three days after the return (product/reviews 4). */
 export const reviewRequest = ({ booking, until }: Data, sender: Sender): Mail =>
   compose(
     {

@@ -1,17 +1,17 @@
-import type { Paper } from '@fernweh/api-client/bookings';
+import type { BookingDocument } from '@fernweh/api-client/bookings';
 import { Button } from '@fernweh/ui/button';
 import { AddToCalendarIcon } from '@fernweh/ui/icons';
 import { saveFile } from '@fernweh/ui/save-file';
 import { useState } from 'react';
 import styles from './confirmation.module.css';
 
-type Props = { reference: string; onDownload: (document: Paper) => Promise<Blob> };
+type Props = { reference: string; onDownload: (document: BookingDocument) => Promise<Blob> };
 
 /** Downloads of invoice and calendar entry. They need the visitor's token, so a link cannot serve them. */
 export function BookingDocuments({ reference, onDownload }: Props) {
-  const [busy, setBusy] = useState<Paper>();
+  const [busy, setBusy] = useState<BookingDocument>();
   const [failed, setFailed] = useState(false);
-  const save = async (document: Paper) => {
+  const save = async (document: BookingDocument) => {
     setBusy(document);
     setFailed(false);
     try {

@@ -1,4 +1,4 @@
-import type { BookedTour, Paper } from '@fernweh/api-client/bookings';
+import type { BookedTour, BookingDocument } from '@fernweh/api-client/bookings';
 import type { Booking } from '@fernweh/contracts/booking';
 import { formatMoney } from '@fernweh/contracts/money';
 import * as paths from '@fernweh/contracts/paths';
@@ -21,7 +21,7 @@ type Props = {
   booking: Booking;
   tour: BookedTour | undefined;
   email: string;
-  onDownload: (document: Paper) => Promise<Blob>;
+  onDownload: (document: BookingDocument) => Promise<Blob>;
 };
 
 /** Confirmation of a booking: reference, payment, next steps. */

@@ -78,7 +78,7 @@ export function BookingView({ api, booking, held, calls, user, onHold, leave, be
         booking={booking}
         tour={tourOfBooking.tour}
         email={email}
-        onDownload={paper => api.paper(ref, paper)}
+        onDownload={paper => api.document(ref, paper)}
       />
     );
   if (state === 'CANCELLED') return <BookingEnded booking={booking} />;

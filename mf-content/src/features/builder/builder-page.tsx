@@ -9,7 +9,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { TourCards } from '../../shared/tour-cards.tsx';
 import styles from './builder-page.module.css';
 
-/** Blocks as this site shows them: text made safe, tours looked up. */
+/** Blocks of the page: HTML is parsed into safe trees, tours are fetched. */
 export type ShownBlock =
   | { kind: 'text'; nodes: RichNode[] }
   | { kind: 'image'; picture: PictureData }
@@ -18,7 +18,7 @@ export type ShownBlock =
 
 export type BuilderPageData = { slug: string; title: string; lead?: string; blocks: ShownBlock[] };
 
-/** A page that editors put together in the page builder. */
+/** A page that editors assembled in the page builder. */
 export function BuilderPage({ data: { title, lead, blocks } }: { data: BuilderPageData }) {
   return (
     <>

@@ -6,15 +6,18 @@ import { Picture } from '@fernweh/ui/picture';
 import { Text } from '@fernweh/ui/text';
 import styles from './hero.module.css';
 
-/** Fetched where it is needed: mf-search is seldom away. */
-const PlainFind = deferred(() => import('./plain-find.tsx').then(module => module.PlainFind), 'load');
+/** A chunk of its own: mf-search is seldom unavailable. */
+const SearchFallback = deferred(
+  () => import('./search-fallback.tsx').then(module => module.SearchFallback),
+  'load',
+);
 
-/** The poster the site opens with, and the search that floats over its foot. */
+/** The large picture at the top of the home page, with the search box over its lower edge. */
 export function Hero({ hero }: { hero: HomePage['hero'] }) {
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <Picture picture={hero.picture} sizes="100vw" ratio="fill" priority bleed className={styles.art} />
-      <Container className={styles.words}>
+      <Container className={styles.text}>
         <Heading level={1} look="display" id="home-title" tabIndex={-1} className={styles.title}>
           {hero.title}
         </Heading>
@@ -28,7 +31,7 @@ export function Hero({ hero }: { hero: HomePage['hero'] }) {
         <Fragment
           id="mf-search/search-box"
           props={{ variant: 'hero', id: 'hero' }}
-          fallback={<PlainFind />}
+          fallback={<SearchFallback />}
         />
       </Container>
     </section>

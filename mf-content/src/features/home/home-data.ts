@@ -1,7 +1,7 @@
 import type { HomePage, PostSummary } from '@fernweh/contracts/content';
 import type { Review } from '@fernweh/contracts/review';
 import type { TourCardData } from '@fernweh/ui/tour-cards';
-import type { PostedLetter } from './letter-form.tsx';
+import type { PostedNewsletter } from './newsletter-form.tsx';
 
 export type Quote = Pick<Review, 'review_id' | 'comment' | 'customer' | 'tour' | 'travelled' | 'source'> & {
   rating: number;
@@ -14,6 +14,6 @@ export type HomeData = Pick<HomePage, 'hero' | 'regions' | 'promises' | 'totals'
   cards?: TourCardData[];
   reviews?: HomeReviews;
   posts?: PostSummary[];
-  /** Who has just asked for the newsletter without script. */
-  letter?: PostedLetter;
+  /** Outcome of a newsletter request that a browser without script has just posted. */
+  newsletter?: PostedNewsletter;
 };

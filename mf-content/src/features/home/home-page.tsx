@@ -6,9 +6,11 @@ import { TourCards } from '../../shared/tour-cards.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
 
-export const FurtherDown = deferred(() => import('./further-down.tsx').then(module => module.FurtherDown));
+export const BelowTheFold = deferred(() =>
+  import('./below-the-fold.tsx').then(module => module.BelowTheFold),
+);
 
-/** The page the site opens with. Bands alternate between paper and sand; one that could not be had is left out. */
+/** The home page. The backgrounds of its bands alternate; a band without data is left out. */
 export function HomePage({ data }: { data: HomeData }) {
   const { hero, cards, totals } = data;
   return (
@@ -27,7 +29,7 @@ export function HomePage({ data }: { data: HomeData }) {
           <TourCards cards={cards} />
         </Band>
       )}
-      <FurtherDown data={data} />
+      <BelowTheFold data={data} />
     </>
   );
 }

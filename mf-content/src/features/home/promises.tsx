@@ -3,6 +3,7 @@ import { Band } from '@fernweh/ui/band';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
+import { NumberedList } from '../../shared/numbered-list.tsx';
 import styles from './promises.module.css';
 
 /** Why to travel with Fernweh: the claim at the left, the reasons at the right. */
@@ -21,19 +22,7 @@ export function Promises({ promises }: { promises: NonNullable<HomePage['promise
             How our groups work
           </TextLink>
         </div>
-        <ol className={styles.reasons}>
-          {promises.items.map(({ title, text }, i) => (
-            <li key={title} className={styles.reason}>
-              <span className={styles.number} aria-hidden="true">
-                {i + 1}
-              </span>
-              <div>
-                <Heading level={3}>{title}</Heading>
-                <p className={styles.text}>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <NumberedList items={promises.items} level={3} />
       </div>
     </Band>
   );

@@ -23,7 +23,7 @@ const list = (reviews: Review[]) => ({
   distribution: [0, 0, 0, 0, 9],
 });
 
-test('the large voice is a good one of readable length; one of the others is not all praise', () => {
+test('the large quote is a good one of readable length; one of the others is critical', () => {
   const quotes = quotesOf(
     list([review('long', 5, 900), review('ok', 4, 100), review('big', 5, 100), review('sour', 2, 90)]),
   );
@@ -31,10 +31,10 @@ test('the large voice is a good one of readable length; one of the others is not
   expect(quotes?.others.map(({ review_id }) => review_id)).toEqual(['ok', 'sour']);
 });
 
-test('figures are those of the service', () => {
+test('the mean and the total are those of the API', () => {
   expect(quotesOf(list([review('a', 5, 80)]))).toMatchObject({ average: 4.4, total: 9, others: [] });
 });
 
-test('no reviews, no voices', () => {
+test('without reviews there are no quotes', () => {
   expect(quotesOf(list([]))).toBeUndefined();
 });

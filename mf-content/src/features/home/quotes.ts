@@ -6,8 +6,8 @@ const SMALL_MOST = 220;
 const OTHERS = 2;
 
 /**
- * Three voices out of the latest reviews: one good to read large, and two beside it, of which one is not all praise
- * where there is such a one.
+ * Three quotes from the latest reviews: a large one of readable length and two small ones. One of the small ones is
+ * critical if the reviews have a critical one.
  */
 export function quotesOf({ reviews, avgRating, total }: ReviewList): HomeReviews | undefined {
   const fits = ({ comment }: Review) => comment.length >= BIG.least && comment.length <= BIG.most;

@@ -1,6 +1,6 @@
 import * as paths from '@fernweh/contracts/paths';
 
-/** Address of a page of the journal; page 1 and no tag are the plain address. */
+/** URL of a page of the journal. Page 1 and the absence of a tag add no parameter. */
 export function blogHref({ page = 1, tag }: { page?: number; tag?: string } = {}): string {
   const query = new URLSearchParams();
   if (page > 1) query.set('page', String(page));

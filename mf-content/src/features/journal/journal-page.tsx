@@ -17,10 +17,10 @@ export type JournalData = {
   tags: string[];
 };
 
-/** As many as stand around the lead story. */
+/** Posts in the grid at the top: the lead and those around it. */
 const OPENING = 4;
 
-/** The journal: newest first, ten a page, by subject. */
+/** A page of the journal: ten posts, newest first, of all tags or of one. */
 export function JournalPage({ data }: { data: JournalData }) {
   const { posts, page, pages, tag, tags } = data;
   const opens = page === 1 && !tag;

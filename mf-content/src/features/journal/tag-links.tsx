@@ -1,7 +1,7 @@
 import { blogHref } from './blog-href.ts';
 import styles from './tag-links.module.css';
 
-/** Subjects of the journal. */
+/** Links to the tags of the journal. */
 export function TagLinks({ tags, tag }: { tags: readonly string[]; tag?: string }) {
   if (tags.length === 0) return null;
   return (

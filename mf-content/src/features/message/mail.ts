@@ -1,6 +1,6 @@
 import type { Message } from './validation.ts';
 
-/** The message as an address that opens the visitor's own mail program. */
+/** `mailto:` URL that opens the message in the visitor's own mail program. */
 export function mailtoOf(to: string, { name, email, topic, reference, message }: Message): string {
   const subject = reference ? `${topic} (${reference.trim().toUpperCase()})` : topic;
   const body = `${message.trim()}\n\n${name.trim()}\n${email.trim()}`;

@@ -26,7 +26,7 @@ beforeEach(() => {
   send.mockResolvedValue(sent);
 });
 
-test('a field is judged when it is left, and forgiven as soon as it is mended', () => {
+test('a field is validated on blur, and its error goes as soon as the value is valid', () => {
   render(form());
   type('Email address', 'ada');
   expect(screen.queryByText(/Enter an email address/)).toBeNull();
@@ -36,7 +36,7 @@ test('a field is judged when it is left, and forgiven as soon as it is mended', 
   expect(screen.queryByText(/Enter an email address/)).toBeNull();
 });
 
-test('what is missing is said in a summary with links, and nothing typed is lost', async () => {
+test('an error summary links to the missing fields, and the input stays', async () => {
   render(form());
   type('Message', 'Short');
   await press();
@@ -53,7 +53,7 @@ test('what is missing is said in a summary with links, and nothing typed is lost
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what the API objects to stays when the field is left, and goes when it is changed', async () => {
+test('an error of the API stays on blur, and goes when the field changes', async () => {
   const errors = [{ field: 'message', message: 'Type this again' }];
   send.mockResolvedValueOnce({ ok: false, failure: { kind: 'invalid', errors } });
   render(form());
@@ -66,7 +66,7 @@ test('what the API objects to stays when the field is left, and goes when it is 
   expect(screen.queryAllByText('Type this again')).toHaveLength(0);
 });
 
-test('a reference is optional, but never wrong', async () => {
+test('a booking reference is optional, but must be valid', async () => {
   render(form());
   fill();
   type(/Booking reference/, 'FW123');
@@ -75,7 +75,7 @@ test('a reference is optional, but never wrong', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what was sent is said, with what happens next', async () => {
+test('a sent message is confirmed with what happens next', async () => {
   render(form());
   fill();
   await press();
@@ -88,7 +88,7 @@ test('what was sent is said, with what happens next', async () => {
   expect(field('Message').value).toBe('');
 });
 
-test('while the service is away everything stays, and a second try is the same form', async () => {
+test('the input stays while the service is unavailable, and a second try has the same idempotency key', async () => {
   send.mockResolvedValueOnce({ ok: false, failure: { kind: 'away' } });
   render(form());
   fill();
@@ -103,7 +103,7 @@ test('while the service is away everything stays, and a second try is the same f
   expect(screen.getByRole('status')).toBeTruthy();
 });
 
-test('other words are another form, and one told to wait is told how long', async () => {
+test('a changed form has another idempotency key, and a rate limit says how long to wait', async () => {
   send.mockResolvedValueOnce({ ok: false, failure: { kind: 'wait', seconds: 600 } });
   render(form());
   fill();
@@ -115,7 +115,7 @@ test('other words are another form, and one told to wait is told how long', asyn
   expect(second).not.toBe(first);
 });
 
-test('what the API does not accept stands at its field', async () => {
+test('an error of the API is shown at its field', async () => {
   const errors = [{ field: 'email', message: 'Enter an email address like name@example.com' }];
   send.mockResolvedValueOnce({ ok: false, failure: { kind: 'invalid', errors } });
   render(form());
@@ -125,14 +125,14 @@ test('what the API does not accept stands at its field', async () => {
   expect(screen.getByRole('link', { name: 'Enter an email address like name@example.com' })).toBeTruthy();
 });
 
-test('for those who have booked the reference is needed', async () => {
+test('the reference is required where the page says so', async () => {
   render(form({ referenceNeeded: true }));
   fill();
   await press();
   expect(send).not.toHaveBeenCalled();
 });
 
-test('who is known stands in the fields, until something else is typed there', () => {
+test('name and address of the signed-in visitor fill the fields until something else is typed', () => {
   const { rerender } = render(form());
   type('Your name', 'Maja, for her mother');
   rerender(form({ writer: { name: 'Maja Lindqvist', email: 'maja@example.com' } }));

@@ -16,21 +16,21 @@ import { type SendMessage, useMessage, type Writer } from './use-message.ts';
 import { FIELDS, type FieldName } from './validation.ts';
 
 export type MessageFormProps = {
-  /** Address to write to where sending from here does not work. */
+  /** E-mail address for messages that the form can't send. */
   to: string;
   topics: readonly string[];
   send: SendMessage;
-  /** For travellers who have booked. */
+  /** True for travellers who have booked: the reference is then required. */
   referenceNeeded?: boolean;
-  /** Who is signed in: fills in their name and address. */
+  /** Name and address of the signed-in visitor. They fill the empty fields. */
   writer?: Writer | undefined;
-  /** Where the form stands: written to by browsers without script, and gone to again for the next message. */
+  /** URL of the form's page. Browsers without script post to it; the link to another message leads to it. */
   action: string;
-  /** What the server did with what such a browser sent. */
+  /** Outcome of a message that the server sent for a browser without script. */
   posted?: Posted | undefined;
 };
 
-/** A message to a person. */
+/** The form for a message to customer service. */
 export function MessageForm(props: MessageFormProps) {
   const { to, topics, send, referenceNeeded = false, writer, action, posted } = props;
   const form = useMessage({ referenceNeeded, writer, send, posted });
@@ -53,7 +53,7 @@ export function MessageForm(props: MessageFormProps) {
     );
   return (
     <Panel>
-      {/* Posted, so that a browser without script never writes a person into a URL. */}
+      {/* The method is POST, so that browsers without script put no personal data into a URL. */}
       <form
         className={styles.form}
         method="post"

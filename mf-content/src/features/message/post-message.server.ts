@@ -1,13 +1,13 @@
 import { sendMessage } from '@fernweh/api-client/visitors';
 import { HONEYPOT } from '@fernweh/contracts/forms';
 import type { LoadContext, PostedForm } from '@fernweh/mf-kit';
-import { callerFor } from '../../shared/server-sends.server.ts';
+import { callerFor } from '../../shared/form-caller.server.ts';
 import type { Posted } from './posted.ts';
 import { errorOf, FIELDS, type FieldName, type Message, type MessageErrors } from './validation.ts';
 
 /**
- * Sends a message for a browser without script: judged as the form judges it, kept once however often it is sent.
- * @returns what the form shows next; what was typed is in it wherever it was not kept
+ * Validates and sends a message for a browser without script. The same message sent again is stored once.
+ * @returns the outcome that the form shows, with the input unless the message was sent
  */
 export async function postMessage(posted: PostedForm, context: Pick<LoadContext, 'config'>): Promise<Posted> {
   const { fields } = posted;
@@ -26,10 +26,10 @@ export async function postMessage(posted: PostedForm, context: Pick<LoadContext,
   };
 }
 
-/** Browsers send line breaks in two characters, and count them as one. */
+/** Browsers post a line break as two characters, but count it as one. */
 const textOf = (text = '') => text.replaceAll('\r\n', '\n');
 
 function errorsOf(message: Message): MessageErrors {
-  const judged = FIELDS.map((field): [FieldName, string | undefined] => [field, errorOf(field, message)]);
-  return Object.fromEntries(judged.filter(([, text]) => text));
+  const entries = FIELDS.map((field): [FieldName, string | undefined] => [field, errorOf(field, message)]);
+  return Object.fromEntries(entries.filter(([, text]) => text));
 }

@@ -17,7 +17,7 @@ const post = (more: Record<string, string> = {}) =>
 
 beforeEach(() => send.mockReset().mockResolvedValue({ ok: true, body: {} }));
 
-test('the same words are the same message, other words another; the writer is who counts', async () => {
+test('the same message has the same idempotency key; rate limits count by the visitor’s address', async () => {
   expect(await post()).toMatchObject({ sent: true, message: { email: 'ada@example.com' } });
   await post();
   await post({ message: 'Is there a train to Porto at noon?' });
@@ -28,7 +28,7 @@ test('the same words are the same message, other words another; the writer is wh
   expect(send.mock.calls[0]?.[0]).toMatchObject({ message: 'Is there a train\nto Porto at night?' });
 });
 
-test('what is missing is said, what was typed is there, and nothing is sent', async () => {
+test('a message with missing fields is not sent; errors and input come back', async () => {
   expect(await post({ message: 'Short', topic: '' })).toEqual({
     message: expect.objectContaining({ name: 'Ada', message: 'Short', reference: '' }),
     errors: { topic: 'Choose what it is about', message: 'Write at least 20 characters (15 to go)' },
@@ -36,7 +36,7 @@ test('what is missing is said, what was typed is there, and nothing is sent', as
   expect(send).not.toHaveBeenCalled();
 });
 
-test('while the API is away, or does not accept a field, nothing typed is lost', async () => {
+test('the input comes back while the API is unavailable, or where it rejects a field', async () => {
   send.mockResolvedValueOnce({ ok: false, failure: { kind: 'away' } });
   expect(await post()).toMatchObject({ failure: { kind: 'away' }, message: { name: 'Ada' } });
   const errors = [{ field: 'email', message: 'Enter an email address like name@example.com' }];
@@ -44,7 +44,7 @@ test('while the API is away, or does not accept a field, nothing typed is lost',
   expect(await post()).toMatchObject({ errors: { email: errors[0]?.message }, message: { name: 'Ada' } });
 });
 
-test('what a robot fills in goes along, so that it is dropped', async () => {
+test('the honeypot field is sent with the form, so that the API can drop what a robot wrote', async () => {
   await post({ website: 'https://buy.example' });
   expect(send.mock.lastCall?.[0]).toHaveProperty('website', 'https://buy.example');
 });

@@ -5,12 +5,12 @@ import { takeFocus } from '../../shared/take-focus.ts';
 
 type Props = {
   email: string;
-  /** An empty form, for browsers without script. */
+  /** URL of an empty form, for browsers without script. */
   href: string;
   onAgain: () => void;
 };
 
-/** What happens next; takes the focus, since it stands where the form was. */
+/** Says what happens next. It replaces the form, so that it takes the focus. */
 export function SentNotice({ email, href, onAgain }: Props) {
   const again = (event: MouseEvent) => {
     event.preventDefault();

@@ -6,21 +6,21 @@ import { errorOf, FIELDS, type FieldName, type Message, type MessageErrors } fro
 
 const EMPTY: Message = { name: '', email: '', topic: '', reference: '', message: '' };
 
-/** Who writes, as far as it is known. */
+/** Known data of the writer. */
 export type Writer = Partial<Pick<Message, 'name' | 'email' | 'reference'>>;
 export type SendMessage = (body: object, key: string) => Promise<Outcome>;
 type Options = {
   referenceNeeded: boolean;
   writer?: Writer | undefined;
   send: SendMessage;
-  /** Where the form goes on from what the server did with it. */
+  /** Outcome from which the form continues after a post without script. */
   posted?: Posted | undefined;
 };
 
-/** Values and errors of the form: a field is judged when it is left, all of them when it is sent; nothing typed is lost. */
+/** Values and errors of the form. A field is validated on blur, all fields on submit. */
 export function useMessage({ writer, send, posted, ...rules }: Options) {
   const [typed, setTyped] = useState<Partial<Message>>(posted?.message ?? {});
-  // What is known of the writer stands in a field until they say something else there; it is kept nowhere.
+  // Known data of the writer is shown in a field until the visitor types there. It is stored nowhere.
   const message: Message = { ...EMPTY, ...writer, ...typed };
   const [website, setWebsite] = useState('');
   const [errors, setErrors] = useState<MessageErrors>(posted && 'errors' in posted ? posted.errors : {});
@@ -42,11 +42,11 @@ export function useMessage({ writer, send, posted, ...rules }: Options) {
     change(field: FieldName, value: string) {
       const next = { ...message, [field]: value };
       setTyped({ ...typed, [field]: value });
-      // An error that is being mended goes as soon as it is.
+      // An error goes as soon as the value is valid.
       if (errors[field]) setErrors({ ...errors, [field]: errorOf(field, next, rules) });
     },
     leave(field: FieldName) {
-      // What the API objected to stays until it is changed.
+      // Errors of the API stay until the field changes.
       setErrors(known => ({ ...known, [field]: errorOf(field, message, rules) ?? known[field] }));
     },
     async submit(event: FormEvent) {

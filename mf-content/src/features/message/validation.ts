@@ -12,7 +12,7 @@ export type FieldName = (typeof FIELDS)[number];
 export type Message = Record<FieldName, string>;
 export type MessageErrors = Partial<Record<FieldName, string>>;
 
-/** What is wrong with a field, in words that name the fix (product/forms 13); undefined where nothing is. */
+/** Error message of a field (product/forms 13); undefined where the value is valid. */
 export function errorOf(field: FieldName, message: Message, { referenceNeeded = false } = {}): Judgement {
   const value = message[field].trim();
   switch (field) {

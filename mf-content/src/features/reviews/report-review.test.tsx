@@ -2,12 +2,12 @@ import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ReportReview } from './report-review.tsx';
 
-const asked = jest.fn();
+const fetchMock = jest.fn();
 const answer = (status: number, body: object) =>
-  asked.mockResolvedValue({ ok: status < 400, status, headers: new Map(), json: async () => body });
+  fetchMock.mockResolvedValue({ ok: status < 400, status, headers: new Map(), json: async () => body });
 
 beforeAll(() => {
-  // jsdom knows no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -16,7 +16,7 @@ beforeAll(() => {
   };
 });
 beforeEach(() => {
-  globalThis.fetch = asked;
+  globalThis.fetch = fetchMock;
   render(
     <TestHost host={testHost()}>
       <ReportReview id="review-7" title="Awful" />
@@ -26,21 +26,21 @@ beforeEach(() => {
 });
 const report = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Report' })));
 
-test('a report has a reason, and says what happens', async () => {
+test('a report is sent with a reason, and the visitor reads what happens next', async () => {
   answer(202, { status: 'RECEIVED' });
   await report();
   expect(screen.getByText('Choose a reason')).toBeTruthy();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   fireEvent.click(screen.getByLabelText('It is advertising'));
   await report();
-  const [url, { body }] = asked.mock.lastCall;
+  const [url, { body }] = fetchMock.mock.lastCall;
   expect([url, body]).toEqual(['http://api/api/v1/reviews/review-7/report', '{"reason":"advertising"}']);
   expect(screen.getByRole('status').textContent).toContain('Thank you. We look at it');
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what could not be sent can be sent again', async () => {
+test('a report that failed can be sent again', async () => {
   answer(503, {});
   fireEvent.click(screen.getByLabelText('It is advertising'));
   await report();

@@ -14,7 +14,7 @@ import styles from './report-review.module.css';
 
 const REASONS = Object.entries(REPORT_REASONS);
 
-/** Asks that somebody looks at a review. It stays where it is until then. */
+/** Reports a review to the moderators. The review stays visible until they decide. */
 export function ReportReview({ id, title }: { id: string; title: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -34,7 +34,7 @@ export function ReportReview({ id, title }: { id: string; title: string }) {
 function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { config, session } = useHost();
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { state, send } = useSending(async (body: { reason: string }) =>
     reportReview(id, body.reason, { apiUrl: config.apiUrl, token: await session.accessToken() }),
   );
@@ -48,7 +48,7 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
       </Notice>
     );
   const submit = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (reason) void send({ reason });
   };
   return (
@@ -56,9 +56,9 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
       <FieldGroup
         legend="What is wrong with it?"
         hint="That a review is unkind is no reason: we print those too."
-        error={asked && !reason ? 'Choose a reason' : undefined}
+        error={submitted && !reason ? 'Choose a reason' : undefined}
       >
-        {REASONS.map(([value, words]) => (
+        {REASONS.map(([value, label]) => (
           <Radio
             key={value}
             name="report-reason"
@@ -66,7 +66,7 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
             checked={reason === value}
             onChange={() => setReason(value)}
           >
-            {words}
+            {label}
           </Radio>
         ))}
       </FieldGroup>

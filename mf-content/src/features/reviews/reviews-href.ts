@@ -2,7 +2,7 @@ import * as paths from '@fernweh/contracts/paths';
 
 export type ReviewsQuery = { page?: number; rating?: number; tour?: string };
 
-/** Address of a list of reviews; what is not narrowed is not said. */
+/** URL of a list of reviews. Absent filters and page 1 add no parameter. */
 export function reviewsHref({ page = 1, rating, tour }: ReviewsQuery = {}): string {
   const query = new URLSearchParams();
   if (page > 1) query.set('page', String(page));
@@ -11,6 +11,6 @@ export function reviewsHref({ page = 1, rating, tour }: ReviewsQuery = {}): stri
   return query.size > 0 ? `${paths.reviews.href()}?${query}` : paths.reviews.href();
 }
 
-/** Where a review is written, of a tour where one is known. */
+/** URL of the review form, with the tour where it is known. */
 export const writeHref = (tour?: string): string =>
   tour ? `${paths.writeAReview.href()}?${new URLSearchParams({ tour })}` : paths.writeAReview.href();

@@ -22,7 +22,7 @@ export type ReviewsData = {
 
 const COUNT = new Intl.NumberFormat('en-GB');
 
-/** Every published review, by rating and by tour, ten a page. */
+/** A page of ten published reviews, filtered by rating and tour. */
 export function ReviewsPage({ data: { list, rating, tour } }: { data: ReviewsData }) {
   const all = list.distribution.reduce((sum, count) => sum + count, 0);
   return (
@@ -103,7 +103,7 @@ function HowReviewsWork({ tour }: { tour: string | undefined }) {
   );
 }
 
-/** Mean of all ratings, not of those the list is narrowed to. */
+/** Mean of all ratings, independent of the filters. */
 function meanOf(distribution: readonly number[]): number | null {
   const count = distribution.reduce((sum, each) => sum + each, 0);
   if (count === 0) return null;

@@ -32,23 +32,23 @@ const show = (data: ReviewsData) =>
     </TestHost>,
   );
 
-test('pages keep what the list is narrowed to', () => {
+test('page links keep the filters', () => {
   show({ list, rating: 4 });
   expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/reviews?page=3&rating=4');
   expect(screen.getByRole('link', { name: '4 stars remove' }).getAttribute('href')).toBe('/reviews');
 });
 
-test('a rating leads to its first page', () => {
+test('a rating links to the first page of its reviews', () => {
   show({ list });
   expect(screen.getByRole('link', { name: /^5 stars/ }).getAttribute('href')).toBe('/reviews?rating=5');
 });
 
-test('nothing there has a way on', () => {
+test('an empty list links to all reviews', () => {
   show({ list: { ...list, reviews: [], total: 0, page: 1, pages: 0 }, rating: 1 });
   expect(screen.getByRole('link', { name: 'All reviews' }).getAttribute('href')).toBe('/reviews');
 });
 
-test('the piece in a tour’s page leads to the rest', () => {
+test('the fragment on a tour’s page links to all reviews of the tour', () => {
   render(
     <TestHost host={testHost()}>
       <TourReviews tour="alps" data={list} />
@@ -59,11 +59,11 @@ test('the piece in a tour’s page leads to the rest', () => {
   );
 });
 
-test('a tour nobody has reviewed says so', () => {
+test('a tour without reviews says so', () => {
   render(<TourReviews tour="alps" data={{ ...list, reviews: [], total: 0, avgRating: null }} />);
   expect(screen.getByRole('heading', { name: 'No reviews yet' })).toBeTruthy();
 });
 
-test('what is not narrowed is not said', () => {
+test('absent filters add no parameter to the URL', () => {
   expect(reviewsHref({ page: 1 })).toBe('/reviews');
 });

@@ -11,7 +11,7 @@ export type TourReviewsProps = { tour: string; data: ReviewList };
 
 const COUNT = new Intl.NumberFormat('en-GB');
 
-/** What travellers say of one tour, inside another team's page. */
+/** Reviews of one tour, as a fragment on the tour's page. */
 export function TourReviews({ tour, data }: TourReviewsProps) {
   const { reviews, total, avgRating, distribution } = data;
   if (total === 0) {

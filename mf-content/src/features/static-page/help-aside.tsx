@@ -5,7 +5,7 @@ import { MailIcon, PhoneIcon } from '@fernweh/ui/icons';
 import { TextLink } from '@fernweh/ui/text-link';
 import styles from './static-page.module.css';
 
-/** A way to a person, beside running text. */
+/** Telephone and contact link beside the text of a page. */
 export function HelpAside() {
   const { phone } = useGeo();
   return (

@@ -10,7 +10,7 @@ import styles from './static-page.module.css';
 
 export type StaticPageData = Omit<StaticPageContent, 'body'> & { body: RichNode[] };
 
-/** A page of running text, with the questions that come with it and a way to a person. */
+/** A static page: text, questions with answers, and contact links. */
 export function StaticPage({ data }: { data: StaticPageData }) {
   const { title, lead, body, faq = [] } = data;
   return (

@@ -12,7 +12,7 @@ import { takeFocus } from '../../shared/take-focus.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import styles from './review-form.module.css';
 
-/** Where the link of the mail leads. It asks: programmes that look at links in mails must not confirm anything. */
+/** The page behind the link in the mail. It has a button, because mail scanners open links and must not confirm anything. */
 export function ConfirmReview({ token }: { token: string }) {
   const { apiUrl } = useConfig();
   const { state, send } = useSending(() => confirmReview(token, { apiUrl }));
@@ -46,7 +46,7 @@ export function ConfirmReview({ token }: { token: string }) {
   );
 }
 
-/** Asking once more would change nothing: another way on. */
+/** For failures that a second try would not change. */
 function DeadLink({ failure }: { failure: Failure & { kind: 'refused' } }) {
   return (
     <Notice ref={takeFocus} tone="bad" title={failure.detail} level={2} live tabIndex={-1}>

@@ -12,14 +12,14 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Five choices with words: stars alone mean something else to everybody. The first carries the summary's link. */
+/** Five labelled choices: stars without labels are ambiguous. The error summary links to the first. */
 export function RatingField({ value, error, onChange, onLeave }: Props) {
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
   };
   return (
     <FieldGroup legend="How was it?" error={error}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the focus leave all five */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it detects that the focus leaves the group */}
       <div className={styles.rating} onBlur={leave}>
         {[5, 4, 3, 2, 1].map(stars => (
           <Radio

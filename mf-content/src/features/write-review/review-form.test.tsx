@@ -9,23 +9,23 @@ const COAST = { slug: 'slow-coast', title: 'A slow coast' };
 const LONG = 'The train stopped above the river, and nobody minded at all.';
 const MAJA = { email: 'maja@example.com', firstName: 'Maja', lastName: 'Lindqvist', name: 'Maja Lindqvist' };
 
-const asked = jest.fn();
+const fetchMock = jest.fn();
 let answers: Record<string, { status: number; body: object }>;
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   answers = {};
-  asked.mockImplementation(async (url: string) => {
+  fetchMock.mockImplementation(async (url: string) => {
     const path = url.replace('http://api/api/v1', '');
     const { status, body } = answers[path] ?? { status: 503, body: {} };
     return { ok: status < 400, status, headers: new Map(), json: async () => body };
   });
-  globalThis.fetch = asked;
+  globalThis.fetch = fetchMock;
   history.replaceState(null, '', '/write-a-review');
 });
 
 const sentTo = (path: string) => {
-  const call = asked.mock.calls.find(([url]) => url.endsWith(path));
+  const call = fetchMock.mock.calls.find(([url]) => url.endsWith(path));
   return call && { body: JSON.parse(call[1].body), headers: call[1].headers };
 };
 
@@ -54,7 +54,7 @@ function fill() {
   type('Email address', 'bea@example.com');
 }
 
-test('every field that is missing is named, and nothing is sent', async () => {
+test('the error summary names every missing field, and nothing is sent', async () => {
   await show();
   type('What was it like?', 'Nice.');
   await press('Send my review');
@@ -70,10 +70,10 @@ test('every field that is missing is named, and nothing is sent', async () => {
   fireEvent.click(summary.getByRole('link', { name: 'Choose a rating from 1 to 5' }));
   expect(document.activeElement?.getAttribute('name')).toBe('rating');
   expect(field('What was it like?').value).toBe('Nice.');
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('anybody’s review waits for the link in a mail', async () => {
+test('a review of an anonymous visitor waits for the confirmation by mail', async () => {
   answers['/reviews'] = { status: 202, body: { status: 'UNVERIFIED' } };
   await show();
   fill();
@@ -83,7 +83,7 @@ test('anybody’s review waits for the link in a mail', async () => {
   expect(screen.getByRole('status').textContent).toContain('We sent a link to bea@example.com');
 });
 
-test('who is back from the tour of the mail needs no e-mail', async () => {
+test('a traveller with a completed booking needs no e-mail address', async () => {
   answers['/bookings/FW00000011'] = { status: 200, body: { departure: { tour: COAST } } };
   answers['/bookings?limit=50'] = { status: 200, body: { bookings: [] } };
   answers['/reviews'] = { status: 201, body: { status: 'PENDING' } };
@@ -106,7 +106,7 @@ test('who is back from the tour of the mail needs no e-mail', async () => {
   expect(screen.getByRole('status').textContent).toContain('verified traveller');
 });
 
-test('while the service is away, and where one has written already, everything stays', async () => {
+test('the input stays while the service is unavailable, and where the traveller has already reviewed the tour', async () => {
   await show();
   fill();
   await press('Send my review');
@@ -117,19 +117,19 @@ test('while the service is away, and where one has written already, everything s
   expect(field('What was it like?').value).toBe(LONG);
 });
 
-test('the link of the mail asks before it confirms, and its token leaves the address', async () => {
+test('the link of the mail asks before it confirms, and its token is removed from the URL', async () => {
   history.replaceState(null, '', '/write-a-review#confirm=abc');
   answers['/reviews/confirm'] = { status: 200, body: { status: 'PENDING' } };
   const html = await show();
   expect(html).not.toContain('Is this review yours?');
   expect(window.location.href).not.toContain('abc');
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   await press('Yes, this review is mine');
   expect(sentTo('/reviews/confirm')?.body).toEqual({ token: 'abc' });
   expect(screen.getByRole('status').textContent).toContain('Your review is confirmed');
 });
 
-test('a link that has run out says what to do', async () => {
+test('an expired link says what to do', async () => {
   history.replaceState(null, '', '/write-a-review?confirm=abc');
   answers['/reviews/confirm'] = { status: 410, body: { detail: 'This link has been used already.' } };
   await show();

@@ -20,31 +20,31 @@ import { useTravelled } from './use-travelled.ts';
 
 export type ReviewTour = { slug: string; title: string };
 export type WriteReviewData = {
-  /** Tours to choose from, by title. */
+  /** Tours to choose from, sorted by title. */
   tours: ReviewTour[];
-  /** Named by the address (`?tour=`). */
+  /** The tour of `?tour=`. */
   tour?: ReviewTour;
-  /** What the server did with a form of a browser without script. */
+  /** Outcome of a review that the server sent for a browser without script. */
   posted?: PostedReview;
 };
 
-/** A review: of a tour one is back from it needs no more than an account, of others an e-mail address that is confirmed. */
+/** The review form. A completed booking of the tour verifies the writer; otherwise an e-mail address does (product/reviews 1). */
 export function ReviewForm({ tours, tour, posted }: WriteReviewData) {
   const { config, session } = useHost();
   const user = useTopic(sessionChanged)?.user;
   const travelled = useTravelled();
-  const chosen = travelled.asked ?? tour ?? travelled.tours[0];
+  const chosen = travelled.bookedTour ?? tour ?? travelled.tours[0];
   const review = useReviewForm({
     known: { ...(chosen && { tour: chosen.slug }), ...(user && { name: user.firstName, email: user.email }) },
     vouched: new Set(
-      [...travelled.tours, ...(travelled.asked ? [travelled.asked] : [])].map(({ slug }) => slug),
+      [...travelled.tours, ...(travelled.bookedTour ? [travelled.bookedTour] : [])].map(({ slug }) => slug),
     ),
     posted,
     send: async (body, key) =>
       sendReview(body, { apiUrl: config.apiUrl, key, token: user && (await session.accessToken()) }),
   });
   const { form, errors, state, emailNeeded } = review;
-  const options = choices([travelled.asked, ...travelled.tours, tour, ...tours]);
+  const options = choices([travelled.bookedTour, ...travelled.tours, tour, ...tours]);
   const wire = (field: ReviewField) => ({
     name: field,
     value: form[field],
@@ -129,7 +129,7 @@ export function ReviewForm({ tours, tour, posted }: WriteReviewData) {
   );
 }
 
-/** Each tour once: first those the writer has been on. */
+/** Each tour once, the writer's own tours first. */
 function choices(all: readonly (ReviewTour | undefined)[]): ReviewTour[] {
   const known = all.filter(one => one !== undefined);
   return known.filter(({ slug }, at) => known.findIndex(one => one.slug === slug) === at);

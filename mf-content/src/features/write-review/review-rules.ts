@@ -11,7 +11,7 @@ import {
 
 export type ReviewForm = {
   tour: string;
-  /** '1' to '5', or nothing yet. */
+  /** '1' to '5'; empty until chosen. */
   rating: string;
   title: string;
   comment: string;
@@ -21,7 +21,7 @@ export type ReviewForm = {
 export type ReviewField = keyof ReviewForm;
 export type ReviewErrors = Partial<Record<ReviewField, string>>;
 
-/** What became of a review that the server sent for a browser without script. */
+/** Outcome of a review that the server sent for a browser without script. */
 export type PostedReview = { form: ReviewForm } & (
   | { status: string }
   | { errors: ReviewErrors }
@@ -31,7 +31,7 @@ export type PostedReview = { form: ReviewForm } & (
 export const FIELDS: readonly ReviewField[] = ['tour', 'rating', 'title', 'comment', 'name', 'email'];
 export const EMPTY: ReviewForm = { tour: '', rating: '', title: '', comment: '', name: '', email: '' };
 
-/** What is wrong with a field (product/forms 12). @param emailNeeded where no booking vouches for the writer */
+/** Error message of a field (product/forms 12). @param emailNeeded true where no booking verifies the writer */
 export function errorOf(field: ReviewField, form: ReviewForm, emailNeeded: boolean): Judgement {
   const value = form[field].trim();
   switch (field) {
@@ -50,7 +50,7 @@ export function errorOf(field: ReviewField, form: ReviewForm, emailNeeded: boole
   }
 }
 
-/** What stands under the text while it is written: "26 to go", then how much there is. */
+/** Hint below the text: "26 to go" up to the minimum, then the length. */
 export function progressOf(comment: string): string {
   const { length } = comment.trim();
   return length < 50 ? `${50 - length} to go` : `${length} of at most 3000 characters`;

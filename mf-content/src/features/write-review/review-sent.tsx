@@ -4,12 +4,12 @@ import { TextLink } from '@fernweh/ui/text-link';
 import { takeFocus } from '../../shared/take-focus.ts';
 
 type Props = {
-  /** A booking vouches for it: nothing is left to do. */
+  /** A completed booking verifies the review: it needs no confirmation. */
   pending: boolean;
   email: string;
 };
 
-/** What happens next; takes the focus, since it stands where the form was. */
+/** Says what happens next. It replaces the form, so that it takes the focus. */
 export function ReviewSent({ pending, email }: Props) {
   return pending ? (
     <Notice ref={takeFocus} tone="ok" title="Thank you. Your review is with us" level={2} live tabIndex={-1}>

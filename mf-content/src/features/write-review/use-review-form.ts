@@ -12,16 +12,16 @@ import {
 } from './review-rules.ts';
 
 type Options = {
-  /** What is known already: the tour, the name and address of who is signed in. */
+  /** Known values: the tour, and the name and address of the signed-in visitor. */
   known: Partial<ReviewForm>;
-  /** Tours of which no e-mail has to be confirmed. */
+  /** Tours that need no confirmed e-mail address. */
   vouched: ReadonlySet<string>;
   send: (body: object, key: string) => Promise<Outcome>;
-  /** Where the form goes on from what the server did with it. */
+  /** Outcome from which the form continues after a post without script. */
   posted?: PostedReview | undefined;
 };
 
-/** A field is judged when it is left, all of them when the review is sent; nothing typed is lost. */
+/** Values and errors of the form. A field is validated on blur, all fields on submit. */
 export function useReviewForm({ known, vouched, send, posted }: Options) {
   const [typed, setTyped] = useState<Partial<ReviewForm>>(posted?.form ?? {});
   const form: ReviewForm = { ...EMPTY, ...known, ...typed };
@@ -50,7 +50,7 @@ export function useReviewForm({ known, vouched, send, posted }: Options) {
         setErrors({ ...errors, [field]: errorOf(field, { ...form, [field]: value }, emailNeeded) });
     },
     leave(field: ReviewField) {
-      // What the API objected to stays until it is changed.
+      // Errors of the API stay until the field changes.
       setErrors(known => ({ ...known, [field]: errorOf(field, form, emailNeeded) ?? known[field] }));
     },
     async submit(event: FormEvent) {
@@ -58,9 +58,9 @@ export function useReviewForm({ known, vouched, send, posted }: Options) {
       const found = Object.fromEntries(FIELDS.map(field => [field, errorOf(field, form, emailNeeded)]));
       if (FIELDS.some(field => found[field])) return show(found);
       setErrors({});
-      const { email, rating, ...words } = form;
+      const { email, rating, ...texts } = form;
       const outcome = await sending.send({
-        ...words,
+        ...texts,
         rating: Number(rating),
         ...(emailNeeded && { email }),
         ...(website && { website }),

@@ -4,15 +4,15 @@ import { useHost, useLocation, useTopic } from '@fernweh/mf-kit';
 import { useEffect, useState } from 'react';
 
 type Travelled = {
-  /** Tours that who is signed in is back from. */
+  /** Tours that the signed-in visitor has completed. */
   tours: TripTour[];
-  /** The tour of the booking that the address names (`?booking=`), from the mail after a tour. */
-  asked?: TripTour;
+  /** The tour of `?booking=`, which the mail after a tour links to. */
+  bookedTour?: TripTour;
 };
 
 const NONE: Travelled = { tours: [] };
 
-/** What the account says of the writer's tours; in the browser only, and gone with the session. */
+/** The writer's completed tours from the account. They are fetched in the browser only and go when the session ends. */
 export function useTravelled(): Travelled {
   const { config, session } = useHost();
   const status = useTopic(sessionChanged)?.status;
@@ -21,18 +21,18 @@ export function useTravelled(): Travelled {
 
   useEffect(() => {
     if (status !== 'authenticated') return;
-    let wanted = true;
+    let current = true;
     const ask = async () => {
       const token = await session.accessToken();
       if (!token) return;
       const caller = { apiUrl: config.apiUrl, token };
-      const asked = booking ? await tourOfBooking(booking, caller) : undefined;
+      const bookedTour = booking ? await tourOfBooking(booking, caller) : undefined;
       const tours = await toursTravelled(caller);
-      if (wanted) setTravelled({ tours, ...(asked && { asked }) });
+      if (current) setTravelled({ tours, ...(bookedTour && { bookedTour }) });
     };
     ask().catch(() => undefined);
     return () => {
-      wanted = false;
+      current = false;
       setTravelled(NONE);
     };
   }, [status, booking, session, config.apiUrl]);

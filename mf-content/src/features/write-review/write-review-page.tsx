@@ -1,8 +1,8 @@
 import * as paths from '@fernweh/contracts/paths';
 import { useLinkToken } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
-import { Heading } from '@fernweh/ui/heading';
 import { Row } from '@fernweh/ui/row';
+import { NumberedList } from '../../shared/numbered-list.tsx';
 import { PageBody } from '../../shared/page-body.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { ConfirmReview } from './confirm-review.tsx';
@@ -24,7 +24,7 @@ const STEPS = [
   },
 ] as const;
 
-/** A review is written here, and how it comes about stands beside it. */
+/** The review form, with the rules of publication beside it. */
 export function WriteReviewPage({ data }: { data: WriteReviewData }) {
   const token = useLinkToken('confirm');
   return (
@@ -48,21 +48,7 @@ export function WriteReviewPage({ data }: { data: WriteReviewData }) {
 function HowItWorks() {
   return (
     <>
-      <ol className={styles.steps}>
-        {STEPS.map(({ title, text }, i) => (
-          <li key={title} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {i + 1}
-            </span>
-            <div>
-              <Heading level={2} look="h3">
-                {title}
-              </Heading>
-              <p className={styles.text}>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <NumberedList items={STEPS} level={2} />
       <Row className={styles.actions}>
         <ButtonLink href={paths.reviews.href()} variant="outline">
           Read what others wrote

@@ -11,7 +11,7 @@ type Props = {
   regions: readonly { slug: string; title: string; count: number }[];
 };
 
-/** How many there are, and links down the page to each region. */
+/** Title with the number of tours, and links to the sections of the regions. */
 export function AllToursHead({ crumbs, total, regions }: Props) {
   return (
     <>

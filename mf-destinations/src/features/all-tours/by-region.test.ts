@@ -21,7 +21,7 @@ const regions = [
   { slug: 'europe', title: 'Europe' },
 ];
 
-test('regions keep their order, tours theirs; the first three have pictures, an empty region is left out', () => {
+test('regions and tours keep their order; the first three tours have pictures; empty regions are left out', () => {
   const cards = ['e1', 'a1', 'e2', 'e3', 'e4', 'e5'].map(card);
   const groups = byRegion(regions, cards, slug => (slug.startsWith('a') ? 'asia' : 'europe'));
   expect(groups.map(({ slug, count }) => [slug, count])).toEqual([

@@ -1,6 +1,6 @@
 import type { TourCardData } from '@fernweh/ui/tour-cards';
 
-/** A line of the list: what tells one tour from another, and no more. */
+/** A tour as one line of text. It holds no more than the line shows. */
 export type TourLine = Pick<TourCardData['tour'], 'slug' | 'title' | 'startPlace' | 'endPlace' | 'days'> &
   Pick<TourCardData, 'price'>;
 
@@ -8,16 +8,16 @@ export type RegionTours = {
   slug: string;
   title: string;
   count: number;
-  /** The most popular, with pictures. */
+  /** The first tours, shown with pictures. */
   cards: TourCardData[];
-  /** All the others. */
+  /** All other tours. */
   lines: TourLine[];
 };
 
-/** Pictures for so many of a region; two thousand of them would be a download, not a page. */
+/** Tours of a region with a picture. Pictures of all two thousand tours would make the page too large. */
 const CARDS = 3;
 
-/** Tours under their regions, in the regions' order and each in the order given; regions without tours are left out. */
+/** Groups tours by region. Regions and tours keep their order; regions without tours are left out. */
 export function byRegion(
   regions: readonly { slug: string; title: string }[],
   cards: readonly TourCardData[],

@@ -4,7 +4,7 @@ import { useGeo } from '@fernweh/mf-kit';
 import styles from './all-tours.module.css';
 import type { TourLine } from './by-region.ts';
 
-/** The tours of a region beyond the pictured ones: a line each, two columns where there is room. */
+/** The tours of a region that have no picture, a line each; two columns on wide screens. */
 export function TourLines({ lines, label }: { lines: readonly TourLine[]; label: string }) {
   const { locale } = useGeo();
   if (lines.length === 0) return null;

@@ -13,7 +13,7 @@ export function RegionEntry({ region, priority }: Props) {
   const href = paths.region.href(slug);
   return (
     <section id={slug} className={styles.region} aria-labelledby={`${slug}-title`}>
-      {/* biome-ignore lint/a11y/useAnchorContent: the same link as the headline's, for the mouse only */}
+      {/* biome-ignore lint/a11y/useAnchorContent: the heading has the same link; this one is for the mouse only */}
       <a href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Picture
           picture={picture}

@@ -11,7 +11,7 @@ beforeEach(() => {
   };
 });
 
-test('shows every picture with its description in a dialog, on demand', () => {
+test('a dialog shows every picture with its description', () => {
   render(<Gallery title="A slow coast" pictures={sampleTour.media} />);
   fireEvent.click(screen.getByRole('button', { name: 'All 2 pictures' }));
   const dialog = within(screen.getByRole('dialog', { name: 'A slow coast' }));
@@ -21,7 +21,7 @@ test('shows every picture with its description in a dialog, on demand', () => {
   expect(dialog.queryByText('A harbour')).toBeNull();
 });
 
-test('one picture needs no dialog', () => {
+test('a single picture has no dialog', () => {
   render(<Gallery title="A slow coast" pictures={sampleTour.media.slice(0, 1)} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

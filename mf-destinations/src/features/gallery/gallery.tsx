@@ -11,7 +11,7 @@ type Props = { title: string; pictures: readonly PictureData[] };
 const LARGE = '(min-width: 1248px) 600px, (min-width: 768px) 50vw, 100vw';
 const SMALL = '(min-width: 1248px) 296px, 25vw';
 
-/** Five pictures, one of them large; on phones the large one. All of them at full width in a dialog. */
+/** Five pictures, the first one large; phones show only that. A dialog shows all pictures at full width. */
 export function Gallery({ title, pictures }: Props) {
   const [open, setOpen] = useState(false);
   const [first, ...others] = pictures;
@@ -51,7 +51,7 @@ export function Gallery({ title, pictures }: Props) {
 
 function AllPictures({ pictures }: Pick<Props, 'pictures'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area
     <ul className={styles.list} aria-label="Pictures" tabIndex={0}>
       {pictures.map(picture => (
         <li key={picture.src}>

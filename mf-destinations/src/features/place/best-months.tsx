@@ -1,15 +1,15 @@
 import { MONTHS } from '@fernweh/ui/dates';
 import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
 import styles from './best-months.module.css';
-import { monthsInWords } from './months-in-words.ts';
+import { formatMonths } from './format-months.ts';
 
-/** The year as twelve letters, the good months filled; in words for those who listen. */
+/** Twelve initials of months, the best ones filled. Screen readers read them as text. */
 export function BestMonths({ months }: { months: readonly number[] }) {
   if (months.length === 0) return null;
   return (
     <div>
       <p className={styles.label}>
-        Best time to go<VisuallyHidden>: {monthsInWords(months)}</VisuallyHidden>
+        Best time to go<VisuallyHidden>: {formatMonths(months)}</VisuallyHidden>
       </p>
       <div className={styles.year} aria-hidden="true">
         {MONTHS.map((name, i) => (
@@ -18,8 +18,8 @@ export function BestMonths({ months }: { months: readonly number[] }) {
           </span>
         ))}
       </div>
-      <p className={styles.words} aria-hidden="true">
-        {monthsInWords(months)}
+      <p className={styles.text} aria-hidden="true">
+        {formatMonths(months)}
       </p>
     </div>
   );

@@ -32,7 +32,7 @@ export function PlaceHead({ place, crumbs, tourCount, close = false }: PlaceHead
             className={styles.picture}
           />
         )}
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Heading level={1}>{place.title}</Heading>
           {place.intro && <Text look="lead">{place.intro}</Text>}
           <BestMonths months={place.bestMonths} />

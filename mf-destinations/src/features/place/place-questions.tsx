@@ -5,7 +5,7 @@ import styles from './place-questions.module.css';
 
 type Props = { title: string; items: readonly { question: string; answer: string }[] };
 
-/** What travellers ask about a place. */
+/** Questions and answers about a place. */
 export function PlaceQuestions({ title, items }: Props) {
   if (items.length === 0) return null;
   return (

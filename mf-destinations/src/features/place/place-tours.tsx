@@ -8,13 +8,13 @@ import type { ReactNode } from 'react';
 export type PlaceToursProps = {
   title: string;
   count: number;
-  /** Where there is more: a country's region. */
+  /** Link to more tours: those of a country's region. */
   onward?: { title: string; href: string };
-  /** The cards. */
+  /** Cards of the tours. */
   children: ReactNode;
 };
 
-/** Every tour of a place, or a way on where there is none. */
+/** All tours of a place, or a link to /discover if it has none. */
 export function PlaceTours({ title, count, onward, children }: PlaceToursProps) {
   return (
     <Band id="tours" labelledBy="tours-title">

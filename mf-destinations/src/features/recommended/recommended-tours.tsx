@@ -6,7 +6,7 @@ import { TourCards } from '../../shared/tour-cards.tsx';
 
 type Props = FragmentContracts['mf-destinations/recommended-tours'] & { data: { cards: TourCardData[] } };
 
-/** A row or two of tours under a headline of the asking page. Nothing to show, nothing shown. */
+/** Cards of tours under a title from the surrounding page. Without tours it renders nothing. */
 export function RecommendedTours({ title, data: { cards } }: Props) {
   const id = useId();
   if (cards.length === 0) return null;

@@ -3,19 +3,19 @@ import { Panel } from '@fernweh/ui/panel';
 import { OtherWays } from './other-ways.tsx';
 import styles from './tour-fragments.module.css';
 
-/** Where mf-checkout's panel stands, beside the tour. */
+/** The column with mf-checkout's booking panel. Without the panel it offers a retry, the phone number or the contact page. */
 export function BookingPlace({ tour, title }: { tour: string; title: string }) {
   return (
     <div className={styles.booking} data-print="no">
       <Fragment
         id="mf-checkout/booking-panel"
         props={{ tour, title }}
-        fallback={
+        fallback={retry => (
           <Panel float className={styles.bookingFallback}>
-            <p>Prices and seats are on their way.</p>
-            <OtherWays />
+            <p>Prices and seats are not available at the moment.</p>
+            <OtherWays onRetry={retry} />
           </Panel>
-        }
+        )}
       />
     </div>
   );

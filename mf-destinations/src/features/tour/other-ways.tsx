@@ -1,12 +1,20 @@
 import * as paths from '@fernweh/contracts/paths';
-import { useGeo } from '@fernweh/mf-kit';
+import { useGeo, useLocation } from '@fernweh/mf-kit';
+import type { MouseEvent } from 'react';
 
-/** What to do if nothing comes. */
-export function OtherWays() {
+/** Ways on while a part of the page is missing: a retry, then phone or contact page. Without script the retry loads the page again. */
+export function OtherWays({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const { phone } = useGeo();
+  const { pathname, search } = useLocation();
+  const retry = (event: MouseEvent) => {
+    event.preventDefault();
+    onRetry?.();
+  };
   return (
     <p>
-      If they do not appear, reload the page in a minute
+      <a href={pathname + search} {...(onRetry && { onClick: retry })}>
+        Try again
+      </a>
       {phone ? (
         <>
           {' '}

@@ -4,7 +4,7 @@ import type { Crumb } from '@fernweh/ui/breadcrumbs';
 
 type Names = readonly { slug: string; title: string }[];
 
-/** Home / Europe / Portugal / A slow coast. A region whose name is not known right now is left out. */
+/** Home / Europe / Portugal / A slow coast. A region whose title could not be fetched is left out. */
 export function crumbsOf({ slug, title, countries }: TourSummary, regions: Names): Crumb[] {
   const country = countries[0];
   const region = regions.find(each => each.slug === country?.region);

@@ -5,7 +5,7 @@ import { TourSection } from './tour-section.tsx';
 
 type Props = { days: Tour['itinerary']; map: Tour['map'] };
 
-/** Day by day, beside the map of the way. */
+/** The itinerary day by day, beside the map of the route. */
 export function TourDays({ days, map }: Props) {
   return (
     <TourSection id="days" title="Day by day">

@@ -5,7 +5,7 @@ const PACE = ['gentle', 'easy', 'moderate', 'active', 'demanding'] as const;
 
 const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 
-/** The strip below the headline. */
+/** Facts in the strip below the title. */
 export function factsOf(tour: Tour): Fact[] {
   const { days, nights, startPlace, endPlace, groupMax, pace, minAge, maxAge, code } = tour;
   return [

@@ -2,6 +2,7 @@ import * as paths from '@fernweh/contracts/paths';
 import { Fragment } from '@fernweh/mf-kit';
 import { Band } from '@fernweh/ui/band';
 import { Notice } from '@fernweh/ui/notice';
+import { RetryRow } from '@fernweh/ui/retry-row';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { TourGrid } from '@fernweh/ui/tour-grid';
 import { OtherWays } from './other-ways.tsx';
@@ -9,8 +10,8 @@ import styles from './tour-fragments.module.css';
 import { TourSection } from './tour-section.tsx';
 
 /**
- * Where other teams' pieces stand in the tour's page. A fallback has the height of what it stands for, and words that
- * hold if it stays: then that team is away.
+ * Fragments of other remotes on the tour's page. A fallback has its fragment's height, and a text that is true if the
+ * fragment never arrives.
  */
 
 export function DeparturesPlace({ tour }: { tour: string }) {
@@ -20,13 +21,13 @@ export function DeparturesPlace({ tour }: { tour: string }) {
         id="mf-checkout/departures"
         props={{ tour }}
         hydrate="visible"
-        fallback={
+        fallback={retry => (
           <div className={styles.departuresFallback}>
-            <Notice title="The dates are on their way">
-              <OtherWays />
+            <Notice title={retry ? 'The dates are missing' : 'The dates are on their way'}>
+              <OtherWays onRetry={retry} />
             </Notice>
           </div>
-        }
+        )}
       />
     </TourSection>
   );
@@ -39,15 +40,16 @@ export function ReviewsPlace({ tour, count }: { tour: string; count: number }) {
         id="mf-content/tour-reviews"
         props={{ tour }}
         hydrate="visible"
-        fallback={
+        fallback={retry => (
           <div className={styles.reviewsFallback}>
-            <Notice title="The reviews are on their way">
+            <Notice title={retry ? 'The reviews are missing' : 'The reviews are on their way'}>
+              <RetryRow what="The reviews" onRetry={retry} />
               <p>
                 If they do not appear, <a href={paths.reviews.href()}>read the reviews of all tours</a>.
               </p>
             </Notice>
           </div>
-        }
+        )}
       />
     </TourSection>
   );

@@ -5,7 +5,7 @@ import { crumbsOf } from './tour-crumbs.ts';
 import { factsOf } from './tour-facts.ts';
 import { TourHead } from './tour-head.tsx';
 
-test('says what kind of tour it is, with the one label that is true', async () => {
+test('the head shows the styles of the tour and at most one label', async () => {
   await act(async () => {
     render(
       <TestHost host={testHost()}>
@@ -18,7 +18,7 @@ test('says what kind of tour it is, with the one label that is true', async () =
   expect(screen.getByRole('link', { name: /212 reviews/ }).getAttribute('href')).toBe('#reviews');
 });
 
-test('six facts in words', () => {
+test('six facts as text', () => {
   expect(factsOf(sampleTour).map(({ detail }) => detail)).toEqual([
     '8 days, 7 nights',
     'Lisbon → Porto',
@@ -41,7 +41,7 @@ test('six facts in words', () => {
   ]);
 });
 
-test('the way here names region and country; a region that is not known is left out', () => {
+test('breadcrumbs name region and country; an unknown region is left out', () => {
   const titles = (regions: { slug: string; title: string }[]) =>
     crumbsOf(sampleTour, regions).map(({ title }) => title);
   expect(titles([{ slug: 'europe', title: 'Europe' }])).toEqual([

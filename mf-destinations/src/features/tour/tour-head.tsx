@@ -10,7 +10,7 @@ import styles from './tour-head.module.css';
 
 type Props = { tour: Tour; label?: FromPrice['label']; percent?: number };
 
-/** What it is, in a line of labels, a headline and six facts. */
+/** Labels, title and facts of a tour. */
 export function TourHead({ tour, label, percent }: Props) {
   const { slug, title, summary, rating, reviewCount } = tour;
   return (
@@ -39,7 +39,7 @@ export function TourHead({ tour, label, percent }: Props) {
   );
 }
 
-/** The same one label as on the card; here it has room to say what it means. */
+/** The label of the tour's card, with an explanation. */
 function TourBadge({ label, percent }: Omit<Props, 'tour'>) {
   switch (label) {
     case 'GUARANTEED':

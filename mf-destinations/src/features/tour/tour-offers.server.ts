@@ -1,12 +1,12 @@
 import type { Departure } from '@fernweh/contracts/tour';
 
-/** What of a departure goes into its offer: it travels to the browser with the page's data. */
+/** The part of a departure that its offer needs. It travels to the browser with the page's data. */
 export type OfferedDeparture = Pick<
   Departure,
   'code' | 'startDate' | 'currency' | 'availability' | 'saleClosesAt'
 > & { amount: number };
 
-/** As many departures as are spoken of to search engines: the next ones. */
+/** Number of departures in the structured data. */
 const MOST = 8;
 
 const AVAILABILITY: Record<Departure['availability'], string> = {
@@ -15,7 +15,7 @@ const AVAILABILITY: Record<Departure['availability'], string> = {
   SOLD_OUT: 'SoldOut',
 };
 
-/** The next departures, at the price they are shown with: per person in a twin room, else the lowest. */
+/** The next departures with the price that the page shows: per person in a twin room, else the lowest. */
 export function offered(departures: readonly Departure[]): OfferedDeparture[] {
   return departures.slice(0, MOST).flatMap(departure => {
     const { code, startDate, currency, availability, saleClosesAt, prices } = departure;
@@ -25,7 +25,7 @@ export function offered(departures: readonly Departure[]): OfferedDeparture[] {
   });
 }
 
-/** schema.org's Offer of each departure: its price as the page shows it, and whether a seat is left. */
+/** A schema.org Offer for each departure: its price as on the page, and its availability. */
 export const tourOffers = (departures: readonly OfferedDeparture[], url: string) =>
   departures.map(({ code, startDate, currency, availability, saleClosesAt, amount }) => ({
     '@type': 'Offer',

@@ -6,8 +6,8 @@ import { type OfferedDeparture, tourOffers } from './tour-offers.server.ts';
 type Input = { tour: Tour; departures: readonly OfferedDeparture[]; reviews: readonly Review[] };
 
 /**
- * schema.org's Product and TouristTrip of a tour: an Offer for each of the next departures in the visitor's currency, the mean rating to one decimal and
- * the first three reviews (product/search-engines 1).
+ * A tour as schema.org's Product and TouristTrip: an Offer for each of the next departures in the visitor's currency, the
+ * mean rating to one decimal and the first three reviews (product/search-engines 1).
  */
 export function tourProduct({ tour, departures, reviews }: Input, origin: string) {
   const url = origin + paths.tour.href(tour.slug);

@@ -36,7 +36,7 @@ const departure = (month: number, availability: Departure['availability']): Depa
   deposit: 20_000,
 });
 
-/** What search engines require of a product with offers and ratings; nothing else may be in it by mistake. */
+/** The fields that search engines require of a product with offers and ratings. The test allows no others. */
 const url = z.url({ protocol: /^https$/ });
 const rating = { bestRating: z.literal(5), worstRating: z.literal(1) };
 const product = z.strictObject({
@@ -101,7 +101,7 @@ const product = z.strictObject({
 
 const departures = offered([departure(5, 'AVAILABLE'), departure(6, 'LIMITED'), departure(7, 'SOLD_OUT')]);
 
-test('is a product and a trip with offers, rating to one decimal and the first three reviews', () => {
+test('a tour is a product and a trip with offers, a rating to one decimal and the first three reviews', () => {
   const data = product.parse(tourProduct({ tour, departures, reviews: [1, 2, 3, 4].map(review) }, SITE));
   expect(data.url).toBe(`${SITE}/tours/a-slow-coast`);
   expect(data.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 212 });
@@ -109,7 +109,7 @@ test('is a product and a trip with offers, rating to one decimal and the first t
   expect(data.itinerary.numberOfItems).toBe(data.itinerary.itemListElement.length);
 });
 
-test('every departure is an offer: the price it is shown with, its availability, until its sale closes', () => {
+test('every departure is an offer with its price, its availability and the end of its sale', () => {
   const { offers } = product.parse(tourProduct({ tour, departures, reviews: [] }, SITE));
   expect(offers?.map(one => [one.sku, one.price, one.priceCurrency, one.validThrough])).toEqual([
     ['PTLP-5', '1249.50', 'EUR', '2027-05-11T12:00:00.000Z'],
@@ -123,7 +123,7 @@ test('every departure is an offer: the price it is shown with, its availability,
   ]);
 });
 
-test('says nothing of a price, a rating or reviews that are not there', () => {
+test('absent prices, ratings and reviews are left out', () => {
   const unrated = { ...tour, rating: null, reviewCount: 0 };
   const data = product.parse(tourProduct({ tour: unrated, departures: [], reviews: [] }, SITE));
   expect(data).not.toHaveProperty('offers');

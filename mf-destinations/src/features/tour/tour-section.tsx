@@ -4,7 +4,7 @@ import styles from './tour-section.module.css';
 
 type Props = { id: string; title: string; screenOnly?: boolean; children: ReactNode };
 
-/** One part of the tour's page under its own headline. */
+/** A section of the tour's page with its own heading. */
 export function TourSection({ id, title, screenOnly = false, children }: Props) {
   return (
     <section

@@ -8,8 +8,8 @@ const ADA = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', 
 
 function shown(session?: Session) {
   const host = testHost();
-  const asked = jest.fn();
-  host.bus.on(accountModalRequested).subscribe(asked);
+  const requested = jest.fn();
+  host.bus.on(accountModalRequested).subscribe(requested);
   const page = (
     <TestHost host={host}>
       <AccountControl look="word" />
@@ -20,7 +20,7 @@ function shown(session?: Session) {
   render(page);
   const say = (next: Session) => act(() => host.bus.publish(sessionChanged, next));
   if (session) say(session);
-  return { asked, say, html };
+  return { requested, say, html };
 }
 
 const signedIn = () => shown({ status: 'authenticated', user: ADA });
@@ -30,7 +30,7 @@ const isOpen = () => screen.queryByRole('menu') !== null;
 const press = (key: string, on: Element = document.activeElement as Element) =>
   fireEvent.keyDown(on, { key });
 
-test('nobody knows yet: its place is kept and shows nothing, on the server and in the browser', () => {
+test('while the session is unknown the control keeps its place and shows nothing, on the server and in the browser', () => {
   const { html, say } = shown();
   expect(html).toContain('data-session="loading"');
   expect(screen.getByText('Login').classList).toContain('unknown');
@@ -38,20 +38,20 @@ test('nobody knows yet: its place is kept and shows nothing, on the server and i
   expect(screen.getByText('Login').classList).not.toContain('unknown');
 });
 
-test('signed out: the link asks for sign-in, and leads there where a click means another tab', () => {
-  const { asked } = shown({ status: 'anonymous', problem: 'unavailable' });
+test('signed out, the link requests sign-in, and a click for another tab follows the link', () => {
+  const { requested } = shown({ status: 'anonymous', problem: 'unavailable' });
   const login = screen.getByRole('link', { name: 'Login' });
   expect(login.getAttribute('href')).toBe('/auth/login');
-  // jsdom has no other tab to open.
+  // jsdom can't open another tab.
   window.addEventListener('click', event => event.preventDefault(), { once: true });
   fireEvent.click(login, { ctrlKey: true });
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
   expect(fireEvent.click(login)).toBe(false);
-  expect(asked).toHaveBeenCalledWith({ action: 'login' });
+  expect(requested).toHaveBeenCalledWith({ action: 'login' });
 });
 
-test('signed in: the avatar opens a menu with the account and the way out', () => {
-  const { asked } = signedIn();
+test('signed in, the avatar opens a menu with My Account and Logout', () => {
+  const { requested } = signedIn();
   expect(face().textContent).toBe('AL');
   expect(isOpen()).toBe(false);
   fireEvent.click(face());
@@ -59,12 +59,12 @@ test('signed in: the avatar opens a menu with the account and the way out', () =
   expect(item('Logout').getAttribute('href')).toBe('/auth/logout');
   expect(document.activeElement).toBe(item('My Account'));
   fireEvent.click(item('Logout'));
-  expect(asked).toHaveBeenCalledWith({ action: 'logout' });
+  expect(requested).toHaveBeenCalledWith({ action: 'logout' });
   expect(isOpen()).toBe(false);
 });
 
-test('keys: arrows open and go round, space follows a link, Escape gives the focus back', () => {
-  const { asked } = signedIn();
+test('arrow keys open the menu and wrap around, space follows a link, Escape returns the focus', () => {
+  const { requested } = signedIn();
   face().focus();
   press('ArrowDown');
   expect(document.activeElement).toBe(item('My Account'));
@@ -79,10 +79,10 @@ test('keys: arrows open and go round, space follows a link, Escape gives the foc
   press('ArrowUp');
   expect(document.activeElement).toBe(item('Logout'));
   press(' ');
-  expect(asked).toHaveBeenCalledWith({ action: 'logout' });
+  expect(requested).toHaveBeenCalledWith({ action: 'logout' });
 });
 
-test('Tab, a press outside and the focus elsewhere close it', () => {
+test('Tab, a press outside and a moved focus close the menu', () => {
   signedIn();
   const ways = [
     () => press('Tab'),
@@ -98,7 +98,7 @@ test('Tab, a press outside and the focus elsewhere close it', () => {
   }
 });
 
-test('a picture is shown, and the letters where it cannot be had', () => {
+test('the picture is shown, or the initials where it fails to load', () => {
   const { say } = signedIn();
   say({ status: 'authenticated', user: { ...ADA, picture: 'https://pictures.example/ada.png' } });
   const picture = face().querySelector('img') as HTMLImageElement;
@@ -107,7 +107,7 @@ test('a picture is shown, and the letters where it cannot be had', () => {
   expect(face().textContent).toBe('AL');
 });
 
-test('signed out while the menu was open: Login again, and nothing of who was here', () => {
+test('signing out while the menu is open shows Login again, and no data of the visitor', () => {
   const { say } = signedIn();
   fireEvent.click(face());
   say({ status: 'anonymous' });

@@ -10,12 +10,12 @@ import { AccountMenu } from './account-menu.tsx';
 import { isPlainClick } from './plain-click.ts';
 
 export type AccountControlProps = {
-  /** A word in the strip above, an icon in the bar of small screens. */
+  /** Text in the strip of large screens, an icon in the bar of small ones. */
   look: 'word' | 'icon';
   className?: string;
 };
 
-/** Login, or the visitor's face with a menu. Its place is kept, but empty, while nobody knows yet (product/header-and-menus 9). */
+/** Login, or the visitor's avatar with a menu. It is empty while the session is unknown (product/header-and-menus 9–11). */
 export function AccountControl({ look, className }: AccountControlProps) {
   const bus = useBus();
   const session = useTopic(sessionChanged);

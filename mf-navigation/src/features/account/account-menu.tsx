@@ -9,7 +9,7 @@ import styles from './account-control.module.css';
 import { isPlainClick } from './plain-click.ts';
 import { useMenu } from './use-menu.ts';
 
-/** The avatar of who is signed in, with the way to the account and out. */
+/** The avatar of the signed-in visitor, with a menu for My Account and Logout. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const bus = useBus();
   const { open, box, button, list, press, close, onKeyDown, onBlur } = useMenu();
@@ -23,7 +23,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the button and items inside bubble to here
+    // biome-ignore lint/a11y/noStaticElementInteractions: key and focus events of the button and the items bubble to it
     <div ref={box} className={styles.account} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}

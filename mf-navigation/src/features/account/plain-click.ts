@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click means this tab: with a key held, the browser opens the link elsewhere. */
+/** True for a click without modifier keys. With one, the browser opens the link in another tab or window. */
 export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !(metaKey || ctrlKey || shiftKey || altKey);

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** The item an arrow leads to: round and round, as menus do; undefined where the key moves nothing. */
+/** The item that a key moves to, wrapping around at the ends; undefined for keys that move nothing. */
 function nextItem(key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -19,8 +19,8 @@ function nextItem(key: string, items: readonly HTMLElement[], at: number): HTMLE
 const itemsOf = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
 /**
- * A button with a menu: opening focuses its first item (from below: the last), arrows move, Escape closes and gives the
- * focus back, Tab and whatever happens outside close.
+ * Behaviour of a menu button (WAI-ARIA APG). Opening focuses the first item, or the last with ArrowUp. Arrow keys move.
+ * Escape closes and returns the focus. Tab, and a press or focus outside, close.
  */
 export function useMenu() {
   const [open, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function useMenu() {
   useEffect(() => {
     if (!open) return;
     nextItem(entry.current, itemsOf(list.current), -1)?.focus();
-    // Not every browser moves the focus with a press outside.
+    // Some browsers don't move the focus when the visitor presses outside.
     const outside = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) close();
     };
@@ -73,13 +73,13 @@ export function useMenu() {
         event.preventDefault();
         next.focus();
       } else if (key === ' ' && at >= 0) {
-        // A link does not know the space bar; an item of a menu does.
+        // Links ignore the space key; items of a menu must not.
         event.preventDefault();
         items[at]?.click();
       }
     },
     onBlur(event: FocusEvent) {
-      // Nothing takes the focus where the window loses it, or where the page itself is pressed: the pointer tells that.
+      // relatedTarget is null if the window loses the focus or the page itself is pressed; the pointer listener handles presses.
       if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
     },
   };

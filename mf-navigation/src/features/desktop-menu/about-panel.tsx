@@ -1,7 +1,7 @@
 import { RichText } from '@fernweh/rich-text';
 import { classNames } from '@fernweh/ui/class-names';
 import { TextLink } from '@fernweh/ui/text-link';
-import type { InfoBlock } from '../../model/menu.ts';
+import type { InfoBlock } from '../../shared/menu/menu.ts';
 import { MenuIcon } from '../../shared/menu-icon.tsx';
 import styles from './about-panel.module.css';
 

@@ -3,13 +3,13 @@ import { Icon } from '@fernweh/ui/icon';
 import { NextIcon, PromotionIcon } from '@fernweh/ui/icons';
 import { TextLink } from '@fernweh/ui/text-link';
 import { useEffect, useId, useState } from 'react';
-import type { MenuCategory } from '../../model/menu.ts';
+import type { MenuCategory } from '../../shared/menu/menu.ts';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import styles from './category-panel.module.css';
 
 export type CategoryPanelProps = { categories: readonly MenuCategory[]; open: boolean };
 
-/** Categories at the left, the tours of the active one at the right. The first is active whenever it opens. */
+/** Categories at the left, the tours of the active one at the right. Opening makes the first one active. */
 export function CategoryPanel({ categories, open }: CategoryPanelProps) {
   const [chosen, setChosen] = useState<string>();
   const id = useId();
@@ -71,7 +71,7 @@ function CategoryTours({ id, category }: { id: string; category: MenuCategory })
   );
 }
 
-/** "View all Europe tours", but "View all walking tours". */
+/** Label of a category's link: "View all Europe tours", but "View all walking tours". */
 export function viewAll(title: string): string {
   return /\b(tours|journeys|promotions)$/i.test(title)
     ? `View all ${title.charAt(0).toLowerCase()}${title.slice(1)}`

@@ -48,14 +48,14 @@ test('hovering another category shows its tours', () => {
   expect(screen.queryByRole('link', { name: 'Crete' })).toBeNull();
 });
 
-test('leaving through the top edge closes', () => {
+test('leaving through the top edge closes the group', () => {
   show();
   hover(top('Browse Tours'));
   fireEvent.mouseLeave(screen.getByRole('navigation'), { clientY: -1 });
   expect(isOpen('Browse Tours')).toBe(false);
 });
 
-test('a click on a group that hovers open keeps it; the next one closes it', () => {
+test('a click keeps a group open that hovering opened; the next click closes it', () => {
   show();
   hover(top('About Us'));
   fireEvent.click(top('About Us'));
@@ -65,7 +65,7 @@ test('a click on a group that hovers open keeps it; the next one closes it', () 
   expect(isOpen('About Us')).toBe(false);
 });
 
-test('arrow keys walk in, between and out; Escape closes and gives the focus back', () => {
+test('arrow keys move into the panel, between its columns and out; Escape closes and returns the focus', () => {
   show();
   const browse = top('Browse Tours');
   browse.focus();
@@ -93,6 +93,6 @@ test.each([
   ['Walking tours', 'View all walking tours'],
   ['Rail journeys', 'View all rail journeys'],
   ['Promotions', 'View all promotions'],
-])('%s: %s', (title, words) => {
-  expect(viewAll(title)).toBe(words);
+])('%s: %s', (title, label) => {
+  expect(viewAll(title)).toBe(label);
 });

@@ -1,12 +1,12 @@
 import { useLocation } from '@fernweh/mf-kit';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import type { MenuGroup } from '../../model/menu.ts';
+import type { MenuGroup } from '../../shared/menu/menu.ts';
 import styles from './desktop-menu.module.css';
 import { firstStop, neighbour, nextStop } from './menu-keys.ts';
 import { TopItem } from './top-item.tsx';
 import { useOpenGroup } from './use-open-group.ts';
 
-/** The main menu of large screens: plain links, and groups that open on hover, click or key (product/header-and-menus 13). */
+/** The main menu of large screens: plain links, and groups that open on hover, click or key (product/header-and-menus 12–18). */
 export function DesktopMenu({ groups }: { groups: readonly MenuGroup[] }) {
   const { pathname, search } = useLocation();
   const menu = useOpenGroup(pathname + search);
@@ -53,7 +53,7 @@ export function DesktopMenu({ groups }: { groups: readonly MenuGroup[] }) {
     next.focus();
   }
 
-  /** Through the top edge it closes at once (product/header-and-menus 18); elsewhere a moment later. */
+  /** Leaving through the top edge closes at once (product/header-and-menus 18); leaving elsewhere closes after a moment. */
   function onMouseLeave(event: MouseEvent) {
     if (!opened) return;
     const panel = panelOf(nav.current, opened.slug);

@@ -1,4 +1,4 @@
-import type { MenuLink } from '../../model/menu.ts';
+import type { MenuLink } from '../../shared/menu/menu.ts';
 import { MenuPicture } from '../../shared/menu-picture.tsx';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import styles from './inspiration-panel.module.css';

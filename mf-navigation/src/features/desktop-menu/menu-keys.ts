@@ -1,11 +1,11 @@
-/** Stops of the arrow keys inside a panel: `data-stop="category"` at the left, `data-stop="link"` at the right. */
+/** Elements of a panel that arrow keys move to: `data-stop="category"` at the left, `data-stop="link"` at the right. */
 type Kind = 'category' | 'link';
 
 const stops = (panel: Element, kind: Kind): HTMLElement[] => [
   ...panel.querySelectorAll<HTMLElement>(`[data-stop="${kind}"]`),
 ];
 
-/** Where an arrow key leads from a stop of a panel; undefined where it leads nowhere. */
+/** The element that an arrow key moves to; undefined where there is none. */
 export function nextStop(key: string, from: HTMLElement, panel: Element): HTMLElement | undefined {
   const kind = from.dataset.stop as Kind | undefined;
   if (!kind) return undefined;
@@ -31,11 +31,11 @@ export function nextStop(key: string, from: HTMLElement, panel: Element): HTMLEl
   }
 }
 
-/** The first stop of a panel. */
+/** The first element of a panel that arrow keys move to. */
 export const firstStop = (panel: Element): HTMLElement | undefined =>
   stops(panel, 'category')[0] ?? stops(panel, 'link')[0];
 
-/** The neighbour in the row of top-level items. */
+/** The next or previous item of the row. */
 export function neighbour(key: string, from: HTMLElement, row: Element): HTMLElement | undefined {
   const items = [...row.querySelectorAll<HTMLElement>('[data-top]')];
   const at = items.indexOf(from);

@@ -2,7 +2,7 @@ import { classNames } from '@fernweh/ui/class-names';
 import { Icon } from '@fernweh/ui/icon';
 import { OpenIcon } from '@fernweh/ui/icons';
 import { type PointerEvent, useId } from 'react';
-import type { MenuGroup } from '../../model/menu.ts';
+import type { MenuGroup } from '../../shared/menu/menu.ts';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import { PressLink } from '../../shared/press-link.tsx';
 import { AboutPanel } from './about-panel.tsx';
@@ -16,14 +16,14 @@ export type TopItemProps = {
   seen: boolean;
   onHover: () => void;
   onPress: () => void;
-  /** A link inside was followed. */
+  /** Called when the visitor follows a link of the panel. */
   onFollow: () => void;
 };
 
-/** One item of the row. A group is a link too, so that it leads somewhere before any script. */
+/** One item of the row. A group is a link too, so that it works before scripts have loaded. */
 export function TopItem({ group, open, seen, onHover, onPress, onFollow }: TopItemProps) {
   const id = useId();
-  // A finger's touch comes with a click of its own; hovering is the mouse's.
+  // Only a mouse hovers; a touch sends a click of its own.
   const enter = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') onHover();
   };
@@ -60,7 +60,7 @@ export function TopItem({ group, open, seen, onHover, onPress, onFollow }: TopIt
         <Icon of={OpenIcon} size="s" className={styles.arrow} />
       </PressLink>
       {(open || seen) && (
-        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks of the links inside bubble to here
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks on its links bubble to it
         <div
           id={id}
           className={styles.panel}
@@ -68,7 +68,7 @@ export function TopItem({ group, open, seen, onHover, onPress, onFollow }: TopIt
           data-open={open || undefined}
           onClick={event => (event.target as Element).closest('a') && onFollow()}
         >
-          <div className={styles.inside}>
+          <div className={styles.panelContent}>
             <Panel group={group} open={open} />
           </div>
         </div>

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** `pinned`: by click or keyboard, so that a click on a group that merely hovers open does not shut it. */
+/** `pinned`: opened by click or keyboard. A click on a group that hovering opened pins it instead of closing it. */
 type Opened = { slug: string; pinned: boolean } | undefined;
 
 export type OpenGroup = {
   opened: Opened;
-  /** Groups seen before: their panels stay for the closing animation. */
+  /** Groups that were open before. Their panels stay in the document for the closing animation. */
   seen: ReadonlySet<string>;
   hover: (slug: string) => void;
   press: (slug: string) => void;
@@ -15,10 +15,10 @@ export type OpenGroup = {
   stay: () => void;
 };
 
-/** Long enough to cut a corner with the mouse, short enough not to be in the way. */
+/** Delay of closing: long enough to cut a corner with the mouse. */
 const GRACE_MS = 400;
 
-/** One group is open at a time. */
+/** State of the menu: one group is open at a time. */
 export function useOpenGroup(path: string): OpenGroup {
   const [opened, setOpened] = useState<Opened>();
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set());
@@ -38,8 +38,8 @@ export function useOpenGroup(path: string): OpenGroup {
     [stay],
   );
 
-  // Another page: what was chosen is on its way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason, not an input
+  // A page change closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path triggers the effect
   useEffect(() => close(), [path, close]);
   useEffect(() => stay, [stay]);
 

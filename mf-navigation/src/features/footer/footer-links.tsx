@@ -1,13 +1,13 @@
 import { consentRequested } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
 import { useBus } from '@fernweh/mf-kit';
-import type { FooterBlock } from '../../model/menu.ts';
-import { insteadOfLink } from '../../shared/instead-of-link.ts';
+import { linkAction } from '../../shared/link-action.ts';
+import type { FooterBlock } from '../../shared/menu/menu.ts';
 import styles from './footer.module.css';
 
 /**
- * One block of links. The legal one also has the way back to the cookie choices (without script: the page about them), and
- * what reCAPTCHA asks to be said.
+ * A block of links. The legal block also has the Cookies link and the reCAPTCHA notice (product/footer). Without script the
+ * Cookies link leads to the page about cookies.
  */
 export function FooterLinks({ block }: { block: FooterBlock }) {
   const bus = useBus();
@@ -28,7 +28,7 @@ export function FooterLinks({ block }: { block: FooterBlock }) {
             <a
               className={styles.link}
               href={paths.staticPage.href('cookies')}
-              {...insteadOfLink(() => bus.publish(consentRequested, {}))}
+              {...linkAction(() => bus.publish(consentRequested, {}))}
             >
               Cookies
             </a>

@@ -1,9 +1,9 @@
 import { chatRequested, consentRequested } from '@fernweh/contracts/events';
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { FooterData } from '../../model/menu.ts';
-import { contactOf } from '../../model/menu-groups.server.ts';
-import { MENUS } from '../../model/menus.fixture.ts';
+import type { FooterData } from '../../shared/menu/menu.ts';
+import { contactOf } from '../../shared/menu/menu-groups.server.ts';
+import { MENUS } from '../../shared/menu/menus.fixture.ts';
 import { Footer } from './footer.tsx';
 
 const data: FooterData = {
@@ -21,7 +21,7 @@ const show = (given: Partial<FooterData> = {}, url = '/', host = testHost()) =>
     </TestHost>,
   );
 
-test('shows the texts that the product fixes', () => {
+test('the footer has its fixed texts', () => {
   show();
   expect(screen.getByText('© Copyright 2011 - 2031')).toBeTruthy();
   expect(screen.getByText('256 bit SSL encrypted security')).toBeTruthy();
@@ -31,7 +31,7 @@ test('shows the texts that the product fixes', () => {
   expect(screen.getByRole('link', { name: 'privacy policy' })).toBeTruthy();
 });
 
-test('WhatsApp only where it is configured', () => {
+test('the WhatsApp link is shown only where it is configured', () => {
   const { unmount } = show();
   expect(screen.getByRole('link', { name: 'WhatsApp' })).toBeTruthy();
   unmount();
@@ -39,12 +39,12 @@ test('WhatsApp only where it is configured', () => {
   expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
 });
 
-test('tour pages leave room for their bar', () => {
+test('tour pages leave room for the booking bar', () => {
   const { container } = show({}, '/tours/poland-by-rail');
   expect(container.querySelector('.onTour')).toBeTruthy();
 });
 
-test('the market switch asks for the same page and keeps its query', () => {
+test('the market switch requests the same page and keeps its query', () => {
   const { container } = show({}, '/search?q=alps&channel=33');
   const form = container.querySelector('form');
   expect(form?.getAttribute('action')).toBe('/search');
@@ -52,39 +52,39 @@ test('the market switch asks for the same page and keeps its query', () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country and currency' }).value).toBe('33');
 });
 
-test('stands without menus', () => {
+test('the footer works without menus', () => {
   show({ blocks: [], contact: undefined, hours: [] });
   expect(screen.getByText(/demonstration data/)).toBeTruthy();
 });
 
-test('the Cookies link asks for the cookie choices, and leads to words about them before any script', () => {
+test('the Cookies link opens the cookie choices; without script it leads to the page about cookies', () => {
   const host = testHost();
-  let asked = 0;
+  let requests = 0;
   host.bus.on(consentRequested).subscribe(() => {
-    asked += 1;
+    requests += 1;
   });
   show({}, '/', host);
   const link = screen.getByRole('link', { name: 'Cookies' });
   expect(link.getAttribute('href')).toBe('/cookies');
-  // The browser follows the link only where nobody has taken the click.
+  // The browser follows the link unless a listener prevents it.
   expect(fireEvent.click(link)).toBe(false);
   expect(fireEvent.click(link, { metaKey: true })).toBe(true);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
-test('the Chat link is there only where there is a chat, and opens it', () => {
+test('the Chat link is shown only where a chat is configured, and opens it', () => {
   const { unmount } = show();
   expect(screen.queryByRole('link', { name: 'Chat' })).toBeNull();
   unmount();
   const { config } = testHost();
   const host = testHost({ config: { ...config, chat: { host: 'http://chat', token: 'token' } } });
-  let asked = 0;
+  let requests = 0;
   host.bus.on(chatRequested).subscribe(() => {
-    asked += 1;
+    requests += 1;
   });
   show({}, '/', host);
   const link = screen.getByRole('link', { name: 'Chat' });
   expect(link.getAttribute('href')).toBe('/contact-us');
   fireEvent.click(link);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });

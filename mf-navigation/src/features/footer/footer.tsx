@@ -1,7 +1,7 @@
 import { useLocation } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
 import { Container } from '@fernweh/ui/container';
-import type { FooterData } from '../../model/menu.ts';
+import type { FooterData } from '../../shared/menu/menu.ts';
 import { SocialIcons } from '../../shared/social-icons.tsx';
 import styles from './footer.module.css';
 import { FooterLinks } from './footer-links.tsx';
@@ -11,7 +11,7 @@ import { SecurityBar } from './security-bar.tsx';
 
 const FIRST_YEAR = 2011;
 
-/** Below every page (specification §2.5). On tour pages small screens need room for the booking bar. */
+/** The footer of every page (product/footer). On tour pages small screens get space for the booking bar (product/footer 8). */
 export function Footer({ data }: { data: FooterData }) {
   const { pathname } = useLocation();
   return (

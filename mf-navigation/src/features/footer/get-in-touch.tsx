@@ -7,14 +7,14 @@ import { Icon } from '@fernweh/ui/icon';
 import { ChatIcon, MailIcon, PhoneIcon } from '@fernweh/ui/icons';
 import { Mark } from '@fernweh/ui/mark';
 import type { ReactNode } from 'react';
-import type { ContactChannels } from '../../model/menu.ts';
-import { insteadOfLink } from '../../shared/instead-of-link.ts';
+import { linkAction } from '../../shared/link-action.ts';
+import type { ContactChannels } from '../../shared/menu/menu.ts';
 import { telephone } from '../../shared/phone.ts';
 import styles from './footer.module.css';
 
 export type GetInTouchProps = { heading: string; contact?: ContactChannels; hours: RichNode[] };
 
-/** Ways to reach a person. The telephone is the visitor's market's, else the house's. */
+/** Contact channels. The telephone is that of the visitor's market, else that of the footer menu. */
 export function GetInTouch({ heading, contact, hours }: GetInTouchProps) {
   const geo = useGeo();
   const bus = useBus();
@@ -72,14 +72,14 @@ type ChannelProps = {
   icon: ReactNode;
   href: string;
   text: string;
-  /** Instead of following the link, where scripts run. */
+  /** Called instead of following the link once scripts run. */
   onPress?: () => void;
 };
 
 function Channel({ icon, href, text, onPress }: ChannelProps) {
   return (
     <li>
-      <a className={styles.link} href={href} {...(onPress && insteadOfLink(onPress))}>
+      <a className={styles.link} href={href} {...(onPress && linkAction(onPress))}>
         {icon}
         {text}
       </a>

@@ -7,13 +7,13 @@ import styles from './footer.module.css';
 const SYMBOLS = { GBP: '£', ZAR: 'R', CAD: 'CA$', AUD: 'A$', EUR: '€', NZD: 'NZ$', USD: 'US$' } as const;
 
 /**
- * Country and currency: one choice, as a channel is both. A plain form on the page's own address, so that it works before
- * any script; with script a choice sends it. The query of the page is kept.
+ * Chooses country and currency: a market channel is both. A GET form to the page's own URL works without script; with
+ * script a choice submits it. The page's query stays.
  */
 export function MarketSwitch() {
   const { channel_id: current } = useGeo();
   const { pathname, search } = useLocation();
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'channel');
+  const otherParams = [...new URLSearchParams(search)].filter(([name]) => name !== 'channel');
 
   function send(event: ChangeEvent<HTMLSelectElement>) {
     event.currentTarget.form?.requestSubmit();
@@ -21,7 +21,7 @@ export function MarketSwitch() {
 
   return (
     <form className={styles.market} action={pathname}>
-      {kept.map(([name, value]) => (
+      {otherParams.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label className={styles.marketLabel} htmlFor="market">

@@ -3,7 +3,7 @@ import { SecureIcon } from '@fernweh/ui/icons';
 import { Mark } from '@fernweh/ui/mark';
 import styles from './footer.module.css';
 
-/** What protects a payment, and the cards that are taken. */
+/** Encryption, certificate and the accepted cards (product/footer). */
 export function SecurityBar() {
   return (
     <div className={styles.security}>

@@ -10,21 +10,21 @@ import styles from './header-frame.module.css';
 const SLOGAN = '20 Years of Memories';
 
 export type HeaderFrameProps = {
-  /** Telephone of the visitor's market; without one nothing stands in its place. */
+  /** Telephone of the visitor's market. Without one no telephone is shown. */
   phone?: string;
-  /** Way to the saved tours, in the strip. */
+  /** Link to the saved tours, in the strip. */
   saved: ReactNode;
-  /** Account control of the strip. */
+  /** Account control, in the strip. */
   account: ReactNode;
   menu: ReactNode;
   search: ReactNode;
-  /** What small screens have instead, at the right of the bar. */
+  /** Icons of small screens, at the right of the bar. */
   small: ReactNode;
-  /** Below the bar. */
+  /** Content below the bar. */
   children?: ReactNode;
 };
 
-/** 44 px of strip, 81 of bar: the 125 of product/header-and-menus 8; small screens have the bar alone. */
+/** The strip is 44 px high, the bar 81 px: 125 px together (product/header-and-menus 8). Small screens have the bar alone. */
 export function HeaderFrame({ phone, saved, account, menu, search, small, children }: HeaderFrameProps) {
   return (
     <div className={styles.header}>

@@ -3,7 +3,7 @@ import * as paths from '@fernweh/contracts/paths';
 import { Fragment, useLocation, useTopic } from '@fernweh/mf-kit';
 import styles from './held-seats.module.css';
 
-/** At the header of every page but the checkout, which has its own. */
+/** The hold timer below the header. The checkout has a timer of its own. */
 export function HeldSeats() {
   const hold = useTopic(holdChanged)?.hold;
   const signedIn = useTopic(sessionChanged)?.status === 'authenticated';

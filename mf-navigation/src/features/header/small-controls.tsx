@@ -6,18 +6,18 @@ import { telephone } from '../../shared/phone.ts';
 import { PressLink } from '../../shared/press-link.tsx';
 import styles from './small-controls.module.css';
 
-/** The footer: it has the menu's links too. */
+/** Anchor of the footer, which has the menu's links too. */
 export const MENU_WITHOUT_SCRIPT = '#fw-footer';
 
 export type SmallControlsProps = {
   phone?: string;
   account: ReactNode;
-  /** Absent where the page is the search itself. */
+  /** Absent on /search. */
   search?: { open: boolean; controls: string; onToggle: () => void };
   menu: { open: boolean; onOpen: () => void; onNear: () => void };
 };
 
-/** Icons of small screens. Each is a link that leads somewhere before any script, and a button after. */
+/** Icons of small screens. Each is a link until scripts run, then a button. */
 export function SmallControls({ phone, account, search, menu }: SmallControlsProps) {
   return (
     <>

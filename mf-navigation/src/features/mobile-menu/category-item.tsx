@@ -3,13 +3,13 @@ import { classNames } from '@fernweh/ui/class-names';
 import { Icon } from '@fernweh/ui/icon';
 import { ForwardIcon, OpenIcon, PromotionIcon } from '@fernweh/ui/icons';
 import { useId } from 'react';
-import type { MenuCategory } from '../../model/menu.ts';
+import type { MenuCategory } from '../../shared/menu/menu.ts';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import styles from './mobile-menu.module.css';
 
 export type CategoryItemProps = { category: MenuCategory; open: boolean; onToggle: () => void };
 
-/** A category that unfolds into its tours. */
+/** A category as an accordion item with its tours. */
 export function CategoryItem({ category, open, onToggle }: CategoryItemProps) {
   const id = useId();
   const { title, url, tours, extras, isNew, isPromotion } = category;

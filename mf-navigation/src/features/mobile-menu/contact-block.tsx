@@ -2,14 +2,14 @@ import * as paths from '@fernweh/contracts/paths';
 import { Icon } from '@fernweh/ui/icon';
 import { MailIcon, PhoneIcon } from '@fernweh/ui/icons';
 import { Mark } from '@fernweh/ui/mark';
-import type { ContactChannels } from '../../model/menu.ts';
+import type { ContactChannels } from '../../shared/menu/menu.ts';
 import { telephone } from '../../shared/phone.ts';
 import { SocialIcons } from '../../shared/social-icons.tsx';
 import styles from './mobile-menu.module.css';
 
 export type ContactBlockProps = { contact?: ContactChannels; phone?: string };
 
-/** Ways to reach a person, at the foot of the menu. */
+/** Contact channels at the end of the menu. */
 export function ContactBlock({ contact, phone }: ContactBlockProps) {
   return (
     <section className={styles.contact} aria-labelledby="menu-contact">

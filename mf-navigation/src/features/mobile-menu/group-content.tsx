@@ -1,17 +1,17 @@
 import { RichText } from '@fernweh/rich-text';
 import { TextLink } from '@fernweh/ui/text-link';
 import { useEffect, useRef, useState } from 'react';
-import type { InfoBlock, MenuGroup, MenuLink } from '../../model/menu.ts';
+import type { InfoBlock, MenuGroup, MenuLink } from '../../shared/menu/menu.ts';
 import { MenuPicture } from '../../shared/menu-picture.tsx';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import { CategoryItem } from './category-item.tsx';
 import styles from './mobile-menu.module.css';
 
-/** One group of the menu, a level down: categories one at a time, none at first; words, or cards. */
+/** Submenu of a group: an accordion of categories with at most one open, blocks of text, or cards. */
 export function GroupContent({ group }: { group: MenuGroup }) {
   const [active, setActive] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone; those who listen or use keys go on from the new title.
+  // The pressed button is gone, so that the focus moves to the new title.
   useEffect(() => title.current?.focus(), []);
   return (
     <>
@@ -42,7 +42,7 @@ function Blocks({ blocks }: { blocks: readonly InfoBlock[] }) {
       {blocks.map(({ slug, title, content, link }) => (
         <li key={slug} className={styles.block}>
           <h4 className={styles.blockTitle}>{title}</h4>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <RichText nodes={content} />
           </div>
           {link && (

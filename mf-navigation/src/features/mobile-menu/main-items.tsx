@@ -1,19 +1,19 @@
 import { classNames } from '@fernweh/ui/class-names';
 import { Icon } from '@fernweh/ui/icon';
 import { NextIcon } from '@fernweh/ui/icons';
-import type { MenuGroup } from '../../model/menu.ts';
+import type { MenuGroup } from '../../shared/menu/menu.ts';
 import { MenuIcon } from '../../shared/menu-icon.tsx';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import styles from './mobile-menu.module.css';
 
 export type MainItemsProps = { groups: readonly MenuGroup[]; onChoose: (slug: string) => void };
 
-/** The top of the menu: groups that open, and plain links with their icons. */
+/** Top level of the menu: groups with submenus, and plain links with icons. */
 export function MainItems({ groups, onChoose }: MainItemsProps) {
   return (
     <ul className={styles.list} aria-label="Main">
       {groups.map(group => {
-        const inside = (
+        const content = (
           <>
             <MenuIcon name={group.icon} className={styles.icon} />
             {group.mobileTitle}
@@ -25,11 +25,11 @@ export function MainItems({ groups, onChoose }: MainItemsProps) {
           <li key={group.slug} className={styles[group.tone]}>
             {group.hasPanel ? (
               <button type="button" className={styles.row} onClick={() => onChoose(group.slug)}>
-                {inside}
+                {content}
               </button>
             ) : (
               <a className={classNames(styles.row, styles.plainLink)} href={group.url}>
-                {inside}
+                {content}
               </a>
             )}
           </li>

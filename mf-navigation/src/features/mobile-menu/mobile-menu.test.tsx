@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { contactOf } from '../../model/menu-groups.server.ts';
-import { MENUS } from '../../model/menus.fixture.ts';
 import { GROUPS } from '../../shared/groups.fixture.ts';
+import { contactOf } from '../../shared/menu/menu-groups.server.ts';
+import { MENUS } from '../../shared/menu/menus.fixture.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
-// jsdom knows the element but not its methods.
+// jsdom lacks the methods of <dialog>.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -28,16 +28,16 @@ function Page() {
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-// A closed dialog has no name to be found by.
+// A closed dialog has no accessible name.
 const isOpen = () => document.querySelector('dialog')?.open;
 
-test('shows what is flagged for mobile, with no way back from the top', () => {
+test('the top level shows items flagged for mobile and no Back button', () => {
   render(<Page />);
   expect(screen.getByRole('link', { name: 'Mobile only' }).getAttribute('href')).toBe('/tours-help');
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-test('a group opens with no category active; one is active at a time; again collapses it', () => {
+test('no category is open at first, one at a time after that, and a second press closes it', () => {
   render(<Page />);
   press('Browse Tours');
   expect(screen.queryByRole('link', { name: 'View All Europe' })).toBeNull();
@@ -50,7 +50,7 @@ test('a group opens with no category active; one is active at a time; again coll
   expect(screen.queryByRole('link', { name: 'View All Promotions' })).toBeNull();
 });
 
-test('the way back leads to the top', () => {
+test('Back returns to the top level', () => {
   render(<Page />);
   press('About Us');
   expect(screen.getByText('Slow roads.')).toBeTruthy();
@@ -58,7 +58,7 @@ test('the way back leads to the top', () => {
   expect(screen.getByRole('button', { name: 'Browse Tours' })).toBeTruthy();
 });
 
-test('a press outside closes and starts again from the top', () => {
+test('a press outside closes the menu and returns to the top level', () => {
   render(<Page />);
   press('Travel Inspiration');
   fireEvent.click(screen.getByRole('dialog', { name: 'Menu' }));
@@ -67,13 +67,13 @@ test('a press outside closes and starts again from the top', () => {
   expect(screen.getByRole('button', { name: 'Browse Tours' })).toBeTruthy();
 });
 
-test('following a link closes', () => {
+test('following a link closes the menu', () => {
   render(<Page />);
   fireEvent.click(screen.getByRole('link', { name: 'Winter sale' }));
   expect(isOpen()).toBe(false);
 });
 
-test('has the ways to reach a person', () => {
+test('the menu shows the contact channels', () => {
   render(<Page />);
   const contact = within(screen.getByRole('region', { name: 'Contact Us' }));
   expect(contact.getByRole('link', { name: '+44 20 7946 0123' }).getAttribute('href')).toBe(

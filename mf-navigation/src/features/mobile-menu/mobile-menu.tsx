@@ -1,6 +1,6 @@
 import { Sheet } from '@fernweh/ui/sheet';
 import { type MouseEvent, useEffect, useState } from 'react';
-import type { ContactChannels, MenuGroup } from '../../model/menu.ts';
+import type { ContactChannels, MenuGroup } from '../../shared/menu/menu.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { GroupContent } from './group-content.tsx';
 import { MainItems } from './main-items.tsx';
@@ -11,11 +11,11 @@ export type MobileMenuProps = {
   onClose: () => void;
   groups: readonly MenuGroup[];
   contact?: ContactChannels;
-  /** Telephone of the visitor's market, before the one of the footer's menu. */
+  /** Telephone of the visitor's market. Without one the footer menu's is shown. */
   phone?: string;
 };
 
-/** The menu of small screens over the page: main items, then one group, then its categories (product/header-and-menus 20). */
+/** The menu of small screens, over the page: main items, then one group with its categories (product/header-and-menus 20–28). */
 export function MobileMenu({ open, onClose, groups, contact, phone }: MobileMenuProps) {
   const [group, setGroup] = useState<string>();
   const shown = groups.find(({ slug }) => slug === group);
@@ -37,7 +37,7 @@ export function MobileMenu({ open, onClose, groups, contact, phone }: MobileMenu
       onBack={shown && (() => setGroup(undefined))}
       closeLabel="Close menu"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks of the links inside bubble to here */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks on its links bubble to it */}
       <div className={styles.content} onClick={followed}>
         {shown ? (
           <GroupContent key={shown.slug} group={shown} />

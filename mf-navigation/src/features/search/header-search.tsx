@@ -2,7 +2,7 @@ import { Fragment } from '@fernweh/mf-kit';
 import styles from './search.module.css';
 import { SearchForm } from './search-form.tsx';
 
-/** The search of the header's bar on large screens. */
+/** The search field in the bar of large screens. */
 export function HeaderSearch() {
   return (
     <div className={styles.header}>
@@ -16,7 +16,7 @@ export function HeaderSearch() {
   );
 }
 
-/** The second search bar of small screens. */
+/** The search bar of small screens, below the header. */
 export function MobileSearch({ id }: { id: string }) {
   return (
     <div className={styles.mobile} id={id}>

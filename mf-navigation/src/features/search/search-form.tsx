@@ -3,7 +3,7 @@ import { Icon } from '@fernweh/ui/icon';
 import { SearchIcon } from '@fernweh/ui/icons';
 import styles from './search.module.css';
 
-/** A plain search that works without mf-search; as large as the box it stands in for. */
+/** Fallback of the search box: a plain form of the same size. */
 export function SearchForm({ id }: { id: string }) {
   return (
     <search>

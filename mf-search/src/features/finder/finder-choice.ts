@@ -2,15 +2,15 @@ import { check } from '../../shared/facet-filter.ts';
 import { EVERYTHING, type SearchState } from '../../shared/search-state.ts';
 import { FIELDS, type FieldName, type Market } from '../../shared/tour-fields.ts';
 
-/** The finder's four questions, in the order they are asked. */
+/** The four questions of the finder, in the order of the form. */
 export const QUESTIONS = ['month', 'length', 'style', 'price'] as const satisfies readonly FieldName[];
 export type Question = (typeof QUESTIONS)[number];
-/** One answer each; '' is "any". */
+/** One answer for each question; '' means any. */
 export type FinderChoice = Record<Question, string>;
 
 export const fieldOf = (question: Question) => FIELDS.find(({ name }) => name === question);
 
-/** The answers a URL gives. A range that does not exist counts as no answer. */
+/** The answers in a URL. An unknown range counts as no answer. */
 export function readChoice(params: URLSearchParams, market: Market): FinderChoice {
   const answer = (question: Question) => {
     const value = (params.get(question) ?? '').replaceAll('+', ' ').slice(0, 60);
@@ -20,7 +20,7 @@ export function readChoice(params: URLSearchParams, market: Market): FinderChoic
   return Object.fromEntries(QUESTIONS.map(question => [question, answer(question)])) as FinderChoice;
 }
 
-/** The same as a search, for the search page and the index. */
+/** The answers as a search, for the search page's URL. */
 export function searchOf(choice: FinderChoice): SearchState {
   return QUESTIONS.reduce(
     (search, question) => (choice[question] ? check(search, question, [choice[question]]) : search),
@@ -28,7 +28,7 @@ export function searchOf(choice: FinderChoice): SearchState {
   );
 }
 
-/** As Algolia's filters: `attribute:value`, all of which must hold. */
+/** The answers as Algolia's facet filters, `attribute:value`. All of them must match. */
 export function facetFilters(choice: FinderChoice, market: Market): string[] {
   return QUESTIONS.flatMap(question => {
     const field = fieldOf(question);

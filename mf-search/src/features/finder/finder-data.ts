@@ -3,9 +3,9 @@ import type { FinderChoice } from './finder-choice.ts';
 
 export type FinderData = {
   choice: FinderChoice;
-  /** Months and styles there are tours for. */
+  /** Months and styles that some tour has. */
   months: string[];
   styles: string[];
-  /** Absent where the search service could not be asked. */
+  /** Absent where the search service failed. */
   found?: { sale: TourRecord[]; usual: TourRecord[]; total: number };
 };

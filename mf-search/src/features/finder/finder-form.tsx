@@ -9,14 +9,14 @@ import styles from './finder.module.css';
 import { fieldOf, QUESTIONS, type Question } from './finder-choice.ts';
 import type { FinderData } from './finder-data.ts';
 
-const WORDS: Record<Question, { label: string; any: string }> = {
+const LABELS: Record<Question, { label: string; any: string }> = {
   month: { label: 'When', any: 'Any month' },
   length: { label: 'How long', any: 'Any length' },
   style: { label: 'What kind', any: 'Any style' },
   price: { label: 'Budget per person', any: 'Any budget' },
 };
 
-/** A form that asks the server; with script it does so without a reload. */
+/** A GET form. With script it changes the page without a reload. */
 export function FinderForm({ data }: { data: FinderData }) {
   const { choice } = data;
   const geo = useGeo();
@@ -46,12 +46,12 @@ export function FinderForm({ data }: { data: FinderData }) {
       onSubmit={submit}
     >
       {QUESTIONS.map(question => (
-        <Field key={question} id={`finder-${question}`} label={WORDS[question].label}>
+        <Field key={question} id={`finder-${question}`} label={LABELS[question].label}>
           <Select
             key={choice[question]}
             name={question}
             defaultValue={choice[question]}
-            options={[{ value: '', label: WORDS[question].any }, ...optionsOf(question)]}
+            options={[{ value: '', label: LABELS[question].any }, ...optionsOf(question)]}
           />
         </Field>
       ))}

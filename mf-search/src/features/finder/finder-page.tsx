@@ -6,7 +6,7 @@ import type { FinderData } from './finder-data.ts';
 import { FinderForm } from './finder-form.tsx';
 import { FinderResults } from './finder-results.tsx';
 
-/** Four questions, and the tours that fit; reduced ones first. */
+/** The tour finder: four questions and the matching tours, reduced ones first. */
 export function FinderPage({ data }: { data: FinderData }) {
   return (
     <>

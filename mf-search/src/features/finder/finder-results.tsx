@@ -12,7 +12,7 @@ import styles from './finder.module.css';
 import { searchOf } from './finder-choice.ts';
 import type { FinderData } from './finder-data.ts';
 
-/** Every third tour of a full page is a row. */
+/** Most tours at their usual price: two rows of three. */
 const ALSO = 6;
 
 export function FinderResults({ data: { choice, found } }: { data: FinderData }) {

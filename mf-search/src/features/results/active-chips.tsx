@@ -8,7 +8,7 @@ import { FIELDS, labelOf } from '../../shared/tour-fields.ts';
 import styles from './results.module.css';
 import type { ChangeSearch } from './use-search.ts';
 
-/** What is filtered by, each a press away from being taken back. Links, so that they work before any script. */
+/** The active filters. Each chip is a link that removes its filter, so that it works without script. */
 export function ActiveChips({ search, change }: { search: SearchState; change: ChangeSearch }) {
   const geo = useGeo();
   const chosen = active(search.filter);

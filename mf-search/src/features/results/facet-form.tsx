@@ -9,10 +9,10 @@ import type { ChangeSearch } from './use-search.ts';
 
 export type FacetFormProps = { facets: readonly Facet[]; search: SearchState; change: ChangeSearch };
 
-/** Yes-or-no questions share one group. */
+/** Filters with one value each share a group. */
 const GOOD_TO_KNOW = new Set(['guaranteed', 'sale']);
 
-/** All filters. Each press searches; before any script one button sends them all. */
+/** All filters. A change searches at once; without script a button submits the form. */
 export function FacetForm({ facets, search, change }: FacetFormProps) {
   const toggle = (facet: Facet, value: string, checked: boolean) =>
     change((checked ? check : uncheck)(search, facet.name, [value]));

@@ -9,7 +9,7 @@ export type FacetGroupProps = {
   onToggle: (facet: Facet, value: string, checked: boolean) => void;
 };
 
-/** As many as fit at a glance; whatever is on stays in sight. */
+/** Values shown at first. Checked values are always shown. */
 const FEW = 5;
 
 export function FacetGroup({ title, facets, onToggle }: FacetGroupProps) {

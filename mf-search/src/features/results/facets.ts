@@ -3,7 +3,7 @@ import { valuesOf } from '../../shared/facet-filter.ts';
 import type { SearchState } from '../../shared/search-state.ts';
 import { FIELDS, type FieldName, labelOf, type Market } from '../../shared/tour-fields.ts';
 
-/** A filter as it is shown: its values with the number of tours each would give. */
+/** A filter with its values, and the number of tours that each value would give. */
 export type Facet = {
   name: FieldName;
   title: string;
@@ -14,7 +14,7 @@ export type Facet = {
 type SearchResults = ReturnType<typeof useInstantSearch>['results'];
 type Counted = { name: string; count: number };
 
-/** Every filter with its counts. Ranges are always all there; other values as far as tours have them. */
+/** All filters with their counts. Ranges are always listed; other values only if some tour has them. */
 export function facetsOf(results: SearchResults, search: SearchState, market: Market): Facet[] {
   return FIELDS.map(field => {
     const chosen = valuesOf(search.filter, field.name);
@@ -28,16 +28,16 @@ export function facetsOf(results: SearchResults, search: SearchState, market: Ma
       checked: chosen.includes(value),
     });
     const ranges = field.ranges?.(market);
-    if (ranges) return { ...shown(field), items: ranges.map(({ value, facet }) => item(value, facet)) };
+    if (ranges) return { ...textsOf(field), items: ranges.map(({ value, facet }) => item(value, facet)) };
     const values = [...new Set([...counts.keys(), ...chosen])];
     const items = values.map(value => item(value, value));
     const byValue = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1);
     items.sort((a, b) => (field.order === 'count' ? b.count - a.count || byValue(a, b) : byValue(a, b)));
-    return { ...shown(field), items };
+    return { ...textsOf(field), items };
   });
 }
 
-const shown = ({ name, title, more }: (typeof FIELDS)[number]) => ({ name, title, ...(more && { more }) });
+const textsOf = ({ name, title, more }: (typeof FIELDS)[number]) => ({ name, title, ...(more && { more }) });
 
 function countsOf(results: SearchResults, attribute: string): Counted[] {
   const values = results.getFacetValues(attribute, {});

@@ -14,7 +14,7 @@ export type FilterSheetProps = {
   children: ReactNode;
 };
 
-/** The filters on phones: results change behind it, its button says how many there are. */
+/** The filters on small screens. The results behind the sheet change at once; its button shows their number. */
 export function FilterSheet({ open, onClose, total, search, change, children }: FilterSheetProps) {
   return (
     <Sheet

@@ -4,7 +4,7 @@ import { Skeleton } from '@fernweh/ui/skeleton';
 import { HitCard } from '../../shared/hit-card.tsx';
 import styles from './results.module.css';
 
-/** Undefined hits are on their way. */
+/** `hits` is undefined while they load. */
 type Props = { hits: readonly object[] | undefined; stalled: boolean };
 
 const ON_FIRST_SCREEN = 2;

@@ -9,7 +9,7 @@ import { type SearchState, searchHref } from '../../shared/search-state.ts';
 import styles from './results.module.css';
 import type { ChangeSearch } from './use-search.ts';
 
-/** Nothing found: why that may be, the quickest way out, and tours that others like. */
+/** No results: hints, a button that clears the filters, and popular tours. */
 export function NoHits({ search, change }: { search: SearchState; change: ChangeSearch }) {
   const filtered = active(search.filter).length > 0;
   const wider = clear(search);

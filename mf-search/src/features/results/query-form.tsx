@@ -11,27 +11,27 @@ import type { ChangeSearch } from './use-search.ts';
 
 const PAUSE_MS = 150;
 
-/** The words of the search. Results follow while typing; before any script the form asks the server. */
+/** The query of the search. Results change while the visitor types; without script it is a GET form. */
 export function QueryForm({ search, change }: { search: SearchState; change?: ChangeSearch }) {
   const [text, setText] = useState(search.query);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Back, forward and "clear" change the words from outside.
+  // Back, forward and "Clear all" change the query from outside.
   useEffect(() => setText(search.query), [search.query]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
   function type(value: string) {
     setText(value);
     clearTimeout(pause.current);
-    if (change) pause.current = setTimeout(() => change(asking(value), { typing: true }), PAUSE_MS);
+    if (change) pause.current = setTimeout(() => change(withQuery(value), { typing: true }), PAUSE_MS);
   }
-  const asking = (value: string): SearchState => ({ ...search, query: value.trim(), page: 0 });
+  const withQuery = (value: string): SearchState => ({ ...search, query: value.trim(), page: 0 });
 
   function submit(event: FormEvent) {
     if (!change) return;
     event.preventDefault();
     clearTimeout(pause.current);
-    change(asking(text));
+    change(withQuery(text));
   }
 
   return (

@@ -5,7 +5,7 @@ import type { ChangeSearch } from './use-search.ts';
 
 type Props = { search: SearchState; pages: number; change: ChangeSearch };
 
-/** Page numbers, and how many tours each holds (product/search 10). */
+/** Page numbers, and a choice of 10, 20 or 50 tours on a page (product/search 10). */
 export function ResultsPages({ search, pages, change }: Props) {
   const at = (page: number): SearchState => ({ ...search, page: page - 1 });
   const by = (limit: Limit): SearchState => ({ ...search, limit, page: 0 });

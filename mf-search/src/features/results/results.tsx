@@ -27,7 +27,7 @@ export function Results({ first }: { first: SearchState }) {
   const count = useRef<HTMLParagraphElement>(null);
   const waiting = results.__isArtificial === true;
   const unavailable = status === 'error';
-  // Without an answer of the index nobody knows the counts: filters are hidden, not shown with zeros (product/search 2).
+  // The counts come with the results. Until then filters are hidden, because every count would be 0 (product/search 5).
   const facets = waiting || unavailable ? undefined : facetsOf(results, search, geo);
 
   // The pressed link may disappear with the change: the focus moves to the new count.

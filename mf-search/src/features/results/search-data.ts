@@ -1,9 +1,9 @@
 import type { InstantSearchServerState } from 'react-instantsearch';
 import type { SearchState } from '../../shared/search-state.ts';
 
-/** What the server says of a search. */
+/** Data of the search page from the server. */
 export type SearchData = {
   search: SearchState;
-  /** Its results; absent where the search service could not be asked. */
+  /** Absent where the search service failed. */
   results?: InstantSearchServerState;
 };

@@ -34,7 +34,7 @@ async function show() {
 }
 const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 50)));
 
-test('while the search is unavailable there are no filters, but a way to try again', async () => {
+test('while the search is unavailable the filters are hidden, and the visitor can try again', async () => {
   search.mockRejectedValue(new Error('busy'));
   await show();
   await settle();
@@ -48,7 +48,7 @@ test('while the search is unavailable there are no filters, but a way to try aga
   expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(0);
 });
 
-test('before the first answer no filter shows a count', async () => {
+test('the filters are hidden until the first results arrive', async () => {
   search.mockReturnValue(new Promise(() => {}));
   await show();
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -7,10 +7,10 @@ import type { SearchData } from './search-data.ts';
 import { SearchTree } from './search-tree.tsx';
 import { UnavailablePage } from './unavailable-page.tsx';
 
-/** Before the page says that the search is unavailable, a busy service is called again this often. */
+/** A busy service is called again this often before the page says that the search is unavailable. */
 const RETRIES = 3;
 
-/** The search, hydrated from the server's results. Data of another visit starts another search. */
+/** The search page, hydrated from the server's results. New data from the server starts a new search. */
 export function SearchPage({ data }: { data: SearchData }) {
   const [visit, setVisit] = useState({ data, number: 0 });
   if (visit.data !== data) setVisit({ data, number: visit.number + 1 });
@@ -21,11 +21,11 @@ function Search({ data }: { data: SearchData }) {
   const { search: service } = useConfig();
   const geo = useGeo();
   const [client] = useState(() => createSearchClient(service, { retries: RETRIES }));
-  const [asking, setAsking] = useState(Boolean(data.results));
+  const [searching, setSearching] = useState(Boolean(data.results));
 
-  // Where the server had no results the browser asks for itself: the service may be back since.
-  useEffect(() => setAsking(true), []);
-  if (!asking) return <UnavailablePage search={data.search} />;
+  // Without results from the server the browser searches: the service may be available again.
+  useEffect(() => setSearching(true), []);
+  if (!searching) return <UnavailablePage search={data.search} />;
 
   const tree = (
     <SearchTree client={client} search={data.search} market={geo}>

@@ -11,11 +11,11 @@ export type SearchTreeProps = {
   client: SearchClient;
   search: SearchState;
   market: Market;
-  /** Nothing on the server's first run, which only asks. */
+  /** Absent when the server renders the tree only to send the query. */
   children?: ReactNode;
 };
 
-/** InstantSearch over the tours. It neither reads nor writes the URL: `use-search.ts` does. */
+/** InstantSearch with the index of tours. `use-search.ts` reads and writes the URL. */
 export function SearchTree({ client, search, market, children }: SearchTreeProps) {
   return (
     <InstantSearch

@@ -10,7 +10,7 @@ import { LIMITS, SORTS } from '../../shared/search-state.ts';
 import { FIELDS, type Market } from '../../shared/tour-fields.ts';
 import { indexOf } from '../../shared/ui-state.ts';
 
-/** What a card shows; the rest of a record stays where it is. */
+/** Attributes that cards show. The others are not fetched. */
 const SHOWN = [
   'slug',
   'title',
@@ -30,8 +30,8 @@ const SHOWN = [
 const MOST_VALUES = 100;
 
 /**
- * What the search asks for, without anything to see. The server runs this tree alone to get the results; the page runs
- * the same one beside its own components, so that both ask the same question and hydration asks none.
+ * Defines the query and renders nothing. The server renders this tree alone to get the results. The page renders it beside
+ * its own components: both send the same query, so that hydration sends none.
  */
 export function SearchWidgets({ market }: { market: Market }) {
   useConfigure({ attributesToRetrieve: SHOWN, attributesToHighlight: [] });
@@ -46,7 +46,7 @@ export function SearchWidgets({ market }: { market: Market }) {
   return FIELDS.map(field => <FacetWidget key={field.name} attribute={field.attribute(market.currency)} />);
 }
 
-/** Several values of one field are alternatives: counts are those of adding one. */
+/** Values of one field are alternatives: a count is the number of tours that checking the value would add. */
 function FacetWidget({ attribute }: { attribute: string }) {
   useRefinementList({ attribute, operator: 'or', limit: MOST_VALUES });
   return null;

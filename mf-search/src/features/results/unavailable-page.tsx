@@ -6,7 +6,7 @@ import { QueryForm } from './query-form.tsx';
 import { SearchTop } from './search-top.tsx';
 import { Unavailable } from './unavailable.tsx';
 
-/** The page without a search service. What was asked for stays in its form and in the URL. */
+/** The page while the search service is unavailable. The query stays in the form and in the URL. */
 export function UnavailablePage({ search }: { search: SearchState }) {
   const geo = useGeo();
   return (

@@ -2,7 +2,7 @@ import * as paths from '@fernweh/contracts/paths';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { ErrorState } from '@fernweh/ui/error-state';
 
-/** The search service could not be asked. */
+/** Says that the search is unavailable. */
 export function Unavailable({ onRetry, retrying }: { onRetry?: () => void; retrying?: boolean }) {
   return (
     <ErrorState

@@ -10,8 +10,8 @@ const TYPING_MS = 400;
 export type ChangeSearch = (next: SearchState, options?: { typing?: boolean }) => void;
 
 /**
- * The one place that decides what is searched. A change goes to the results at once and to the URL as an entry of the
- * history, except while typing: words replace the entry, after a pause. Back and forward come in through the same door.
+ * Holds the search; nothing else changes it. A change goes to the results at once and adds an entry to the history. While
+ * the visitor types, the entry is replaced after a pause. Back and forward change the search too.
  */
 export function useSearch(first: SearchState) {
   const geo = useGeo();

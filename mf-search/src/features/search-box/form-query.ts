@@ -1,4 +1,4 @@
-/** What a form asks for, without what was left open. */
+/** Values of a form, without the empty ones. */
 export function queryOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));

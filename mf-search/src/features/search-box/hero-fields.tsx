@@ -3,7 +3,7 @@ import { Field } from '@fernweh/ui/field';
 import { Select } from '@fernweh/ui/select';
 import { LENGTHS } from '../../shared/ranges.ts';
 
-/** When and how long: the two questions the big box asks besides the place. */
+/** Month and length: two more fields of the search box on the home page. */
 export function HeroFields({ id, months }: { id: string; months: readonly string[] }) {
   return (
     <>

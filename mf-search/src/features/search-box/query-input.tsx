@@ -19,19 +19,19 @@ export type QueryInputProps = {
   dense: boolean;
 };
 
-/** Where the visitor types; suggestions lead straight to a page. */
+/** The text field with suggestions. Choosing one opens its page. */
 export function QueryInput({ id, label, hideLabel, placeholder, icon, dense }: QueryInputProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [typing, setTyping] = useState(false);
-  const { found, prepare } = useSuggestions(text, typing);
+  const { suggestions, prepare } = useSuggestions(text, typing);
 
   function choose({ href }: SuggestionRecord) {
     leave();
     setText('');
     navigate(href);
   }
-  const combobox = useCombobox({ id, items: found, onChoose: choose });
+  const combobox = useCombobox({ id, items: suggestions, onChoose: choose });
   function leave() {
     combobox.close();
     setTyping(false);
@@ -62,7 +62,7 @@ export function QueryInput({ id, label, hideLabel, placeholder, icon, dense }: Q
           {...combobox.inputProps}
         />
       </Field>
-      <SuggestionList id={id} items={found} combobox={combobox} onChoose={choose} />
+      <SuggestionList id={id} items={suggestions} combobox={combobox} onChoose={choose} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { SearchBox } from './search-box.tsx';
 const suggest = jest.fn<Promise<SuggestionRecord[]>, [string, AbortSignal]>();
 jest.mock('./suggestions.ts', () => ({ createSuggest: () => suggest }));
 
-const found: SuggestionRecord[] = ['Portugal', 'Porto'].map((title, i) => ({
+const suggestions: SuggestionRecord[] = ['Portugal', 'Porto'].map((title, i) => ({
   objectID: title,
   kind: i === 0 ? 'country' : 'city',
   title,
@@ -17,7 +17,7 @@ const found: SuggestionRecord[] = ['Portugal', 'Porto'].map((title, i) => ({
 
 function setUp(variant: 'header' | 'hero' = 'header') {
   const navigate = jest.fn();
-  suggest.mockResolvedValue(found);
+  suggest.mockResolvedValue(suggestions);
   render(
     <TestHost host={testHost({ navigate })}>
       <SearchBox variant={variant} id="box" data={{ months: ['2027-06'] }} />
@@ -35,7 +35,7 @@ function setUp(variant: 'header' | 'hero' = 'header') {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('suggestions come after a pause, for what was typed last', async () => {
+test('suggestions are requested after a pause, for the last text', async () => {
   const { type } = setUp();
   await type('por');
   expect(suggest).toHaveBeenCalledTimes(1);
@@ -46,14 +46,14 @@ test('suggestions come after a pause, for what was typed last', async () => {
   ]);
 });
 
-test('what is overtaken is called off', async () => {
+test('a newer text aborts the request for the older one', async () => {
   const { type } = setUp();
   await type('por');
   await type('port');
   expect(suggest.mock.calls[0]?.[1].aborted).toBe(true);
 });
 
-test('arrows mark, Enter goes there', async () => {
+test('arrow keys mark a suggestion, Enter opens its page', async () => {
   const { navigate, input, type } = setUp();
   await type('por');
   fireEvent.keyDown(input, { key: 'ArrowDown' });
@@ -63,7 +63,7 @@ test('arrows mark, Enter goes there', async () => {
   expect(navigate).toHaveBeenCalledWith('/to/Porto');
 });
 
-test('Escape closes the list and keeps the words', async () => {
+test('Escape closes the list and keeps the text', async () => {
   const { input, type } = setUp();
   await type('por');
   fireEvent.keyDown(input, { key: 'Escape' });
@@ -71,7 +71,7 @@ test('Escape closes the list and keeps the words', async () => {
   expect((input as HTMLInputElement).value).toBe('por');
 });
 
-test('without a service the form still searches', async () => {
+test('the form works while the service is unavailable', async () => {
   const { navigate, input, type } = setUp('hero');
   suggest.mockRejectedValue(new Error('away'));
   await type('new zealand');

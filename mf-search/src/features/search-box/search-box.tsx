@@ -17,7 +17,7 @@ export type SearchBoxData = {
 
 export type SearchBoxProps = FragmentContracts['mf-search/search-box'] & { data: SearchBoxData };
 
-/** A search field on other pages: a plain form that works before any script, with suggestions once it is used. */
+/** The search field of other pages: a GET form, with suggestions once scripts run. */
 export function SearchBox({ variant, id, data }: SearchBoxProps) {
   const navigate = useNavigate();
   const hero = variant === 'hero';

@@ -19,9 +19,9 @@ const ICONS: Record<SuggestionRecord['kind'], IconShape> = {
   tour: TripIcon,
 };
 
-/** Nothing to see while there is nothing to suggest. */
+/** The list of suggestions, hidden while it is empty. */
 export function SuggestionList({ id, items, combobox, onChoose }: SuggestionListProps) {
-  const { shown, at, optionId } = combobox;
+  const { expanded, marked, optionId } = combobox;
   return (
     <>
       <div
@@ -29,29 +29,31 @@ export function SuggestionList({ id, items, combobox, onChoose }: SuggestionList
         role="listbox"
         aria-label="Suggestions"
         className={styles.list}
-        hidden={!shown}
+        hidden={!expanded}
         onPointerDown={event => event.preventDefault()}
       >
         {items.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text; the input names the marked option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, whose aria-activedescendant names the option
           <div
             key={item.objectID}
             id={optionId(index)}
             role="option"
-            aria-selected={index === at}
+            aria-selected={index === marked}
             className={styles.option}
             onClick={() => onChoose(item)}
           >
             <Icon of={ICONS[item.kind]} />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.title}>{item.title}</span>
               <span className={styles.subtitle}>{item.subtitle}</span>
             </span>
           </div>
         ))}
       </div>
-      <span role="status">{shown && <VisuallyHidden>{`${items.length} suggestions`}</VisuallyHidden>}</span>
+      <span role="status">
+        {expanded && <VisuallyHidden>{`${items.length} suggestions`}</VisuallyHidden>}
+      </span>
     </>
   );
 }

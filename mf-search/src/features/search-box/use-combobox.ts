@@ -3,20 +3,20 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 type Options<Item> = { id: string; items: readonly Item[]; onChoose: (item: Item) => void };
 
 /**
- * Keyboard of an editable combobox with a list (WAI-ARIA APG): arrows move through the list and back to the text,
- * Enter takes the marked one or leaves the form to be sent, Escape closes the list first.
+ * Keyboard of an editable combobox with a list (WAI-ARIA APG). Arrow keys move through the list and back to the text. Enter
+ * chooses the marked option or submits the form. Escape closes the list.
  */
 export function useCombobox<Item>({ id, items, onChoose }: Options<Item>) {
   const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
-  const shown = open && items.length > 0;
+  const [marked, setMarked] = useState(-1);
+  const expanded = open && items.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts unmarked
-  useEffect(() => setAt(-1), [items]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts without a marked option
+  useEffect(() => setMarked(-1), [items]);
 
   const close = () => {
     setOpen(false);
-    setAt(-1);
+    setMarked(-1);
   };
 
   function onKeyDown(event: KeyboardEvent) {
@@ -25,35 +25,35 @@ export function useCombobox<Item>({ id, items, onChoose }: Options<Item>) {
       if (items.length === 0) return;
       event.preventDefault();
       setOpen(true);
-      // One stop more than there are items: the text itself.
+      // The text is one more stop beside the items.
       const stops = items.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setAt(((at + 1 + step + stops) % stops) - 1);
-    } else if (event.key === 'Enter' && shown) {
-      const item = items[at];
+      setMarked(((marked + 1 + step + stops) % stops) - 1);
+    } else if (event.key === 'Enter' && expanded) {
+      const item = items[marked];
       close();
       if (item === undefined) return;
       event.preventDefault();
       onChoose(item);
-    } else if (event.key === 'Escape' && shown) {
-      // A search field would be emptied by it.
+    } else if (event.key === 'Escape' && expanded) {
+      // By default Escape empties a search field.
       event.preventDefault();
       close();
     }
   }
 
   return {
-    shown,
-    at,
+    expanded,
+    marked,
     open: () => setOpen(true),
     close,
     optionId: (index: number) => `${id}-option-${index}`,
     inputProps: {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-expanded': shown,
+      'aria-expanded': expanded,
       'aria-controls': `${id}-list`,
-      'aria-activedescendant': shown && at >= 0 ? `${id}-option-${at}` : undefined,
+      'aria-activedescendant': expanded && marked >= 0 ? `${id}-option-${marked}` : undefined,
       onKeyDown,
     } as const,
   };

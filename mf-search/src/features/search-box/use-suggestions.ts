@@ -8,14 +8,14 @@ const SHORTEST = 2;
 const NONE: readonly SuggestionRecord[] = [];
 
 /**
- * Suggestions for what is typed while `typing`. Waits for a pause, calls off what is overtaken, and stays quiet where
- * the service is away: the form works without. `prepare` fetches the client ahead of the first key.
+ * Suggestions for the text while the visitor types. A request waits for a pause; a newer text aborts it. While the service
+ * is unavailable there are no suggestions, and the form works without. `prepare` loads the client before the first key.
  */
 export function useSuggestions(text: string, typing: boolean) {
   const { search } = useConfig();
-  const [found, setFound] = useState(NONE);
+  const [suggestions, setSuggestions] = useState(NONE);
   const loading = useRef<Promise<Suggest>>(undefined);
-  const asked = text.trim();
+  const query = text.trim();
 
   function prepare(): Promise<Suggest> {
     loading.current ??= import('./suggestions.ts').then(({ createSuggest }) => createSuggest(search));
@@ -25,24 +25,24 @@ export function useSuggestions(text: string, typing: boolean) {
     return loading.current;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: prepare keeps its promise in a ref
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prepare stores its promise in a ref
   useEffect(() => {
-    if (!typing || asked.length < SHORTEST) {
-      setFound(NONE);
+    if (!typing || query.length < SHORTEST) {
+      setSuggestions(NONE);
       return;
     }
-    const overtaken = new AbortController();
+    const controller = new AbortController();
     const pause = setTimeout(async () => {
       const hits = await prepare()
-        .then(suggest => suggest(asked, overtaken.signal))
+        .then(suggest => suggest(query, controller.signal))
         .catch(() => NONE);
-      if (!overtaken.signal.aborted) setFound(hits);
+      if (!controller.signal.aborted) setSuggestions(hits);
     }, PAUSE_MS);
     return () => {
       clearTimeout(pause);
-      overtaken.abort();
+      controller.abort();
     };
-  }, [asked, typing]);
+  }, [query, typing]);
 
-  return { found, prepare: () => void prepare().catch(() => {}) };
+  return { suggestions, prepare: () => void prepare().catch(() => {}) };
 }

@@ -10,7 +10,10 @@ import type { AnyFragment, FragmentScope, OpenedFragment } from '../fragment.tsx
 import { fulfilled, type Tracked, track } from '../tracked.ts';
 
 export type ClientScope = FragmentScope & {
-  /** Stores the data of a page's fragments and fetches their modules, except those with ids in `deferred`. Drops failed attempts. */
+  /**
+   * Stores the data of a page's fragments and fetches their modules, except those with ids in `deferred`. Drops failed
+   * attempts.
+   */
   prepare(states: Record<string, FragmentState>, deferred?: readonly string[]): Promise<void>;
 };
 

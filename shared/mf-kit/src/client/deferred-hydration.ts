@@ -9,7 +9,10 @@ const PRESSABLE = 'button, input[type=checkbox], input[type=radio], a[data-press
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 export type ClientHydration = Hydration & {
-  /** Hydrates everything before another page is shown: a page change re-renders around every boundary. Settles when the code is there. */
+  /**
+   * Hydrates everything before another page is shown: a page change re-renders around every boundary. Settles when the
+   * code is there.
+   */
   hydrateAll(): Promise<unknown>;
 };
 

@@ -12,12 +12,16 @@ const RETRIED_STATUSES = [429, 502, 503, 504];
  * @throws DOMException AbortError if `signal` aborts, also during a pause
  * @throws TypeError, DOMException TimeoutError if an attempt gets no answer; these are not repeated
  */
-export async function fetchWithRetry(url: string, signal?: AbortSignal): Promise<Response> {
+export async function fetchWithRetry(
+  url: string,
+  signal?: AbortSignal,
+  maxRetries = MAX_RETRIES,
+): Promise<Response> {
   for (let retry = 0; ; retry += 1) {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
     const pause = FIRST_PAUSE_MS * 2 ** retry * (1 + Math.random()) + retryAfterMs(response);
-    if (retry === MAX_RETRIES || !RETRIED_STATUSES.includes(response.status) || pause > MAX_PAUSE_MS)
+    if (retry >= maxRetries || !RETRIED_STATUSES.includes(response.status) || pause > MAX_PAUSE_MS)
       return response;
     await wait(pause, signal);
   }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Accordion } from './accordion.tsx';
 
-test('answers are in the page, open or not', () => {
+test('closed answers are in the page too', () => {
   const items = [
     { question: 'Can I come on my own?', answer: 'Yes.' },
     { question: 'Is there luggage transfer?', answer: 'You carry your own bag.' },

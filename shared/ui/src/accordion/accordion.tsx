@@ -5,7 +5,7 @@ import styles from './accordion.module.css';
 
 export type AccordionItemProps = { title: ReactNode; open?: boolean; id?: string; children: ReactNode };
 
-/** Opens and closes by the browser's own details, so it works before any script. */
+/** Uses the browser's `<details>`, so it works without JavaScript. */
 export function AccordionItem({ title, open, id, children }: AccordionItemProps) {
   return (
     <details className={styles.item} open={open} id={id}>
@@ -20,7 +20,7 @@ export function AccordionItem({ title, open, id, children }: AccordionItemProps)
 
 export type AccordionProps = {
   items: readonly { question: string; answer: string }[];
-  /** The first answer is open from the start. */
+  /** Opens the first answer initially. */
   openFirst?: boolean;
 };
 

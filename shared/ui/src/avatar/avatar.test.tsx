@@ -10,13 +10,13 @@ test.each([
   expect(container.textContent).toBe(letters);
 });
 
-test('a picture replaces the letters', () => {
+test('a picture replaces the initials', () => {
   const { container } = render(<Avatar name="Maja Lindqvist" src="/img/a/b.jpg" />);
   expect(container.textContent).toBe('');
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/img/a/b.jpg');
 });
 
-test('a picture that cannot be had gives way to the letters; another one gets its chance', () => {
+test('the initials replace a picture that fails to load; another picture is tried', () => {
   const picture = () => container.querySelector('img') as HTMLImageElement;
   const { container, rerender } = render(<Avatar name="Maja Lindqvist" src="/gone.jpg" />);
   fireEvent.error(picture());

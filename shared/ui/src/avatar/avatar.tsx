@@ -4,12 +4,12 @@ import styles from './avatar.module.css';
 
 export type AvatarProps = {
   name: string;
-  /** Address of a picture; without it, or where it can't be had, the letters of the name stand in. */
+  /** URL of a picture. The initials of the name replace it if it is absent or fails to load. */
   src?: string;
   className?: string;
 };
 
-/** First letters of the first and the last word. */
+/** The initials of the first and the last word. */
 function monogram(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
@@ -19,13 +19,13 @@ function monogram(name: string): string {
     .toUpperCase();
 }
 
-/** 35 px of face in a 44 px place. The link or button around it gives the name. */
+/** A 35 px picture with a 44 px target. The link or button around it provides the accessible name. */
 export function Avatar({ name, src, className }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (
     <span className={classNames(styles.place, className)} aria-hidden="true">
       {src && src !== failed ? (
-        // A picture may lie with somebody else, who need not know which page it is shown on.
+        // The picture may be on another site, which must not learn the page's URL.
         <img
           className={styles.face}
           src={src}

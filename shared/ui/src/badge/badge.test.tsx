@@ -6,12 +6,12 @@ test('a reduction shows its percent with a true minus', () => {
   expect(container.textContent).toBe('−15%');
 });
 
-test('a tour without a true label has none', () => {
+test('a tour without a label shows none', () => {
   const { container } = render(<TourLabel price={{}} />);
   expect(container.innerHTML).toBe('');
 });
 
-test('a reduction of unknown size is not announced', () => {
+test('a reduction without a percentage is not shown', () => {
   const { container } = render(<TourLabel price={{ label: 'REDUCED' }} />);
   expect(container.innerHTML).toBe('');
 });

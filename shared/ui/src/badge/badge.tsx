@@ -11,10 +11,10 @@ export type BadgeProps = {
   kind: BadgeKind;
   /** For 'reduced': shows "−15%". */
   percent?: number;
-  /** Stands on a picture: stronger colours. */
+  /** For a badge on a picture: stronger colours. */
   onPicture?: boolean;
   className?: string;
-  /** Instead of the kind's own word. */
+  /** Replaces the label of the kind. */
   children?: ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function Badge({ kind, percent, onPicture = false, className, children }:
 
 const KINDS = { GUARANTEED: 'guaranteed', LIMITED: 'limited', NEW: 'new', REDUCED: 'reduced' } as const;
 
-/** The one honest label of a tour, as the prices name it. */
+/** The label of a tour, as its price states it. */
 export function TourLabel({
   price,
   className,

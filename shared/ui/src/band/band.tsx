@@ -4,13 +4,13 @@ import { Container } from '../container/container.tsx';
 import styles from './band.module.css';
 
 export type BandProps = {
-  /** Paper and sand alternate down a page; fern comes once (composition: Rhythm). */
+  /** Paper and sand alternate on a page; fern is used once. */
   tone?: 'paper' | 'sand' | 'fern';
   /** Id of its heading. */
   labelledBy?: string;
   label?: string;
   id?: string;
-  /** Leaves the column to the children, for pictures that reach the window's edge. */
+  /** Without a container, for pictures that reach the window's edge. */
   bleed?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import styles from './breadcrumbs.module.css';
 
-/** A step of the way here; the last one is the page itself and needs no href. */
+/** One item of the path to the page. The last item is the page itself and needs no href. */
 export type Crumb = { title: string; href?: string };
 
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
@@ -20,7 +20,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   );
 }
 
-/** The same way as schema.org's BreadcrumbList, for the document's JSON-LD. */
+/** The items as schema.org's BreadcrumbList, for the document's JSON-LD. */
 export function breadcrumbList(items: readonly Crumb[], origin: string) {
   return {
     '@context': 'https://schema.org',

@@ -5,7 +5,7 @@ import { Icon, type IconShape } from '../icon/icon.tsx';
 export type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
   ButtonLook & { href: string; icon?: IconShape; children: ReactNode };
 
-/** Goes somewhere, and looks like the action it leads to. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, full, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a className={buttonLook({ variant, size, full }, className)} {...rest}>

@@ -2,14 +2,14 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  /** One filled button per group, outline beside it, text for the third (composition: Ember). */
+  /** Use one filled button per group, outline for the second and text for the third. */
   variant?: 'filled' | 'outline' | 'text' | 'danger';
   size?: 's' | 'm' | 'l';
-  /** As wide as its place. */
+  /** Full width. */
   full?: boolean;
 };
 
-/** Shared by the button and by the link that looks like one. */
+/** Styles shared by Button and ButtonLink. */
 export function buttonLook(
   { variant = 'filled', size = 'm', full }: ButtonLook,
   className?: string,

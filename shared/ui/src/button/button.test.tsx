@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Button } from './button.tsx';
 
-test('is no submit button unless told', () => {
+test('is not a submit button by default', () => {
   render(<Button>Choose</Button>);
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
 });
 
-test('a busy button keeps its focus and takes no second press', () => {
+test('a busy button keeps its focus and ignores presses', () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn(event => event.preventDefault());
   render(
@@ -24,7 +24,7 @@ test('a busy button keeps its focus and takes no second press', () => {
   expect(button.hasAttribute('disabled')).toBe(false);
 });
 
-test('pressing what sends a form does not leave the field: an error said there would move the button away', () => {
+test('pressing a submit button does not blur the field, whose error would move the button away', () => {
   render(
     <form>
       <Button type="submit">Save</Button>

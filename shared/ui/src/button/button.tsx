@@ -7,15 +7,15 @@ import { type ButtonLook, buttonLook } from './button-look.ts';
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     icon?: IconShape;
-    /** Work is under way: it turns, keeps its focus and takes no second press. Say what happens in the children. */
+    /** Shows a spinner, keeps the focus and ignores presses. The children say what is happening. */
     busy?: boolean;
     ref?: Ref<HTMLButtonElement>;
     children: ReactNode;
   };
 
 /**
- * A field that is left may say what is wrong with it, and the page grows: the button would move away from under the
- * pointer, and the press be lost. So the field is not left by the press; sending says everything at once.
+ * A field may show an error on blur, which moves the button away from the pointer and loses the press. So pressing the button
+ * does not blur the field. Submitting shows all errors at once.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
@@ -30,7 +30,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // Disabling a busy button would drop the keyboard's focus; it refuses the press instead, also as a submit button.
+  // A disabled button would lose the keyboard focus. A busy one ignores presses instead, also as a submit button.
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button

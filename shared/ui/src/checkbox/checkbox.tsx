@@ -7,13 +7,13 @@ import styles from './checkbox.module.css';
 export type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   /** At the right: a count of results, an amount. */
   aside?: ReactNode;
-  /** 36 px rows for lists of filters beside the results; fingers keep 44. */
+  /** 36 px rows for lists of filters; touch screens keep 44 px. */
   dense?: boolean;
   ref?: Ref<HTMLInputElement>;
   children: ReactNode;
 };
 
-/** Checkbox and radio are one row: a mark, words, something at the right. */
+/** The row of a checkbox or radio: control, label, and something at the right. */
 export function Choice({
   type,
   aside,

@@ -6,13 +6,13 @@ import styles from './chip.module.css';
 
 export type ChipProps = {
   children: ReactNode;
-  /** Takes this one away. Of a link, prevent the event's default to stay. */
+  /** Called when the chip is pressed. With `removeHref`, prevent the event's default to stay on the page. */
   onRemove?: (event: MouseEvent) => void;
-  /** The same as a link, for pages that work before any script. */
+  /** Makes the chip a link, for pages that work without JavaScript. */
   removeHref?: string;
 };
 
-/** A filter that is on. */
+/** An active filter. */
 export function Chip({ children, onRemove, removeHref }: ChipProps) {
   const inside = (
     <>
@@ -35,7 +35,7 @@ export function Chip({ children, onRemove, removeHref }: ChipProps) {
   );
 }
 
-/** A row of chips; on phones it scrolls inside itself. */
+/** A row of chips that scrolls horizontally on phones. */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.chips} aria-label={label}>

@@ -9,7 +9,7 @@ export type ContainerProps = {
   children: ReactNode;
 };
 
-/** The page's column: 1200 wide, with the page's edge on both sides. */
+/** The page's column: 1200 px wide, with margins on both sides. */
 export function Container({ as: Tag = 'div', id, className, children }: ContainerProps) {
   return (
     <Tag id={id} className={classNames(styles.container, className)}>

@@ -1,6 +1,6 @@
 import { Badge } from '../badge/badge.tsx';
 
-/** How long a tour is, on its picture. */
+/** The length of a tour, on its picture. */
 export function DaysBadge({ days, className }: { days: number; className?: string }) {
   return (
     <Badge kind="plain" className={className}>

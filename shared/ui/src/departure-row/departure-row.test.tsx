@@ -37,11 +37,11 @@ test('dates, seats, one label and a complete price', () => {
   expect(onChoose).toHaveBeenCalled();
 });
 
-test('the price is that of the room asked for, with its true reduction', () => {
+test('the price is that of the selected room, with its reduction', () => {
   expect(setup({}, { room: 'SINGLE' }).text()).toContain('was £1,629 £1,529per person, single room');
 });
 
-test('a full departure offers to tell, not to choose', () => {
+test('a full departure offers a notification instead of a choice', () => {
   const onTellMe = jest.fn();
   setup({ availability: 'SOLD_OUT', seatsLeft: 0 }, { onTellMe });
   expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();

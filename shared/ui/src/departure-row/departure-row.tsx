@@ -12,12 +12,12 @@ import styles from './departure-row.module.css';
 
 export type DepartureRowProps = {
   departure: Departure;
-  /** Whose price is shown; the first that is sold when left out or not sold. */
+  /** The room whose price is shown; the first room on sale if absent or not on sale. */
   room?: RoomKind;
   locale: Channel['locale'];
   selected?: boolean;
   onChoose: () => void;
-  /** Asked to be told when a seat opens. Without it a full departure has no button. */
+  /** Called when the visitor wants to be notified of a free seat. Without it a full departure has no button. */
   onTellMe?: () => void;
 };
 
@@ -29,7 +29,7 @@ export const ROOM_WORDS: Record<RoomKind, string> = {
   SINGLE: 'single room',
 };
 
-/** At most one label, and the seats as they are. */
+/** A departure with at most one label and its free seats. */
 function Seats({ departure }: Pick<DepartureRowProps, 'departure'>) {
   const { availability, guaranteed, seatsLeft, capacity } = departure;
   if (availability === 'SOLD_OUT') return <Badge kind="muted">Sold out</Badge>;

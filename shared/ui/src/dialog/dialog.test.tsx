@@ -34,7 +34,7 @@ function opened() {
   return { opener, dialog: screen.getByRole('dialog', { name: 'Cancel this trip?' }) as HTMLDialogElement };
 }
 
-test('closes by its button and gives the focus back', () => {
+test('closes by its button and restores the focus', () => {
   const { opener, dialog } = opened();
   expect(dialog.open).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -9,7 +9,7 @@ export type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Buttons; they stay in view while the rest scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode;
   /** wide for pictures. */
   size?: 'm' | 'wide';
@@ -17,7 +17,7 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** A question or a closer look, over the page. */
+/** A modal dialog. */
 export function Dialog({
   open,
   onClose,

@@ -7,8 +7,8 @@ type Modal = {
 };
 
 /**
- * A native dialog that follows `open`. The browser keeps the focus inside and makes the page inert; here stay what it
- * does not do: closing on the backdrop, and giving the focus back also when the dialog is taken from the page.
+ * A native modal dialog that follows `open`. The browser traps the focus and makes the page inert. This hook adds closing on a
+ * press of the backdrop, and restores the focus also when the dialog is removed from the page.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -26,13 +26,13 @@ export function useModal(open: boolean, onClose: () => void): Modal {
 
   return {
     ref,
-    // The owner decides: `open` stays the one truth.
+    // The owner closes the dialog by changing `open`.
     onCancel: event => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
-    // A press on the backdrop arrives at the dialog itself; its content fills it without padding.
+    // A press on the backdrop targets the dialog element itself, because its content fills it without padding.
     onClick: event => {
       if (event.target === event.currentTarget) onClose();
     },

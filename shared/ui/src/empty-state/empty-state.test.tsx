@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { OfflineBar, OfflineState } from '../offline-state/offline-state.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-test('an empty place has a heading and a way on', () => {
+test('an empty state has a heading and an action', () => {
   render(
     <EmptyState title="Nothing saved yet" actions={<a href="/search">Browse tours</a>}>
       Tap a heart on any tour.
@@ -12,7 +12,7 @@ test('an empty place has a heading and a way on', () => {
   expect(screen.getByRole('link', { name: 'Browse tours' })).toBeTruthy();
 });
 
-test('offline is said as a page and as a bar', () => {
+test('offline is shown as a page and as a bar', () => {
   render(
     <>
       <OfflineState>Your itinerary is saved on this phone.</OfflineState>

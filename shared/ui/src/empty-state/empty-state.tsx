@@ -6,15 +6,15 @@ export type EmptyStateProps = {
   title: ReactNode;
   /** Why it is empty, and what would fill it. */
   children?: ReactNode;
-  /** The way on: one filled or outlined button, at most one beside it. */
+  /** One filled or outlined button, and at most one beside it. */
   actions?: ReactNode;
   art?: StateArtKind;
   level?: 1 | 2 | 3;
-  /** Read out when it appears. */
+  /** Announced when it appears. */
   live?: boolean;
 };
 
-/** Nothing here, and a way on. */
+/** Says that there is nothing here, and what to do. */
 export function EmptyState({
   title,
   children,

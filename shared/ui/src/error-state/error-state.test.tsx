@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ErrorState } from './error-state.tsx';
 
-test('says what happened, what was kept and offers another try', () => {
+test('says what happened and what was kept, and offers to try again', () => {
   const onRetry = jest.fn();
   const { rerender } = render(
     <ErrorState title="We could not load the departures" kept="Your choices are kept." onRetry={onRetry} />,

@@ -12,12 +12,12 @@ export type ErrorStateProps = {
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Other ways on: a phone number, another date. */
+  /** Alternatives: a phone number, another date. */
   actions?: ReactNode;
   level?: 1 | 2 | 3;
 };
 
-/** What happened, what was kept, what to do. */
+/** Says what happened, what was kept and what to do. */
 export function ErrorState({
   title,
   kept,

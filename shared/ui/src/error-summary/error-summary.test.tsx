@@ -10,7 +10,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-test('counts in words and leads to each field', () => {
+test('states the number of errors and links to each field', () => {
   render(
     <>
       <ErrorSummary errors={errors} />
@@ -29,7 +29,7 @@ test('takes the focus at each attempt to send, not before', () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-test('no errors, no summary', () => {
+test('renders nothing without errors', () => {
   const { container } = render(<ErrorSummary errors={[]} attempt={1} />);
   expect(container.innerHTML).toBe('');
 });

@@ -3,7 +3,7 @@ import styles from './facts.module.css';
 
 export type Fact = { term: string; detail: ReactNode };
 
-/** The strip below a tour's headline: length, route, group, pace. Six at most stand in a row. */
+/** Facts below a tour's headline: length, route, group, pace. A row has six at most. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -8,7 +8,7 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring>({});
 
-/** What a control inside a Field must carry: its id, and the hint and error that describe it. */
+/** Attributes of a control inside a Field: its id, and the ids of hint and error. */
 export function useField(): FieldWiring {
   return useContext(FieldContext);
 }

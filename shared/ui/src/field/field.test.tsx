@@ -31,7 +31,7 @@ test('without an error nothing is invalid, and its id can be chosen for the summ
   expect(select.hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('a note under a text area is read with it', () => {
+test('a note below a text area describes it', () => {
   render(
     <Field label="Your review" note="26 to go">
       <TextArea />
@@ -54,7 +54,7 @@ test('a group names the question its choices answer', () => {
   expect((screen.getByRole('radio', { name: 'Everything today' }) as HTMLInputElement).checked).toBe(true);
 });
 
-test('the whole row of a checkbox can be pressed', () => {
+test('pressing anywhere in a checkbox row toggles it', () => {
   const onChange = jest.fn();
   render(
     <Checkbox aside={24} onChange={onChange}>

@@ -8,21 +8,21 @@ import { FieldContext, type FieldWiring } from './field-context.ts';
 export { useField } from './field-context.ts';
 
 type FieldTexts = {
-  /** Needed before typing, so it stands above the control. */
+  /** Shown above the control, because visitors need it before typing. */
   hint?: ReactNode;
-  /** Changes while typing ("26 to go"), so it stands below. */
+  /** Shown below the control, because it changes while typing ("26 to go"). */
   note?: ReactNode;
-  /** Names the fix; stands under the control (composition: Errors). */
+  /** Says how to fix the value. Shown below the control. */
   error?: ReactNode;
 };
 
 export type FieldProps = FieldTexts & {
   label: ReactNode;
-  /** Id of the control, for the error summary's links. Made up when left out. */
+  /** Id of the control, for the error summary's links. Generated if absent. */
   id?: string;
-  /** Label for those who listen only, where the place says it to the eye. */
+  /** Hides the label visually, where the context makes it obvious. */
   hideLabel?: boolean;
-  /** Said behind the label. */
+  /** Shown behind the label. */
   optional?: boolean;
   className?: string;
   /** One control: TextInput, TextArea, Select, or anything that calls `useField()`. */

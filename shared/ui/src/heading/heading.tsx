@@ -6,10 +6,10 @@ export type HeadingLevel = 1 | 2 | 3 | 4;
 
 export type HeadingProps = {
   level: HeadingLevel;
-  /** How large it is, when that is not what its level says. `display` is the home headline, once a site. */
+  /** Size, if it differs from the level's. `display` is for the home page's headline only. */
   look?: 'display' | 'h1' | 'h2' | 'h3' | 'card';
   id?: string;
-  /** -1 makes it a place to send focus to after a change of page. */
+  /** -1 makes it focusable by script after a page change. */
   tabIndex?: -1;
   className?: string;
   children: ReactNode;

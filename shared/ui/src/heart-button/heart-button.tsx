@@ -4,14 +4,14 @@ import { HeartIcon } from '../icons.ts';
 import styles from './heart-button.module.css';
 
 export type HeartButtonProps = {
-  /** Title of the tour, for the name of the button. */
+  /** Title of the tour, for the button's accessible name. */
   title: string;
   saved: boolean;
   onToggle?: () => void;
   className?: string;
 };
 
-/** The heart of a tour card, for its `heart` slot. It only shows; the wishlist belongs to whoever fills the slot. */
+/** The heart button for the `heart` slot of a tour card. Its owner handles the wishlist. */
 export function HeartButton({ title, saved, onToggle, className }: HeartButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
   icon: IconShape;
-  /** What it does, in words. */
+  /** Accessible name: what the button does. */
   label: string;
   size?: 's' | 'm' | 'l';
   ref?: Ref<HTMLButtonElement>;
@@ -28,7 +28,7 @@ export type IconLinkProps = {
   className?: string;
 };
 
-/** The same as a link: a phone number, a social channel. */
+/** An icon as a link: a phone number, a social channel. */
 export function IconLink({ icon, label, href, size, className }: IconLinkProps) {
   return (
     <a className={classNames(styles.button, className)} href={href} aria-label={label} title={label}>

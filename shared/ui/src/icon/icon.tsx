@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './icon.module.css';
 
-/** A drawing on a grid of 24 by 24: the shapes it is made of, and where each goes. No component, so that it weighs its lines alone. */
+/** The shapes of an icon on a 24 by 24 grid. It is data instead of a component to save bytes. */
 export type IconShape = readonly (readonly [
   tag: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
@@ -14,7 +14,7 @@ export type IconProps = {
   /** 16, 20 or 24 px. */
   size?: 's' | 'm' | 'l';
   filled?: boolean;
-  /** What it says where no text stands beside it; without one it is decoration. */
+  /** Accessible name, if no text is beside the icon. Without it the icon is decorative. */
   label?: string;
   className?: string;
 };

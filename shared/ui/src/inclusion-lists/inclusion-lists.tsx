@@ -4,7 +4,7 @@ import styles from './inclusion-lists.module.css';
 
 export type InclusionListsProps = { included: readonly string[]; excluded: readonly string[]; level?: 3 | 4 };
 
-/** What the price covers, and what it does not, side by side. */
+/** Two lists: what the price includes, and what it does not. */
 export function InclusionLists({ included, excluded, level = 3 }: InclusionListsProps) {
   const Title = `h${level}` as const;
   const lists = [

@@ -17,7 +17,7 @@ export function formatMinutes(minutes: number): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a day holds, in few words: meals, bed, road, steps. */
+/** The facts of a day: meals, accommodation, driving and walking. */
 export function dayFacts(day: ItineraryDay): DayFact[] {
   const facts: DayFact[] = [];
   if (day.meals.length > 0) {

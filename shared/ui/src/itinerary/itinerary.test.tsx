@@ -3,7 +3,7 @@ import { coastDays } from '../sample-tour.ts';
 import { formatMinutes } from './day-facts.ts';
 import { Itinerary } from './itinerary.tsx';
 
-test('days in order, each named with its number for those who listen', () => {
+test('days are in order, and each has its number in its accessible name', () => {
   render(<Itinerary days={coastDays} />);
   expect(
     screen.getByRole('heading', { name: 'Day 1: Lisbon: tiles, trams and supper together' }),
@@ -11,7 +11,7 @@ test('days in order, each named with its number for those who listen', () => {
   expect(screen.getAllByRole('heading')).toHaveLength(coastDays.length);
 });
 
-test('meals, bed, road and steps only where there are any', () => {
+test('meals, accommodation, driving and walking show only if the day has them', () => {
   const { container } = render(<Itinerary days={coastDays.slice(2, 3)} />);
   const text = container.textContent?.replaceAll('\u00a0', ' ');
   expect(text).toContain('Breakfast, lunch');
@@ -20,6 +20,6 @@ test('meals, bed, road and steps only where there are any', () => {
   expect(text).not.toContain('on foot');
 });
 
-test('minutes read as hours from one hour on', () => {
+test('durations of an hour or more are shown in hours', () => {
   expect([35, 60, 85].map(formatMinutes)).toEqual(['35\u00a0min', '1\u00a0h', '1\u00a0h\u00a025']);
 });

@@ -8,12 +8,12 @@ import styles from './itinerary.module.css';
 
 export type ItineraryProps = {
   days: readonly ItineraryDay[];
-  /** Beside the days, and before them on phones: the map. */
+  /** The map: beside the days, and above them on phones. */
   aside?: ReactNode;
   level?: 3 | 4;
 };
 
-/** Day by day, along the dotted line. The first and the last day are filled, as on the map. */
+/** The days of a tour along the dotted line. First and last day are filled, as on the map. */
 export function Itinerary({ days, aside, level = 3 }: ItineraryProps) {
   const Title = `h${level}` as const;
   return (

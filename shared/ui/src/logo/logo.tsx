@@ -3,7 +3,7 @@ import styles from './logo.module.css';
 
 export type LogoProps = {
   href?: string;
-  /** The line below, where there is room for one. */
+  /** Shows the slogan below the logo. */
   slogan?: string;
   className?: string;
 };

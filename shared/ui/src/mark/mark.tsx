@@ -12,12 +12,12 @@ export type MarkName =
 
 export type MarkProps = {
   of: MarkName;
-  /** What it says where no text stands beside it; without one it is decoration. */
+  /** Accessible name, if no text is beside the icon. Without it the icon is decorative. */
   label?: string;
   className?: string;
 };
 
-/** A mark of another house, drawn as it asks, in the colour of the text around it. A picture of the style sheet: no script carries it. */
+/** Another company's logo in the text's colour. It is in the style sheet, so that it adds nothing to scripts. */
 export function Mark({ of, label, className }: MarkProps) {
   const spoken = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return <span className={classNames(styles.mark, styles[of], className)} {...spoken} />;

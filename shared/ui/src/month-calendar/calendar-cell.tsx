@@ -14,7 +14,7 @@ type Props = {
   locale: Channel['locale'];
 };
 
-/** More letters than this do not fit a seventh of a phone. */
+/** Longer texts do not fit a seventh of a phone's width. */
 const LONG = 6;
 
 function seats({ availability, seatsLeft }: CalendarDay): string {
@@ -43,7 +43,7 @@ export function CalendarCell({ date, day, selected, onSelect, locale }: Props) {
         className={classNames(styles.day, day.availability === 'LIMITED' && styles.few)}
         onClick={() => onSelect(date)}
       >
-        {/* As text rather than as a label: what is seen may then differ from what is said without contradicting it. */}
+        {/* Hidden text instead of aria-label: the visible text may then differ from the accessible name. */}
         <VisuallyHidden>
           {`${formatDayLong(date)}, ${full ? 'full' : `${price} per person${seats(day)}`}`}
         </VisuallyHidden>

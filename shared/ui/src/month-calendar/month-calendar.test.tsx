@@ -8,11 +8,11 @@ const days: CalendarDay[] = [
   { date: '2027-06-26', price, availability: 'SOLD_OUT' },
 ];
 
-/** What is read out: all that is not hidden from those who listen. */
+/** The text for screen readers: everything that is not aria-hidden. */
 const spaced = (element: HTMLElement) =>
   element.querySelector('.visually-hidden')?.textContent?.replaceAll('\u00a0', ' ');
 
-test('only days of departure can be pressed, and say all that matters', () => {
+test('only departure days are buttons, with date, price and availability as their names', () => {
   const onSelect = jest.fn();
   render(
     <MonthCalendar month="2027-06" days={days} selected="2027-06-05" onSelect={onSelect} locale="en-GB" />,
@@ -29,7 +29,7 @@ test('only days of departure can be pressed, and say all that matters', () => {
   expect(onSelect).toHaveBeenCalledWith('2027-06-12');
 });
 
-test('arrows go from one departure to the next and stop at the last on sale', () => {
+test('arrow keys move between departures and stop at the last one on sale', () => {
   render(<MonthCalendar month="2027-06" days={days} onSelect={() => {}} locale="en-GB" />);
   const [first, second] = screen.getAllByRole('button');
   first?.focus();

@@ -5,7 +5,7 @@ import { formatMonth, weeksOf } from '../dates.ts';
 import { CalendarCell } from './calendar-cell.tsx';
 import styles from './month-calendar.module.css';
 
-/** A day on which a tour leaves. */
+/** A departure day. */
 export type CalendarDay = {
   date: string;
   price: Money;
@@ -25,7 +25,7 @@ export type MonthCalendarProps = {
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One month with its departures. Tab reaches each; arrows go from one to the next. */
+/** One month with its departures. Tab reaches each; arrow keys move between them. */
 export function MonthCalendar({ month, days, selected, onSelect, locale }: MonthCalendarProps) {
   const table = useRef<HTMLTableElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ const months = [
   { month: '2027-07' },
 ];
 
-test('one tab stop; arrows and End choose and carry the focus', () => {
+test('has one tab stop; arrow keys and End select and move the focus', () => {
   const onSelect = jest.fn();
   render(<MonthStrip months={months} selected="2027-06" onSelect={onSelect} locale="en-GB" />);
   const tabs = screen.getAllByRole('tab');

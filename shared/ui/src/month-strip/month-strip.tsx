@@ -12,7 +12,7 @@ export type MonthStripProps = {
   selected: string;
   onSelect: (month: string) => void;
   locale: Channel['locale'];
-  /** Id of the panel the months switch, usually around the calendar. */
+  /** Id of the panel that the months control, usually around the calendar. */
   panelId?: string;
 };
 

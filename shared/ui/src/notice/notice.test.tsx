@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Notice } from './notice.tsx';
 
-test('is quiet as part of a page, and read out when it appears', () => {
+test('is silent as part of a page, and announced if it is live', () => {
   const { rerender } = render(<Notice tone="warn" title="The price has changed" />);
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(<Notice tone="warn" title="The price has changed" live />);

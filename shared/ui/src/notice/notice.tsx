@@ -10,9 +10,9 @@ export type NoticeProps = {
   tone?: NoticeTone;
   title: ReactNode;
   level?: 2 | 3;
-  /** Instead of the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: IconShape;
-  /** Read at once when it appears; for what happened while the visitor was here. */
+  /** Announced when it appears. For events that happen while the page is open. */
   live?: boolean;
   id?: string;
   tabIndex?: -1;

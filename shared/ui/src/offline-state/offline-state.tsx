@@ -11,12 +11,12 @@ export type OfflineStateProps = {
   level?: 1 | 2 | 3;
 };
 
-/** In place of a page: what is saved on this device, and what comes back with the connection. */
+/** Shown in place of a page while offline. */
 export function OfflineState({ title = 'You are offline', ...rest }: OfflineStateProps) {
   return <EmptyState art="night" title={title} {...rest} />;
 }
 
-/** Above a page that goes on working. */
+/** A bar above a page that works offline. */
 export function OfflineBar({
   children = 'No connection. What you typed is kept.',
 }: {

@@ -1,4 +1,4 @@
-/** Pages to offer: the ends, the page and its neighbours, with gaps named by their side. Seven at most: 320 px. */
+/** The page numbers to show: first, last, current and its neighbours, with gaps. At most seven entries, which fit 320 px. */
 export function pageWindow(page: number, pages: number): (number | 'before' | 'after')[] {
   if (pages <= 5) return Array.from({ length: pages }, (_, i) => i + 1);
   const from = Math.min(Math.max(2, page), pages - 2);

@@ -8,12 +8,12 @@ export type PaginationProps = {
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
-  /** Where the list changes in place; prevent the event's default to stay. */
+  /** For lists that change in place. Prevent the event's default to stay on the page. */
   onPage?: (page: number, event: MouseEvent) => void;
   label?: string;
 };
 
-/** Page numbers as links. Nothing to see with a single page. */
+/** Page numbers as links. Renders nothing for a single page. */
 export function Pagination({ page, pages, hrefFor, onPage, label = 'Pages' }: PaginationProps) {
   if (pages <= 1) return null;
   const press = (target: number) => (event: MouseEvent) => onPage?.(target, event);

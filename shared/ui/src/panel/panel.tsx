@@ -4,7 +4,7 @@ import styles from './panel.module.css';
 
 export type PanelProps = {
   as?: 'div' | 'section' | 'aside' | 'article';
-  /** Floats over the page: search and the booking panel only (composition: Lists). */
+  /** Adds a shadow. For search and the booking panel only. */
   float?: boolean;
   labelledBy?: string;
   label?: string;
@@ -12,7 +12,7 @@ export type PanelProps = {
   children: ReactNode;
 };
 
-/** White, between hairlines: for forms, booking and states. */
+/** A white box with hairlines, for forms, booking and states. */
 export function Panel({
   as: Tag = 'div',
   float = false,

@@ -15,7 +15,7 @@ test('offers files up to its own width or the cap, never wider', () => {
   expect(pictureWidths(200)).toEqual([200]);
 });
 
-test('waits until it is near, unless the page opens with it', () => {
+test('loads lazily unless it has priority', () => {
   const { rerender } = render(<Picture picture={picture} sizes="100vw" />);
   const image = screen.getByRole('img', { name: 'White houses' });
   expect(image.getAttribute('loading')).toBe('lazy');
@@ -24,7 +24,7 @@ test('waits until it is near, unless the page opens with it', () => {
   expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
 });
 
-test('carries its placeholder without a style attribute', () => {
+test('has a placeholder without a style attribute', () => {
   const { container } = render(<Picture picture={picture} sizes="100vw" decorative />);
   expect(container.querySelector('rect')?.getAttribute('fill')).toBe('#86b6c9');
   expect(container.querySelector('[style]')).toBeNull();

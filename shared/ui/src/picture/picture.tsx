@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '@fernweh/contracts/content';
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
 
-/** Widths the image host is asked for. */
+/** Widths that the image host offers. */
 const WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
 
 export type PictureRatio = '4/3' | '3/2' | '16/9' | '1/1' | '3/4' | 'own' | 'fill';
@@ -10,15 +10,15 @@ export type PictureRatio = '4/3' | '3/2' | '16/9' | '1/1' | '3/4' | 'own' | 'fil
 export type PictureProps = {
   /** Without one the frame stays empty, so that cards of a row keep their shape. */
   picture: PictureData | undefined;
-  /** How wide it stands on the page, as `<img sizes>`. */
+  /** Its width on the page, as `<img sizes>`. */
   sizes: string;
   /** Shape of the frame; `own` keeps the picture's, `fill` takes its parent's height. */
   ratio?: PictureRatio;
-  /** The one picture a page opens with: loads at once. */
+  /** Loads at once. For the first picture of a page. */
   priority?: boolean;
-  /** No file wider than this is asked for. */
+  /** Largest file width to request. */
   maxWidth?: number;
-  /** Text beside it says the same, so it is not described again. */
+  /** Has no alternative text, because text beside it says the same. */
   decorative?: boolean;
   /** Square corners, for pictures that reach the window's edge. */
   bleed?: boolean;
@@ -35,12 +35,12 @@ const RATIO_CLASS: Record<PictureRatio, string> = {
   fill: 'fill',
 };
 
-/** Address of one file of a picture, on the site's own origin. */
+/** URL of one file of a picture, on the site's own origin. */
 export function pictureUrl(src: string, width: number): string {
   return `/img/${src}?w=${width}&fm=webp&q=72`;
 }
 
-/** Widths worth asking for: never wider than the cap or the picture itself, and always one. */
+/** Widths to offer: not wider than the cap or the picture itself, and at least one. */
 export function pictureWidths(own: number, cap = Number.POSITIVE_INFINITY): number[] {
   const limit = Math.min(own, cap);
   const fitting = WIDTHS.filter(width => width <= limit);
@@ -69,7 +69,7 @@ export function Picture(props: PictureProps) {
   const fallback = widths.findLast(width => width <= 960) ?? widths[0] ?? picture.width;
   return (
     <span className={frame}>
-      {/* The placeholder's colour is data. An attribute of SVG may carry it where the policy forbids style attributes. */}
+      {/* The placeholder's colour comes from data. The policy allows it as an SVG attribute, but not as a style attribute. */}
       <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="1" height="1" fill={picture.colour} />
       </svg>

@@ -11,7 +11,7 @@ const post = {
   readMinutes: 9,
 };
 
-test('a post names its subject, its length and links once', () => {
+test('a post shows its subject and its length, and has one link', () => {
   const { rerender } = render(<PostCard post={post} />);
   expect(screen.getByText('Rail, Portugal. 9 minute read')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Eleven stations' }).getAttribute('href')).toBe(

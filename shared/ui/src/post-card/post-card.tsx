@@ -6,7 +6,7 @@ import styles from './post-card.module.css';
 
 export type PostCardProps = {
   post: Pick<PostSummary, 'slug' | 'title' | 'lead' | 'picture' | 'tags' | 'readMinutes'>;
-  /** The lead opens the journal; the others stand beside or below it. */
+  /** The lead post is large; the others are beside or below it. */
   layout?: 'lead' | 'small';
   href?: string;
   level?: 2 | 3;
@@ -46,7 +46,7 @@ export function PostCard({ post, layout = 'small', href, level = 3, priority }: 
   );
 }
 
-/** The first post leads, three stand beside it. */
+/** The first post is large, with three beside it. */
 export function PostGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

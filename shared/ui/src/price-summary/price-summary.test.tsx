@@ -3,7 +3,7 @@ import { PriceSummary } from './price-summary.tsx';
 
 const gbp = (amount: number) => ({ amount, currency: 'GBP' as const });
 
-test('lines, total, what is due today and what later', () => {
+test('shows lines, total, and the amounts due today and later', () => {
   const { container } = render(
     <PriceSummary
       lines={[

@@ -10,18 +10,18 @@ export type PriceLine = { label: ReactNode; amount: Money; key?: string };
 export type PriceSummaryProps = {
   lines: readonly PriceLine[];
   total: Money;
-  /** To pay now. */
+  /** Due now. */
   today?: Money;
   todayLabel?: string;
-  /** To pay later, and until when. */
+  /** Due later, with its date. */
   later?: { amount: Money; by: string };
   locale: Channel['locale'];
-  /** Changes are read out, as travellers and rooms are chosen. */
+  /** Announces changes while travellers and rooms are selected. */
   live?: boolean;
   className?: string;
 };
 
-/** What it costs and when it is paid. A reduction is a line with a negative amount. */
+/** The price and when it is due. A reduction is a line with a negative amount. */
 export function PriceSummary(props: PriceSummaryProps) {
   const { lines, total, today, todayLabel = 'Deposit today', later, locale, live = false, className } = props;
   return (

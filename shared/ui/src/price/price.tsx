@@ -7,18 +7,18 @@ import styles from './price.module.css';
 export type PriceProps = {
   /** Per person, every mandatory fee included. */
   amount: Money;
-  /** What it cost before a true reduction. */
+  /** The price before a reduction. */
   was?: Money;
   locale: Channel['locale'];
-  /** The lowest of several: says "from". */
+  /** The lowest of several prices: shows "from". */
   from?: boolean;
-  /** What one gets for it. */
+  /** What the price is for. */
   unit?: string;
   size?: 'm' | 'l' | 'xl';
   className?: string;
 };
 
-/** "from £1,249 per person". Prices are complete and set in Inter (composition: Fraunces). */
+/** "from £1,249 per person". Prices include all fees. */
 export function Price({
   amount,
   was,

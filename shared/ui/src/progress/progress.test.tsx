@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Progress } from './progress.tsx';
 
-test('says how far it is, or that nobody knows', () => {
+test('shows the value, or an indeterminate bar', () => {
   const { rerender } = render(<Progress label="Paid" value={300} max={2576} detail="£300 paid of £2,576" />);
   const bar = screen.getByRole('progressbar', { name: 'Paid' }) as HTMLProgressElement;
   expect(bar.value).toBe(300);

@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 import styles from './progress.module.css';
 
 export type ProgressProps = {
-  /** What is being done, or what is measured. */
+  /** What is in progress, or what is measured. */
   label: string;
-  /** 0 to max; leave out while nobody can say how far it is. */
+  /** 0 to max; absent if it is unknown. */
   value?: number;
   max?: number;
   /** "£300 paid of £2,576", "2 of 5" */
@@ -13,7 +13,7 @@ export type ProgressProps = {
   hideLabel?: boolean;
 };
 
-/** Long work, or how much is done. */
+/** A progress bar. */
 export function Progress({ label, value, max = 100, detail, hideLabel = false }: ProgressProps) {
   const id = useId();
   return (

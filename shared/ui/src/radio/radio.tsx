@@ -1,6 +1,6 @@
 import { Choice, type ChoiceProps } from '../checkbox/checkbox.tsx';
 
-/** Put several with one `name` into a FieldGroup. */
+/** Use several with the same `name` inside a FieldGroup. */
 export function Radio(props: ChoiceProps & { name: string }) {
   return <Choice type="radio" {...props} />;
 }

@@ -3,7 +3,7 @@ import { RatingDistribution } from './rating-distribution.tsx';
 
 const distribution = [2, 3, 5, 20, 170];
 
-test('most stars first, each row a link with its count', () => {
+test('ratings are in descending order, each a link with its count', () => {
   render(
     <RatingDistribution average={4.8} distribution={distribution} hrefFor={stars => `?rating=${stars}`} />,
   );
@@ -18,13 +18,13 @@ test('most stars first, each row a link with its count', () => {
   expect(links[0]?.getAttribute('href')).toBe('?rating=5');
 });
 
-test('bars are widths of SVG, not style attributes', () => {
+test('bars use SVG widths instead of style attributes', () => {
   const { container } = render(<RatingDistribution average={4.8} distribution={distribution} />);
   expect(container.querySelectorAll('rect')[1]?.getAttribute('width')).toBe('85');
   expect(container.querySelector('[style]')).toBeNull();
 });
 
-test('nothing written yet divides by nothing', () => {
+test('no reviews give empty bars', () => {
   const { container } = render(<RatingDistribution average={null} distribution={[0, 0, 0, 0, 0]} />);
   expect(container.querySelectorAll('rect')[1]?.getAttribute('width')).toBe('0');
 });

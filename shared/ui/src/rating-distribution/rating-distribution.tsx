@@ -6,15 +6,15 @@ export type RatingDistributionProps = {
   average: number | null;
   /** How many of each rating, index 0 = one star. */
   distribution: readonly number[];
-  /** Where the reviews of one rating are; without it the rows are not links. */
+  /** URL of the reviews with a rating. Without it the rows are not links. */
   hrefFor?: (stars: number) => string;
-  /** The rating the list is narrowed to. */
+  /** The rating that the list is filtered by. */
   selected?: number;
 };
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** Width comes as an attribute of SVG: style attributes are closed by the content policy. */
+/** The width is an SVG attribute, because the policy forbids style attributes. */
 function Bar({ share }: { share: number }) {
   return (
     <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { Rating, Stars } from './rating.tsx';
 
-test('says mean and count, with the scale for those who listen', () => {
+test('shows mean and count, and names the scale for screen readers', () => {
   const { container } = render(<Rating value={4.8} count={6012} />);
   expect(container.textContent).toBe('Rated 4.8 out of 5, 6,012 reviews');
 });
 
-test('a tour nobody has reviewed says so', () => {
+test('says that a tour has no reviews', () => {
   const { container } = render(<Rating value={null} count={0} />);
   expect(container.textContent).toBe('No reviews yet');
 });
 
-test('stars are one picture with a name', () => {
+test('stars are one image with an accessible name', () => {
   render(<Stars value={3} />);
   expect(screen.getByRole('img', { name: '3 out of 5' }).querySelectorAll('svg')).toHaveLength(5);
 });

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './rating.module.css';
 
 export type RatingProps = {
-  /** Mean of 1 to 5; null while nobody has written. */
+  /** Mean of 1 to 5; null if there are no reviews. */
   value: number | null;
   count: number;
   className?: string;
@@ -13,7 +13,7 @@ export type RatingProps = {
 
 const COUNT = new Intl.NumberFormat('en-GB');
 
-/** One star, the mean and how many wrote. */
+/** A star, the mean and the number of reviews. */
 export function Rating({ value, count, className }: RatingProps) {
   if (value === null || count === 0) {
     return (

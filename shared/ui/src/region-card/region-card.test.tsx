@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { coast } from '../sample-tour.ts';
 import { RegionCard, RegionGrid } from './region-card.tsx';
 
-test('a region is one link with its name and its true count', () => {
+test('a region is one link with its name and its number of tours', () => {
   render(
     <RegionGrid>
       <RegionCard title="Europe" href="/destination/europe" picture={coast.picture} tourCount={74} />

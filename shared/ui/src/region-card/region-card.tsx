@@ -11,7 +11,7 @@ export type RegionCardProps = {
   priority?: boolean;
 };
 
-/** A region or a country: a tall print with its name below. */
+/** A region or a country: a tall picture with its name below. */
 export function RegionCard({ title, href, picture, tourCount, priority }: RegionCardProps) {
   return (
     <a className={styles.card} href={href}>

@@ -16,14 +16,14 @@ const review: Review = {
   metrics: { rating: 5 },
 };
 
-test('says who wrote, when they travelled and how we know', () => {
+test('shows the author, the month of travel and whether the booking is verified', () => {
   const { container } = render(<ReviewCard review={review} />);
   expect(screen.getByText('Verified traveller')).toBeTruthy();
   expect(screen.getByRole('img', { name: '5 out of 5' })).toBeTruthy();
   expect(container.textContent).toContain('Ines K., Hamburg. Travelled June\u00a02026');
 });
 
-test('a review by email is not called verified; an answer stands below it', () => {
+test('a review by e-mail is not marked as verified; an answer is shown below it', () => {
   render(
     <ReviewCard
       review={{ ...review, source: 'email', reply: { text: 'You are right.', date: '2026-07-02' } }}

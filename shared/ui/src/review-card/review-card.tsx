@@ -8,13 +8,13 @@ import styles from './review-card.module.css';
 export type ReviewCardProps = {
   review: Review;
   level?: 2 | 3;
-  /** Where its tour is, on pages that show reviews of several. */
+  /** URL of its tour, on pages with reviews of several tours. */
   tourHref?: string;
-  /** What a reader can do with it. */
+  /** Actions for the reader. */
   actions?: ReactNode;
 };
 
-/** Words of a visitor: each run in the direction of its own script, and no longer than its column. */
+/** A visitor's text: each run has the direction of its script, and long words break. */
 export function ReviewCard({ review, level = 3, tourHref, actions }: ReviewCardProps) {
   const Title = `h${level}` as const;
   const { customer, travelled, reply } = review;

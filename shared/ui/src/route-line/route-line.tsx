@@ -4,7 +4,7 @@ import styles from './route-line.module.css';
 
 export type RouteLineProps = { from: string; to: string; className?: string };
 
-/** "Lisbon → Porto", read as "Lisbon to Porto"; a round trip names its one place. */
+/** "Lisbon → Porto", announced as "Lisbon to Porto". A round trip shows one place. */
 export function RouteLine({ from, to, className }: RouteLineProps) {
   return (
     <p className={classNames(styles.route, className)}>

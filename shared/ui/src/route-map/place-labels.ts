@@ -2,7 +2,7 @@ type Point = { name: string; x: number; y: number };
 type Box = { left: number; top: number; right: number; bottom: number };
 export type Label = { text: string; x: number; y: number; anchor: 'start' | 'middle' | 'end' };
 
-/** Share of the font's size that a letter of Inter takes, on average, at weight 600. */
+/** Average width of a letter of Inter at weight 600, as a share of the font size. */
 const LETTER = 0.58;
 
 const overlap = (a: Box, b: Box): number =>
@@ -15,7 +15,7 @@ const outside = (box: Box, width: number, height: number): number =>
   Math.max(0, -box.top) +
   Math.max(0, box.bottom - height);
 
-/** The places a label may take around its stop, the likeliest first. */
+/** Positions of a label around its stop, in order of preference. */
 function candidates({ name, x, y }: Point, font: number): { label: Label; box: Box }[] {
   const gap = font * 0.8;
   const length = name.length * font * LETTER;
@@ -37,7 +37,7 @@ function candidates({ name, x, y }: Point, font: number): { label: Label; box: B
   });
 }
 
-/** Short pieces of the route, as boxes a label would rather not cover. */
+/** Short segments of the route as boxes that a label avoids. */
 function alongRoute(stops: readonly Point[], size: number): Box[] {
   return stops.slice(1).flatMap((to, i) => {
     const from = stops[i] ?? to;
@@ -50,8 +50,8 @@ function alongRoute(stops: readonly Point[], size: number): Box[] {
 }
 
 /**
- * Gives each stop's name a place: beside it where it is free, else where it covers least. One pass in the order of
- * travel is enough for the dozen stops a tour has, and it answers the same on server and browser.
+ * Places the label of each stop where it covers least. One pass in the order of travel is enough for the dozen stops of a tour,
+ * and gives the same result on server and browser.
  */
 export function placeLabels(stops: readonly Point[], width: number, height: number, font: number): Label[] {
   const dots = stops.map(({ x, y }) => {

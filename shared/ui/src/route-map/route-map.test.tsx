@@ -3,14 +3,14 @@ import { coastMap } from '../sample-tour.ts';
 import { placeLabels } from './place-labels.ts';
 import { RouteMap } from './route-map.tsx';
 
-test('the drawing is named by its stops, in order', () => {
+test('the accessible name of the map lists its stops in order', () => {
   render(<RouteMap map={coastMap} />);
   expect(
     screen.getByRole('img', { name: 'Route map: Lisbon, Sintra, Nazaré, Coimbra, Aveiro, Pinhão, Porto' }),
   ).toBeTruthy();
 });
 
-test('neighbours do not write over each other, and nobody writes over the edge', () => {
+test('labels do not overlap and stay inside the map', () => {
   const stops = [
     { name: 'Lisbon', x: 337, y: 500 },
     { name: 'Sintra', x: 300, y: 490 },
@@ -22,7 +22,7 @@ test('neighbours do not write over each other, and nobody writes over the edge',
   expect(hammerfest?.anchor).toBe('end');
 });
 
-test('a place visited twice is named once', () => {
+test('a place that is visited twice has one label', () => {
   const stops = [
     { name: 'Rome', x: 100, y: 100 },
     { name: 'Naples', x: 400, y: 400 },

@@ -5,11 +5,11 @@ import styles from './route-map.module.css';
 
 export type RouteMapProps = {
   map: Tour['map'];
-  /** Below the map; the distance when nothing else is given. */
+  /** Shown below the map; the distance if absent. */
   caption?: string;
 };
 
-/** The drawing is in units of its 1000 wide box and stands some 300 px wide: 46 units are 14 px. */
+/** The map is 1000 units wide and shown at about 300 px, so 46 units are 14 px. */
 const FONT = 46;
 const FONT_OF_MANY = 38;
 const MANY = 9;

@@ -4,13 +4,13 @@ import styles from './row.module.css';
 
 export type RowProps = {
   as?: 'div' | 'ul' | 'p';
-  /** Pushes its two ends apart. */
+  /** Moves the two ends apart. */
   apart?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Things beside each other that wrap: buttons, badges, links. */
+/** A row of buttons, badges or links that wraps. */
 export function Row({ as: Tag = 'div', apart = false, className, children }: RowProps) {
   return <Tag className={classNames(styles.row, apart && styles.apart, className)}>{children}</Tag>;
 }

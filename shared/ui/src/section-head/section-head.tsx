@@ -8,9 +8,9 @@ export type SectionHeadProps = {
   /** Id of the heading, for the section's aria-labelledby. */
   id?: string;
   level?: HeadingLevel;
-  /** At most one link at the right (composition: Rhythm). */
+  /** A link at the right. */
   link?: { title: string; href: string };
-  /** What stands at the right instead of a link, such as a rating. */
+  /** Shown at the right instead of a link, such as a rating. */
   aside?: ReactNode;
 };
 

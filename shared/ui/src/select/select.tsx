@@ -9,12 +9,12 @@ import styles from './select.module.css';
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
-  /** Or `<option>`s as children. */
+  /** Options; alternatively `<option>` elements as children. */
   options?: readonly SelectOption[];
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** The browser's own list, so that phones show theirs. */
+/** A native select, so that phones show their own list. */
 export function Select({ options, className, children, ...rest }: SelectProps) {
   const wiring = useField();
   return (
@@ -27,7 +27,7 @@ export function Select({ options, className, children, ...rest }: SelectProps) {
         ))}
         {children}
       </select>
-      {/* Drawn here: a picture in the style sheet would need data: in the content policy. */}
+      {/* Inline SVG, because a picture in the style sheet would need `data:` in the content policy. */}
       <Icon of={OpenIcon} className={styles.arrow} />
     </span>
   );

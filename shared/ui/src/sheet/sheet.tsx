@@ -9,9 +9,9 @@ export type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** bottom for filters; side for menus: the whole screen, from 480 px on 420 wide beside the backdrop. */
+  /** 'bottom' for filters, 'side' for menus. A side sheet fills the screen, and is 420 px wide from 480 px on. */
   from?: 'bottom' | 'side';
-  /** An arrow back, for menus with levels. */
+  /** Shows a back arrow, for menus with levels. */
   onBack?: () => void;
   footer?: ReactNode;
   closeLabel?: string;
@@ -19,7 +19,7 @@ export type SheetProps = {
   children: ReactNode;
 };
 
-/** Slides over the page; its content scrolls between head and foot. */
+/** A modal sheet that slides over the page. Its content scrolls between header and footer. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, from = 'bottom', onBack, footer, closeLabel = 'Close', id, children } = props;
   const titleId = useId();

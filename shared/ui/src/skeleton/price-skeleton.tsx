@@ -9,7 +9,7 @@ export function PriceBars() {
   );
 }
 
-/** The foot of a card whose price is on its way: on every page with cards, and so without the other shapes. */
+/** Skeleton of a card's price. It is separate from the other skeletons because every page with cards loads it. */
 export function PriceSkeleton() {
   return (
     <SkeletonFrame kind="price" label="Price">

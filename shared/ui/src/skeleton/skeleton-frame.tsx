@@ -7,7 +7,7 @@ export const bar = (...names: string[]) => classNames(styles.bar, ...names.map(n
 
 type Props = { kind: string; label?: string; className?: string; children: ReactNode };
 
-/** What every skeleton is in: it says once what is being loaded. */
+/** The frame of every skeleton. Announces what is loading. */
 export function SkeletonFrame({ kind, label, className, children }: Props) {
   return (
     <span

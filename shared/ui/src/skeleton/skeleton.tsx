@@ -3,11 +3,11 @@ import styles from './skeleton.module.css';
 import { bar, SkeletonFrame } from './skeleton-frame.tsx';
 
 export type SkeletonProps = {
-  /** Each has the size of what it stands for. */
+  /** Each kind has the size of the content that it replaces. */
   kind: 'text' | 'heading' | 'picture' | 'card' | 'wideCard' | 'price' | 'row' | 'panel' | 'button';
-  /** Lines of a text, cards of a list: how many. */
+  /** Number of lines or cards. */
   count?: number;
-  /** What is being loaded, said once: "Tours" is read as "Loading tours". Leave it out on all but one. */
+  /** What is loading: "Tours" is announced as "Loading tours". Set it on one skeleton of a group only. */
   label?: string;
   className?: string;
 };
@@ -47,7 +47,7 @@ function Shape({ kind }: Pick<SkeletonProps, 'kind'>) {
   }
 }
 
-/** Something is on its way: shows its true size, so that nothing moves when it arrives. */
+/** A placeholder for loading content. It has the content's size, so that nothing moves when the content arrives. */
 export function Skeleton({ kind, count = 1, label, className }: SkeletonProps) {
   return (
     <SkeletonFrame kind={kind} label={label} className={className}>

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Stepper } from './stepper.tsx';
 
-test('steps within its bounds and keeps the focus at the end', () => {
+test('stays within its bounds and keeps the focus at the end', () => {
   const onChange = jest.fn();
   render(<Stepper label="Travellers" unit="traveller" value={1} min={1} max={9} onChange={onChange} />);
   expect(screen.getByRole('group', { name: 'Travellers' })).toBeTruthy();

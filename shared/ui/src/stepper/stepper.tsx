@@ -7,20 +7,20 @@ import styles from './stepper.module.css';
 export type StepperProps = {
   /** What is counted. */
   label: string;
-  /** One of it, for the buttons: "One traveller fewer". */
+  /** Singular, for the buttons' names: "One traveller fewer". */
   unit?: string;
   value: number;
   onChange: (value: number) => void;
   min?: number;
   max?: number;
   hideLabel?: boolean;
-  /** Sends the number with a form. */
+  /** Name of the form field with the number. */
   name?: string;
   full?: boolean;
   hint?: string;
 };
 
-/** How many: − n +. A button at its end refuses rather than vanishes from the keyboard. */
+/** A number with − and + buttons. At a bound the button ignores presses instead of being disabled, to keep the focus. */
 export function Stepper(props: StepperProps) {
   const {
     label,
@@ -48,7 +48,7 @@ export function Stepper(props: StepperProps) {
     </button>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside hint and buttons in a grid
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be a grid item beside hint and buttons
     <div role="group" aria-labelledby={id} className={styles.field}>
       <span id={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}

@@ -4,12 +4,12 @@ import styles from './steps.module.css';
 
 export type StepsProps = {
   steps: readonly string[];
-  /** Index of the one under way. */
+  /** Index of the current step. */
   current: number;
   label?: string;
 };
 
-/** Where one is in an order of things, along the dotted line. */
+/** The steps of a process along the dotted line, with the current one marked. */
 export function Steps({ steps, current, label = 'Steps' }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label} data-print="no">

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Tabs } from './tabs.tsx';
 
-test('arrows move and choose; one panel shows', () => {
+test('arrow keys move and select; one panel is visible', () => {
   render(
     <Tabs
       label="Trips"

@@ -7,12 +7,12 @@ export type Tab = { id: string; title: ReactNode; panel: ReactNode };
 export type TabsProps = {
   label: string;
   tabs: readonly Tab[];
-  /** Leave both out to let it keep its own. */
+  /** Absent together with `onSelect`: the component keeps the selection itself. */
   selected?: string;
   onSelect?: (id: string) => void;
 };
 
-/** Views of one thing. All panels are in the page; the hidden ones stay hidden without script. */
+/** Tabs. All panels are in the HTML, and the hidden ones stay hidden without JavaScript. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);

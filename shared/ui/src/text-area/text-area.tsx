@@ -1,7 +1,7 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
 import { useField } from '../field/field-context.ts';
-// One look for everything one types into.
+// Text areas and text inputs share their styles.
 import styles from '../text-input/text-input.module.css';
 
 export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };

@@ -5,7 +5,7 @@ import { Icon, type IconShape } from '../icon/icon.tsx';
 import styles from './text-input.module.css';
 
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
-  /** Stands inside, at the left. */
+  /** Shown inside, at the left. */
   icon?: IconShape;
   ref?: Ref<HTMLInputElement>;
 };

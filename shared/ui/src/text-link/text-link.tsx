@@ -6,14 +6,14 @@ import styles from './text-link.module.css';
 
 export type TextLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
-  /** Before the words: what it is (a calendar, an invoice). */
+  /** Icon before the text: what the link is (a calendar, an invoice). */
   icon?: IconShape;
-  /** The arrow after the words: onward to a list. */
+  /** Shows an arrow after the text: the link leads to a list. */
   onward?: boolean;
   children: ReactNode;
 };
 
-/** A link that stands alone, 44 px tall. Links inside sentences are plain `<a>`. */
+/** A link outside running text, 44 px tall. Links inside sentences are plain `<a>`. */
 export function TextLink({ icon, onward = false, className, children, ...rest }: TextLinkProps) {
   return (
     <a className={classNames(styles.link, className)} {...rest}>

@@ -4,7 +4,7 @@ import styles from './text.module.css';
 
 export type TextProps = {
   as?: 'p' | 'span' | 'div';
-  /** lead under a headline; meta beside things; hint is the lightest text there is. */
+  /** 'lead' below a headline, 'meta' for details, 'hint' for the lightest text. */
   look?: 'body' | 'lead' | 'meta' | 'hint';
   id?: string;
   className?: string;

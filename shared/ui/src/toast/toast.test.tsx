@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Toast, ToastRegion } from './toast.tsx';
 
-test('is heard, can be undone and dismissed', () => {
+test('is announced, and can be undone and dismissed', () => {
   const onPress = jest.fn();
   const onDismiss = jest.fn();
   render(

@@ -6,13 +6,13 @@ import styles from './toast.module.css';
 
 export type ToastProps = {
   icon?: IconShape;
-  /** One thing to do about it: "Undo". */
+  /** One action: "Undo". */
   action?: { title: string; onPress: () => void };
   onDismiss?: () => void;
   children: ReactNode;
 };
 
-/** What has just happened. It stays until dismissed or replaced: how long to show it is the owner's decision. */
+/** Says what has just happened. Its owner decides how long it is shown. */
 export function Toast({ icon, action, onDismiss, children }: ToastProps) {
   return (
     <div className={`${styles.toast} on-dark`}>
@@ -28,7 +28,7 @@ export function Toast({ icon, action, onDismiss, children }: ToastProps) {
   );
 }
 
-/** Where toasts appear. It must be in the page before the first one, else nobody hears it. */
+/** The live region for toasts. It must be in the page before the first toast, otherwise that one is not announced. */
 export function ToastRegion({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.region} role="status" data-print="no">

@@ -7,7 +7,7 @@ import styles from './tour-card.module.css';
 
 type Props = { price: FromPrice | null | undefined; locale: Channel['locale']; wide?: boolean };
 
-/** Foot of a card. It has the same two lines whether the price is there, on its way, or not to be had. */
+/** The price of a card. It has two lines whether the price is known, loading or unavailable. */
 export function TourCardPrice({ price, locale, wide = false }: Props) {
   return (
     <div className={styles.foot}>

@@ -3,7 +3,7 @@ import { HeartButton } from '../heart-button/heart-button.tsx';
 import { coast, coastPrice } from '../sample-tour.ts';
 import { TourCard } from './tour-card.tsx';
 
-test('one link leads to the tour and carries its title', () => {
+test('has one link to the tour, with its title', () => {
   render(<TourCard tour={coast} price={coastPrice} locale="en-GB" />);
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: coast.title }).getAttribute('href')).toBe('/tours/a-slow-coast');
@@ -11,13 +11,13 @@ test('one link leads to the tour and carries its title', () => {
   expect(screen.getByRole('article').textContent).toContain('Next departure Sat\u00a012\u00a0Jun\u00a02027');
 });
 
-test('shows the one label its price names, and the length', () => {
+test('shows the label of its price, and the length', () => {
   render(<TourCard tour={coast} price={{ ...coastPrice, label: 'LIMITED' }} locale="en-GB" />);
   expect(screen.getByText('Limited')).toBeTruthy();
   expect(screen.getByText('8 days')).toBeTruthy();
 });
 
-test('waits for a price, and says when there is none', () => {
+test('shows a skeleton for a loading price, and says if there is none', () => {
   const { rerender } = render(<TourCard tour={coast} locale="en-GB" />);
   expect(screen.getByText('Loading price')).toBeTruthy();
   rerender(<TourCard tour={coast} price={null} locale="en-GB" />);
@@ -25,7 +25,7 @@ test('waits for a price, and says when there is none', () => {
   expect(screen.getByRole('article').textContent).toContain('New dates are being planned');
 });
 
-test('the heart is a button of its own', () => {
+test('the heart is a separate button', () => {
   const onToggle = jest.fn();
   const heart = <HeartButton title={coast.title} saved={false} onToggle={onToggle} />;
   render(<TourCard tour={coast} price={coastPrice} locale="en-GB" heart={heart} />);

@@ -12,7 +12,7 @@ import { RouteLine } from '../route-line/route-line.tsx';
 import styles from './tour-card.module.css';
 import { TourCardPrice } from './tour-card-price.tsx';
 
-/** What a card shows of a tour; a summary of the API and a hit of the search both have it. */
+/** The data of a card. Summaries of the API and hits of the search both have it. */
 export type TourCardTour = Pick<
   TourSummary,
   'slug' | 'title' | 'summary' | 'startPlace' | 'endPlace' | 'days' | 'picture' | 'rating' | 'reviewCount'
@@ -20,16 +20,16 @@ export type TourCardTour = Pick<
 
 export type TourCardProps = {
   tour: TourCardTour;
-  /** Undefined while it is being asked for, null when no departure is on sale. */
+  /** Undefined while loading, null if no departure is on sale. */
   price?: FromPrice | null;
   locale: Channel['locale'];
-  /** Where it leads, when not to the tour's own page. */
+  /** URL of its link; the tour's page if absent. */
   href?: string;
-  /** Place of the wishlist's button. */
+  /** The wishlist button. */
   heart?: ReactNode;
-  /** Its picture is on the first screen. */
+  /** Loads the picture at once, because it is on the first screen. */
   priority?: boolean;
-  /** Tall in grids, wide in the list of results. */
+  /** 'tall' in grids, 'wide' in lists of results. */
   layout?: 'tall' | 'wide';
   level?: 2 | 3;
 };

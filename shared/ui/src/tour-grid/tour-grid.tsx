@@ -5,7 +5,7 @@ import styles from './tour-grid.module.css';
 export type TourGridProps = {
   columns?: 3 | 4;
   label?: string;
-  /** Cards, or their skeletons; each becomes an item of the list. */
+  /** Cards or their skeletons. Each becomes an item of the list. */
   children: ReactNode;
 };
 

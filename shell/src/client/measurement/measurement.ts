@@ -24,7 +24,10 @@ type Dependencies = {
 
 const CHAT_NOTE = 'The chat keeps your conversation in this browser: it needs the functional cookies.';
 
-/** Starts the configured vendors of measurement and chat, each while its category is allowed (product/consent-and-measurement 6–8). */
+/**
+ * Starts the configured vendors of measurement and chat, each while its category is allowed
+ * (product/consent-and-measurement 6–8).
+ */
 export function startMeasurement({ config, bus, consent, onChatUnavailable }: Dependencies): void {
   const { tagManager, analytics, chat } = config;
   const idle = whenIdle(bus);

@@ -1,7 +1,10 @@
 import type { SessionUser } from '@fernweh/contracts/events';
 import type { Claims } from '@fernweh/vendors/auth0';
 
-/** The visitor's name on this site: the nickname replaces a missing first name, and a missing last name is empty (product/account 7). */
+/**
+ * The visitor's name on this site: the nickname replaces a missing first name, and a missing last name is empty
+ * (product/account 7).
+ */
 export function userOf({ email = '', given_name, family_name, nickname, picture }: Claims): SessionUser {
   const firstName = given_name?.trim() || fromNickname(nickname || email.split('@')[0] || '');
   const lastName = family_name?.trim() ?? '';

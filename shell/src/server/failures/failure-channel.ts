@@ -33,7 +33,7 @@ export type Failure = {
   reason: string;
 };
 
-export type FailureDetails = {
+type FailureDetails = {
   level?: 'warn' | 'error' | 'info';
   message?: string;
   traceparent?: string | undefined;
@@ -45,7 +45,7 @@ export type FailureChannel = {
   retire(live: ReadonlySet<string>): void;
 };
 
-export type FailureCounter = Counter<(typeof FAILURE_LABELS)[number]>;
+type FailureCounter = Counter<(typeof FAILURE_LABELS)[number]>;
 
 type Options = { log: FastifyBaseLogger; counter: FailureCounter; now?: () => number };
 

@@ -1,4 +1,5 @@
 import { INCOMPLETE } from '@fernweh/contracts/page';
+import { CIRCUIT_OPEN } from '../../worker/messages.ts';
 
 /** Why something failed: a fixed list, as it is a label of metrics. */
 export type Reason =
@@ -13,7 +14,6 @@ export type Reason =
   | 'left-out'
   | 'exception';
 
-export const CIRCUIT_OPEN = 'circuit open';
 export const WORKER_ENDED = 'the render worker ended';
 
 const PATTERNS: readonly (readonly [Reason, RegExp])[] = [

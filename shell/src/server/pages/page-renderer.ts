@@ -61,7 +61,7 @@ export async function renderPage(
   });
   const page = results.page;
   if (page?.outcome === 'redirect')
-    return redirectPage({ ...page, route: match.route, path, set, channel: geo.channel_id });
+    return redirectPage({ ...page, route: match.route, path, set, channel: geo.channel_id, overloaded });
   if (page?.outcome === 'not-found') {
     const missing = matchRoute(NOT_FOUND_PATH);
     if (missing && match.route.name !== 'notFound') {
@@ -177,16 +177,26 @@ type RedirectInput = {
   preferStale: boolean;
   set: ReleaseSet;
   channel: number;
+  overloaded: boolean;
 };
 
-function redirectPage({ route, path, to, preferStale, set, channel }: RedirectInput): RenderedPage {
+function redirectPage({
+  route,
+  path,
+  to,
+  preferStale,
+  set,
+  channel,
+  overloaded,
+}: RedirectInput): RenderedPage {
   return {
     route,
     html: {},
     fragments: [],
     problems: {},
     complete: !preferStale,
-    overloaded: false,
+    // A place that could not be loaded leads to the 404 page; an overloaded machine is no reason for that.
+    overloaded: overloaded && preferStale,
     ownerUnavailable: preferStale,
     payload: {
       url: path,

@@ -6,7 +6,7 @@ import { Overloaded } from '../render/admission.ts';
 import { makePage, type PageMakerOptions } from './make-page.ts';
 import { type CachedPage, createPageCache, pageKey } from './page-cache.ts';
 
-export type PageForm = 'document' | 'data';
+type PageForm = 'document' | 'data';
 /** What a page is made for. `traceparent` is the trace of the first request for it. */
 export type PageQuery = { path: string; geo: Geo; form?: PageForm; traceparent?: string };
 

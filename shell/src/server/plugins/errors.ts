@@ -4,8 +4,6 @@ import type { ShellAssets } from '../pages/shell-assets.ts';
 import { statusPage } from '../pages/status-page.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import { Overloaded } from '../render/admission.ts';
-import { FRAGMENTS_PREFIX } from './fragments.ts';
-import { isDataRequest } from './pages.ts';
 
 type Options = {
   shell: ShellAssets;
@@ -36,7 +34,6 @@ export function addErrorHandler(app: FastifyInstance, { shell, config }: Options
 
 const TEXT = 'The service is not available at the moment';
 
+/** Paths that begin with an underscore are for the site's own scripts. */
 const isPageRequest = (request: FastifyRequest) =>
-  !isDataRequest(request) &&
-  !request.url.startsWith(FRAGMENTS_PREFIX) &&
-  /text\/html|\*\/\*|^$/.test(request.headers.accept ?? '');
+  !request.url.startsWith('/_') && /text\/html|\*\/\*|^$/.test(request.headers.accept ?? '');

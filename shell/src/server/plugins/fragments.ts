@@ -16,8 +16,6 @@ type Options = {
   failures: FailureChannel;
 };
 
-export const FRAGMENTS_PREFIX = '/_fragments/';
-
 const params = z.object({ remote: z.string().regex(/^mf-[a-z-]+$/), name: z.string().regex(/^[a-z-]+$/) });
 const query = z.object({ props: z.string().max(4000) });
 const RETRY_SECONDS = 5;
@@ -25,7 +23,7 @@ const RETRY_SECONDS = 5;
 /** Data of one fragment, for a browser that needs it after the page was made. Errors are problem documents (RFC 9457). */
 export async function fragments(app: FastifyInstance, options: Options) {
   const { composition, geo, config, deadlineMs, failures } = options;
-  app.get(`${FRAGMENTS_PREFIX}:remote/:name`, async (request, reply) => {
+  app.get('/_fragments/:remote/:name', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const owner = params.safeParse(request.params);
     if (!owner.success) return problem(reply, 404, 'There is no such fragment');

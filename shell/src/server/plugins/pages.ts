@@ -51,8 +51,7 @@ export async function pages(app: FastifyInstance, { service, geo, policed }: Opt
 
 const DATA_PREFIX = '/_data';
 
-export const isDataRequest = ({ url }: FastifyRequest) =>
-  url === DATA_PREFIX || url.startsWith(`${DATA_PREFIX}/`);
+const isDataRequest = ({ url }: FastifyRequest) => url === DATA_PREFIX || url.startsWith(`${DATA_PREFIX}/`);
 
 const isStorable = (page: CachedPage, { channel, hasUndeclared }: PageUrl) =>
   page.complete &&

@@ -30,6 +30,7 @@ export const createProbe =
       geo: market,
       config,
       deadlineMs: PROBE_MS,
+      priority: 'trial',
     });
     const slots = remote === 'mf-navigation' ? (['header', 'footer'] as const) : (['page'] as const);
     const missing = slots.filter(slot => !page.html[slot]);

@@ -2,7 +2,7 @@
  * A bounded queue in front of the render workers (docs/decisions/030). Work starts while processors are free for it, waits for a
  * short time otherwise, and is refused at once where it would wait too long.
  */
-export type Priority = 'urgent' | 'page' | 'background';
+export type Priority = 'trial' | 'urgent' | 'page' | 'background';
 
 /** Refused: the machine has more work than it can do in time. */
 export class Overloaded extends Error {
@@ -32,9 +32,17 @@ export type AdmissionOptions = {
   now?: () => number;
 };
 
-/** Longest expected wait in ms by priority. Pages that are only made anew in the background don't wait for others. */
-const LONGEST_WAIT_MS: Record<Priority, number> = { urgent: 2000, page: 1000, background: 500 };
-const PRIORITIES = ['urgent', 'page', 'background'] as const;
+/**
+ * Longest expected wait in ms by priority. A page that is only made anew in the background waits shortly. A trial of a release is
+ * never refused: a busy machine says nothing about the release.
+ */
+const LONGEST_WAIT_MS: Record<Priority, number> = {
+  trial: Number.POSITIVE_INFINITY,
+  urgent: 2000,
+  page: 1000,
+  background: 500,
+};
+const PRIORITIES = ['trial', 'urgent', 'page', 'background'] as const;
 /** Waits turn out longer than expected; what has waited so many times the limit is refused after all. */
 const TOLERANCE = 1.5;
 /** Every so many urgent pieces in a row, one page goes first: a flood of urgent ones must not stop all pages. */
@@ -51,7 +59,7 @@ type Waiting = { since: number; start: () => void; refuse: () => void };
 
 export function createAdmission(options: AdmissionOptions): Admission {
   const { least, most, busyShare, onRefused, now = () => performance.now() } = options;
-  const queues: Record<Priority, Waiting[]> = { urgent: [], page: [], background: [] };
+  const queues: Record<Priority, Waiting[]> = { trial: [], urgent: [], page: [], background: [] };
   let limit = least;
   let running = 0;
   let meanMs = FIRST_GUESS_MS;

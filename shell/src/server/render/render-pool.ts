@@ -1,3 +1,4 @@
+import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { ListParts } from '@fernweh/contracts/listing';
 import type { FragmentJob, Job, JobResult, ListJob, PageJob, PageResult } from '../../worker/messages.ts';
 import { WORKER_ENDED } from '../failures/reason.ts';
@@ -38,6 +39,7 @@ export type PoolEvents = {
   onExit?: (exit: WorkerExit) => void;
   onCircuit?: (id: string, state: 'open' | 'closed') => void;
   onRefused?: (priority: Priority) => void;
+  onSlip?: OnSlip;
 };
 
 type Pending = { job: Job; attempts: number; resolve: (result: JobResult) => void };
@@ -65,7 +67,7 @@ export function createRenderPool(
   });
 
   function start(): WorkerHandle {
-    const handle = startWorker(options, settle, exit => {
+    const handle = startWorker({ ...options, onSlip: events.onSlip }, settle, exit => {
       events.onExit?.(exit);
       const replace = () => {
         const index = workers.indexOf(handle);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { OnSlip } from '@fernweh/contracts/lenient';
 import { createHeartbeatMemory, openHeartbeat } from '../../worker/heartbeat.ts';
 import type { FromWorker, Job, JobResult, ServerBundle, WorkerInit } from '../../worker/messages.ts';
 import { isOverMemory, stuckDetector } from './worker-health.ts';
@@ -9,6 +10,8 @@ export type WorkerOptions = {
   servers: Record<string, ServerBundle>;
   /** Limit of the heap, and of the memory outside of it (buffers), in MB each. */
   heapMb: number;
+  /** Hears of what editors got wrong in a document. Several workers may report the same. */
+  onSlip?: OnSlip | undefined;
 };
 
 /** Why a worker ended with jobs unanswered. `blamed` is the id of the code that ran last; '' where no code is to blame. */
@@ -55,6 +58,7 @@ export function startWorker(
         isReady = true;
         return resolve();
       }
+      if (message.type === 'slip') return options.onSlip?.(message.slip);
       jobs.delete(message.result.id);
       onResult(message.result);
       endIfDone();

@@ -6,20 +6,20 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const BOOKINGS_A_ROUND = 200;
 const READS_A_ROUND = 1000;
 const WARM_UP = 60;
-/** As many as either side has connections. */
+/** Parallel requests: as many as each side has database connections. */
 const AT_ONCE = 10;
-/** 0.6 times as many bookings a second. */
+/** Target: at least 0.6 times as many bookings a second as the statements alone. */
 const LONGEST = 1 / 0.6;
 
 const FIRST = 1_000;
 const LAST = 10_000;
-/** Of the requests between the two looks at the heap, every so many is a booking; the rest are reads. */
+/** One of so many requests between the two heap measurements is a booking; the others are reads. */
 const BOOKING_EVERY = 20;
 
 type Site = Awaited<ReturnType<typeof startBenchSite>>;
 type Way = (n: number) => Promise<unknown>;
 
-/** The API on PostgreSQL against the same database without it. */
+/** Compares the API with the same statements sent to the database directly. */
 export async function bookings(): Promise<Figure[]> {
   const site = await startBenchSite();
   try {
@@ -71,7 +71,7 @@ async function compare(name: string, jobs: number, [api, bare]: [Way, Way]) {
   const ways = { api, bare };
   for (const way of ['api', 'bare'] as const) await msEach(ways[way], WARM_UP);
   for (let round = 1; round <= ROUNDS; round++) {
-    // Who goes first changes from round to round.
+    // The order alternates from round to round.
     for (const way of round % 2 ? (['api', 'bare'] as const) : (['bare', 'api'] as const))
       rounds[way].push(await msEach(ways[way], jobs));
     console.log(

@@ -12,8 +12,8 @@ const FLAGS = [
 ];
 
 /**
- * Headless Chromium. With `redirect` one address is served from another while pages keep their origin, so that calls
- * to the site's services are allowed to both variants alike.
+ * Launches headless Chromium. With `redirect` one address is served from another while pages keep their origin, so that both
+ * variants may call the site's services.
  */
 export function launchBrowser(redirect?: { from: string; to: string }): Promise<Browser> {
   const path = findBrowser();

@@ -1,11 +1,11 @@
-/** What runs inside the measured page; Playwright sends these functions as text, so each stands alone. */
+/** Functions that run inside the measured page. Playwright sends them as text, so none may use another. */
 
 export type Observed = { longTasks: { start: number; duration: number }[]; lcp: number };
 export type ScriptTiming = { url: string; start: number; end: number; bytes: number };
 
 type ObservedWindow = Window & { benchObserved: Observed };
 
-/** Before the page's first script. */
+/** Runs before the page's first script. */
 export function observe(): void {
   const observed: Observed = { longTasks: [], lcp: 0 };
   (window as unknown as ObservedWindow).benchObserved = observed;
@@ -19,7 +19,7 @@ export function observe(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** The instant the last application answered; undefined while the server's mark is still on one. */
+/** When the last application was hydrated; undefined while one still has the server's mark. */
 export function hydratedAt(): number | undefined {
   if (document.readyState === 'loading' || document.querySelector('[data-rendered]')) return undefined;
   const marks = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('fw-hydrated-'));
@@ -29,7 +29,7 @@ export function hydratedAt(): number | undefined {
 export function collect(): Observed & { scripts: ScriptTiming[] } {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const scripts = resources
-    // What vendors serve themselves (the tag manager's script) is not the page's.
+    // Scripts that vendors serve do not count as the page's.
     .filter(({ name }) => new URL(name).origin === location.origin && new URL(name).pathname.endsWith('.js'))
     .map(({ name, startTime, responseEnd, encodedBodySize }) => ({
       url: new URL(name).pathname,

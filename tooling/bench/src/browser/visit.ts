@@ -2,18 +2,18 @@ import type { Browser, Page } from '@playwright/test';
 import { blockingTime } from './blocking-time.ts';
 import { collect, hydratedAt, observe, type ScriptTiming } from './observe.ts';
 
-/** A connection and a processor; absent: this machine as it is. */
+/** Network and CPU throttling; none if absent. */
 export type Profile = { mbit: number; latencyMs: number; cpu: number };
 export const SLOW: Profile = { mbit: 9, latencyMs: 100, cpu: 4 };
 
 export type Visit = {
   html: string;
-  /** Until the last application answers. */
+  /** Milliseconds until the last application is hydrated. */
   hydratedMs: number;
-  /** Of long tasks what exceeds 50 ms, until two seconds after. */
+  /** Total blocking time until two seconds after that. */
   blockingMs: number;
   lcpMs: number;
-  /** All scripts until the page was quiet. */
+  /** All scripts until the network was idle. */
   scripts: ScriptTiming[];
 };
 
@@ -23,7 +23,7 @@ const AFTERWARDS_MS = 2000;
 
 type VisitOptions = { profile?: Profile; cookies?: { name: string; value: string }[] };
 
-/** One first visit in a context of its own: nothing cached, nobody known. @throws Error where the page never hydrates */
+/** One first visit in a new browser context, without cache and cookies. @throws Error if the page never hydrates */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   try {

@@ -4,11 +4,11 @@ import { wavesOf } from './waves.ts';
 const script = (url: string, start: number, end: number) => ({ url, start, end, bytes: 0 });
 const html = '<script src="/a.js"></script><link href="/b.js">';
 
-test('what the HTML names is one wave, however late it arrives', () => {
+test('scripts named in the HTML are one wave, however late they arrive', () => {
   expect(wavesOf([script('/a.js', 0, 10), script('/b.js', 20, 30)], html)).toBe(1);
 });
 
-test('a script that a script asks for is another wave', () => {
+test('a script requested by a script is another wave', () => {
   expect(wavesOf([script('/a.js', 0, 10), script('/late.js', 15, 30)], html)).toBe(2);
 });
 
@@ -21,7 +21,7 @@ test('no scripts, no waves', () => {
   expect(wavesOf([], html)).toBe(0);
 });
 
-test('only what exceeds 50 ms blocks, and only until the given instant', () => {
+test('only time over 50 ms blocks, and only until the given instant', () => {
   const tasks = [
     { start: 0, duration: 80 },
     { start: 10, duration: 50 },

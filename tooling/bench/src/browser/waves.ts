@@ -1,8 +1,8 @@
 import type { ScriptTiming } from './observe.ts';
 
 /**
- * How many times the browser had to wait for a script to learn of the next one. What the HTML names is one wave; a
- * script it does not name comes after the last script that was there before it.
+ * Counts waves of script requests: how many times the browser had to load a script to learn of the next one. Scripts named in
+ * the HTML are one wave. Any other script belongs to the wave after the last script that had arrived before it.
  */
 export function wavesOf(scripts: readonly ScriptTiming[], html: string): number {
   const waves = new Map<ScriptTiming, number>();

@@ -9,14 +9,14 @@ import type { Figure } from '../figures.ts';
 import { median } from '../statistics.ts';
 
 const ROUNDS = 3;
-/** As the start command does it. */
+/** As many builds at once as the start command runs. */
 const AT_ONCE = 2;
 const ONE = 'mf-destinations';
 const BUILD = join(ROOT, 'tooling/bench/src/build/package-build.ts');
 
 type Home = { packages: string; caches: string; releases: string };
 
-/** Seconds to build and publish everything, without and with caches, and one remote with them. */
+/** Measures the seconds to build and publish everything without and with caches, and one remote with caches. */
 export async function build(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'fernweh-bench-'));
   const home: Home = {

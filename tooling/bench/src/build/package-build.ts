@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 
 /**
- * Builds a package by its own `webpack.config.ts`, but into other folders, so that neither the running site's bundles
- * nor its caches are touched: `node package-build.ts <package> <folder for output> <folder for caches> [maps]`.
- * With `maps` only what browsers get, each file with a source map beside it.
+ * Builds a package with its own `webpack.config.ts` into other folders, so that bundles and caches of a running site stay
+ * unchanged: `node package-build.ts <package> <output folder> <cache folder> [maps]`. With `maps` it builds the browser's files
+ * only, each with a source map.
  */
 async function buildPackage(directory: string, out: string, caches: string, maps: boolean): Promise<void> {
   const { default: configurations } = (await import(
@@ -15,7 +15,7 @@ async function buildPackage(directory: string, out: string, caches: string, maps
   await compile(maps ? moved.filter(({ name }) => name?.endsWith('/web')) : moved);
 }
 
-/** @throws Error with webpack's messages where something does not build. */
+/** @throws Error with webpack's messages if the build fails */
 export async function compile(configurations: Configuration[]): Promise<MultiStats> {
   const compiler = webpack(configurations);
   const stats = await new Promise<MultiStats | undefined>((done, fail) =>

@@ -10,7 +10,7 @@ import { startProxy, VARIANT_COOKIE, type Variant } from './proxy.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 
-/** Time to hydrated and JavaScript bytes, composed against the same sources as one application. */
+/** Compares time to hydrated and JavaScript bytes of the composed site with the same sources as one application. */
 export async function hydration(): Promise<Figure[]> {
   const parts = await buildMonolith();
   const stopProxy = await startProxy(parts);
@@ -30,11 +30,11 @@ async function comparePage(browser: Browser, page: BenchPage): Promise<Figure[]>
   const run = (variant: Variant) =>
     visit(browser, SITE + page.path, { profile: SLOW, cookies: [{ name: VARIANT_COOKIE, value: variant }] });
   console.log(`\n${page.name} ${page.path}: hydrated · blocking · LCP in ms · JS in bytes`);
-  // The first visit of each fills caches of server and proxy; it is not counted.
+  // The first visit of each page fills the caches of server and proxy and is not counted.
   await run('composed');
   await run('monolith');
   for (let round = 1; round <= ROUNDS; round++) {
-    // Who goes first changes from round to round.
+    // The order alternates from round to round.
     const order: Variant[] = round % 2 ? ['composed', 'monolith'] : ['monolith', 'composed'];
     for (const variant of order) rounds[variant].push(await run(variant));
     console.log(`  round ${round}  composed ${line(rounds.composed)}   monolith ${line(rounds.monolith)}`);

@@ -17,7 +17,10 @@ const TYPES: Record<string, string> = {
 };
 type Answer = { type: string; body: Buffer; coded: boolean };
 
-/** In front of the shell: the composed site passes unchanged, the monolith gets its own tags and files. */
+/**
+ * A proxy in front of the shell. Documents of the composed site pass unchanged; those of the monolith get its tags and
+ * files.
+ */
 export async function startProxy(parts: MonolithParts): Promise<() => Promise<void>> {
   const answers = new Map<string, Promise<Answer>>();
   const server = createServer((asked, answer) => {
@@ -55,7 +58,7 @@ async function made(url: string, parts: MonolithParts): Promise<Answer> {
       : { type, body, coded: false };
   }
   const html = await (await fetch(SITE + url)).text();
-  // The shell's quality for documents.
+  // The quality that the shell uses for documents.
   const body = brotli(Buffer.from(asMonolith(html, parts)), 5);
   return { type: 'text/html; charset=utf-8', body, coded: true };
 }

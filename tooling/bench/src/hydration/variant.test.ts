@@ -25,12 +25,12 @@ test('a page gets the files of its own route and fragments', () => {
   expect(filesFor({ assets, later: [] }, parts)).toEqual(['contact.1.css', 'contact.1.js', 'box.1.js']);
 });
 
-test('of what waits for the visitor, a page gets the sheets', () => {
+test('of deferred components a page gets the style sheets', () => {
   const later = ['mf-content/routes/contactUs'];
   expect(filesFor({ assets, later }, parts)).toEqual(['contact.1.css', 'box.1.js']);
 });
 
-test('the composed code gives way to the monolith’s, the rest of the document stays', () => {
+test('the monolith’s tags replace those of the composed site, and the rest of the document stays', () => {
   const swapped = asMonolith(html, parts);
   expect(swapped).not.toMatch(/remoteEntry|shell\.js|shell\.css/);
   expect(swapped).toContain('<script defer src="/assets/monolith/main.1.js"></script>');

@@ -21,7 +21,7 @@ export function asMonolith(html: string, parts: MonolithParts): string {
     .replace('</head>', `${tags.join('\n')}\n</head>`);
 }
 
-/** What this page needs beyond the main file: by the same parts the shell preloads. */
+/** Files of this page beyond the main file, by the parts that the shell preloads. */
 export function filesFor(
   { assets, later }: Pick<DocumentPayload, 'assets' | 'later'>,
   { main, byModule }: MonolithParts,
@@ -33,5 +33,5 @@ export function filesFor(
   return [...new Set(wanted)].filter(file => !main.includes(file));
 }
 
-/** A view's file: `routes/contactUs` is `routes/contact-us`. */
+/** The file of a view: `routes/contact-us` for `routes/contactUs`. */
 const kebab = (part: string) => part.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);

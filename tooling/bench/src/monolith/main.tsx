@@ -16,8 +16,8 @@ import { loadModule, openView } from './modules.ts';
 import { hydrateSlot } from './slot-root.tsx';
 
 /**
- * The same site as one application: the shell's own code, the same views and fragments, the same data block. What
- * `shell/src/client/main.ts` does through federation and single-spa happens here by import.
+ * The same site as one application, with the shell's code, the same views and fragments, and the same page data. Imports replace
+ * the federation and single-spa of `shell/src/client/main.ts`.
  */
 const first = readPageData();
 const bus = createEventBus();

@@ -5,7 +5,7 @@ const registries = new Map(
   Object.entries(views).map(([remote, table]) => [remote, viewRegistry(remote, table)]),
 );
 
-/** The views of a remote. @throws Error for one that is none */
+/** The views of a remote. @throws Error if there is no such remote */
 export function registryOf(remote: string) {
   const registry = registries.get(remote);
   if (!registry) throw new Error(`There is no remote called ${remote}`);
@@ -14,7 +14,7 @@ export function registryOf(remote: string) {
 
 export const openView = (remote: string, view: string) => registryOf(remote).open(view);
 
-/** A fragment's module, under the name federation would expose it by. */
+/** A fragment's module, by the name under which federation exposes it. */
 export async function loadModule(remote: string, expose: string) {
   const load = fragments[`${remote}/${expose.replace('./fragments/', '')}`];
   if (!load) throw new Error(`${remote} exposes no ${expose}`);

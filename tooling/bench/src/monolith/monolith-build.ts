@@ -46,9 +46,9 @@ function configuration(remotes: string): Configuration {
     module: {
       rules: [
         ...(common.module?.rules ?? []),
-        // Header and footer are on every page: one application has them in its first file.
+        // Header and footer are on every page, so they are in the main file.
         { test: /mf-navigation\/src\/views\.ts$/, parser: { dynamicImportMode: 'eager' } },
-        // Of the kit's browser half only what is named; its lifecycles are single-spa's.
+        // Only the named exports of the kit's client are used; its lifecycles are for single-spa.
         { test: /shared\/mf-kit\/src\//, sideEffects: false },
       ],
     },
@@ -75,7 +75,7 @@ function partsOf(stats: MultiStats): MonolithParts {
   for (const group of compilation.chunkGroups) {
     const names = namesOf(group);
     for (const name of names) add(name, filesOf(group));
-    // Sheets of what is fetched later are in the document from the start, like in the composed site's.
+    // Style sheets of deferred code are in the document from the start, as in the composed site.
     if (names.length === 0 && group !== entry)
       for (const owner of ownersOf(group))
         if (owner === entry) main.push(...sheetsOf(group));
@@ -89,7 +89,7 @@ const namesOf = (group: ChunkGroup) =>
     ({ request, module }) => (module && request && moduleName(module.identifier(), request)) || [],
   );
 
-/** The nearest groups above that are a part of a page, or the main file. */
+/** The nearest parent chunk groups that are a part of a page, or the main file. */
 const ownersOf = (group: ChunkGroup): ChunkGroup[] =>
   group
     .getParents()

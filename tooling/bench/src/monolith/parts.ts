@@ -1,5 +1,5 @@
-/** Where the one application's files are served. */
+/** URL path of the monolith's files. */
 export const MONOLITH_ASSETS = '/assets/monolith/';
 
-/** Files of the one application: what every page has, and what a view or fragment adds. */
+/** The monolith's files: those of every page, and those that a view or fragment adds. */
 export type MonolithParts = { main: string[]; byModule: Record<string, string[]> };

@@ -5,7 +5,7 @@ import { REMOTE_NAMES } from '@fernweh/config/environment';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import { ROOT } from '@fernweh/run/root';
 
-/** Every remote's sources as one application would name them: by import, not by origin. */
+/** Generates a module that imports the views and fragments of every remote. */
 export async function writeRemotesModule(directory: string): Promise<string> {
   const manifests = await Promise.all(REMOTE_NAMES.map(manifestOf));
   const file = join(directory, 'remotes.ts');

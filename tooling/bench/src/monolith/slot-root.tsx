@@ -7,7 +7,7 @@ import { openView, registryOf } from './modules.ts';
 
 type Shared = { host: Host; pages: PageStore; onShown: (payload: PagePayload) => void };
 
-/** Hydrates what the server rendered for a slot, as soon as its view is there. */
+/** Hydrates the server's HTML of a slot as soon as its view has loaded. */
 export async function hydrateSlot(slot: SlotName, shared: Shared): Promise<void> {
   const element = document.getElementById(`fw-${slot}`);
   const page = shared.pages.current();
@@ -24,7 +24,7 @@ const ownerOf = (slot: SlotName, page: PagePayload) => (slot === 'page' ? page.o
 
 type Props = Shared & { slot: SlotName; element: HTMLElement };
 
-/** The kit's slot root without single-spa around it: header and footer stay, the page follows the store. */
+/** The kit's slot root without single-spa: header and footer stay, and the page follows the store. */
 function SlotRoot({ host, pages, slot, element, onShown }: Props) {
   const [page, setPage] = useState(() => pages.current());
   const [kept, setKept] = useState(page);

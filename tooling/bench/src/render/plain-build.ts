@@ -6,7 +6,7 @@ import { compile } from '../build/package-build.ts';
 import { writeRemotesModule } from '../monolith/remotes-module.ts';
 import { DATA_DIR } from '../ports.ts';
 
-/** The plain renderer's bundle, by the same build as the render worker's. */
+/** Builds the plain renderer's bundle with the build of the render worker. */
 export async function buildPlain(): Promise<typeof import('./plain.tsx')> {
   const home = join(ROOT, DATA_DIR, 'plain');
   const remotes = await writeRemotesModule(home);

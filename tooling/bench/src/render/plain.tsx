@@ -14,7 +14,7 @@ import { renderToString } from 'react-dom/server';
 import type { AppRequest } from '../../../../shell/src/worker/messages.ts';
 import { registryOf } from '../monolith/modules.ts';
 
-/** The page as a program without federation, workers, deadlines and Suspense would render it. */
+/** Input of the plain renderer, which has no federation, workers, deadlines or Suspense. */
 
 export type PlainPage = Pick<DocumentPayload, 'geo' | 'config'> & { url: string; apps: PlainApp[] };
 /** An application of the page and the keys of the fragments in it. */
@@ -24,7 +24,7 @@ type Fragment = Awaited<ReturnType<(typeof fragments)[string]>>['fragment'];
 type Opened = { fragment: Fragment; data: unknown };
 type LoadedApp = { app: PlainApp; data: unknown; opened: Map<string, Promise<Opened>> };
 
-/** Runs the loads of every view and fragment of the page. */
+/** Runs the `load` functions of all views and fragments of the page. */
 export function loadPage(page: PlainPage): Promise<LoadedApp[]> {
   return Promise.all(page.apps.map(app => loadApp(page, app)));
 }
@@ -38,7 +38,7 @@ async function loadApp({ url, geo, config }: PlainPage, app: PlainApp): Promise<
     signal: AbortSignal.timeout(5000),
   };
   const view = await registryOf(app.remote).open(app.view);
-  // A synchronous renderer waits for no code.
+  // A synchronous renderer does not wait for code.
   await fetchDeferred(view.deferred);
   const data = await view.load?.(context);
   const opened = await Promise.all(
@@ -86,7 +86,7 @@ function missing(id: string): never {
   throw new Error(`${id} was not loaded`);
 }
 
-/** A promise that React's `use` reads without suspending. */
+/** A fulfilled promise that React's `use` reads without suspending. */
 function settled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }

@@ -9,7 +9,7 @@ import { DATA_DIR } from '../ports.ts';
 const MIRROR = join(ROOT, DATA_DIR, 'mirror');
 const HEAP_MB = 192;
 
-/** The shell's render pool with one worker and the releases that the site runs. */
+/** The shell's render pool with one worker and the site's releases. */
 export async function startPool(): Promise<RenderPool> {
   process.env.BENCH_RENDER_WORKER = join(ROOT, 'shell/dist/server/render-worker.cjs');
   const releases = JSON.parse(await readFile(join(MIRROR, 'last-good.json'), 'utf8')) as Record<

@@ -1,6 +1,6 @@
 type Answer = { status: number; headers: [string, string][]; body: string };
 
-/** From here on this thread asks every question once: the same call again is answered from memory. */
+/** Records the answers of this thread's calls, and repeats them for the same calls. */
 export function recordFetch(): void {
   const answers = new Map<string, Answer>();
   const ask = globalThis.fetch;

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { recordFetch } from './recorded-fetch.ts';
 
-/** The site's own render worker, unchanged, in a thread whose calls are answered from memory. */
+/** The site's render worker in a thread whose calls are answered from a recording. */
 recordFetch();
 await import(pathToFileURL(process.env.BENCH_RENDER_WORKER ?? '').href);

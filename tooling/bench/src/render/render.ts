@@ -13,15 +13,15 @@ import { recordFetch } from './recorded-fetch.ts';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const PAGES_A_ROUND = 100;
 const WARM_UP = 60;
-/** Jobs in flight: enough that nobody waits for the next question. */
+/** Jobs in flight, enough to keep the worker busy. */
 const AT_ONCE = 4;
 const DEADLINE_MS = 5000;
 
 type Ways = Record<'pool' | 'plain' | 'rendering alone', () => Promise<unknown>>;
 
-/** The render pool against `renderToString` in process, same trees, same loads. */
+/** Compares the render pool with `renderToString` in process, with the same trees and loads. */
 export async function render(): Promise<Figure[]> {
-  // The loads' clients read their addresses from the environment of their thread.
+  // The API clients of `load` read their URLs from the environment of their thread.
   Object.assign(process.env, SITE_ENV);
   const plain = await buildPlain();
   const pool = await startPool();
@@ -74,7 +74,7 @@ async function comparePage({ name, path }: BenchPage, ways: Ways): Promise<Figur
   const names = Object.keys(ways) as (keyof Ways)[];
   for (const way of names) await msPerPage(ways[way], WARM_UP);
   for (let round = 1; round <= ROUNDS; round++) {
-    // Who goes first changes from round to round.
+    // The order alternates from round to round.
     for (const way of round % 2 ? names : names.toReversed())
       rounds[way].push(await msPerPage(ways[way], PAGES_A_ROUND));
     console.log(

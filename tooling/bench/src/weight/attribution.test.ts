@@ -1,12 +1,12 @@
 import { addSizes, mergeParts, sizeByPart, sizeOf, textByPart } from './attribution.ts';
 import { shapeOf } from './mapped-files.ts';
 
-// One line: `aaaa` of a.ts from column 2, `bbb` of b.ts from column 6; `(` and `)` are nobody's.
+// One line: `aaaa` of a.ts from column 2, `bbb` of b.ts from column 6; `(` and `)` have no source.
 const code = '((aaaabbb)\nrest';
 const map = JSON.stringify({ version: 3, sources: ['a.ts', 'b.ts'], names: [], mappings: 'EAAA,ICAA' });
 const byName = (source: string) => source || 'nobody';
 
-test('a file is cut where its map changes from one source to another', () => {
+test('a file is cut where its source map changes to another source', () => {
   expect([...textByPart(code, map, byName)]).toEqual([
     ['nobody', '(('],
     ['a.ts', 'aaaa'],
@@ -14,7 +14,7 @@ test('a file is cut where its map changes from one source to another', () => {
   ]);
 });
 
-test('nothing of a file is lost or counted twice', () => {
+test('every character of a file counts exactly once', () => {
   expect([...textByPart(code, map, byName).values()].join('')).toBe(code);
 });
 
@@ -22,7 +22,7 @@ test('sources of one part become one text', () => {
   expect([...textByPart(code, map, () => 'all')]).toEqual([['all', code]]);
 });
 
-test('the parts of a file weigh together what the file does', () => {
+test('the weights of a file’s parts add up to that of the file', () => {
   const texts = new Map([
     ['one', 'abcdefghij '.repeat(40)],
     ['other', 'the quick brown fox jumps over the lazy dog'],
@@ -47,7 +47,7 @@ test('parts are summed over files', () => {
   expect(merged.get('router')).toEqual(size(1));
 });
 
-test('two builds that differ in short names have one shape', () => {
+test('two builds that differ in short names only have the same shape', () => {
   expect(shapeOf('let a=1,b=2;f(a)')).toBe(shapeOf('let b=1,a=2;f(b)'));
   expect(shapeOf('let a=1;f(a)')).not.toBe(shapeOf('let a=2;f(a)'));
 });

@@ -4,7 +4,7 @@ import { sum } from '../statistics.ts';
 
 export type Size = { plain: number; gzip: number; brotli: number };
 
-/** As the site serves it: compressed once, as well as can be. */
+/** Brotli at the highest quality, as the site serves static files. */
 export function sizeOf(text: string): Size {
   const bytes = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -16,8 +16,8 @@ export function sizeOf(text: string): Size {
 }
 
 /**
- * Cuts a built file along its source map: the text of every part, in one piece. What no source claims (webpack's
- * wrappers around modules) goes with the source before it.
+ * Cuts a built file along its source map and joins the text of each part. Text without a source, such as webpack's module
+ * wrappers, belongs to the source before it.
  */
 export function textByPart(
   code: string,
@@ -43,8 +43,8 @@ export function textByPart(
 }
 
 /**
- * What every part of a file weighs on the wire. Each part is compressed alone, then all are scaled by one factor so
- * that together they weigh what the file does: a part that compresses well is not charged for one that does not.
+ * The compressed bytes of every part of a file. Each part is compressed separately, and all are scaled by one factor so that
+ * they add up to the file's bytes. So a part that compresses well does not pay for one that does not.
  */
 export function sizeByPart(texts: ReadonlyMap<string, string>, whole: Size): Map<string, Size> {
   const alone = new Map([...texts].map(([part, text]) => [part, sizeOf(text)]));

@@ -8,11 +8,11 @@ const MAPS = join(ROOT, DATA_DIR, 'maps');
 const BUILD = join(ROOT, 'tooling/bench/src/build/package-build.ts');
 
 export type MappedFiles = {
-  /** Source map of a delivered script. @throws Error where no build made this file */
+  /** The source map of a delivered script. @throws Error if no build contains the file */
   mapOf(owner: string, code: string): Promise<string>;
 };
 
-/** Builds a deployable once more with source maps beside its files, when the first of its scripts is asked for. */
+/** Builds a deployable again with source maps when the first of its scripts needs one. */
 export function createMappedFiles(): MappedFiles {
   const built = new Map<string, Promise<Map<string, string>>>();
   return {
@@ -26,14 +26,14 @@ export function createMappedFiles(): MappedFiles {
   };
 }
 
-/** The minifier may hand out its short names in another order; where everything stands, and so the map, is the same. */
+/** The minifier may assign short names in another order, but all positions, and so the source map, are the same. */
 export const shapeOf = (code: string) =>
   code.replaceAll(/[A-Za-z_$][\w$]*/g, name => 'x'.repeat(name.length));
 
 async function mapsByCode(owner: string): Promise<Map<string, string>> {
   await buildWithMaps(owner);
   const folder = join(MAPS, owner, 'web');
-  // A worker's file that was copied as it came has no map.
+  // A worker script that was copied unchanged has no source map.
   const names = new Set(await readdir(folder));
   const scripts = [...names].filter(name => name.endsWith('.js') && names.has(`${name}.map`));
   const read = async (name: string): Promise<[string, string]> => [

@@ -1,4 +1,4 @@
-/** Whose bytes they are. What is not a library named here is own code of whoever serves the file. */
+/** The owner of some bytes. Code outside the libraries named here belongs to the deployable that serves the file. */
 const LIBRARIES: readonly (readonly [string, RegExp])[] = [
   ['React + ReactDOM', /^(react|react-dom|scheduler)$/],
   ['federation runtime', /^@module-federation\//],
@@ -12,11 +12,11 @@ const LIBRARIES: readonly (readonly [string, RegExp])[] = [
   ['Auth0', /^(@auth0\/.*|auth0-.*)$/],
 ];
 
-/** webpack's own modules that exist because of federation alone. */
+/** webpack's modules that exist only for federation. */
 const FEDERATION_RUNTIME =
   /webpack\/(runtime\/(federation|consumes|sharing|remotes loading|initialize sharing|embed federation)|container|sharing)|\.federation\/|(container|remote) entry/i;
 
-/** Part of the page's JavaScript a source belongs to; `owner` is the deployable whose file holds it. */
+/** The part of the page's JavaScript that a source belongs to. @param owner the deployable whose file contains it */
 export function partOf(source: string, owner: string): string {
   const name = packageOf(source);
   const library = name && LIBRARIES.find(([, pattern]) => pattern.test(name));
@@ -28,7 +28,7 @@ export function partOf(source: string, owner: string): string {
 const ownPart = (owner: string) => `own: ${owner}`;
 export const isOwn = (part: string) => part.startsWith('own: ');
 
-/** The npm package a source lies in; the innermost, for pnpm keeps packages below packages. */
+/** The npm package of a source. It is the innermost one, because pnpm nests packages. */
 function packageOf(source: string): string | undefined {
   const below = source.split('/node_modules/').at(-1);
   if (below === undefined || below === source) return undefined;

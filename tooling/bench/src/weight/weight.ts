@@ -9,7 +9,7 @@ import { addSizes, mergeParts, type Size, sizeByPart, sizeOf, textByPart } from 
 import { createMappedFiles, type MappedFiles } from './mapped-files.ts';
 import { isOwn, partOf } from './parts.ts';
 
-/** A connection slow enough that what waits for what can be told apart. */
+/** A connection slow enough to show which script waits for which. */
 const LINE = { mbit: 9, latencyMs: 100, cpu: 1 };
 
 const LIMITS: Record<BenchPage['name'], { all: { target: number; aim?: number }; own: { target: number } }> =
@@ -19,7 +19,7 @@ const LIMITS: Record<BenchPage['name'], { all: { target: number; aim?: number };
     search: { all: { target: 185 }, own: { target: 40 } },
   };
 
-/** What a page's JavaScript weighs until the page is quiet, and whose it is. */
+/** Measures a page's JavaScript until the network is idle, by owner. */
 export async function weight(): Promise<Figure[]> {
   const mapped = createMappedFiles();
   const browser = await launchBrowser();

@@ -1,4 +1,4 @@
-import type { Paper } from '@fernweh/api-client/bookings';
+import type { BookingDocument } from '@fernweh/api-client/bookings';
 import type { Booking } from '@fernweh/contracts/booking';
 import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
@@ -17,17 +17,17 @@ const NAMES = { 'invoice.pdf': 'invoice', 'calendar.ics': 'calendar entry' } as 
 /** Downloads of invoice and calendar entry. They need the visitor's token, so a link cannot serve them. */
 export function TripDocuments({ booking, now }: { booking: Booking; now: number }) {
   const api = useBookings();
-  const [busy, setBusy] = useState<Paper>();
-  const [failed, setFailed] = useState<Paper>();
+  const [busy, setBusy] = useState<BookingDocument>();
+  const [failed, setFailed] = useState<BookingDocument>();
   const { ref } = booking;
   const { invoice, calendar } = documentsOf(booking, now);
 
-  async function download(document: Paper) {
+  async function download(document: BookingDocument) {
     if (busy) return;
     setBusy(document);
     setFailed(undefined);
     try {
-      saveFile(await api.paper(ref, document), `${ref.replace(/\W/g, '')}-${document}`);
+      saveFile(await api.document(ref, document), `${ref.replace(/\W/g, '')}-${document}`);
     } catch {
       setFailed(document);
     }

@@ -88,6 +88,7 @@ export function bookingOf(
       },
       { band: 'ADULT', firstName: 'Jonas', lastName: 'Lindqvist', roomNo: 1 },
     ],
+    payments: [],
     cancellationTerms: {
       steps: [
         { fromDays: 60, percent: 0 },

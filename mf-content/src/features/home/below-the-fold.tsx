@@ -1,0 +1,45 @@
+import * as paths from '@fernweh/contracts/paths';
+import { Band } from '@fernweh/ui/band';
+import { PostCard, PostGrid } from '@fernweh/ui/post-card';
+import { SectionHead } from '@fernweh/ui/section-head';
+import { RegionCards } from '../../shared/region-cards.tsx';
+import type { HomeData } from './home-data.ts';
+import { Newsletter } from './newsletter.tsx';
+import { Promises } from './promises.tsx';
+import { TravellerQuotes } from './traveller-quotes.tsx';
+
+/** Bands of the home page below the fold. */
+export function BelowTheFold({ data }: { data: HomeData }) {
+  const { regions, promises, reviews, posts } = data;
+  return (
+    <>
+      {regions.length > 0 && (
+        <Band tone="sand" labelledBy="regions">
+          <SectionHead
+            id="regions"
+            title="Pick a direction"
+            link={{ title: 'All countries', href: paths.discover.href() }}
+          />
+          <RegionCards regions={regions} />
+        </Band>
+      )}
+      {promises && <Promises promises={promises} />}
+      {reviews && <TravellerQuotes reviews={reviews} />}
+      {posts && posts.length > 0 && (
+        <Band labelledBy="journal">
+          <SectionHead
+            id="journal"
+            title="From the journal"
+            link={{ title: 'All stories', href: paths.blog.href() }}
+          />
+          <PostGrid>
+            {posts.map((post, i) => (
+              <PostCard key={post.slug} post={post} layout={i === 0 ? 'lead' : 'small'} />
+            ))}
+          </PostGrid>
+        </Band>
+      )}
+      <Newsletter posted={data.newsletter} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { askForNewsletter, type Failure } from '@fernweh/api-client/visitors';
+import { emailError } from '@fernweh/contracts/forms';
+import * as paths from '@fernweh/contracts/paths';
+import { useConfig } from '@fernweh/mf-kit';
+import { Button } from '@fernweh/ui/button';
+import { Field } from '@fernweh/ui/field';
+import { TextInput } from '@fernweh/ui/text-input';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Honeypot } from '../../shared/honeypot.tsx';
+import { SendFailure } from '../../shared/send-failure.tsx';
+import { stateOf, useSending } from '../../shared/use-sending.ts';
+import styles from './newsletter.module.css';
+
+/** Outcome of a newsletter request that the server sent for a browser without script. */
+export type PostedNewsletter = { email: string } & (
+  | { sent: true }
+  | { error: string }
+  | { failure: Failure }
+);
+
+/** Requests the newsletter. It starts after the owner of the address confirms it by mail (double opt-in). */
+export function NewsletterForm({ posted }: { posted?: PostedNewsletter | undefined }) {
+  const { apiUrl } = useConfig();
+  const [email, setEmail] = useState(posted?.email ?? '');
+  const [website, setWebsite] = useState('');
+  const [error, setError] = useState(posted && 'error' in posted ? posted.error : undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const { state, send } = useSending(
+    (body: { email: string }, key) => askForNewsletter(body, { apiUrl, key }),
+    stateOf(posted),
+  );
+  useEffect(() => {
+    if (state.is === 'sent') thanks.current?.focus();
+  }, [state]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = emailError(email.trim());
+    setError(wrong);
+    // A form with one field needs no error summary.
+    if (wrong) return input.current?.focus();
+    const outcome = await send({ email: email.trim(), ...(website && { website }) });
+    if (outcome?.ok === false && outcome.failure.kind === 'invalid')
+      setError(outcome.failure.errors[0]?.message);
+  }
+
+  if (state.is === 'sent')
+    return (
+      <p className={styles.thanks} role="status" tabIndex={-1} ref={thanks}>
+        <b>Look into your mail.</b> We asked {email.trim()} once more; the first letter comes after your yes.
+        If you get it already, nothing changes.
+      </p>
+    );
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={`${paths.home.href()}#letter`}
+      noValidate
+      onSubmit={submit}
+    >
+      <Field label="Email address" id="newsletter-email" error={error} className={styles.field}>
+        <TextInput
+          ref={input}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="name@example.com"
+          value={email}
+          onChange={event => {
+            setEmail(event.target.value);
+            if (error) setError(emailError(event.target.value.trim()));
+          }}
+          onBlur={() => email && setError(known => emailError(email.trim()) ?? known)}
+        />
+      </Field>
+      <Honeypot value={website} onChange={setWebsite} />
+      <Button type="submit" busy={state.is === 'sending'}>
+        {state.is === 'sending' ? 'Sending…' : 'Send me the letter'}
+      </Button>
+      {state.is === 'failed' && (
+        <div className={styles.failure}>
+          <SendFailure failure={state.failure} />
+        </div>
+      )}
+    </form>
+  );
+}

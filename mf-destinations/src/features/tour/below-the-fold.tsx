@@ -1,0 +1,19 @@
+import type { Tour } from '@fernweh/contracts/tour';
+import { TourDays } from './tour-days.tsx';
+import { DeparturesPlace, ReviewsPlace, SimilarTours } from './tour-fragments.tsx';
+import { TourInclusions, TourQuestions } from './tour-sections.tsx';
+
+export { SimilarTours };
+
+/** Sections of the tour's page below the fold. */
+export function BelowTheFold({ tour }: { tour: Tour }) {
+  return (
+    <>
+      <TourDays days={tour.itinerary} map={tour.map} />
+      <DeparturesPlace tour={tour.slug} />
+      <TourInclusions included={tour.included} excluded={tour.excluded} />
+      <ReviewsPlace tour={tour.slug} count={tour.reviewCount} />
+      <TourQuestions items={tour.faq} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Calls } from '@fernweh/contracts/api';
+
+export type Route = keyof Calls;
+
+/** Path, query, headers and body of a call, as the API's document has them. */
+export type CallInput<R extends Route> = Omit<Calls[R], 'answer'>;
+
+/** The calls whose answer has the fields of T. */
+export type RouteAnswering<T> = { [R in Route]: Calls[R]['answer'] extends T ? R : never }[Route];
+
+export type Caller = {
+  /** Origin of the API. */
+  apiUrl: string;
+  /** Access token of the visitor who is signed in. */
+  token?: string | undefined;
+  /** IP address of the visitor, where the site's server calls for them: the API limits calls by address. */
+  address?: string | undefined;
+};
+
+type Values = Record<string, unknown>;
+type Parts = { path?: Values; query?: Values; headers?: Record<string, string>; body?: object };
+
+/**
+ * One call of the API, for browsers and servers. Route and input are typed by the API's document.
+ * @throws TypeError where no answer came; DOMException TimeoutError after the deadline
+ */
+export function callApi<R extends Route>(
+  { apiUrl, token, address }: Caller,
+  route: R,
+  input: CallInput<R>,
+  deadlineMs: number,
+): Promise<Response> {
+  const { path, query, headers, body }: Parts = input;
+  const [method = '', template = ''] = route.split(' ');
+  const place = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path?.[name])));
+  const search = new URLSearchParams();
+  for (const name in query) if (query[name] !== undefined) search.set(name, String(query[name]));
+  return fetch(`${apiUrl}/api/v1${place}${search.size ? `?${search}` : ''}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(address && { 'x-forwarded-for': address }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(deadlineMs),
+  });
+}

@@ -1,0 +1,228 @@
+/** @jest-environment jsdom */
+import '@fernweh/jest-preset/dom.cjs';
+import { type NavigationChange, navigationChanged, type Session } from '@fernweh/contracts/events';
+import type { PagePayload } from '@fernweh/contracts/page';
+import { createEventBus } from '@fernweh/event-bus';
+import { createPageStore } from '@fernweh/mf-kit/client';
+import { loadDocument, reloadDocument } from './document-navigation.ts';
+import { createNavigation } from './navigation.ts';
+import { documentAt, pageAt } from './testing.ts';
+
+jest.mock('./document-navigation.ts', () => ({ loadDocument: jest.fn(), reloadDocument: jest.fn() }));
+
+const settle = () => new Promise(done => setTimeout(done, 20));
+
+function setUp(answer: (url: string) => Partial<Response> | Promise<Partial<Response>>) {
+  const requests: string[] = [];
+  globalThis.fetch = jest.fn(async (url: string, { signal }: RequestInit) => {
+    requests.push(url);
+    const response = await answer(url);
+    if (signal?.aborted) throw signal.reason;
+    return { status: 200, ok: true, headers: new Headers(), url: `http://localhost${url}`, ...response };
+  }) as never;
+  const session: { now: Session } = { now: { status: 'anonymous' } };
+  const first = documentAt('/');
+  const pages = createPageStore(first);
+  const shown: string[] = [];
+  pages.subscribe(({ url }) => shown.push(url));
+  const changes: NavigationChange[] = [];
+  const bus = createEventBus();
+  bus.on(navigationChanged).subscribe(change => changes.push(change));
+  const report = jest.fn();
+  const prepareView = jest.fn(async (_view: string) => {});
+  const navigation = createNavigation({
+    first,
+    pages,
+    scope: { open: jest.fn(), prepare: jest.fn(async () => {}) },
+    hydration: { boundary: jest.fn(), hydrateAll: jest.fn(async () => {}) },
+    remotes: { load: jest.fn(async () => ({ prepare: prepareView })) as never },
+    bus,
+    report,
+    session: { current: () => session.now },
+  });
+  return { navigation, pages, shown, changes, requests, report, prepareView, session };
+}
+
+const page = (payload: PagePayload) => ({ json: async () => payload });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+test('a navigation fetches data and code first, and changes the URL when the page can be shown', async () => {
+  const { navigation, pages, changes, requests, prepareView } = setUp(() => page(pageAt('/tours')));
+  prepareView.mockImplementation(async () => {
+    expect(location.pathname).toBe('/');
+    expect(pages.current().url).toBe('/');
+  });
+  navigation.navigate('/tours/?sort=price#list');
+  await settle();
+  expect(requests).toEqual(['/_data/tours?sort=price']);
+  expect(prepareView).toHaveBeenCalledWith('tours');
+  expect(pages.current().url).toBe('/tours?sort=price');
+  expect(location.href).toBe('http://localhost/tours?sort=price#list');
+  expect(changes).toEqual([{ url: '/tours?sort=price', phase: 'pending' }]);
+});
+
+test('a second navigation replaces one that is still loading', async () => {
+  let answerFirst: (value: Partial<Response>) => void = () => {};
+  const { navigation, shown } = setUp(url =>
+    url === '/_data/tours'
+      ? new Promise(resolve => {
+          answerFirst = resolve;
+        })
+      : page(pageAt('/discover')),
+  );
+  navigation.navigate('/tours');
+  navigation.navigate('/discover');
+  answerFirst(page(pageAt('/tours')));
+  await settle();
+  expect(shown).toEqual(['/discover']);
+  expect(loadDocument).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['another release', { versions: { 'mf-destinations': 'v2' } }],
+  ['another market', { channel: 34 }],
+])('a page of %s is loaded as a new document', async (_, changes) => {
+  const { navigation, shown } = setUp(() => page(pageAt('/tours', changes)));
+  navigation.navigate('/tours');
+  await settle();
+  expect(loadDocument).toHaveBeenCalledWith('/tours');
+  expect(shown).toEqual([]);
+});
+
+test('a redirect is loaded as a new document', async () => {
+  const { navigation } = setUp(() => page(pageAt('/old', { redirect: '/new' })));
+  navigation.navigate('/old');
+  await settle();
+  expect(loadDocument).toHaveBeenCalledWith('/new');
+});
+
+test('an unknown path leads to the 404 page', async () => {
+  const { navigation, pages } = setUp(url => page(pageAt(url, { route: 'notFound' })));
+  navigation.navigate('/unknown');
+  await settle();
+  expect(pages.current().url).toBe('/404page');
+  expect(location.pathname).toBe('/404page');
+});
+
+test('a failed navigation is reported, announced, and left to the browser', async () => {
+  const { navigation, changes, report } = setUp(() => ({ status: 500, ok: false }));
+  navigation.navigate('/tours');
+  await settle();
+  expect(report).toHaveBeenCalledWith('data', expect.objectContaining({ name: 'HTTP 500' }));
+  expect(changes.at(-1)).toEqual({ url: '/tours', phase: 'failed' });
+  expect(loadDocument).toHaveBeenCalledWith('/tours');
+});
+
+test('a busy service is asked again before the navigation fails', async () => {
+  jest.useFakeTimers();
+  const { navigation, requests } = setUp(() => ({
+    status: 503,
+    ok: false,
+    headers: new Headers({ 'retry-after': '5' }),
+  }));
+  navigation.navigate('/tours');
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(requests).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
+  expect(requests).toHaveLength(4);
+  expect(loadDocument).toHaveBeenCalledTimes(1);
+});
+
+test('a page whose code fails to load is shown anyway, with its fallback', async () => {
+  const { navigation, pages, prepareView } = setUp(() => page(pageAt('/tours')));
+  prepareView.mockRejectedValue(new Error('no chunk'));
+  navigation.navigate('/tours');
+  await settle();
+  expect(pages.current().url).toBe('/tours');
+});
+
+test('a guarded page is shown without a request until somebody is signed in', async () => {
+  const { navigation, pages, requests, session } = setUp(() =>
+    page(pageAt('/checkout', { route: 'checkout' })),
+  );
+  navigation.navigate('/checkout');
+  await settle();
+  expect(requests).toEqual([]);
+  expect(pages.current()).toMatchObject({
+    url: '/checkout',
+    guarded: true,
+    states: { header: {}, footer: {} },
+  });
+  expect(pages.current().states.page).toBeUndefined();
+  session.now = {
+    status: 'authenticated',
+    user: { email: 'a@example.com', firstName: 'Ada', lastName: '', name: 'Ada' },
+  };
+  await navigation.followSession();
+  expect(pages.current()).toMatchObject({ url: '/checkout', guarded: false });
+  expect(pages.current().states.page).toBeDefined();
+  session.now = { status: 'anonymous' };
+  await navigation.followSession();
+  expect(pages.current().guarded).toBe(true);
+});
+
+describe('back and forward', () => {
+  test('show a cached page without a request', async () => {
+    const { navigation, pages, requests } = setUp(() => page(pageAt('/tours')));
+    navigation.navigate('/tours');
+    await settle();
+    history.replaceState(null, '', '/');
+    await navigation.revisit();
+    expect(pages.current().url).toBe('/');
+    expect(requests).toHaveLength(1);
+  });
+
+  test('fetch a page that is not cached', async () => {
+    const { navigation, pages } = setUp(() => page(pageAt('/discover')));
+    history.replaceState(null, '', '/discover');
+    await navigation.revisit();
+    expect(pages.current().url).toBe('/discover');
+  });
+
+  test('reload the document if the page fails to load', async () => {
+    const { navigation, report } = setUp(() => ({ status: 404, ok: false }));
+    history.replaceState(null, '', '/discover');
+    await navigation.revisit();
+    expect(reloadDocument).toHaveBeenCalledTimes(1);
+    expect(report).toHaveBeenCalledWith('data', expect.any(Error));
+  });
+
+  test('a move that a later navigation replaced does nothing', async () => {
+    let answerFirst: (value: Partial<Response>) => void = () => {};
+    const { navigation, shown } = setUp(url =>
+      url === '/_data/discover'
+        ? new Promise(resolve => {
+            answerFirst = resolve;
+          })
+        : page(pageAt('/tours')),
+    );
+    history.replaceState(null, '', '/discover');
+    const revisit = navigation.revisit();
+    navigation.navigate('/tours');
+    answerFirst(page(pageAt('/discover')));
+    await revisit;
+    await settle();
+    expect(shown).toEqual(['/tours']);
+    expect(reloadDocument).not.toHaveBeenCalled();
+  });
+});
+
+describe('refetch', () => {
+  test('returns the page and its code without showing it', async () => {
+    const { navigation, shown, prepareView } = setUp(() => page(pageAt('/tours')));
+    expect(await navigation.refetch('/tours')).toMatchObject({ url: '/tours' });
+    expect(prepareView).toHaveBeenCalledWith('tours');
+    expect(shown).toEqual([]);
+  });
+
+  test('returns undefined if the page needs a new document, and makes one request only', async () => {
+    const { navigation, requests } = setUp(() => page(pageAt('/tours', { channel: 34 })));
+    expect(await navigation.refetch('/tours')).toBeUndefined();
+    expect(requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import '@fernweh/jest-preset/dom.cjs';
+import { type NavigationChange, navigationChanged } from '@fernweh/contracts/events';
+import { createEventBus } from '@fernweh/event-bus';
+import { createPageChanges } from './page-changes.ts';
+import { saveScroll } from './scroll.ts';
+import { pageAt } from './testing.ts';
+
+const scrollTo = jest.fn();
+
+function setUp() {
+  document.head.innerHTML = '<title>First</title><meta name="description" content="first">';
+  document.body.className = '';
+  document.body.innerHTML =
+    '<main id="main"><h1>Heading</h1><h2 id="dates">Dates</h2></main><div id="fw-announcer"></div>';
+  window.scrollTo = scrollTo;
+  const announced: NavigationChange[] = [];
+  const bus = createEventBus();
+  bus.on(navigationChanged).subscribe(change => announced.push(change));
+  return { changes: createPageChanges('http://site', '/', bus), announced };
+}
+
+const settle = () => new Promise(done => setTimeout(done, 50));
+const text = (id: string) => document.getElementById(id)?.textContent;
+
+beforeEach(() => {
+  scrollTo.mockReset();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+test('the first page keeps the head, scroll position and focus of its document', () => {
+  const { changes, announced } = setUp();
+  changes.onShown(pageAt('/'));
+  expect(announced).toEqual([{ url: '/', phase: 'shown' }]);
+  expect(document.title).toBe('First');
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('the next page gets its head, starts at its top, focuses its heading and is announced', async () => {
+  const { changes } = setUp();
+  changes.onShown(pageAt('/tours', { head: { title: 'Tours', description: 'All tours' } }));
+  await settle();
+  expect(document.title).toBe('Tours');
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('All tours');
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(document.activeElement).toBe(document.querySelector('h1'));
+  expect(text('fw-announcer')).toBe('Tours');
+});
+
+test('classes of the body say whether the page is a tour and has the account menu', () => {
+  const { changes } = setUp();
+  changes.onShown(pageAt('/tours/crete', { route: 'tour' }));
+  expect(document.body.className).toBe('on-tour');
+  changes.onShown(pageAt('/auth/login', { route: 'login' }));
+  expect(document.body.className).toBe('no-account-menu');
+});
+
+test('back restores the scroll position of the history entry', () => {
+  const { changes } = setUp();
+  Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+  saveScroll();
+  changes.expectHistoryMove();
+  changes.onShown(pageAt('/tours'));
+  expect(scrollTo).toHaveBeenCalledWith(0, 640);
+});
+
+test('a page with an anchor scrolls to it', () => {
+  const { changes } = setUp();
+  const scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  history.replaceState(null, '', '/tours#dates');
+  changes.onShown(pageAt('/tours'));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a page that changed its own URL is not treated as a new page', () => {
+  const { changes } = setUp();
+  changes.onUrlChanged('/search?q=crete');
+  changes.onShown(pageAt('/search?q=crete'));
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a head whose code arrives after the next page is dropped', async () => {
+  const { changes } = setUp();
+  changes.onShown(pageAt('/tours', { head: { title: 'Tours', description: 'tours' } }));
+  changes.onShown(pageAt('/blog', { head: { title: 'Journal', description: 'journal' } }));
+  await settle();
+  expect(document.title).toBe('Journal');
+  expect(document.querySelectorAll('meta[name=description]')).toHaveLength(1);
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('journal');
+});
+
+test('the head of a completed page replaces that of its fallback', async () => {
+  const { changes } = setUp();
+  changes.onCompleted(pageAt('/', { head: { title: 'Complete', description: 'complete' } }));
+  await settle();
+  expect(document.title).toBe('Complete');
+  expect(scrollTo).not.toHaveBeenCalled();
+});

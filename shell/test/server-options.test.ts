@@ -1,0 +1,26 @@
+import { environment } from '@fernweh/config/environment';
+import fastify from 'fastify';
+import { serverOptions } from '../src/server/server-options.ts';
+
+const options = serverOptions(environment());
+
+test('a request that does not arrive whole within 30 s is ended', async () => {
+  const app = fastify(options);
+  await app.ready();
+  expect(app.server.requestTimeout).toBe(30_000);
+  await app.close();
+});
+
+test('a request is known by its trace: the edge’s where it is valid, a new one otherwise', async () => {
+  const app = fastify({ ...options, logger: false });
+  app.get('/', async request => ({ id: request.id }));
+  const idFor = async (traceparent?: string) =>
+    (await app.inject({ url: '/', headers: traceparent ? { traceparent } : {} })).json().id as string;
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  expect(await idFor(`00-${trace}-00f067aa0ba902b7-01`)).toMatch(
+    new RegExp(`^00-${trace}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`),
+  );
+  for (const invalid of ['x', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, undefined])
+    expect(await idFor(invalid)).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  await app.close();
+});
