@@ -31,7 +31,9 @@ const TRACES: Record<ServiceName, (fault: ServiceFault) => Trace[]> = {
   builder: () => [],
   search: () => [missingData('mf-search')],
   // The API answers the default market.
-  geo: () => [{ service: 'API', log: { msg: 'geo vendor unavailable; the visitor gets the default market' } }],
+  geo: () => [
+    { service: 'API', log: { msg: 'geo vendor unavailable; the visitor gets the default market' } },
+  ],
   API: fault => [
     shellFailure({
       kind: 'application',

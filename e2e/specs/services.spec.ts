@@ -107,26 +107,10 @@ for (const cell of cellsOfRun(MATRIX.services))
     await failAndRecover(cell);
   });
 
-<<<<<<< HEAD
 async function failAndRecover(cell: ServiceCell<ServiceName>) {
   const { party: service, fault, status, recoveryMs, traces } = cell;
   const observation = await observe(lab);
   await lab.fault(service, fault);
-=======
-/** Services without which a page lacks something. */
-const REPORTED: readonly ServiceName[] = ['content', 'contentful', 'builder', 'search', 'API'];
-
-/** Failures that the shell has reported so far. */
-async function reported(): Promise<number> {
-  const metrics = await (await fetch(`${lab.url}/metrics`)).text();
-  const counts = [...metrics.matchAll(/^fernweh_failures_total\{[^}]*\} (\d+)/gm)];
-  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
-}
-
-async function failAndRecover(service: ServiceName, mode: Mode) {
-  const before = await reported();
-  await lab.fault(service, mode);
->>>>>>> main
   try {
     for (const answer of await fetchAll('faulty')) {
       expectUsable(titleOf(cell), answer);
@@ -135,13 +119,8 @@ async function failAndRecover(service: ServiceName, mode: Mode) {
       if (service === 'search' && fault !== 'slow' && answer.path === '/search')
         expect(answer.whole).toBe(false);
     }
-<<<<<<< HEAD
     if (service === 'images') await fetchPicture();
     await observation.expectTraces(traces, titleOf(cell), () => fetchAll('faulty'));
-=======
-    if (REPORTED.includes(service))
-      expect(await reported(), `${service} ${mode} is reported`).toBeGreaterThan(before);
->>>>>>> main
   } finally {
     await lab.fault(service, 'none');
   }
