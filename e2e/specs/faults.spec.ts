@@ -1,43 +1,68 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { failInBrowser } from '../faults/browser-faults.ts';
+import { cellsOfRun, titleOf } from '../faults/cell.ts';
+import { createFailingCode, type FailingCode } from '../faults/failing-code.ts';
+import { MATRIX } from '../faults/matrix.ts';
+import { observe } from '../faults/observe.ts';
+import { REMOTES, type RemoteCell } from '../faults/remote-cells.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { type LabSite, startLabSite } from '../support/lab-site.ts';
+import { PORTS } from '../support/ports.ts';
+import { type ReleaseOrigins, startReleaseOrigins } from '../support/release-origins.ts';
 import { sample } from '../support/world.ts';
 
 /**
- * A remote whose scripts fail in the browser, in every way a network can fail. The page keeps heading, main
- * text and navigation; the other remotes work within 3 s (docs/architecture.md).
+ * Remotes × faults (e2e/faults/matrix.ts) on a site of its own: in the browser, at the origin of releases, and in the code on the
+ * server. The page keeps heading, main text and navigation; the other remotes work within 3 s (docs/architecture.md).
  */
-const { tour, region } = sample();
+const { tour } = sample();
 
-const FAULTS: Record<string, (route: Route) => Promise<void>> = {
-  down: route => route.abort('connectionrefused'),
-  'answering 500': route => route.fulfill({ status: 500, body: 'broken' }),
-  hanging: () => new Promise(() => {}),
-  'garbage JavaScript': route =>
-    route.fulfill({ contentType: 'text/javascript', body: '}}} not JavaScript' }),
-  'HTML instead of JavaScript': route =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
-};
+let lab: LabSite;
+let origins: ReleaseOrigins;
+let code: FailingCode;
+/** Number of pages that were requested; each comes from an address of its own. */
+let count = 0;
 
-const PAGE_OF: Record<string, string> = {
-  'mf-navigation': '/',
-  'mf-destinations': `/destination/${region.slug}`,
-  'mf-search': '/search',
-  'mf-checkout': `/tours/${tour.slug}`,
-  'mf-account': `/tours/${tour.slug}`,
-  'mf-content': '/',
-};
+test.use({ baseURL: `http://localhost:${PORTS.faultsLab}`, causesErrors: true });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  code = createFailingCode();
+  origins = await startReleaseOrigins(PORTS.faultsOrigins, REMOTES);
+  const versions = REMOTES.map(remote => origins.offer(remote, source => code.instrument(remote, source)));
+  lab = await startLabSite(PORTS.faultsLab, { more: { REMOTES: origins.remotes } });
+  await expect
+    .poll(async () => (await releases()).toSorted(), { timeout: 120_000 })
+    .toEqual(versions.toSorted());
+});
+test.afterAll(async () => {
+  await lab?.stop();
+  origins?.close();
+  code?.remove();
+});
 
-test.use({ causesErrors: true });
+async function releases(): Promise<string[]> {
+  const answer = await fetch(`${lab.url}/readyz`);
+  return Object.values(((await answer.json()) as { releases: Record<string, string> }).releases);
+}
 
-for (const [remote, path] of Object.entries(PAGE_OF)) {
-  for (const [fault, fail] of Object.entries(FAULTS)) {
-    test(`${remote} ${fault} in the browser`, async ({ page }) => {
-      await page.route(`**/assets/${remote}/*.js`, fail);
-      await page.goto(path, { waitUntil: 'commit' });
-      await expectWhole(page);
-      await expectOthersWork(page, remote);
-    });
-  }
+for (const cell of cellsOfRun(MATRIX.browser))
+  test(titleOf(cell), async ({ page }) => {
+    const observation = await observe(lab);
+    await failInBrowser(page, cell.party, cell.fault);
+    await reportFromOwnAddress(page);
+    await page.goto(cell.page, { waitUntil: 'commit' });
+    await expectWhole(page);
+    await expectOthersWork(page, cell.party);
+    await observation.expectTraces(cell.traces, titleOf(cell));
+  });
+
+/** The site counts only a few error reports of one address. */
+async function reportFromOwnAddress(page: Page) {
+  count += 1;
+  const address = `81.4.${count >> 8}.${count & 255}`;
+  await page.route('**/_reports/errors', route =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
+  );
 }
 
 async function expectWhole(page: Page) {
@@ -54,8 +79,91 @@ async function expectOthersWork(page: Page, broken: string) {
   await expectWhole(page);
 }
 
+for (const cell of cellsOfRun(MATRIX.origin))
+  test(titleOf(cell), async () => {
+    test.setTimeout(90_000);
+    const observation = await observe(lab);
+    const before = await releases();
+    // A release of other bytes than its digest says is never taken.
+    if (cell.fault === 'flipped') origins.offer(cell.party, source => `${source}\n// another release`);
+    origins.fault(cell.party, cell.fault);
+    try {
+      await observation.expectTraces(cell.traces, titleOf(cell));
+      await expectServed(cell);
+      expect(await releases()).toEqual(before);
+    } finally {
+      origins.offer(cell.party, source => code.instrument(cell.party, source));
+      origins.fault(cell.party, 'none');
+    }
+    const polled = origins.polls(cell.party);
+    await expect.poll(() => origins.polls(cell.party), { timeout: cell.recoveryMs }).toBeGreaterThan(polled);
+    expect(await releases()).toEqual(before);
+  });
+
+for (const cell of cellsOfRun(MATRIX.server))
+  test(titleOf(cell), async () => {
+    test.setTimeout(120_000);
+    const observation = await observe(lab);
+    code.set(cell.party, cell.fault);
+    try {
+      await expectServed(cell);
+      await observation.expectTraces(cell.traces, titleOf(cell));
+    } finally {
+      code.set(cell.party, 'none');
+    }
+    const isWhole = async () => {
+      const answer = await fetchPage(cell.page);
+      return answer.status === 200 && answer.whole;
+    };
+    await expect
+      .poll(isWhole, { timeout: cell.recoveryMs, message: 'the page is complete again' })
+      .toBe(true);
+  });
+
+type Answer = { status: number; html: string; retryAfter: string | null; whole: boolean };
+
+async function fetchPage(path: string): Promise<Answer> {
+  count += 1;
+  const headers = { 'x-forwarded-for': `81.5.${count >> 8}.${count & 255}` };
+  const answer = await fetch(`${lab.url}${path}`, { headers });
+  const whole = (answer.headers.get('cache-control') ?? '').startsWith('public');
+  return {
+    status: answer.status,
+    html: await answer.text(),
+    retryAfter: answer.headers.get('retry-after'),
+    whole,
+  };
+}
+
+/** The page is as expected, and the other remotes' page works; a refusal because of load is honest and soon over. */
+async function expectServed({ page, sibling, siblings, status, stays, says = '' }: RemoteCell) {
+  await expect(async () => {
+    const answer = await fetchPage(page);
+    expectUsable(answer);
+    expect(status).toContain(answer.status);
+    expect(answer.html).toContain(says);
+    if (siblings !== 'usable') {
+      expect(answer.html.includes('class="fw-fallback-logo"')).toBe(stays === 'plain header');
+      expect(answer.whole).toBe(stays === 'everything');
+    }
+    const other = await fetchPage(sibling);
+    expectUsable(other);
+    if (siblings !== 'usable') expect(other.status).toBe(200);
+  }).toPass({ timeout: 30_000, intervals: [100, 250, 500] });
+}
+
+/** Heading, main and navigation are present; a page without its main part is an honest 503. */
+function expectUsable({ status, html, retryAfter }: Answer) {
+  if (status >= 500) expect([status, retryAfter]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  expect(html).toMatch(/<h1[^>]*>[^<]*\S/);
+  expect(html).toContain('<main id="main">');
+  expect(html).toMatch(/<header id="fw-header"[\s\S]*?<a [^>]*href="\//);
+  const main = html.slice(html.indexOf('<main id="main">'), html.indexOf('</main>'));
+  expect(main.replace(/<[^>]+>/g, ' ').trim().length).toBeGreaterThan(60);
+}
+
 test('an unavailable fragment leaves its page and siblings working', async ({ page }) => {
-  await page.route('**/assets/mf-account/*.js', FAULTS.down as (route: Route) => Promise<void>);
+  await failInBrowser(page, 'mf-account', 'down');
   await page.goto(`/tours/${tour.slug}`);
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('[data-fragment=booking-panel]')).toContainText(/\d/);

@@ -1,11 +1,15 @@
 import { CONTACT_TOPICS } from '@fernweh/contracts/forms';
-import { MODES, type Mode } from '../support/fault-proxy.ts';
+import { cellsOfRun, titleOf } from '../faults/cell.ts';
+import { MATRIX } from '../faults/matrix.ts';
+import { observe } from '../faults/observe.ts';
+import type { ServiceCell } from '../faults/service-cells.ts';
+import { MODES } from '../support/fault-proxy.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { type LabSite, SERVICES, type ServiceName, startLabSite } from '../support/lab-site.ts';
+import { type LabSite, type ServiceName, startLabSite } from '../support/lab-site.ts';
 import { sample } from '../support/world.ts';
 
 /**
- * Every service that the server calls × every fault, on a site of its own that caches no page: heading, main text and navigation
+ * Services × faults (e2e/faults/matrix.ts), on a site of its own that caches no page: heading, main text and navigation
  * are present, a page without its main part is an honest 503, and after the fault the pages are complete again.
  */
 const { tour, region, country } = sample();
@@ -21,6 +25,7 @@ const PAGES = [
   '/pages/winter-sale',
   '/about-us',
 ];
+const PICTURE = '/img/fernweh/home-hero/hero.jpg?w=320&fm=webp&q=72';
 const LATE_MS = 1000;
 const RECOVERED_MS = 30_000;
 
@@ -96,41 +101,38 @@ test('entries of an unavailable service are missing from lists, and come back', 
   await expect.poll(async () => (await get('/blog/rss.xml')).answer.status, again).toBe(200);
 });
 
-for (const service of SERVICES)
-  test(`every fault of ${service}`, async () => {
-    test.setTimeout(150_000);
-    for (const mode of MODES) await failAndRecover(service, mode);
+for (const cell of cellsOfRun(MATRIX.services))
+  test(titleOf(cell), async () => {
+    test.setTimeout(90_000);
+    await failAndRecover(cell);
   });
 
-/** Services without which a page lacks something. */
-const REPORTED: readonly ServiceName[] = ['content', 'contentful', 'builder', 'search', 'API'];
-
-/** Failures that the shell has reported so far. */
-async function reported(): Promise<number> {
-  const metrics = await (await fetch(`${lab.url}/metrics`)).text();
-  const counts = [...metrics.matchAll(/^fernweh_failures_total\{[^}]*\} (\d+)/gm)];
-  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
-}
-
-async function failAndRecover(service: ServiceName, mode: Mode) {
-  const before = await reported();
-  await lab.fault(service, mode);
+async function failAndRecover(cell: ServiceCell<ServiceName>) {
+  const { party: service, fault, status, recoveryMs, traces } = cell;
+  const observation = await observe(lab);
+  await lab.fault(service, fault);
   try {
     for (const answer of await fetchAll('faulty')) {
-      expectUsable(`${service} ${mode}`, answer);
+      expectUsable(titleOf(cell), answer);
+      expect(status).toContain(answer.status);
       // A page rendered without the search service is not cached.
-      if (service === 'search' && mode !== 'slow' && answer.path === '/search')
+      if (service === 'search' && fault !== 'slow' && answer.path === '/search')
         expect(answer.whole).toBe(false);
     }
-    if (REPORTED.includes(service))
-      expect(await reported(), `${service} ${mode} is reported`).toBeGreaterThan(before);
+    if (service === 'images') await fetchPicture();
+    await observation.expectTraces(traces, titleOf(cell), () => fetchAll('faulty'));
   } finally {
     await lab.fault(service, 'none');
   }
   const well = async () => (await Promise.all(PAGES.map(fetchNew))).filter(({ whole }) => whole).length;
-  await expect
-    .poll(well, { timeout: RECOVERED_MS, message: `${service} ${mode} is over` })
-    .toBe(PAGES.length);
+  await expect.poll(well, { timeout: recoveryMs, message: `${titleOf(cell)} is over` }).toBe(PAGES.length);
+}
+
+/** A picture that fails is not cached; one that is only late is waited for. */
+async function fetchPicture() {
+  const { headers, status } = await fetch(`${lab.url}${PICTURE}`, { signal: AbortSignal.timeout(20_000) });
+  if (status !== 200) expect(headers.get('cache-control')).toBe('no-store');
+  else expect(headers.get('content-type')).toMatch(/^image\//);
 }
 
 function expectUsable(fault: string, { path, status, html, location, retryAfter }: Answer) {

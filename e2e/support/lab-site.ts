@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { copyDatabase, WORLD_DIR } from './database.ts';
 import { type FaultProxy, type Mode, startFaultProxy } from './fault-proxy.ts';
 import { DATA_DIR, PORTS, SITE_ENV } from './ports.ts';
+import { createProcessLog, type LogLine } from './process-log.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const at = (port: number) => `http://localhost:${port}`;
@@ -30,6 +31,10 @@ const portsOf = (first: number) => ({
 export const SERVICES = ['content', 'contentful', 'images', 'builder', 'search', 'geo', 'API'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
+export type LoggedService = 'shell' | 'API';
+/** Services whose faults are switched by the site: those above, and those of sites with payments. */
+export type FaultyService = ServiceName | 'identity' | 'payments' | 'mail';
+
 /** A site of its own, whose services can fail without affecting other tests. */
 export type LabSite = {
   url: string;
@@ -38,15 +43,23 @@ export type LabSite = {
   /** Payment provider and mail outbox, if the site has them. */
   payments: string;
   outbox: string;
-  fault(service: ServiceName | 'identity', mode: Mode): Promise<void>;
+  /** Log lines of the shell and the API since the site's start. */
+  log(service: LoggedService): readonly LogLine[];
+  /** The text of the shell's or the API's /metrics. */
+  metrics(service: LoggedService): Promise<string>;
+  fault(service: FaultyService, mode: Mode | '4xx' | '5xx'): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
  * @param first its first port; it uses ten or thirteen, so that two sites can run at once
  * @param paying whether to start a payment provider and a mail server
+ * @param more further variables of its services
  */
-export async function startLabSite(first = PORTS.lab, { paying = false } = {}): Promise<LabSite> {
+export async function startLabSite(
+  first = PORTS.lab,
+  { paying = false, more = {} }: { paying?: boolean; more?: Record<string, string> } = {},
+): Promise<LabSite> {
   const ports = portsOf(first);
   const data = mkdtempSync(join(tmpdir(), 'fernweh-lab-'));
   // It starts with the releases and the database of the tests' site instead of fetching and filling them.
@@ -90,16 +103,19 @@ export async function startLabSite(first = PORTS.lab, { paying = false } = {}): 
     SITE_ORIGINS: at(ports.site),
     SITE_URL: at(ports.site),
     TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
+    ...more,
   };
   const children: ChildProcess[] = [];
-  const run = (script: string) =>
-    children.push(
-      spawn(process.execPath, [join(ROOT, script)], {
-        cwd: ROOT,
-        env: environment,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      }),
-    );
+  function run(script: string): ChildProcess {
+    const child = spawn(process.execPath, [join(ROOT, script)], {
+      cwd: ROOT,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    return child;
+  }
+  const logs = { shell: createProcessLog(), API: createProcessLog() };
 
   // A test may time out while its site starts.
   process.once('exit', () => {
@@ -112,11 +128,11 @@ export async function startLabSite(first = PORTS.lab, { paying = false } = {}): 
     rmSync(data, { recursive: true, force: true });
   }
   try {
-    run('sandbox/src/main.ts');
-    run('backend/src/main.ts');
+    run('sandbox/src/main.ts').stdout?.resume();
+    logs.API.follow(run('backend/src/main.ts'));
     await answers(`${at(ports.geo)}/healthz`);
     await answers(`${at(ports.apiBehindProxy)}/healthz`);
-    run('shell/src/server/main.ts');
+    logs.shell.follow(run('shell/src/server/main.ts'));
     await answers(`${at(ports.site)}/readyz`);
   } catch (error) {
     // Stops services that have started already.
@@ -129,9 +145,15 @@ export async function startLabSite(first = PORTS.lab, { paying = false } = {}): 
     api: `${at(ports.apiBehindProxy)}/api/v1`,
     payments: at(ports.payments),
     outbox: at(ports.outbox),
+    log: service => logs[service].lines,
+    async metrics(service) {
+      const url = at(service === 'shell' ? ports.site : ports.apiBehindProxy);
+      return (await fetch(`${url}/metrics`)).text();
+    },
     async fault(service, mode) {
-      if (service === 'API') return proxy.set(mode);
-      const answer = await fetch(`${at(ports[service])}/faults`, {
+      if (service === 'API') return proxy.set(mode as Mode);
+      const port = service === 'mail' ? ports.outbox : ports[service];
+      const answer = await fetch(`${at(port)}/faults`, {
         method: 'PUT',
         body: JSON.stringify({ mode }),
       });

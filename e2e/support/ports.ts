@@ -25,7 +25,9 @@ export const PORTS = {
   /** Test sites with payments. */
   tripsLab: BASE + 70,
   accountLab: BASE + 84,
-  identityLab: BASE + 100,
+  bookingLab: BASE + 100,
+  faultsLab: BASE + 120,
+  faultsOrigins: BASE + 135,
 };
 
 const at = (port: number) => `http://localhost:${port}`;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type ReleaseIndex, releaseOf } from '@fernweh/contracts/release';
+import { type Release, type ReleaseIndex, releaseOf } from '@fernweh/contracts/release';
 import writeFileAtomic from 'write-file-atomic';
 import { DATA_DIR } from './ports.ts';
 
-const STORES = resolve(import.meta.dirname, '../..', DATA_DIR, 'releases');
+/** Folder of all remotes' releases. */
+export const STORES = resolve(import.meta.dirname, '../..', DATA_DIR, 'releases');
 
 /**
  * Publishes the running release of a remote again with a changed server bundle, like a team that ships a
@@ -17,19 +18,28 @@ export function publishVariant(remote: string, change: (source: string) => strin
   const before = releaseOf(index, 'stable');
   if (!before) throw new Error(`${remote} has no release`);
   const source = change(readFileSync(resolve(store, 'files', before.server), 'utf8'));
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
-  const server = `server.${hash}.cjs`;
-  writeFileSync(resolve(store, 'files', server), source);
+  const release = variantOf(before, source);
+  writeFileSync(resolve(store, 'files', release.server), source);
+  writeIndex(store, {
+    ...index,
+    releases: [release, ...index.releases],
+    channels: { stable: release.version },
+  });
+  return release.version;
+}
+
+/** The release with another server bundle. */
+export function variantOf(before: Release, source: string): Release {
+  const version = createHash('sha256').update(source).digest('hex').slice(0, 10);
+  const server = `server.${version}.cjs`;
   const { [before.server]: _, ...files } = before.files;
   const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
-  const release = {
+  return {
     ...before,
-    version: hash,
+    version,
     server,
     files: { ...files, [server]: { integrity, bytes: Buffer.byteLength(source) } },
   };
-  writeIndex(store, { ...index, releases: [release, ...index.releases], channels: { stable: hash } });
-  return hash;
 }
 
 /** Points the stable channel at an earlier version. */

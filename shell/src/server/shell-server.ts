@@ -107,7 +107,7 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(wellKnown, { siteUrl, forSearchEngines });
   await app.register(listingFiles, { listings, composition, siteUrl });
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
-  await app.register(images, { imagesUrl: env.IMAGES_URL });
+  await app.register(images, { imagesUrl: env.IMAGES_URL, failures });
   await app.register(fragments, { composition, geo, config, deadlineMs, failures });
   await app.register(channel, { geo });
   await app.register(pages, { service, geo, policed });

@@ -10,6 +10,8 @@ export type FailureKind =
   /** A page went out without some of its data. */
   | 'data'
   | 'list'
+  /** The image host failed. */
+  | 'picture'
   | 'circuit'
   | 'worker'
   | 'release'

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { FailureChannel } from '../failures/failure-channel.ts';
+import { type Reason, reasonOf } from '../failures/reason.ts';
 import { roundedUp } from './picture-size.ts';
 
 const DEADLINE_MS = 10_000;
@@ -16,8 +18,11 @@ const query = z
   })
   .strict();
 
+type Options = { imagesUrl: string; failures: FailureChannel };
+
 /** `/img/…`: the image host behind the site's own origin. */
-export async function images(app: FastifyInstance, { imagesUrl }: { imagesUrl: string }) {
+export async function images(app: FastifyInstance, { imagesUrl, failures }: Options) {
+  const report = (reason: Reason) => failures.report({ kind: 'picture', remote: 'shell', reason });
   app.get<{ Params: { '*': string } }>('/img/*', async (request, reply) => {
     const path = request.params['*'];
     const parsed = query.safeParse(request.query);
@@ -35,16 +40,23 @@ export async function images(app: FastifyInstance, { imagesUrl }: { imagesUrl: s
       const response = await fetch(`${imagesUrl}/${path}?${parameters}`, {
         signal: AbortSignal.timeout(DEADLINE_MS),
       });
-      if (!response.ok)
+      const type = response.headers.get('content-type') ?? 'image/webp';
+      // Anything else would be served as the site's own content, and stored for a year.
+      const isPicture = /^image\//.test(type);
+      if (!response.ok || !isPicture) {
+        if (response.status !== 404) report(response.ok ? 'invalid-data' : 'service-error');
         return reply
           .code(response.status === 404 ? 404 : 502)
+          .header('cache-control', 'no-store')
           .type('text/plain')
           .send('No such picture');
+      }
       return reply
         .header('cache-control', IMMUTABLE)
-        .type(response.headers.get('content-type') ?? 'image/webp')
+        .type(type)
         .send(Buffer.from(await response.arrayBuffer()));
-    } catch {
+    } catch (error) {
+      report(reasonOf((error as Error).message));
       return reply
         .code(504)
         .header('cache-control', 'no-store')

@@ -1,0 +1,55 @@
+import type { Page, Route } from '@playwright/test';
+import type { BrowserFault } from './remote-cells.ts';
+
+/** Shorter than the time in which other applications must work. */
+const SLOW_MS = 2000;
+
+const FAULTS: Record<Exclude<BrowserFault, 'hydrate'>, (route: Route) => Promise<void>> = {
+  down: route => route.abort('connectionrefused'),
+  '500': route => route.fulfill({ status: 500, body: 'broken' }),
+  async slow(route) {
+    await new Promise(done => setTimeout(done, SLOW_MS));
+    // The page may have been closed meanwhile.
+    await route.continue().catch(() => {});
+  },
+  hang: () => new Promise(() => {}),
+  garbage: route => route.fulfill({ contentType: 'text/javascript', body: '}}} not JavaScript' }),
+  html: route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
+  async flipped(route) {
+    const response = await route.fetch();
+    const body = await response.body();
+    body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
+    await route.fulfill({ response, body });
+  },
+};
+
+/** Makes the scripts of a remote fail in this page; `hydrate` takes away the data that its components were rendered with. */
+export async function failInBrowser(page: Page, remote: string, fault: BrowserFault): Promise<void> {
+  if (fault !== 'hydrate') return page.route(`**/assets/${remote}/*.js`, FAULTS[fault]).then(() => {});
+  await page.route(
+    url => !/\.\w+$|^\/_/.test(url.pathname),
+    async route => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: withoutData(await response.text(), remote) });
+    },
+  );
+}
+
+type State = { data: unknown; fragments: Record<string, { data: unknown }> };
+type Payload = { owner: string; states: Record<string, State> };
+
+const DATA_BLOCK = /(<script[^>]*id="fw-data"[^>]*>)([\s\S]*?)(<\/script>)/;
+
+function withoutData(html: string, remote: string): string {
+  return html.replace(DATA_BLOCK, (_, start: string, text: string, end: string) => {
+    const payload = JSON.parse(text) as Payload;
+    for (const [slot, state] of Object.entries(payload.states)) {
+      const owner = slot === 'page' ? payload.owner : 'mf-navigation';
+      if (owner === remote) state.data = null;
+      for (const [key, fragment] of Object.entries(state.fragments))
+        if (key.startsWith(`${remote}/`)) fragment.data = null;
+    }
+    return start + JSON.stringify(payload).replaceAll('<', '\\u003c') + end;
+  });
+}

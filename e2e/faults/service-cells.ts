@@ -1,0 +1,141 @@
+import { MODES } from '../support/fault-proxy.ts';
+import { SERVICES, type ServiceName } from '../support/lab-site.ts';
+import { type Cell, shellFailure, type Trace } from './cell.ts';
+
+export type ServiceFault = (typeof MODES)[number];
+export type ServiceCell<Party extends string = string> = Cell & { party: Party; fault: ServiceFault };
+
+const RECOVERY_MS = 30_000;
+/** A service that is gone, and one that answers errors, too late or nonsense, have reasons of their own. */
+const REASONS: Record<ServiceFault, readonly string[]> = {
+  down: ['unreachable'],
+  '500': ['service-error'],
+  slow: ['timeout'],
+  hang: ['timeout'],
+  invalid: ['invalid-data'],
+};
+
+const missingData = (remote: string) => shellFailure({ kind: 'data', remote, reason: 'left-out' });
+
+/** What the failure of each service leaves behind. Pages keep heading, main and navigation in every cell. */
+const TRACES: Record<ServiceName, (fault: ServiceFault) => Trace[]> = {
+  content: fault => [
+    missingData('mf-navigation'),
+    shellFailure({ kind: 'application', remote: 'mf-content', reason: [...REASONS[fault], 'circuit-open'] }),
+  ],
+  contentful: () => [missingData('mf-navigation')],
+  images: fault =>
+    // A picture may come late.
+    fault === 'slow' ? [] : [shellFailure({ kind: 'picture', remote: 'shell', reason: REASONS[fault] })],
+  // Its pages lead to the 404 page (product/errors).
+  builder: () => [],
+  search: () => [missingData('mf-search')],
+  // The API answers the default market.
+  geo: () => [
+    { service: 'API', log: { msg: 'geo vendor unavailable; the visitor gets the default market' } },
+  ],
+  API: fault => [
+    shellFailure({
+      kind: 'application',
+      remote: 'mf-destinations',
+      reason: [...REASONS[fault], 'circuit-open'],
+    }),
+  ],
+};
+
+/** Services that the site's server calls. Each is tried with every kind of page. */
+const SERVER_CELLS: ServiceCell<ServiceName>[] = SERVICES.flatMap(party =>
+  MODES.map(fault => ({
+    party,
+    fault,
+    place: 'service' as const,
+    status: [200, 302, 503],
+    stays: 'heading' as const,
+    recoveryMs: RECOVERY_MS,
+    traces: TRACES[party](fault),
+    always: true,
+  })),
+);
+
+/** Browsers call the identity provider: browsing works, and login says what fails. Nothing on the server fails. */
+const IDENTITY_CELLS: ServiceCell<'identity'>[] = MODES.map(fault => ({
+  party: 'identity',
+  fault,
+  place: 'service',
+  page: '/tours',
+  status: [200],
+  stays: 'everything',
+  ...(fault !== 'slow' && { says: 'Logging in isn’t possible at the moment' }),
+  recoveryMs: RECOVERY_MS,
+  traces: [],
+  always: fault !== 'slow',
+}));
+
+/** The payment provider: the trip stays on the page, nothing is charged, and the next attempt works. */
+const PAYMENT_CELLS: ServiceCell<'payments'>[] = MODES.map(fault => ({
+  party: 'payments',
+  fault,
+  place: 'service',
+  status: [200],
+  stays: 'everything',
+  says: 'Nothing was charged and your trip is kept',
+  recoveryMs: RECOVERY_MS,
+  traces: [
+    {
+      service: 'API',
+      metric: 'fernweh_api_problems_total',
+      labels: { status: ['500', '502', '503', '504'] },
+      log: { msg: 'request failed' },
+    },
+  ],
+}));
+
+/** The mail server: forms are accepted, and their mails are sent after the fault. */
+const MAIL_CELLS: ServiceCell<'mail'>[] = MODES.map(fault => ({
+  party: 'mail',
+  fault,
+  place: 'service',
+  page: '/contact-us',
+  status: [200],
+  stays: 'everything',
+  says: 'Your message is with us',
+  recoveryMs: 60_000,
+  // A slow mail server is waited for.
+  traces:
+    fault === 'slow'
+      ? []
+      : [
+          {
+            service: 'API',
+            metric: 'fernweh_api_failed_deliveries_total',
+            labels: { final: 'false' },
+            log: { msg: 'outbox entry not delivered; it will be tried again' },
+          },
+        ],
+}));
+
+/** Vendors that only browsers call. The page is unaffected; nothing of the site's own fails. */
+export const VENDORS = ['tag manager', 'analytics', 'chat', 'all vendors'] as const;
+export type Vendor = (typeof VENDORS)[number];
+
+const VENDOR_CELLS: ServiceCell<Vendor>[] = VENDORS.flatMap(party =>
+  MODES.map(fault => ({
+    party,
+    fault,
+    place: 'service' as const,
+    page: '/',
+    status: [200],
+    stays: 'everything' as const,
+    recoveryMs: RECOVERY_MS,
+    traces: [],
+    always: party === 'all vendors' && fault !== 'slow',
+  })),
+);
+
+export const serviceCells = {
+  services: SERVER_CELLS,
+  identity: IDENTITY_CELLS,
+  payments: PAYMENT_CELLS,
+  mail: MAIL_CELLS,
+  vendors: VENDOR_CELLS,
+};

@@ -1,0 +1,28 @@
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** A structured log line; `time` in ms since 1970. */
+export type LogLine = { time: number; msg?: string } & Record<string, unknown>;
+
+/** Collects the log lines that processes write to standard output. */
+export function createProcessLog() {
+  const lines: LogLine[] = [];
+  return {
+    lines: lines as readonly LogLine[],
+    follow({ stdout }: ChildProcess) {
+      if (!stdout) return;
+      createInterface({ input: stdout }).on('line', text => {
+        const line = parse(text);
+        if (line) lines.push(line);
+      });
+    },
+  };
+}
+
+function parse(text: string): LogLine | undefined {
+  try {
+    return JSON.parse(text) as LogLine;
+  } catch {
+    return undefined;
+  }
+}
