@@ -91,6 +91,7 @@ function browserCells(slugs: Slugs): RemoteCell<BrowserFault>[] {
       stays: 'everything' as const,
       recoveryMs: RECOVERY_MS,
       traces: browserTraces(remote, fault),
+      lateTraces: fault === 'hang',
       always: !['slow', 'flipped', 'hydrate'].includes(fault),
     })),
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failInBrowser } from '../faults/browser-faults.ts';
-import { cellsOfRun, titleOf } from '../faults/cell.ts';
+import { cellsOfRun, titleOf, tracesOfRun } from '../faults/cell.ts';
 import { createFailingCode, type FailingCode } from '../faults/failing-code.ts';
 import { MATRIX } from '../faults/matrix.ts';
 import { observe } from '../faults/observe.ts';
@@ -53,7 +53,7 @@ for (const cell of cellsOfRun(MATRIX.browser))
     await page.goto(cell.page, { waitUntil: 'commit' });
     await expectWhole(page);
     await expectOthersWork(page, cell.party);
-    await observation.expectTraces(cell.traces, titleOf(cell));
+    await observation.expectTraces(tracesOfRun(cell), titleOf(cell));
   });
 
 /** The site counts only a few error reports of one address. */
