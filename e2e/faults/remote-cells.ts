@@ -75,7 +75,7 @@ const plansOf = ({ tour, region }: Slugs): Record<(typeof REMOTES)[number], Remo
   'mf-content': { page: '/', sibling: '/search', stays: 'heading', kind: 'application' },
 });
 
-/** After the fault the site works again within this time (ms), as the yardstick demands. */
+/** After the fault the site works again within this time (ms). */
 const RECOVERY_MS = 30_000;
 
 /** The HTML from the server stays readable whatever its scripts do. */

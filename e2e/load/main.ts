@@ -8,7 +8,7 @@ import { type LoadRow, measureOverload } from './overload.ts';
 /** `npm run soak -- overload`: a whole site under a multiple of its load, and under invented URLs. Exit code 1 where a bound fails. */
 const { SOAK_FIGURES, LOAD_SECONDS = '10', LOAD_URLS = '20000', LOAD_REST_MS = '60000' } = process.env;
 const FACTORS = [1, 2, 4, 8];
-/** Bounds of the yardstick. */
+/** Bounds that the results must keep (docs/decisions/030). */
 const LEAST_AT_FOUR = 0.8;
 const RECOVERED_MS = 5_000;
 const MOST_GROWTH = 1.2;

@@ -78,7 +78,7 @@ for (const path of ['/', '/contact-us'])
   test(`a failed fetch of ${path} keeps the heading and shows an error`, async ({ page }) => {
     await whileFailing('content', async () => {
       const response = await page.goto(fresh(path));
-      expect(response?.status()).toBe(200);
+      expect(response?.status()).toBe(503);
       expect(response?.headers()['cache-control']).toContain('no-store');
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.locator('main')).toContainText(SORRY);

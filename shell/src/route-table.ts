@@ -9,7 +9,7 @@ export type Route = {
   owner: `mf-${string}` | 'shell';
   /** The owner's view. */
   view: string;
-  /** Route data of the specification (product/routes 3). */
+  /** Route data (product/routes 3). */
   module: string;
   showExpatMenu: boolean;
   showAccountMenu: boolean;

@@ -41,7 +41,7 @@ function serviceOver(answer: (request: PageRequest) => PageResult, overloaded = 
   const pool = {
     page: async (request: PageRequest) => {
       asked.push(request.url);
-      return { apps: answer(request), overloaded: overloaded() };
+      return { apps: answer(request), delayed: overloaded(), queued: false };
     },
   } as unknown as RenderPool;
   const set = releaseSet({});

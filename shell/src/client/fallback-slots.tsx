@@ -1,3 +1,6 @@
+import { Fragment } from 'react';
+import { type FallbackLink, FOOTER_LINKS, HEADER_LINKS } from '../fallback/links.ts';
+
 /** Logo and main links, shown while mf-navigation is unavailable. */
 export function FallbackHeader() {
   return (
@@ -5,10 +8,7 @@ export function FallbackHeader() {
       <a className="fw-fallback-logo" href="/">
         Fernweh
       </a>
-      <nav aria-label="Main">
-        <a href="/tours">Tours</a> <a href="/search">Search</a> <a href="/blog">Journal</a>{' '}
-        <a href="/contact-us">Contact Us</a>
-      </nav>
+      <FallbackNav label="Main" links={HEADER_LINKS} />
     </div>
   );
 }
@@ -17,9 +17,19 @@ export function FallbackFooter() {
   return (
     <div className="fw-fallback">
       <p>© Fernweh</p>
-      <nav aria-label="Footer">
-        <a href="/contact-us">Contact Us</a> <a href="/privacy">Privacy</a>
-      </nav>
+      <FallbackNav label="Footer" links={FOOTER_LINKS} />
     </div>
+  );
+}
+
+function FallbackNav({ label, links }: { label: string; links: readonly FallbackLink[] }) {
+  return (
+    <nav aria-label={label}>
+      {links.map(({ href, text }) => (
+        <Fragment key={href}>
+          <a href={href}>{text}</a>{' '}
+        </Fragment>
+      ))}
+    </nav>
   );
 }

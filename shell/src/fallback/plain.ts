@@ -1,10 +1,15 @@
-/** The shell's own HTML for an unavailable remote, used on the server and in the browser. */
+import { type FallbackLink, FOOTER_LINKS, HEADER_LINKS } from './links.ts';
 
+/** The shell's own HTML for an unavailable remote; client/fallback-slots.tsx renders the same header and footer in the browser. */
 export const PLAIN_HEADER = `<div class="fw-fallback"><a class="fw-fallback-logo" href="/">Fernweh</a>
-<nav aria-label="Main"><a href="/tours">Tours</a> <a href="/search">Search</a> <a href="/blog">Journal</a> <a href="/contact-us">Contact Us</a></nav></div>`;
+<nav aria-label="Main">${linksHtml(HEADER_LINKS)}</nav></div>`;
 
 export const PLAIN_FOOTER = `<div class="fw-fallback"><p>© Fernweh</p>
-<nav aria-label="Footer"><a href="/contact-us">Contact Us</a> <a href="/privacy">Privacy</a></nav></div>`;
+<nav aria-label="Footer">${linksHtml(FOOTER_LINKS)}</nav></div>`;
+
+function linksHtml(links: readonly FallbackLink[]): string {
+  return links.map(({ href, text }) => `<a href="${href}">${text}</a>`).join(' ');
+}
 
 /** @param heading from the route table, escaped by the caller */
 export const plainPage = (heading: string) => `<div class="fw-unavailable"><h1 tabindex="-1">${heading}</h1>

@@ -10,7 +10,7 @@ import type { Geo } from '@fernweh/contracts/page';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
-/** The visitor's market (specification §3, product: Currency): `?channel=`, else the cookie, else the address. */
+/** The visitor's market (product/markets 4): `?channel=`, else the cookie, else the address. */
 export type GeoService = {
   byChannel(id: number): Promise<Geo>;
   byAddress(address: string): Promise<Geo>;

@@ -16,7 +16,7 @@ export type DocumentInput = {
 };
 
 /**
- * A whole page. No executable inline script: data travels in JSON blocks (architecture §3). The shell's script is deferred:
+ * A whole page. No executable inline script: data travels in JSON blocks (docs/decisions/013). The shell's script is deferred:
  * the block it reads is the last thing of the document.
  */
 export function renderDocument({ payload, route, html, shell }: DocumentInput): string {

@@ -50,7 +50,11 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const { match, path, geo, config, deadlineMs, gated = false, form, priority, traceparent } = input;
   const url = new URL(path, config.siteUrl).href;
-  const { apps: results, overloaded } = await pool.page({
+  const {
+    apps: results,
+    delayed,
+    queued,
+  } = await pool.page({
     url,
     geo,
     config,
@@ -61,7 +65,7 @@ export async function renderPage(
   });
   const page = results.page;
   if (page?.outcome === 'redirect')
-    return redirectPage({ ...page, route: match.route, path, set, channel: geo.channel_id, overloaded });
+    return redirectPage({ ...page, route: match.route, path, set, channel: geo.channel_id, queued });
   if (page?.outcome === 'not-found') {
     const missing = matchRoute(NOT_FOUND_PATH);
     if (missing && match.route.name !== 'notFound') {
@@ -69,14 +73,17 @@ export async function renderPage(
       return { ...rendered, payload: { ...rendered.payload, status: 404 } };
     }
   }
-  return assemble({ match, path, results, set, gated, channel: geo.channel_id, overloaded });
+  return assemble({ match, path, results, set, gated, channel: geo.channel_id, delayed, queued });
 }
 
 /** Status of a page without its main part: it is temporary, and no search engine may index it. */
 const UNAVAILABLE = 503;
 
-/** What a late call leaves out is reported as incomplete by the page's `load`. */
-const isLate = (problem: string) => ['timeout', 'left-out'].includes(reasonOf(problem));
+/** A timeout may be the machine's. What a `load` left out has no cause: it counts only while other work waits. */
+function isFromOverload(problem: string, delayed: boolean, queued: boolean): boolean {
+  const reason = reasonOf(problem);
+  return (reason === 'timeout' && (delayed || queued)) || (reason === 'left-out' && queued);
+}
 
 function applicationsOf({ route, params }: Match, gated: boolean, form?: PostedForm): AppRequest[] {
   const navigation = (slot: 'header' | 'footer'): AppRequest => ({
@@ -99,10 +106,11 @@ type Parts = {
   set: ReleaseSet;
   gated: boolean;
   channel: number;
-  overloaded: boolean;
+  delayed: boolean;
+  queued: boolean;
 };
 
-function assemble({ match, path, results, set, gated, channel, overloaded }: Parts): RenderedPage {
+function assemble({ match, path, results, set, gated, channel, delayed, queued }: Parts): RenderedPage {
   const { route } = match;
   const html: RenderedPage['html'] = {};
   const states: PagePayload['states'] = {};
@@ -144,7 +152,7 @@ function assemble({ match, path, results, set, gated, channel, overloaded }: Par
     problems,
     complete: Object.keys(problems).length === 0,
     ownerUnavailable,
-    overloaded: overloaded && Object.values(problems).some(isLate),
+    overloaded: Object.values(problems).some(problem => isFromOverload(problem, delayed, queued)),
     payload: {
       url: path,
       status: ownerUnavailable ? UNAVAILABLE : route.name === 'notFound' ? 404 : 200,
@@ -177,18 +185,10 @@ type RedirectInput = {
   preferStale: boolean;
   set: ReleaseSet;
   channel: number;
-  overloaded: boolean;
+  queued: boolean;
 };
 
-function redirectPage({
-  route,
-  path,
-  to,
-  preferStale,
-  set,
-  channel,
-  overloaded,
-}: RedirectInput): RenderedPage {
+function redirectPage({ route, path, to, preferStale, set, channel, queued }: RedirectInput): RenderedPage {
   return {
     route,
     html: {},
@@ -196,7 +196,7 @@ function redirectPage({
     problems: {},
     complete: !preferStale,
     // A place that could not be loaded leads to the 404 page; an overloaded machine is no reason for that.
-    overloaded: overloaded && preferStale,
+    overloaded: queued && preferStale,
     ownerUnavailable: preferStale,
     payload: {
       url: path,

@@ -19,8 +19,11 @@ export type PageRequest = Request<PageJob>;
 export type FragmentRequest = Request<FragmentJob>;
 export type ListRequest = Request<ListJob>;
 
-/** `overloaded`: a timeout in the result may come from the machine and not from a service. */
-export type PageAnswer = { apps: PageResult; overloaded: boolean };
+/**
+ * `delayed`: the worker waited for a processor, so that a timeout says nothing of a service. `queued`: other work waits, so that
+ * anything missing may come from the load.
+ */
+export type PageAnswer = { apps: PageResult; delayed: boolean; queued: boolean };
 
 /** Renders with one snapshot of releases. A new snapshot is a new pool. All methods throw `Overloaded` where the queue is full. */
 export type RenderPool = {
@@ -136,7 +139,7 @@ export function createRenderPool(
     async page(request) {
       const result = await submit<PageJob>({ ...request, kind: 'page' });
       if (result.kind !== 'page') throw new Error('The worker answered another job');
-      return { apps: result.apps, overloaded: result.delayed || admission.isOverloaded() };
+      return { apps: result.apps, delayed: result.delayed, queued: admission.isOverloaded() };
     },
     async fragment(request) {
       const result = await submit<FragmentJob>({ priority: 'urgent', ...request, kind: 'fragment' });
