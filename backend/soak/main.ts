@@ -6,7 +6,7 @@ import { type PartFigures, soakReport } from './soak-report.ts';
 
 /**
  * `npm run soak [-- part …] [-- --scale=0.1] [-- --write]`: the tests of money and seats with their full counts, and a whole
- * site under overload. Exit code 1 if a part failed.
+ * site under overload and under every fault of the fault matrix. Exit code 1 if a part failed.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const SUMMARY = join(ROOT, 'docs/figures-soak.md');
@@ -38,6 +38,7 @@ const PARTS = {
     tests: ['test/bookings/model'],
     variables: { MODEL_RUNS: scaled(FULL.modelRuns), MODEL_SEED: seed },
   },
+  faults: { script: 'e2e/faults/main.ts', variables: {} },
   overload: { script: 'e2e/load/main.ts', variables: { LOAD_URLS: scaled(FULL.inventedUrls) } },
 } satisfies Record<string, PartPlan>;
 type Part = keyof typeof PARTS;

@@ -1,4 +1,5 @@
 import { sample } from '../support/world.ts';
+import type { Cell } from './cell.ts';
 import { remoteCells } from './remote-cells.ts';
 import { serviceCells } from './service-cells.ts';
 
@@ -9,3 +10,6 @@ export const MATRIX = {
   ...remoteCells({ tour: tour.slug, region: region.slug }),
   ...serviceCells,
 };
+
+/** Cells of the table, in its order. */
+export const CELLS: readonly Cell[] = Object.values(MATRIX).flat();

@@ -80,17 +80,18 @@ const RECOVERY_MS = 30_000;
 
 /** The HTML from the server stays readable whatever its scripts do. */
 function browserCells(slugs: Slugs): RemoteCell<BrowserFault>[] {
-  return Object.entries(plansOf(slugs)).flatMap(([remote, { page, sibling }]) =>
+  return Object.entries(plansOf(slugs)).flatMap(([remote, { page, rendered = page, sibling }]) =>
     BROWSER_FAULTS.map(fault => ({
       party: remote,
       fault,
       place: 'browser' as const,
-      page,
+      page: fault === 'hydrate' ? rendered : page,
       sibling,
       status: [200],
       stays: 'everything' as const,
       recoveryMs: RECOVERY_MS,
       traces: browserTraces(remote, fault),
+      lateTraces: fault === 'hang',
       always: !['slow', 'flipped', 'hydrate'].includes(fault),
     })),
   );

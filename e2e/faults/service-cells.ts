@@ -53,6 +53,7 @@ const SERVER_CELLS: ServiceCell<ServiceName>[] = SERVICES.flatMap(party =>
     stays: 'heading' as const,
     recoveryMs: RECOVERY_MS,
     traces: TRACES[party](fault),
+    lateTraces: party === 'images' && fault === 'hang',
     always: true,
   })),
 );
@@ -78,16 +79,21 @@ const PAYMENT_CELLS: ServiceCell<'payments'>[] = MODES.map(fault => ({
   place: 'service',
   status: [200],
   stays: 'everything',
-  says: 'Nothing was charged and your trip is kept',
+  // A slow provider is waited for.
+  ...(fault === 'slow'
+    ? { traces: [] }
+    : {
+        says: 'Nothing was charged and your trip is kept',
+        traces: [
+          {
+            service: 'API' as const,
+            metric: 'fernweh_api_problems_total',
+            labels: { status: ['500', '502', '503', '504'] },
+            log: { msg: 'request failed' },
+          },
+        ],
+      }),
   recoveryMs: RECOVERY_MS,
-  traces: [
-    {
-      service: 'API',
-      metric: 'fernweh_api_problems_total',
-      labels: { status: ['500', '502', '503', '504'] },
-      log: { msg: 'request failed' },
-    },
-  ],
 }));
 
 /** The mail server: forms are accepted, and their mails are sent after the fault. */

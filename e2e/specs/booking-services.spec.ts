@@ -8,11 +8,16 @@ import { mailsTo } from '../support/outbox.ts';
 import { signInAsOwner } from '../support/owner.ts';
 import { PORTS } from '../support/ports.ts';
 import { session, signIn } from '../support/sign-in.ts';
+import { expirePayment } from '../support/vendors.ts';
 
 /** Faults of the services behind account and booking (e2e/faults/matrix.ts), on a site of its own because other tests use them meanwhile. */
 let lab: LabSite;
 
-test.describe.configure({ mode: 'serial' });
+/** Receives the messages of visitors. */
+const TEAM = 'hello@fernweh.example';
+/** The payment provider's page. */
+const PAYMENT_PAGE = /\/c\/pay\//;
+
 test.use({ baseURL: `http://localhost:${PORTS.bookingLab}`, causesErrors: true });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -55,27 +60,31 @@ for (const cell of cellsOfRun(MATRIX.payments))
     const pay = page.getByRole('button', { name: 'Pay balance' });
     try {
       await pay.click();
-      // The call is repeated until its deadline.
-      if (cell.says) await expect(page.locator('main')).toContainText(cell.says, { timeout: 40_000 });
-      await expect(page.locator('main h1')).toHaveText(trip?.departure.tour.title ?? '');
+      if (cell.says) {
+        // The call is repeated until its deadline.
+        await expect(page.locator('main')).toContainText(cell.says, { timeout: 40_000 });
+        await expect(page.locator('main h1')).toHaveText(trip?.departure.tour.title ?? '');
+      } else await page.waitForURL(PAYMENT_PAGE, { timeout: 40_000 });
       await observation.expectTraces(cell.traces, titleOf(cell));
     } finally {
       await lab.fault('payments', 'none');
     }
     expect((await owner.read(trip?.ref ?? '')).paid).toBe(trip?.paid);
-    await pay.click();
-    await page.waitForURL(new RegExp(`^${lab.payments}/c/pay/`), { timeout: cell.recoveryMs });
+    if (cell.says) await pay.click();
+    await page.waitForURL(PAYMENT_PAGE, { timeout: cell.recoveryMs });
+    // The API would lead the next cell's visitor to the same payment page, without a call of the provider.
+    await expirePayment(lab, new URL(page.url()).pathname.split('/').at(-1) ?? '');
   });
 
 for (const cell of cellsOfRun(MATRIX.mail))
   test(`${titleOf(cell)}: a message is accepted, and its mail is sent afterwards`, async () => {
     test.setTimeout(120_000);
-    const email = `ada.${cell.fault}@example.com`;
+    const message = `Is there a train to Porto? (mail ${cell.fault})`;
     const observation = await observe(lab);
     // The mail server names its failures by SMTP's classes of replies.
     await lab.fault('mail', cell.fault === '500' ? '4xx' : cell.fault);
     try {
-      const message = 'Is there a train to Porto?';
+      const email = 'ada@example.com';
       const body = new URLSearchParams({ name: 'Ada', email, topic: CONTACT_TOPICS[0], message });
       const headers = { origin: lab.url };
       const answer = await fetch(`${lab.url}${cell.page}`, { method: 'POST', headers, body });
@@ -85,6 +94,6 @@ for (const cell of cellsOfRun(MATRIX.mail))
     } finally {
       await lab.fault('mail', 'none');
     }
-    const arrived = async () => (await mailsTo(email, '', lab.outbox)).length;
+    const arrived = async () => (await mailsTo(TEAM, message, lab.outbox)).length;
     await expect.poll(arrived, { timeout: cell.recoveryMs }).toBeGreaterThan(0);
   });

@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ACCEPTED, banner, REFUSED, unnecessary, vendorRequests } from '../support/consent.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { PORTS } from '../support/ports.ts';
 import { sample } from '../support/world.ts';
 
 const { tour, region } = sample();
@@ -278,34 +277,4 @@ test.describe('the chat', () => {
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
   });
-});
-
-/** Fails the vendor in this page only, because other tests use the same stand-ins. */
-const FAULTS: Record<string, (route: Route) => Promise<void>> = {
-  down: route => route.abort('connectionrefused'),
-  'answering 500': route => route.fulfill({ status: 500, body: 'broken' }),
-  hanging: () => new Promise(() => {}),
-  'answering nonsense': route => route.fulfill({ contentType: 'text/javascript', body: '{"unexpected":[' }),
-};
-
-test.describe('vendors away', () => {
-  test.use({ consent: ACCEPTED, causesErrors: true });
-
-  for (const [fault, fail] of Object.entries(FAULTS))
-    test(`${fault}: the page is unaffected`, async ({ page, watched }) => {
-      for (const port of [PORTS.tagManager, PORTS.analytics, PORTS.chat])
-        await page.route(`http://localhost:${port}/**`, fail);
-      await page.goto('/');
-      await hydrated(page);
-      await page.mouse.wheel(0, 400);
-      await settle(page);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Journal' }).click();
-      await expect(page).toHaveURL('/blog');
-      await expect(page.locator('main h1')).toBeVisible();
-      // The browser logs failed requests and invalid scripts itself.
-      const ours = watched.problems.filter(
-        problem => !/Failed to load resource|net::ERR|CORS policy|SyntaxError/.test(problem),
-      );
-      expect(ours).toEqual([]);
-    });
 });

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { failInBrowser } from '../faults/browser-faults.ts';
-import { cellsOfRun, titleOf } from '../faults/cell.ts';
+import { cellsOfRun, titleOf, tracesOfRun } from '../faults/cell.ts';
 import { createFailingCode, type FailingCode } from '../faults/failing-code.ts';
-import { MATRIX } from '../faults/matrix.ts';
+import { CELLS, MATRIX } from '../faults/matrix.ts';
 import { observe } from '../faults/observe.ts';
-import { REMOTES, type RemoteCell } from '../faults/remote-cells.ts';
+import {
+  BROWSER_FAULTS,
+  ORIGIN_FAULTS,
+  REMOTES,
+  type RemoteCell,
+  SERVER_FAULTS,
+} from '../faults/remote-cells.ts';
+import { MODES } from '../support/fault-proxy.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { type LabSite, startLabSite } from '../support/lab-site.ts';
+import { type LabSite, SERVICES, startLabSite } from '../support/lab-site.ts';
 import { PORTS } from '../support/ports.ts';
 import { type ReleaseOrigins, startReleaseOrigins } from '../support/release-origins.ts';
 import { sample } from '../support/world.ts';
@@ -40,6 +47,19 @@ test.afterAll(async () => {
   code?.remove();
 });
 
+test('the table has every remote with every fault, and every service with every fault', () => {
+  const faultsOf = (party: string) =>
+    CELLS.filter(cell => cell.party === party).map(({ place, fault }) => `${place} ${fault}`);
+  for (const remote of REMOTES)
+    expect(faultsOf(remote)).toEqual([
+      ...BROWSER_FAULTS.map(fault => `browser ${fault}`),
+      ...ORIGIN_FAULTS.map(fault => `origin ${fault}`),
+      ...SERVER_FAULTS.map(fault => `server ${fault}`),
+    ]);
+  const services = [...SERVICES, 'identity', 'payments', 'mail', 'tag manager', 'analytics', 'chat'];
+  for (const service of services) expect(faultsOf(service)).toEqual(MODES.map(fault => `service ${fault}`));
+});
+
 async function releases(): Promise<string[]> {
   const answer = await fetch(`${lab.url}/readyz`);
   return Object.values(((await answer.json()) as { releases: Record<string, string> }).releases);
@@ -53,7 +73,7 @@ for (const cell of cellsOfRun(MATRIX.browser))
     await page.goto(cell.page, { waitUntil: 'commit' });
     await expectWhole(page);
     await expectOthersWork(page, cell.party);
-    await observation.expectTraces(cell.traces, titleOf(cell));
+    await observation.expectTraces(tracesOfRun(cell), titleOf(cell));
   });
 
 /** The site counts only a few error reports of one address. */

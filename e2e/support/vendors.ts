@@ -31,3 +31,12 @@ export async function refundsAtProvider(lab: LabSite, ref: string): Promise<Refu
   );
   return refunds.flat();
 }
+
+/** Ends an open payment session at the provider, as its time limit does. */
+export async function expirePayment({ payments }: LabSite, id: string): Promise<void> {
+  const answer = await fetch(`${payments}/v1/checkout/sessions/${id}/expire`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${KEY}` },
+  });
+  if (!answer.ok) throw new Error(`The payment session did not expire: ${answer.status}`);
+}
