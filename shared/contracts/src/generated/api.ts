@@ -776,7 +776,7 @@ export type Calls = {
       topic: 'Choosing a tour' | 'A booking I have made' | 'A group of nine or more' | 'Payment or refund' | 'Press and partners' | 'Something else';
       reference?: string;
     };
-    answer: undefined;
+    answer: Receipt;
   };
   /** Ends the token it came with */
   'POST /logout': {
