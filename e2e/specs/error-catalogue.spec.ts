@@ -117,5 +117,5 @@ test('an application that fails to start logs to the console, and the page stays
   });
   await page.goto(fresh('/tours-help'));
   await expect(page.locator('main h1')).toBeVisible();
-  await expect.poll(() => watched.problems.join()).toContain('The document has no page data');
+  await expect.poll(() => watched.problems.join()).toContain('This document carries no page data');
 });
