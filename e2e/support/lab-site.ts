@@ -106,10 +106,10 @@ export async function startLabSite(
     ...more,
   };
   const children: ChildProcess[] = [];
-  function run(script: string): ChildProcess {
+  function run(script: string, variables: Record<string, string> = {}): ChildProcess {
     const child = spawn(process.execPath, [join(ROOT, script)], {
       cwd: ROOT,
-      env: environment,
+      env: { ...environment, ...variables },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);
@@ -132,7 +132,7 @@ export async function startLabSite(
     logs.API.follow(run('backend/src/main.ts'));
     await answers(`${at(ports.geo)}/healthz`);
     await answers(`${at(ports.apiBehindProxy)}/healthz`);
-    logs.shell.follow(run('shell/src/server/main.ts'));
+    logs.shell.follow(run('shell/src/server/main.ts', PRODUCTION_SHELL));
     await answers(`${at(ports.site)}/readyz`);
   } catch (error) {
     // Stops services that have started already.
@@ -162,6 +162,9 @@ export async function startLabSite(
     stop,
   };
 }
+
+/** The shell runs production builds, as with `npm start`; its secrets are those of the stand-ins. */
+const PRODUCTION_SHELL = { NODE_ENV: 'production', CONTENTFUL_TOKEN: 'sandbox', BUILDER_API_KEY: 'sandbox' };
 
 async function answers(url: string): Promise<void> {
   for (let tries = 0; tries < 900; tries += 1) {

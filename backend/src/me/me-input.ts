@@ -17,7 +17,6 @@ export const me = z.object({
   newsletter: z.enum(['NONE', 'PENDING', 'CONFIRMED']),
   version: z.int(),
 });
-type Me = z.infer<typeof me>;
 
 /** Body of DELETE /me. */
 export const deleteInput = z.object({ confirm: z.literal('DELETE', 'Type DELETE to delete your account') });

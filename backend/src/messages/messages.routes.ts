@@ -33,7 +33,7 @@ export async function messagesRoutes(app: FastifyInstance, { services, auth }: O
 
   routes.post(
     '/contact',
-    { config, schema: { headers: idempotencyHeaders, body: contactInput } },
+    { config, schema: { headers: idempotencyHeaders, body: contactInput, response } },
     (request, reply) => receive(request, reply, request.body),
   );
   routes.post(

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { inside } from '../stack.ts';
+import { compose, inside } from '../stack.ts';
 
 /** The edge (docs/decisions/011): cache keys, cached pages and forwarded requests. */
 
@@ -116,4 +116,19 @@ test('the edge refuses bodies that are too large', async ({ request }) => {
   expect((await request.get('/', { headers: { 'x-long': long } })).status()).toBe(400);
   expect((await request.post('/_reports', { data: long.repeat(8) })).status()).toBe(413);
   expect((await request.get(`/search?query=${long}`)).status()).toBe(414);
+});
+
+test('a trace passes the edge and reaches the shell; a request without one starts one', async ({
+  request,
+}) => {
+  const trace = '0af7651916cd43dd8448eb211c80319c';
+  const page = `/tours-help?trace=${Date.now()}`;
+  await request.get(page, { headers: { traceparent: `00-${trace}-b7ad6b7169203331-01` } });
+  await request.get(page);
+  const lines = () =>
+    compose('logs', '--no-color', '--tail=50', 'edge')
+      .split('\n')
+      .filter(line => line.includes(' /tours-help '));
+  await expect.poll(() => lines().some(line => line.includes(`traceparent=00-${trace}-`))).toBe(true);
+  expect(lines().every(line => /traceparent=00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}/.test(line))).toBe(true);
 });

@@ -18,7 +18,7 @@ const query = z
   })
   .strict();
 
-type Options = { imagesUrl: string; failures: FailureChannel };
+type Options = { imagesUrl: string; failures: Pick<FailureChannel, 'report'> };
 
 /** `/img/…`: the image host behind the site's own origin. */
 export async function images(app: FastifyInstance, { imagesUrl, failures }: Options) {

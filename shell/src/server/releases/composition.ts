@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Release, release as releaseSchema } from '@fernweh/contracts/release';
+import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { Probation } from './probation.ts';
@@ -123,7 +124,5 @@ export async function readLastGood(path: string): Promise<Record<string, Release
 
 export async function writeLastGood(path: string, releases: Record<string, Release>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(releases));
-  await rename(draft, path);
+  await writeFileAtomic(path, JSON.stringify(releases));
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { assetPath } from '@fernweh/contracts/assets';
 import type { Release } from '@fernweh/contracts/release';
+import writeFileAtomic from 'write-file-atomic';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -62,8 +63,5 @@ async function store(target: string, content: Buffer): Promise<void> {
   await writeWhole(target, content);
 }
 
-async function writeWhole(path: string, content: Buffer) {
-  const draft = `${path}.${process.pid}.part`;
-  await writeFile(draft, content);
-  await rename(draft, path);
-}
+/** Without fsync: a file that a power failure damaged is fetched again, because its digest no longer matches. */
+const writeWhole = (path: string, content: Buffer) => writeFileAtomic(path, content, { fsync: false });

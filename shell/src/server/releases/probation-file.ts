@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { release } from '@fernweh/contracts/release';
+import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import type { ProbationEntry, ReleaseId } from './crash-attribution.ts';
 
@@ -31,7 +32,5 @@ export function readProbationFile(path: string): ProbationFile {
 /** Writes synchronously and atomically: the process may crash right after it. */
 export function writeProbationFile(path: string, content: ProbationFile): void {
   mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(content));
-  renameSync(draft, path);
+  writeFileAtomic.sync(path, JSON.stringify(content));
 }

@@ -54,7 +54,8 @@ export async function createEndpoints(name: string, options: EndpointOptions): P
       ),
     }),
   );
-  await app.register(images, { imagesUrl: env.IMAGES_URL });
+  const failures = { report: (failure: object) => app.log.warn(failure, 'A picture failed') };
+  await app.register(images, { imagesUrl: env.IMAGES_URL, failures });
   app.get('/*', async (_request, reply) => reply.type('text/html; charset=utf-8').send(documentOf(name)));
   return app;
 }
