@@ -36,7 +36,7 @@ export async function failInBrowser(page: Page, remote: string, fault: BrowserFa
   );
 }
 
-type State = { data: unknown; fragments: Record<string, { data: unknown }> };
+type State = { route?: string; data?: unknown; fragments: Record<string, { data: unknown }> };
 type Payload = { owner: string; states: Record<string, State> };
 
 const DATA_BLOCK = /(<script[^>]*id="fw-data"[^>]*>)([\s\S]*?)(<\/script>)/;
@@ -46,7 +46,11 @@ function withoutData(html: string, remote: string): string {
     const payload = JSON.parse(text) as Payload;
     for (const [slot, state] of Object.entries(payload.states)) {
       const owner = slot === 'page' ? payload.owner : 'mf-navigation';
-      if (owner === remote) state.data = null;
+      if (owner === remote) {
+        // A view without data fails by a name that it does not have.
+        if (!state.data) state.route = 'none';
+        state.data = null;
+      }
       for (const [key, fragment] of Object.entries(state.fragments))
         if (key.startsWith(`${remote}/`)) fragment.data = null;
     }

@@ -100,7 +100,7 @@ function browserCells(slugs: Slugs): RemoteCell<BrowserFault>[] {
 function browserTraces(remote: string, fault: BrowserFault): Trace[] {
   // A script that is only late is no failure.
   if (fault === 'slow') return [];
-  const kind = fault === 'hydrate' ? 'browser-render' : 'browser-load';
+  const kind = fault === 'hydrate' ? ['browser-render', 'browser-load'] : 'browser-load';
   return [shellFailure({ kind, remote })];
 }
 
@@ -148,7 +148,8 @@ function serverCells(slugs: Slugs): RemoteCell<ServerFault>[] {
       traces: [
         fault === 'render'
           ? shellFailure({ kind, remote, reason: ['exception', 'circuit-open'] })
-          : shellFailure({ kind: 'worker', remote }),
+          : // Of a worker whose memory is full, the party that ran last is named (docs/runbooks/workers-end.md).
+            shellFailure({ kind: 'worker', ...(fault === 'loop' && { remote }) }),
       ],
     })),
   );
