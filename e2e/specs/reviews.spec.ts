@@ -23,8 +23,19 @@ const send = (page: Page) => form(page).getByRole('button', { name: /^Send/ });
 const summary = (page: Page) => page.getByRole('alert');
 
 let count = 0;
-/** A URL of the page that no cache holds. */
-const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}n=${Date.now()}${count++}`;
+/**
+ * A URL of the page that no cache holds. Only declared parameters are part of the cache key (docs/decisions/032), so that one of
+ * them gets a unique value with the same meaning: an unknown departure, no rating, or the same rating written differently.
+ */
+function fresh(path: string): string {
+  count += 1;
+  const url = new URL(path, SITE);
+  const rating = url.searchParams.get('rating');
+  const unique = `n${Date.now()}-${count}`;
+  if (url.pathname.startsWith('/tours/')) url.searchParams.set('departure', unique);
+  else url.searchParams.set('rating', rating ? `${rating}.${'0'.repeat(count)}` : unique);
+  return url.pathname + url.search;
+}
 
 async function open(page: Page, path = `/write-a-review?tour=${tour.slug}`) {
   await comeFromElsewhere(page);

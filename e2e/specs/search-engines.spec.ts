@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { followLink } from '../support/follow-link.ts';
 import { PORTS, SITE } from '../support/ports.ts';
@@ -43,6 +43,16 @@ async function whole(request: APIRequestContext, path: string, cookie = ''): Pro
   const response = await get();
   expect([path, response.status()]).toEqual([path, 200]);
   return response.text();
+}
+
+/** Repeats a request that a busy site refuses, as Retry-After says; three times at most. */
+async function patiently(get: () => Promise<APIResponse>): Promise<APIResponse> {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await get();
+    const seconds = Number(response.headers()['retry-after']);
+    if (response.status() !== 503 || !seconds || attempt === 3) return response;
+    await new Promise(resolve => setTimeout(resolve, seconds * 1000));
+  }
 }
 
 /** First, middle and last. */
@@ -337,7 +347,7 @@ test('no page has a broken link', async ({ request }) => {
   });
   expect(known.size).toBeGreaterThan(60);
   await each([...known.keys()], async link => {
-    const response = await request.get(link, noRedirect);
+    const response = await patiently(() => request.get(link, noRedirect));
     const { location = '' } = response.headers();
     const [from, status] = [known.get(link), response.status()];
     expect({ from, link, ok: status < 400 && location !== '/404page' }).toEqual({ from, link, ok: true });

@@ -37,7 +37,7 @@ export function connectSignInGuard({ session, pages, navigation, bus }: Dependen
   window.addEventListener('pageshow', event => event.persisted && signInGuard.restored());
   bus.on(accountModalRequested).subscribe(async ({ action, returnTo }) => {
     if (action === 'logout') return navigation.navigate(paths.logout.href());
-    const back = checked(returnTo ?? pages.current().url);
+    const back = checked(returnTo ?? location.pathname + location.search);
     if (!(await session.login(back))) navigation.navigate(paths.login.href(back));
   });
   return signInGuard;
