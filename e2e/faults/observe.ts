@@ -46,10 +46,10 @@ export async function observe(lab: LabSite): Promise<Observation> {
   };
 }
 
-export type Series = { name: string; labels: Record<string, string>; value: number };
+type Series = { name: string; labels: Record<string, string>; value: number };
 
 /** Reads the text format of Prometheus. */
-export function seriesOf(text: string): Series[] {
+function seriesOf(text: string): Series[] {
   return text.split('\n').flatMap(line => {
     const [, name = '', labels = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
     if (!value) return [];

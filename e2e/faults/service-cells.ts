@@ -121,7 +121,7 @@ const MAIL_CELLS: ServiceCell<'mail'>[] = MODES.map(fault => ({
 }));
 
 /** Vendors that only browsers call. The page is unaffected; nothing of the site's own fails. */
-export const VENDORS = ['tag manager', 'analytics', 'chat', 'all vendors'] as const;
+const VENDORS = ['tag manager', 'analytics', 'chat', 'all vendors'] as const;
 export type Vendor = (typeof VENDORS)[number];
 
 const VENDOR_CELLS: ServiceCell<Vendor>[] = VENDORS.flatMap(party =>

@@ -33,7 +33,7 @@ export type ServiceName = (typeof SERVICES)[number];
 
 export type LoggedService = 'shell' | 'API';
 /** Services whose faults are switched by the site: those above, and those of sites with payments. */
-export type FaultyService = ServiceName | 'identity' | 'payments' | 'mail';
+type FaultyService = ServiceName | 'identity' | 'payments' | 'mail';
 
 /** A site of its own, whose services can fail without affecting other tests. */
 export type LabSite = {
