@@ -22,6 +22,8 @@ const PORTS = [
   'TAG_MANAGER_PORT',
   'ANALYTICS_PORT',
   'CHAT_PORT',
+  'PAYMENTS_PORT',
+  'MAIL_PORT',
 ];
 const DATA_DIR = join(ROOT, '.data/compose');
 /** One service for each image; the remotes are added. */
