@@ -81,7 +81,7 @@ test('more runs at once while processors are free', async () => {
   await Promise.all(all);
 });
 
-test('what has waited much longer than expected is refused', async () => {
+test('work that has waited much longer than expected is refused', async () => {
   const admission: Admission = createAdmission({
     least: 1,
     most: 1,

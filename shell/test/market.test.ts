@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { DocumentPayload } from '@fernweh/contracts/page';
 import { type ShellProcess, startShell } from './support/shell-process.ts';
 
-/** Visitors of two countries, an edge that is trusted, and whoever would like to be taken for one. */
+/** Requests from two countries, from a trusted edge, and from a forged one. */
 const LONDON = '81.2.69.142';
 const CAPE_TOWN = '41.76.8.1';
 const MARKETS: Record<string, object> = {
@@ -68,12 +68,12 @@ test('two visitors of two countries on one URL, cold and warm: each their curren
   }
 });
 
-test('nobody but the configured edge says where a visitor is', async () => {
+test('only the configured edge determines a visitor’s address', async () => {
   const answer = await get(alone, '/contact-us', { 'x-forwarded-for': LONDON });
   expect(payloadOf(answer).geo.currency).toBe('USD');
 });
 
-test('?channel= asks the service for that currency, is kept in a cookie, and wins over the address', async () => {
+test('?channel= requests that currency, is stored in a cookie, and overrides the address', async () => {
   const answer = await get(behindEdge, '/contact-us?channel=4931', { 'x-forwarded-for': LONDON });
   expect(payloadOf(answer).geo).toMatchObject({ channel_id: 4931, currency: 'EUR', phone: '+EUR' });
   expect(asked).toContain('/api/v1/geo?currency=EUR');
@@ -94,7 +94,7 @@ test('an edge learns the market of a request for its key', async () => {
   expect(await ask({ 'x-forwarded-for': CAPE_TOWN, cookie: 'channel=<script>' })).toBe('288');
 });
 
-test('Host and forwarded headers are never in an answer, nor in what is kept of it', async () => {
+test('Host and forwarded headers never appear in an answer or a cache', async () => {
   const evil = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -134,7 +134,7 @@ test.each(['/account/my-account', '/checkout?departure=X-1', '/cs_contact', '/au
   },
 );
 
-test('browsers keep to TLS where the edge says that it is TLS', async () => {
+test('HSTS is sent if the trusted edge reports TLS', async () => {
   const header = 'strict-transport-security';
   expect((await get(behindEdge, '/', { 'x-forwarded-proto': 'https' })).headers[header]).toMatch(
     /max-age=63072000/,

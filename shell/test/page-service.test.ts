@@ -35,7 +35,7 @@ const rendered = (html: string): PageResult[keyof PageResult] => ({
   ms: 1,
 });
 
-/** A service over a pool whose answers a test decides; `asked` lists the rendered URLs. */
+/** A page service over a fake pool; `asked` lists the rendered URLs. */
 function serviceOver(answer: (request: PageRequest) => PageResult, overloaded = () => false) {
   const asked: string[] = [];
   const pool = {
@@ -76,7 +76,7 @@ test('a whole page is rendered once, for each market apart', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('visitors who ask at the same time wait for the same render', async () => {
+test('concurrent requests share one render', async () => {
   const { service, asked } = serviceOver(() => whole('<h1>one</h1>'));
   await Promise.all([service.page(at('/', 33)), service.page(at('/', 33)), service.page(at('/', 33))]);
   expect(asked).toHaveLength(1);
@@ -118,14 +118,14 @@ test('a page whose owner fails shows the last good one, and never becomes a 404'
   expect(await textOf(never)).toContain("can't be shown at the moment");
 });
 
-test('pages behind the guard are never kept', async () => {
+test('guarded pages are never cached', async () => {
   const { service, asked } = serviceOver(() => whole('<h1>account</h1>'));
   await service.page(at('/account', 33));
   await service.page(at('/account', 33));
   expect(asked).toHaveLength(2);
 });
 
-test('a page that answers a form gets what was sent, each time anew, and is not kept', async () => {
+test('a form’s page is rendered for each submission and never cached', async () => {
   const forms: unknown[] = [];
   const { service } = serviceOver(({ apps }) => {
     forms.push(...apps.map(({ slot, form }) => form && [slot, form.fields]));

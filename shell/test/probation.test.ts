@@ -39,7 +39,7 @@ test('an end in a trial refuses that release, and only that', () => {
   expect(start(path, { 'mf-a': a1 }).refuses(a2)).toBe(true);
 });
 
-test('a trial that is over, passed or not, blames nobody', () => {
+test('a finished trial is blamed for nothing', () => {
   const path = probationFile();
   const shell = start(path, { 'mf-a': a1 });
   shell.begin([a2], { 'mf-a': a1 });
@@ -47,7 +47,7 @@ test('a trial that is over, passed or not, blames nobody', () => {
   expect(start(path, { 'mf-a': a1 }).refuses(a2)).toBe(false);
 });
 
-test('a shell that ends as it should blames nobody, in the middle of a trial too', () => {
+test('a regular shutdown blames no release, even during a trial', () => {
   const path = probationFile();
   const shell = start(path, { 'mf-a': a1 });
   shell.begin([a2], { 'mf-a': a1 });
@@ -103,7 +103,7 @@ test('behind two releases in a row is the one that has proved itself', () => {
   expect(start(path, { 'mf-a': a3 }).first).toEqual({ 'mf-a': a1 });
 });
 
-test('who serves stays on probation while the next one is tried', () => {
+test('the serving release stays on probation while the next one is tried', () => {
   const path = probationFile();
   const shell = start(path, { 'mf-a': a1 });
   shell.begin([a2], { 'mf-a': a1 });

@@ -86,7 +86,7 @@ const PAGES: Record<string, { path: string; heading: string }> = {
   'mf-navigation': { path: '/', heading: 'fine' },
   'mf-destinations': { path: '/tours', heading: 'All tours' },
   'mf-search': { path: '/search', heading: 'Find a tour' },
-  // Its document is the shell's gate; what it makes itself is in the data that follows.
+  // The document of a guarded page shows the sign-in guard; the remote's own part is in the data.
   'mf-checkout': { path: '/_data/checkout', heading: 'Checkout' },
   'mf-account': { path: '/sign-up', heading: 'Sign up' },
   'mf-content': { path: '/reviews', heading: 'Reviews' },
@@ -125,7 +125,7 @@ test.each(Object.keys(PAGES))('%s unavailable from the start, in every way, then
       expect([remote, status, made]).toEqual([remote, expected, true]);
     }
     const { status, html } = await page(away);
-    // A page without its main part is temporary; a plain header is allowed, and data says its status itself.
+    // A page without its main part is temporary; a plain header is allowed, and data carries its own status.
     expect(status).toBe(['mf-navigation', 'mf-checkout'].includes(away) ? 200 : 503);
     expect(html).toContain(PAGES[away]?.heading);
     const instead = { 'mf-navigation': /<nav aria-label="Main">/, 'mf-checkout': /"states":\{"footer"/ }[
@@ -136,7 +136,7 @@ test.each(Object.keys(PAGES))('%s unavailable from the start, in every way, then
 
   broken?.mode('fine');
   await until(async () => (await liveVersion(shell, away)) !== undefined);
-  // What went out broken is kept for two seconds only.
+  // Incomplete pages are cached for two seconds only.
   await until(async () => (await page(away)).made);
 });
 

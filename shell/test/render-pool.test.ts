@@ -97,7 +97,7 @@ test.each([
   expect(page?.outcome).toBe('ok');
 });
 
-test('a pool that retires first answers what it owes', async () => {
+test('a retiring pool finishes its running jobs', async () => {
   const pool = poolOf({ 'mf-a': 'slow' });
   await pool.ready();
   const answer = render(pool, request(app('page', 'mf-a')));
@@ -115,7 +115,7 @@ test('data of a single fragment', async () => {
   });
 });
 
-test('a fragment that was left out comes back after its pause, however often it is asked for meanwhile', async () => {
+test('a skipped fragment is tried again after the pause, regardless of requests meanwhile', async () => {
   const pool = poolOf({ 'mf-a': 'fine' });
   const { url, geo, config, deadlineMs } = request();
   const ask = (props: object) =>

@@ -11,7 +11,7 @@ test('a request that does not arrive whole within 30 s is ended', async () => {
   await app.close();
 });
 
-test('a request is known by its trace: the edge’s where it is valid, a new one otherwise', async () => {
+test('a request carries the edge’s trace if it is valid, else a new one', async () => {
   const app = fastify({ ...options, logger: false });
   app.get('/', async request => ({ id: request.id }));
   const idFor = async (traceparent?: string) =>

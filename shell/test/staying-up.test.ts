@@ -21,7 +21,7 @@ async function contentOrigin(): Promise<TestOrigin> {
 }
 
 async function shellOf(content: TestOrigin, dataDirectory?: string): Promise<ShellProcess> {
-  // A process that Node ends says so in forty lines.
+  // Node prints about forty lines when it aborts a process.
   const shell = await startShell({ 'mf-content': content.url }, dataDirectory, {}, 'ignore');
   closing.push(shell.stop);
   return shell;

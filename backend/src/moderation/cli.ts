@@ -1,31 +1,23 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { common, readVariables } from '@fernweh/config/variables';
 import { z } from 'zod';
 import { runCommand, USAGE } from './cli-commands.ts';
 import { currentToken, logIn, logOut } from './cli-login.ts';
 import { sessionFile } from './cli-session.ts';
 
 /** The tool with which moderators review texts in a terminal, through the API: `npm run moderate -- <command>`. */
-const origin = (fallback: string) =>
-  z
-    .url()
-    .default(fallback)
-    .transform(url => url.replace(/\/+$/, ''));
-const variables = z
-  .object({
+const schema = common
+  .pick({ API_URL: true, IDENTITY_DOMAIN: true, IDENTITY_AUDIENCE: true, IDENTITY_TOOL_CLIENT_ID: true })
+  .extend({
+    /** An access token instead of a login, for scripts. */
     MODERATOR_TOKEN: z.string().default(''),
-    API_URL: origin('http://localhost:3100'),
-    IDENTITY_DOMAIN: origin('http://localhost:3200'),
-    IDENTITY_AUDIENCE: z.string().default('https://api.fernweh.example'),
-    IDENTITY_TOOL_CLIENT_ID: z.string().default('fernweh-moderation'),
     XDG_CONFIG_HOME: z.string().default(join(homedir(), '.config')),
-  })
-  .safeParse(process.env);
+  });
 
 async function run(args: readonly string[]): Promise<string> {
-  if (!variables.success) throw new Error('API_URL or IDENTITY_DOMAIN is not a URL.');
-  const env = variables.data;
+  const env = readVariables(schema, process.env);
   const file = sessionFile(env.XDG_CONFIG_HOME);
   const provider = {
     domain: env.IDENTITY_DOMAIN,
@@ -43,7 +35,7 @@ async function run(args: readonly string[]): Promise<string> {
     return 'You are logged out.';
   }
   const token = env.MODERATOR_TOKEN || (await currentToken(provider, file));
-  return runCommand(args, { apiUrl: env.API_URL, token });
+  return runCommand(args, { apiUrl: env.API_URL.replace(/\/+$/, ''), token });
 }
 
 try {

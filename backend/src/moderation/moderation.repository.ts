@@ -4,6 +4,7 @@ import { moderationDecisions, reviewReports, reviews, tours } from '../database/
 import type { REVIEW_STATES } from '../database/schema/reviews.ts';
 import { notFound } from '../http/problem.ts';
 import { named } from '../reviews/report-review.ts';
+import type { ModerationReview } from './moderation-view.ts';
 
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -23,7 +24,7 @@ const shown = {
  * Reviews that wait for a moderator: of one state, oldest first, or reported ones, most reports first. Addresses are
  * not shown.
  */
-export function listForModeration(
+export async function listForModeration(
   queries: Queries,
   { status, limit }: { status: ReviewState | 'REPORTED'; limit: number },
 ) {
@@ -32,19 +33,21 @@ export function listForModeration(
     .from(reviews)
     .innerJoin(tours, eq(tours.id, reviews.tourId))
     .$dynamic();
-  return status === 'REPORTED'
-    ? selected
-        .where(sql`${reviews.status} = 'PUBLISHED' and ${reports} > 0`)
-        .orderBy(desc(reports), asc(reviews.id))
-        .limit(limit)
-    : selected
-        .where(eq(reviews.status, status))
-        .orderBy(asc(reviews.createdAt), asc(reviews.id))
-        .limit(limit);
+  const rows =
+    status === 'REPORTED'
+      ? await selected
+          .where(sql`${reviews.status} = 'PUBLISHED' and ${reports} > 0`)
+          .orderBy(desc(reports), asc(reviews.id))
+          .limit(limit)
+      : await selected
+          .where(eq(reviews.status, status))
+          .orderBy(asc(reviews.createdAt), asc(reviews.id))
+          .limit(limit);
+  return rows.map(row => ({ ...row, created_date: row.created_date.toISOString() }));
 }
 
 /** One review with its reports and decisions. @throws Problem 404 */
-export async function showForModeration(queries: Queries, id: string) {
+export async function showForModeration(queries: Queries, id: string): Promise<ModerationReview> {
   const [row] = await queries
     .select({
       ...shown,
@@ -74,5 +77,13 @@ export async function showForModeration(queries: Queries, id: string) {
     .from(moderationDecisions)
     .where(eq(moderationDecisions.reviewId, own))
     .orderBy(asc(moderationDecisions.id));
-  return { ...review, reports: reported, decisions };
+  const dated = <T extends { at: Date }>(entry: T) => ({ ...entry, at: entry.at.toISOString() });
+  return {
+    ...review,
+    created_date: review.created_date.toISOString(),
+    customer: review.customer as ModerationReview['customer'],
+    reply: review.reply as ModerationReview['reply'],
+    reports: reported.map(dated),
+    decisions: decisions.map(dated),
+  };
 }

@@ -9,6 +9,7 @@ import { limited } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { decide, decision } from './decide.ts';
 import { listForModeration, showForModeration } from './moderation.repository.ts';
+import { moderationList, moderationReview } from './moderation-view.ts';
 
 const PERMISSION = 'moderate:reviews';
 const params = z.object({ id: z.string().max(100) });
@@ -16,6 +17,8 @@ const query = z.object({
   status: z.enum([...REVIEW_STATES, 'REPORTED']).default('PENDING'),
   limit: whole(1, 200).default(50),
 });
+
+const response = { 200: moderationReview };
 
 type Options = { services: Services; auth: Auth };
 
@@ -26,15 +29,23 @@ export async function moderationRoutes(app: FastifyInstance, { services, auth }:
   const onRequest = auth.required;
   const config = limited(120);
 
-  routes.get('/moderation/reviews', { onRequest, config, schema: { querystring: query } }, async request => {
-    allowedTo(PERMISSION, request);
-    return { reviews: await listForModeration(queries, request.query) };
-  });
+  routes.get(
+    '/moderation/reviews',
+    { onRequest, config, schema: { querystring: query, response: { 200: moderationList } } },
+    async request => {
+      allowedTo(PERMISSION, request);
+      return { reviews: await listForModeration(queries, request.query) };
+    },
+  );
 
-  routes.get('/moderation/reviews/:id', { onRequest, config, schema: { params } }, async request => {
-    allowedTo(PERMISSION, request);
-    return showForModeration(queries, request.params.id);
-  });
+  routes.get(
+    '/moderation/reviews/:id',
+    { onRequest, config, schema: { params, response } },
+    async request => {
+      allowedTo(PERMISSION, request);
+      return showForModeration(queries, request.params.id);
+    },
+  );
 
   routes.patch(
     '/moderation/reviews/:id',
@@ -42,7 +53,7 @@ export async function moderationRoutes(app: FastifyInstance, { services, auth }:
       // The permission is checked before the body is validated, so that others learn nothing about the body.
       onRequest: [onRequest, async request => void allowedTo(PERMISSION, request)],
       config,
-      schema: { params, body: decision },
+      schema: { params, body: decision, response },
     },
     async request => {
       const { id: moderator } = allowedTo(PERMISSION, request);

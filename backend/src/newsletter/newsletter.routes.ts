@@ -69,9 +69,10 @@ export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl
     );
     const oneClickRoutes = oneClick.withTypeProvider<ZodTypeProvider>();
     const options = { config, schema: { querystring: tokenQuery } };
-    oneClickRoutes.post('/newsletter/unsubscribe/one-click', options, async request => {
+    const answered = { config, schema: { querystring: tokenQuery, response: { 200: unsubscribed } } };
+    oneClickRoutes.post('/newsletter/unsubscribe/one-click', answered, async request => {
       await unsubscribe(services, request.query.token);
-      return { status: 'UNSUBSCRIBED' };
+      return { status: 'UNSUBSCRIBED' as const };
     });
     oneClickRoutes.get('/newsletter/unsubscribe/one-click', options, async (request, reply) => {
       const token = encodeURIComponent(request.query.token);

@@ -114,7 +114,7 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(forms, { service, geo, siteUrl, policed });
 
   app.addHook('onReady', async () => {
-    // The shell serves the releases it has from the start; /readyz says when every remote is in.
+    // The shell serves its mirrored releases from the start; /readyz reports when every remote has one.
     if (!development) watch.start();
   });
   // Before requests in flight are waited for: the process may be killed meanwhile.

@@ -43,7 +43,7 @@ export type Job = PageJob | FragmentJob | ListJob;
 /** One application's result; `ms` is its time in the worker. */
 export type AppResult = (RenderedApp | { outcome: 'error'; error: string }) & { ms: number };
 export type PageResult = Partial<Record<SlotName, AppResult>>;
-/** `delayed`: the worker waited for a processor for a large part of the job, so that a timeout in it says nothing of a service. */
+/** `delayed`: the worker waited for a processor for a large part of the job, so that a timeout in it does not point at a service. */
 export type JobResult =
   | { id: number; kind: 'page'; apps: PageResult; delayed: boolean }
   | { id: number; kind: 'fragment'; data?: unknown; error?: string; delayed: boolean }

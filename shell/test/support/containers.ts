@@ -8,7 +8,7 @@ while (heapMb() < 56) { kept.push(new Array(1e4).fill({}).map(() => ({ some: 'th
 for (;;) { kept.push(new Array(8 * 2 ** 20).fill(1)); await new Promise(r => setTimeout(r)); }`;
 
 /**
- * Server containers written by hand: what a remote's build would leave, with the behaviour a test wants. The
+ * Hand-written server containers with the shape of a remote's build and the behaviour that a test needs. The
  * behaviour is the body of `async (request, tools) => …`.
  */
 const BEHAVIOURS = {
@@ -25,7 +25,7 @@ const BEHAVIOURS = {
   slow: `await new Promise(r => setTimeout(r, 150)); return ok('<h1>slow</h1>')`,
 } as const;
 
-/** What a remote has beside its pages; feeds it never comes to an end with. */
+/** Lists of a remote; its feed never settles. */
 const LISTS = `list: async ({ list }, tools) => {
   tools.blame('mf-lists/' + list);
   while (list === 'feeds') {}

@@ -551,14 +551,59 @@ export type Calls = {
       status?: 'UNVERIFIED' | 'PENDING' | 'PUBLISHED' | 'REJECTED' | 'WITHDRAWN' | 'REPORTED';
       limit?: number;
     };
-    answer: undefined;
+    answer: {
+      reviews: {
+        review_id: string;
+        source: 'verified' | 'email';
+        tour: {
+          slug: string;
+          title: string;
+        };
+        title: string;
+        status: 'UNVERIFIED' | 'PENDING' | 'PUBLISHED' | 'REJECTED' | 'WITHDRAWN';
+        rating: number;
+        created_date: string;
+        reports: number;
+      }[];
+    };
   };
   /** One review as a moderator sees it */
   'GET /moderation/reviews/{id}': {
     path: {
       id: string;
     };
-    answer: undefined;
+    answer: {
+      review_id: string;
+      source: 'verified' | 'email';
+      tour: {
+        slug: string;
+        title: string;
+      };
+      title: string;
+      status: 'UNVERIFIED' | 'PENDING' | 'PUBLISHED' | 'REJECTED' | 'WITHDRAWN';
+      rating: number;
+      created_date: string;
+      reports: {
+        reason: string;
+        at: string;
+      }[];
+      comment: string;
+      customer: {
+        name: string;
+        place?: string;
+      };
+      travelled: string | null;
+      reply: {
+        text: string;
+        date: string;
+      } | null;
+      decisions: {
+        decision: string;
+        reason: string | null;
+        moderator: string;
+        at: string;
+      }[];
+    };
   };
   /** What a browser shows at the mail’s own address */
   'GET /newsletter/unsubscribe/one-click': {
@@ -680,7 +725,38 @@ export type Calls = {
     } | {
       action: 'dismiss-reports';
     };
-    answer: undefined;
+    answer: {
+      review_id: string;
+      source: 'verified' | 'email';
+      tour: {
+        slug: string;
+        title: string;
+      };
+      title: string;
+      status: 'UNVERIFIED' | 'PENDING' | 'PUBLISHED' | 'REJECTED' | 'WITHDRAWN';
+      rating: number;
+      created_date: string;
+      reports: {
+        reason: string;
+        at: string;
+      }[];
+      comment: string;
+      customer: {
+        name: string;
+        place?: string;
+      };
+      travelled: string | null;
+      reply: {
+        text: string;
+        date: string;
+      } | null;
+      decisions: {
+        decision: string;
+        reason: string | null;
+        moderator: string;
+        at: string;
+      }[];
+    };
   };
   /** Takes seats and holds them */
   'POST /bookings': {
@@ -824,7 +900,9 @@ export type Calls = {
     query: {
       token: string;
     };
-    answer: undefined;
+    answer: {
+      status: 'UNSUBSCRIBED';
+    };
   };
   /** From-prices and next departures of many tours */
   'POST /prices': {

@@ -1,4 +1,4 @@
-/** Reasons that browsers report: a label is one of these, whatever a report says. */
+/** Labels for the reasons in browser reports. Other texts become `other`, so that reports cannot add series. */
 const REASONS: ReadonlySet<string> = new Set([
   ...['Error', 'TypeError', 'ReferenceError', 'RangeError', 'SyntaxError', 'URIError', 'SecurityError'],
   ...['AbortError', 'TimeoutError', 'NetworkError', 'ChunkLoadError', 'hydration', 'invalid', 'integrity'],

@@ -1,4 +1,4 @@
-/** Directives of CSP Level 3 and Trusted Types: a label is one of these, whatever a report says. */
+/** Labels for the directives in CSP reports. Other texts become `other`, so that reports cannot add series. */
 const DIRECTIVES: ReadonlySet<string> = new Set([
   ...['base-uri', 'child-src', 'connect-src', 'default-src', 'fenced-frame-src', 'font-src', 'form-action'],
   ...['frame-ancestors', 'frame-src', 'img-src', 'manifest-src', 'media-src', 'object-src', 'report-to'],

@@ -88,5 +88,5 @@ export function createFailureChannel({ log, counter, now = Date.now }: Options):
   };
 }
 
-/** Queries of addresses in a message may hold what a visitor typed. */
+/** Removes the queries of URLs, because they may hold a visitor's input. */
 const withoutQueries = (message: string) => message.replace(/\?[^\s"']*/g, '?…');

@@ -34,6 +34,6 @@ const PATTERNS: readonly (readonly [Reason, RegExp])[] = [
 export const reasonOf = (message: string): Reason =>
   PATTERNS.find(([, pattern]) => pattern.test(message))?.[0] ?? 'exception';
 
-/** A refusal is the caller's mistake; what was left out failed elsewhere and is counted there. Neither opens a circuit. */
+/** Whether a failure counts for the party's circuit. A refusal is the caller's mistake, and an incomplete part is counted where it failed. */
 export const isOwnFault = (message: string): boolean =>
   !['service-refusal', 'left-out', 'circuit-open'].includes(reasonOf(message));

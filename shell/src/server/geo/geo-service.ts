@@ -20,7 +20,7 @@ const answer = z.object({ channel_id: z.int(), phone: z.string().optional() });
 const CACHE_MS = 600_000;
 const RETRY_MS = 5_000;
 
-/** @param deadlineMs longest wait; later the page goes out with what is known without the service. */
+/** @param deadlineMs longest wait; after it the page is rendered with the market that is known without the service */
 export function createGeoService(apiUrl: string, deadlineMs: number): GeoService {
   const cache = new LRUCache<string, Geo>({ max: 5000, ttl: CACHE_MS });
 
@@ -43,7 +43,7 @@ export function createGeoService(apiUrl: string, deadlineMs: number): GeoService
       cache.set(key, geo);
       return geo;
     } catch {
-      // A page without a phone number is better than none; ask again soon.
+      // A page without a phone number is better than none. The short lifetime makes the next request try again.
       const geo = geoOf(fallback);
       cache.set(key, geo, { ttl: RETRY_MS });
       return geo;

@@ -4,7 +4,7 @@ import { type GeoService, knownChannel } from './geo-service.ts';
 
 export const CHANNEL_COOKIE = 'channel';
 
-/** The market of a request: what its URL asks for, else what the visitor chose before, else where they are. */
+/** The market of a request: from the URL, else the channel cookie, else the visitor's address. */
 export function marketOf(geo: GeoService, request: FastifyRequest, asked?: number): Promise<Geo> {
   const chosen = asked ?? cookieChannel(request);
   return chosen === undefined ? geo.byAddress(request.ip) : geo.byChannel(chosen);

@@ -2,7 +2,7 @@ import type { Feed } from '@fernweh/contracts/listing';
 import { DECLARATION, element, empty } from './xml.ts';
 
 /**
- * RSS 2.0. The author stands in Dublin Core's element, as RSS's own is an e-mail address.
+ * RSS 2.0. The author is in Dublin Core's element, because RSS's own element holds an e-mail address.
  * @param path the feed's own
  */
 export function rssXml(

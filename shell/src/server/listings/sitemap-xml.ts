@@ -8,8 +8,8 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const MOST = 10_000;
 
 /**
- * Files of a sitemap by path: one with everything, or an index and its parts where that would be too long.
- * @param siteUrl the site's configured address: never what a request calls it
+ * Files of a sitemap by path: one file, or an index and its parts if one file would be too long.
+ * @param siteUrl the site's configured address, never a request's Host header
  */
 export function sitemapFiles(
   entries: readonly SitemapEntry[],

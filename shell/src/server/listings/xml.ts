@@ -1,7 +1,7 @@
 import { escapeHtml } from '../html.ts';
 
 /** Characters that XML 1.0 can't have, not even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const gz = promisify(gzip);
 
-/** A body in one form: stored compressed where it is sent more than once, plain where it is sent once. */
+/** A response body: compressed if the page is cached, plain if it is sent once. */
 export type Body = { br: Buffer } | { plain: Buffer };
 export type Coding = 'br' | 'gzip';
 
@@ -18,7 +18,7 @@ const derived = new LRUCache<Buffer, { plain?: Buffer; gzip?: Buffer }>({
   sizeCalculation: ({ plain, gzip }) => (plain?.length ?? 0) + (gzip?.length ?? 0) + 1,
 });
 
-/** Compresses only what is worth storing. */
+/** Compress only cacheable pages. */
 export async function bodyOf(text: string, compress: boolean): Promise<Body> {
   const plain = Buffer.from(text);
   if (!compress) return { plain };
@@ -29,7 +29,7 @@ export async function bodyOf(text: string, compress: boolean): Promise<Body> {
   return { br: exact(await brotli(plain, { params })) };
 }
 
-/** The body as a client wants it. `coding` is undefined where it is sent as it is. */
+/** The body in an encoding that the client accepts; `coding` is undefined for the plain body. */
 export async function encoded(
   body: Body,
   accepted: Coding | undefined,

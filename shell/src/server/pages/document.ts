@@ -52,11 +52,11 @@ function bodyClass({ showAccountMenu }: Route, path: string): string {
   return classes.length > 0 ? ` class="${classes.join(' ')}"` : '';
 }
 
-/** The place of a page that opens in the browser, for who is signed in. */
+/** Container of a guarded page, which the browser renders after sign-in. */
 const gate = ({ heading }: Route) =>
   `<div id="fw-page" data-boundary="shell" data-rendered="gate">${gatePage(escapeHtml(heading))}</div>`;
 
-/** Container of one application; what the server could not render says so. */
+/** Container of one application, marked as fallback if the server could not render it. */
 function slot(
   name: SlotName,
   owner: string,
@@ -69,7 +69,7 @@ function slot(
   return `<${tag} id="fw-${name}" data-boundary="${owner}" data-rendered="${rendered}">${body}</${tag}>`;
 }
 
-/** What the document asks for beyond the shell's own files. */
+/** Files of the document beyond the shell's own. */
 export function documentAssets({ assets, later, snapshot }: DocumentPayload) {
   const atOnce = Object.keys(assets).filter(key => !later.includes(key));
   const remotes = new Set(atOnce.map(key => key.slice(0, key.indexOf('/'))));

@@ -15,7 +15,7 @@ export type CachedPage = {
   complete: boolean;
   /** The page application failed: the document has the shell's explanation in its place. */
   ownerUnavailable: boolean;
-  /** Time in ms (Unix) until which it is served without being made anew. */
+  /** Unix time in ms until which the page is served without revalidation. */
   freshUntil: number;
 };
 
@@ -26,7 +26,7 @@ export type CachedPage = {
  */
 const PAGES_BYTES = 128 * 2 ** 20;
 const OTHERS_SHARE = 1 / 8;
-/** What a stored page takes beside its bodies: keys, policy, the entry itself. */
+/** Bytes of a stored page besides its bodies: key, policy and the entry itself. */
 const ENTRY_BYTES = 1024;
 const INCOMPLETE_MS = 2_000;
 
@@ -73,6 +73,6 @@ const cacheOf = (bytes: number) =>
 /** Key of a page: its market and canonical URL. */
 export const pageKey = (path: string, channel: number) => `${channel}|${path}`;
 
-/** When a page expires: after its route's revalidation (product/routes 2), after seconds where it is not complete. */
+/** When a page expires: after its route's revalidation (product/routes 2), or after seconds if it is incomplete. */
 export const freshUntil = (complete: boolean, revalidateSeconds: number, now = Date.now()) =>
   now + (complete ? revalidateSeconds * 1000 : INCOMPLETE_MS);

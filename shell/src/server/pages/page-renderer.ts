@@ -34,7 +34,7 @@ export type RenderInput = {
   geo: Geo;
   config: PublicConfig;
   deadlineMs: number;
-  /** Leaves out the owner's part: the document shows the gate and contains nobody's data. */
+  /** Leaves out the owner's part: the document shows the sign-in guard and contains no personal data. */
   gated?: boolean;
   /** Fields that the visitor sent to the page. */
   form?: PostedForm | undefined;
@@ -79,7 +79,7 @@ export async function renderPage(
 /** Status of a page without its main part: it is temporary, and no search engine may index it. */
 const UNAVAILABLE = 503;
 
-/** A timeout may be the machine's. What a `load` left out has no cause: it counts only while other work waits. */
+/** Whether overload explains a problem. A timeout may come from a busy machine; an incomplete part has no stated cause and counts only while other work waits. */
 function isFromOverload(problem: string, delayed: boolean, queued: boolean): boolean {
   const reason = reasonOf(problem);
   return (reason === 'timeout' && (delayed || queued)) || (reason === 'left-out' && queued);

@@ -7,13 +7,13 @@ import { makePage, type PageMakerOptions } from './make-page.ts';
 import { type CachedPage, createPageCache, pageKey } from './page-cache.ts';
 
 type PageForm = 'document' | 'data';
-/** What a page is made for. `traceparent` is the trace of the first request for it. */
+/** A request for a page. `traceparent` is the trace of the first request for it. */
 export type PageQuery = { path: string; geo: Geo; form?: PageForm; traceparent?: string };
 
 export type PageService = {
   /**
    * The page of a canonical path for a market; undefined where no route has it.
-   * @throws Overloaded where it can't be made in time and no earlier copy is stored
+   * @throws Overloaded if it can't be rendered in time and no earlier copy is stored
    */
   page(query: PageQuery): Promise<CachedPage | undefined>;
   /** The page that answers a form, made for this visitor and never stored; undefined where no form is accepted. @throws as above */
@@ -35,7 +35,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   const cache = createPageCache({ pagesBytes: options.cacheBytes });
   const making = new Map<string, Promise<CachedPage>>();
 
-  /** Makes a page; where it can't be made well, the last good one takes its place. */
+  /** Renders a page. If that fails, the last good copy takes its place. */
   async function makeBest(match: Match, query: PageQuery, key: string, background: boolean) {
     const { form = 'document' } = query;
     // A browser requests the data of a guarded page once its visitor is signed in.
@@ -71,7 +71,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       const known = isPrivate(match.route) ? undefined : cache.get(set.id, key);
       if (!known) return make(false);
       if (known.freshUntil <= Date.now()) {
-        // An incomplete page is worth the wait for a better one; a complete one is served while it is made anew.
+        // An incomplete page is rendered again before it is served; a complete one is served while it is revalidated.
         if (!known.complete) return make(false);
         void make(true).catch(() => {});
       }
@@ -89,7 +89,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   };
 }
 
-/** Visitors who request the same page at the same time share one render. */
+/** Concurrent requests for the same page share one render. */
 function once<T>(running: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
   const known = running.get(key);
   if (known) return known;

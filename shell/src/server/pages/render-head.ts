@@ -2,7 +2,7 @@ import type { Head } from '@fernweh/contracts/page';
 import { type HeadTag, headTags } from '../../head-tags.ts';
 import { escapeHtml } from '../html.ts';
 
-/** Title and tags of a page, as they stand in its document. */
+/** Title and head tags of a page as HTML. */
 export const renderHead = (head: Head, path: string, siteUrl: string): string =>
   [`<title>${escapeHtml(head.title)}</title>`, ...headTags(head, path, siteUrl).map(htmlOf)].join('\n');
 

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The shell's files and the mirrored files of every release it runs, from the site's own origin, for ever. */
+/** Serves the shell's files and the mirrored files of its releases from the site's own origin, as immutable (docs/decisions/035). */
 export async function assets(
   app: FastifyInstance,
   { mirror, shellDirectory }: { mirror: Mirror; shellDirectory: string },

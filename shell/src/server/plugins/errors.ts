@@ -10,7 +10,7 @@ type Options = {
   config: Parameters<typeof contentSecurityPolicy>[0]['config'];
 };
 
-/** Answers errors: an overloaded shell says so with 503 and Retry-After, pages have a designed page, other answers are JSON. */
+/** Answers errors. Overload is a 503 with Retry-After; page requests get a designed page, all others JSON. */
 export function addErrorHandler(app: FastifyInstance, { shell, config }: Options): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     reply.header('cache-control', 'private, no-store');

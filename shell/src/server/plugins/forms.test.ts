@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-test('a form is answered by its page, which nobody keeps', async () => {
+test('a form is answered by its page, which is never cached', async () => {
   const { statusCode, headers, body } = await post('name=Ada+L.&message=%3Cb%3E');
   expect([statusCode, body]).toEqual([200, '<h1>Sent</h1>']);
   expect(headers).toMatchObject({
@@ -47,7 +47,7 @@ test('a form is answered by its page, which nobody keeps', async () => {
   );
 });
 
-test('a page that takes no forms says so', async () => {
+test('a page without a form refuses a POST', async () => {
   answer.mockResolvedValue(undefined);
   const { statusCode, headers } = await post('a=b', FORM, '/blog');
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);

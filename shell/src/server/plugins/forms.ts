@@ -14,8 +14,8 @@ const FORM = 'application/x-www-form-urlencoded';
 type Options = { service: PageService; geo: GeoService; siteUrl: string; policed: boolean };
 
 /**
- * Forms of browsers without script, and of visitors who submit before the script has loaded: the answer is the page with the
- * outcome. It contains what they typed, so it is never stored.
+ * Accepts forms from browsers without script, and from visitors who submit before the script has loaded. The answer is the page with the
+ * outcome. It contains the visitor's input, so it is never cached.
  */
 export async function forms(app: FastifyInstance, { service, geo, siteUrl, policed }: Options) {
   app.removeAllContentTypeParsers();

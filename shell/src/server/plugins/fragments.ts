@@ -55,7 +55,7 @@ export async function fragments(app: FastifyInstance, options: Options) {
 
 type Props = { ok: true; value: object } | { ok: false; error: string };
 
-/** Props are checked against the contract before any worker sees them: a caller's mistake costs nobody else anything. */
+/** Validates props against the contract before a worker gets them, so that invalid props do not count as the fragment's failure. */
 function parseProps(input: unknown, schema: z.ZodType<object>): Props {
   const text = query.safeParse(input);
   if (!text.success)

@@ -17,7 +17,7 @@ const feed: Feed = {
 
 type Answers = Partial<Record<string, Partial<Record<ListName, ListParts>> | Error>>;
 
-/** A site whose remotes tell what a test lets them; the clock is the test's too. */
+/** A site with fake remotes whose lists a test sets, and with a fake clock. */
 async function siteOf(answers: Answers) {
   const log = { warn: jest.fn() };
   const pool = {
@@ -44,11 +44,11 @@ const content = (...paths: string[]) => ({ sitemap: { own: { value: paths.map(pa
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-/** What is made in the background is there; compressing takes a thread of its own. */
+/** Waits for background work; compression runs in its own thread. */
 const made = () =>
   new Promise(done => jest.requireActual<typeof import('node:timers')>('node:timers').setTimeout(done, 60));
 
-/** Time passes, and somebody asks for what is old by then: it is made anew in the background. */
+/** Advances the clock and requests an expired file, which is revalidated in the background. */
 async function later({ get }: { get: (url: string) => unknown }, url: string) {
   jest.setSystemTime(Date.now() + HOUR_MS);
   await get(url);
@@ -72,7 +72,7 @@ test('every remote’s pages with absolute addresses of the configured site, eac
   expect(payload).not.toContain('evil');
 });
 
-test('nobody lists a guarded page, the pages of another, or what no route has', async () => {
+test('guarded pages, pages of other owners and unknown paths are never listed', async () => {
   const site = await siteOf({
     'mf-checkout': content('/checkout'),
     'mf-account': content('/account/my-account', '/sign-up', '/tours'),
@@ -81,7 +81,7 @@ test('nobody lists a guarded page, the pages of another, or what no route has', 
   expect(await site.paths()).toEqual([`${SITE}/about-us`, `${SITE}/sign-up`]);
 });
 
-test('what fails or tells nonsense is missing, is logged, and is soon asked for again', async () => {
+test('a failing or invalid list is missing, is logged, and is soon requested again', async () => {
   const site = await siteOf({
     'mf-content': {
       sitemap: { own: { value: [{ path: '/blog' }] }, builder: { error: 'HTTP error! status: 500' } },
@@ -95,20 +95,20 @@ test('what fails or tells nonsense is missing, is logged, and is soon asked for 
   expect(site.log.warn).toHaveBeenCalledTimes(3);
 });
 
-test('whoever is away is represented by what it told last', async () => {
+test('the last good list of an unavailable remote is used', async () => {
   const site = await siteOf({ 'mf-content': content('/blog'), 'mf-destinations': content('/tours') });
   expect(await site.paths()).toHaveLength(2);
   site.answers['mf-destinations'] = new Error('away');
   site.answers['mf-content'] = content('/blog', '/reviews');
   await later(site, '/sitemap.xml');
   expect(await site.paths()).toEqual([`${SITE}/blog`, `${SITE}/reviews`, `${SITE}/tours`]);
-  // Who answers and no longer has a part has taken it away.
+  // A remote that answers without a part has removed it.
   site.answers['mf-destinations'] = {};
   await later(site, '/sitemap.xml');
   expect(await site.paths()).not.toContain(`${SITE}/tours`);
 });
 
-test('it is made once in ten minutes, and anew after a release', async () => {
+test('a file is generated once in ten minutes, and again after a release', async () => {
   const site = await siteOf({ 'mf-content': content('/blog') });
   await site.paths();
   site.answers['mf-content'] = content('/blog', '/reviews');
@@ -119,7 +119,7 @@ test('it is made once in ten minutes, and anew after a release', async () => {
   expect(await site.paths()).toHaveLength(2);
 });
 
-test('a reader that has the newest is told so, and gets it compressed otherwise', async () => {
+test('a client with the newest version gets 304, others a compressed body', async () => {
   const site = await siteOf({ 'mf-content': { feeds: { journal: { value: feed } } } });
   const first = await site.get('/blog/rss.xml', { 'accept-encoding': 'gzip' });
   expect(first.headers['content-encoding']).toBe('gzip');
@@ -128,7 +128,7 @@ test('a reader that has the newest is told so, and gets it compressed otherwise'
   expect([again.statusCode, again.payload]).toEqual([304, '']);
 });
 
-test('a feed that nobody has told yet says when to come again; told once, it stays', async () => {
+test('an unknown feed answers with Retry-After; once known, it stays', async () => {
   const site = await siteOf({ 'mf-content': new Error('away') });
   const { statusCode, headers } = await site.get('/blog/rss.xml');
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);

@@ -41,7 +41,7 @@ export async function pages(app: FastifyInstance, { service, geo, policed }: Opt
     reply.header('cache-control', isStorable(page, url) ? EDGE_CACHE : NO_STORE);
     reply.header('vary', 'accept-encoding, cookie');
     if (page.status === 503) reply.header('retry-after', String(RETRY_SECONDS));
-    // An open document decides by what the data holds; the status is in it.
+    // An open document reads the status from the data.
     if (asData) return sendBody(request, reply.type('application/json; charset=utf-8'), page.data);
     if (page.redirect) return reply.redirect(page.redirect, 302);
     if (policed) reply.header('content-security-policy', page.policy);

@@ -1,4 +1,4 @@
-/** Sizes in pixels that the site uses. Others are rounded up, so that nobody fills caches with copies of every size. */
+/** Sizes in pixels that the site uses. Others are rounded up, so that requests cannot fill caches with copies in every size. */
 const WIDTHS = [40, 80, 120, 160, 240, 320, 480, 640, 960, 1200, 1280, 1600, 2400];
 const HEIGHTS = [40, 80, 120, 160, 240, 320, 480, 630, 640, 960, 1280, 1600, 2400];
 const QUALITIES = [60, 72, 80, 100];

@@ -39,7 +39,7 @@ test('a report is counted by directive, and logged without queries', async () =>
   await app.close();
 });
 
-test('what is no report is refused, and nobody makes up directives or floods the log', async () => {
+test('invalid reports are refused, and reports cannot add directives or flood the log', async () => {
   const { app, post, counted, lines } = await setUp();
   for (const body of ['{', '7', '"text"', '{}', '{"csp-report":{"blocked-uri":7}}'])
     expect((await post('application/csp-report', body)).statusCode).toBe(400);
@@ -71,7 +71,7 @@ describe('errors that a boundary caught in a browser', () => {
     expect(reported).toEqual([{ ...good, kind: 'browser-render' }]);
   });
 
-  test('have labels of fixed lists, whatever a browser says', async () => {
+  test('have labels from fixed lists', async () => {
     const { reported } = await send({
       ...good,
       remote: 'mf-invented',

@@ -10,7 +10,7 @@ async function robots(forSearchEngines: boolean) {
   return app.inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
 }
 
-test('in production everything may be read but what is somebody’s own, and the sitemap is named', async () => {
+test('robots.txt in production allows all but personal pages and names the sitemap', async () => {
   const { payload, headers } = await robots(true);
   expect(payload).toContain('Disallow: /checkout\n');
   expect(payload).not.toContain('Disallow: /\n');
@@ -18,7 +18,7 @@ test('in production everything may be read but what is somebody’s own, and the
   expect(headers['x-robots-tag']).toBeUndefined();
 });
 
-test('any other stage is for nobody to index', async () => {
+test('any other stage forbids indexing', async () => {
   const { payload, headers } = await robots(false);
   expect(payload).toBe('User-agent: *\nDisallow: /\n');
   expect(headers['x-robots-tag']).toBe('noindex');

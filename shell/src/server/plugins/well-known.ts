@@ -5,12 +5,12 @@ const DAY = 'public, max-age=86400';
 
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="5" fill="#1F5F4B"/><circle cx="22" cy="11" r="4.5" fill="#F2B872"/><path d="M3 27 12 13l6 8 4-5 7 11z" fill="#FBF8F3"/></svg>`;
 
-/** Nothing in it for search engines: other forms of pages, or somebody's own. */
+/** Paths that search engines must not read: data of pages, and personal pages. */
 const DISALLOWED = ['/_data/', '/_fragments/', '/account', '/auth/', '/checkout', '/cs_contact'];
 
 type Options = { siteUrl: string; forSearchEngines: boolean };
 
-/** Files that browsers and search engines ask for by name. */
+/** Files with well-known names, such as robots.txt. */
 export async function wellKnown(app: FastifyInstance, { siteUrl, forSearchEngines }: Options) {
   app.get('/favicon.svg', async (_request, reply) =>
     reply.header('cache-control', DAY).type('image/svg+xml').send(FAVICON),

@@ -24,7 +24,7 @@ function directives(given: Partial<PublicConfig> = {}) {
   );
 }
 
-test('scripts run by what they are, and nothing inline or evaluated does', () => {
+test('scripts are allowed by digest, inline and evaluated code is not', () => {
   const policy = directives();
   expect(policy['script-src']).toBe(`'${DIGEST}' 'strict-dynamic' 'self'`);
   expect(Object.values(policy).join(' ')).not.toMatch(/unsafe|\*/);
@@ -45,7 +45,7 @@ test('every bundle of the page may make scripts under its own name', () => {
   expect(directives()['trusted-types']).toBe('fernweh#loader webpack#shell webpack#mf-search');
 });
 
-test('only a site on TLS asks for TLS', () => {
+test('upgrade-insecure-requests is for sites on TLS only', () => {
   expect(directives()).toHaveProperty('upgrade-insecure-requests');
   expect(directives({ siteUrl: 'http://localhost:3000' })).not.toHaveProperty('upgrade-insecure-requests');
 });

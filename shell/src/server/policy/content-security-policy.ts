@@ -14,7 +14,7 @@ export type PolicyInput = {
 };
 
 /**
- * The policy of one document. The same for every visitor, so that the page can be cached: scripts are named by what they
+ * The policy of one document. It is the same for every visitor, so that the page can be cached: scripts are named by what they
  * are, and what those load is trusted ('strict-dynamic'); nothing inline runs.
  */
 export function contentSecurityPolicy({ config, scripts, remotes }: PolicyInput): string {

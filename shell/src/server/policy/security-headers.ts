@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const TWO_YEARS_S = 63_072_000;
 
-/** Powers of the browser that no page of the site needs, taken from whatever may once run in one. */
+/** Browser features that no page of the site needs; the permissions policy forbids them. */
 const FORBIDDEN = [
   'accelerometer',
   'browsing-topics',
@@ -27,11 +27,11 @@ const EVERYWHERE = {
   'x-frame-options': 'DENY',
 };
 
-/** On every answer of the site; pages add a content-security policy of their own. */
+/** Adds security headers to every answer; pages add their content security policy themselves (docs/decisions/035). */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(EVERYWHERE);
-    // Said over plain HTTP it means nothing; behind an edge the edge's word counts, if the edge is trusted.
+    // HSTS has no effect over plain HTTP. Behind a trusted edge, `protocol` is the one that the edge reports.
     if (request.protocol === 'https')
       reply.header('strict-transport-security', `max-age=${TWO_YEARS_S}; includeSubDomains; preload`);
   });

@@ -5,7 +5,7 @@ import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import type { ProbationEntry, ReleaseId } from './crash-attribution.ts';
 
-/** What the next shell must know after a crash: the releases on probation, and those that are refused for good. */
+/** State that must survive a crash: the releases on probation, and those that are refused for good. */
 export type ProbationFile = { running: ProbationEntry[]; refused: ReleaseId[] };
 
 const releaseId = z.object({ remote: z.string(), version: z.string() });

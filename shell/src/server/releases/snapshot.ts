@@ -16,7 +16,7 @@ export function releaseSet(releases: Record<string, Release>): ReleaseSet {
 export const versionsOf = ({ releases }: ReleaseSet): Record<string, string> =>
   Object.fromEntries(Object.entries(releases).map(([remote, { version }]) => [remote, version]));
 
-/** What a browser needs to load exactly these releases. */
+/** The browser's part of a release set: entries, integrity and events. */
 export function browserSnapshot({ releases }: ReleaseSet): Snapshot {
   return Object.fromEntries(
     Object.entries(releases).map(([remote, release]) => [

@@ -1,6 +1,6 @@
 /**
  * A bounded queue in front of the render workers (docs/decisions/030). Work starts while processors are free for it, waits for a
- * short time otherwise, and is refused at once where it would wait too long.
+ * short time otherwise, and is refused at once if it would wait too long.
  */
 export type Priority = 'trial' | 'urgent' | 'page' | 'background';
 
@@ -33,7 +33,7 @@ export type AdmissionOptions = {
 };
 
 /**
- * Longest expected wait in ms by priority. A page that is only made anew in the background waits shortly. A trial of a release is
+ * Longest expected wait in ms by priority. A background revalidation waits for a short time only. A trial of a release is
  * never refused: a busy machine says nothing about the release.
  */
 const LONGEST_WAIT_MS: Record<Priority, number> = {
@@ -43,7 +43,7 @@ const LONGEST_WAIT_MS: Record<Priority, number> = {
   background: 500,
 };
 const PRIORITIES = ['trial', 'urgent', 'page', 'background'] as const;
-/** Waits turn out longer than expected; what has waited so many times the limit is refused after all. */
+/** Work that has waited this multiple of its limit is refused, because estimates can be too low. */
 const TOLERANCE = 1.5;
 /** Every so many urgent pieces in a row, one page goes first: a flood of urgent ones must not stop all pages. */
 const URGENT_IN_A_ROW = 4;

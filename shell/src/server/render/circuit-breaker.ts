@@ -9,7 +9,7 @@ export type CircuitBreaker = {
    */
   skipFor(job: number): string[];
   record(id: string, ok: boolean): void;
-  /** The job has ended: what it was to try again without doing so is free for the next one. */
+  /** Releases the half-open trials of a finished job that did not run them. */
   settle(job: number): void;
 };
 

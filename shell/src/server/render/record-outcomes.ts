@@ -3,7 +3,7 @@ import { isOwnFault, reasonOf } from '../failures/reason.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
 /**
- * Records who failed in a job. Only a party's own fault counts: a refused call is the caller's mistake, and a timeout while the
+ * Records the failed parties of a job. Only a party's own fault counts: a refused call is the caller's mistake, and a timeout while the
  * worker waited for a processor is the machine's.
  */
 export function recordOutcomes(job: Job, result: JobResult, breaker: CircuitBreaker): void {

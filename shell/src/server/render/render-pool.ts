@@ -20,7 +20,7 @@ export type FragmentRequest = Request<FragmentJob>;
 export type ListRequest = Request<ListJob>;
 
 /**
- * `delayed`: the worker waited for a processor, so that a timeout says nothing of a service. `queued`: other work waits, so that
+ * `delayed`: the worker waited for a processor, so that a timeout does not point at a service. `queued`: other work waits, so that
  * anything missing may come from the load.
  */
 export type PageAnswer = { apps: PageResult; delayed: boolean; queued: boolean };

@@ -38,7 +38,7 @@ export async function isOverMemory(worker: Worker, limitMb: number): Promise<boo
   return (heap?.external_memory ?? 0) > limitMb * 2 ** 20;
 }
 
-/** Processor time of the worker's thread in ms; 0 where it has ended. */
+/** Processor time of the worker's thread in ms; 0 after it has ended. */
 async function cpuMs(worker: Worker): Promise<number> {
   const usage = await worker.cpuUsage().catch(() => undefined);
   return usage ? (usage.user + usage.system) / 1000 : 0;
