@@ -29,7 +29,7 @@ export type PageServiceOptions = PageMakerOptions & {
 /** A form's page waits for the service that receives the form. */
 const FORM_MS = 5000;
 
-/** Cached pages with stale-while-revalidate, keyed by snapshot, canonical URL and market (docs/decisions/032). */
+/** Cached pages with stale-while-revalidate, keyed by canonical URL and market; an entry is fresh for its own snapshot only (docs/decisions/032). */
 export function createPageService(options: PageServiceOptions): PageService {
   const { composition, onStale } = options;
   const cache = createPageCache({ pagesBytes: options.cacheBytes });
