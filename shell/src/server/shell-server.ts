@@ -91,7 +91,7 @@ export async function createShell(env: Environment, development?: Development): 
     onIncomplete: (page, set, traceparent) => reportPage(failures, page, set, traceparent),
     onStale: (route, reason) => failures.report({ kind: 'stale', remote: 'shell', route, reason }),
   });
-  const listings = createListings({ composition, config, log: app.log });
+  const listings = createListings({ composition, config, failures });
   // No CSP in development: hot updates change script hashes.
   const policed = development === undefined;
 

@@ -10,6 +10,8 @@ import type { PublicConfig } from '@fernweh/contracts/page';
 import { z } from 'zod';
 import { matchUrl } from '../../match-route.ts';
 import { isPrivate } from '../../route-table.ts';
+import type { FailureChannel } from '../failures/failure-channel.ts';
+import { reasonOf } from '../failures/reason.ts';
 import type { Composition } from '../releases/composition.ts';
 
 /** The remotes' lists of their pages, merged. `complete` is false where a part is missing or old. */
@@ -22,7 +24,7 @@ export type Listings = {
 type Options = {
   composition: Composition;
   config: PublicConfig;
-  log: { warn(details: object, message: string): void };
+  failures: Pick<FailureChannel, 'report'>;
   deadlineMs?: number;
 };
 
@@ -35,8 +37,21 @@ type Shapes = { [Name in ListName]: z.infer<(typeof SHAPES)[Name]> };
 type RemoteList<Name extends ListName> = { parts: Map<string, Shapes[Name]>; complete: boolean };
 
 /** Stores the last good version of every part, which replaces one that can't be loaded. */
-export function createListings({ composition, config, log, deadlineMs = DEADLINE_MS }: Options): Listings {
+export function createListings({
+  composition,
+  config,
+  failures,
+  deadlineMs = DEADLINE_MS,
+}: Options): Listings {
   const lastGood = new Map<string, RemoteList<ListName>['parts']>();
+
+  function reportFailure(remote: string, list: string, problem: string) {
+    const release = composition.current().set.releases[remote]?.version;
+    failures.report(
+      { kind: 'list', remote, release, reason: reasonOf(problem) },
+      { message: `${list}: ${problem}` },
+    );
+  }
 
   /** Never rejects: a part that can't be loaded is old or missing. */
   async function load<Name extends ListName>(list: Name, remote: string): Promise<RemoteList<Name>> {
@@ -45,11 +60,11 @@ export function createListings({ composition, config, log, deadlineMs = DEADLINE
     try {
       const answer = await composition.current().pool.list({ remote, list, config, deadlineMs });
       const loaded = checked(list, answer, known);
-      for (const [part, reason] of loaded.problems) log.warn({ key, part, reason }, LOAD_FAILED);
+      for (const [part, problem] of loaded.problems) reportFailure(remote, `${list}/${part}`, problem);
       lastGood.set(key, loaded.parts);
       return { parts: loaded.parts, complete: loaded.problems.size === 0 };
     } catch (error) {
-      log.warn({ key, reason: (error as Error).message }, LOAD_FAILED);
+      reportFailure(remote, list, (error as Error).message);
       return { parts: known, complete: false };
     }
   }
@@ -74,8 +89,6 @@ export function createListings({ composition, config, log, deadlineMs = DEADLINE
     },
   };
 }
-
-const LOAD_FAILED = 'A part of a list could not be loaded';
 
 /** Valid parts of an answer; an invalid one is replaced by its last good version. A new release may offer fewer parts. */
 function checked<Name extends ListName>(list: Name, answer: ListParts, known: RemoteList<Name>['parts']) {

@@ -19,7 +19,7 @@ type Answers = Partial<Record<string, Partial<Record<ListName, ListParts>> | Err
 
 /** A site with fake remotes whose lists a test sets, and with a fake clock. */
 async function siteOf(answers: Answers) {
-  const log = { warn: jest.fn() };
+  const failures = { report: jest.fn() };
   const pool = {
     list: async ({ remote, list }: { remote: string; list: ListName }) => {
       const answer = answers[remote];
@@ -29,14 +29,14 @@ async function siteOf(answers: Answers) {
   };
   const set = { id: 'first', releases: Object.fromEntries(Object.keys(answers).map(name => [name, {}])) };
   const composition = { current: () => ({ set, pool }) } as unknown as Composition;
-  const listings = createListings({ composition, config: {} as PublicConfig, log });
+  const listings = createListings({ composition, config: {} as PublicConfig, failures });
   const app = fastify();
   await app.register(listingFiles, { listings, composition, siteUrl: SITE });
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: 'evil.example', ...headers } });
   const paths = async () =>
     [...(await get('/sitemap.xml')).payload.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-  return { answers, get, paths, log, set };
+  return { answers, get, paths, failures, set };
 }
 
 const content = (...paths: string[]) => ({ sitemap: { own: { value: paths.map(path => ({ path })) } } });
@@ -81,7 +81,7 @@ test('guarded pages, pages of other owners and unknown paths are never listed', 
   expect(await site.paths()).toEqual([`${SITE}/about-us`, `${SITE}/sign-up`]);
 });
 
-test('a failing or invalid list is missing, is logged, and is soon requested again', async () => {
+test('a failing or invalid list is missing, is reported, and is soon requested again', async () => {
   const site = await siteOf({
     'mf-content': {
       sitemap: { own: { value: [{ path: '/blog' }] }, builder: { error: 'HTTP error! status: 500' } },
@@ -92,7 +92,15 @@ test('a failing or invalid list is missing, is logged, and is soon requested aga
   const { statusCode, headers } = await site.get('/sitemap.xml');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=10']);
   expect(await site.paths()).toEqual([`${SITE}/blog`]);
-  expect(site.log.warn).toHaveBeenCalledTimes(3);
+  expect(site.failures.report).toHaveBeenCalledTimes(3);
+  expect(site.failures.report).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'list', remote: 'mf-content', reason: 'service-error' }),
+    expect.anything(),
+  );
+  expect(site.failures.report).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'list', remote: 'mf-destinations', reason: 'circuit-open' }),
+    expect.anything(),
+  );
 });
 
 test('the last good list of an unavailable remote is used', async () => {
