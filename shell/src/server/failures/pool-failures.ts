@@ -11,11 +11,11 @@ export const poolFailures = (failures: FailureChannel, metrics: Metrics): PoolEv
       if (app) metrics.app(remote, view, app);
     }
   },
-  onExit({ reason, blamed }) {
+  onExit({ reason, remote, blamed }) {
     metrics.workerExits.inc({ reason });
     failures.report(
-      { kind: 'worker', remote: remoteOf(blamed), reason },
-      { level: 'error', message: blamed },
+      { kind: 'worker', remote: remote || 'shell', reason },
+      { level: 'error', message: blamed.join(', ') },
     );
   },
   onCircuit(id, state) {
