@@ -58,6 +58,9 @@ test('the table has every remote with every fault, and every service with every 
     ]);
   const services = [...SERVICES, 'identity', 'payments', 'mail', 'tag manager', 'analytics', 'chat'];
   for (const service of services) expect(faultsOf(service)).toEqual(MODES.map(fault => `service ${fault}`));
+  // What is slow may be waited for: nothing fails. Every other fault leaves a log line and a metric.
+  const silent = CELLS.filter(cell => cell.traces.length === 0);
+  expect([...new Set(silent.map(({ fault }) => fault))]).toEqual(['slow']);
 });
 
 async function releases(): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 type Vendor = 'geo' | 'identity';
 export type OnFailedCall = (vendor: Vendor, error: unknown) => void;
 
-/** Logs and counts failed calls to vendors (docs/runbooks/vendors.md). */
+/** Logs and counts failed calls to vendors (docs/runbooks/api-vendors.md). */
 export const createFailedCalls =
   ({ failedCalls }: Metrics, log: Pick<FastifyBaseLogger, 'warn'>): OnFailedCall =>
   (vendor, error) => {

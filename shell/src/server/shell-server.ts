@@ -8,7 +8,7 @@ import {
 } from '@fernweh/config/environment';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createFailureChannel } from './failures/failure-channel.ts';
-import { reportPage } from './failures/page-failures.ts';
+import { reportMarket, reportPage } from './failures/page-failures.ts';
 import { poolFailures } from './failures/pool-failures.ts';
 import { createSlipLog } from './failures/slip-log.ts';
 import { createGeoService } from './geo/geo-service.ts';
@@ -62,12 +62,13 @@ export async function createShell(env: Environment, development?: Development): 
   const metrics = createMetrics();
   const failures = createFailureChannel({ log: app.log, counter: metrics.failures });
   const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
-  const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS);
+  const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS, error => reportMarket(failures, error));
+  const onSlip = createSlipLog({ log: app.log, counter: metrics.contentSlips });
   const startPool = poolStarter({
     env,
     mirror,
     workerScript: development?.worker ?? builtWorker(DIST),
-    events: { ...poolFailures(failures, metrics), onSlip: createSlipLog(app.log) },
+    events: set => ({ ...poolFailures(failures, metrics, set), onSlip }),
   });
   const { composition, watch, closeProbation } = await startReleases({
     env,

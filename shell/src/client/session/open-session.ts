@@ -5,17 +5,24 @@ import { browserPorts } from './browser-ports.ts';
 import { safeReturnTo } from './return-to.ts';
 import { createSession, type SessionControl } from './session.ts';
 
-/** Creates this browser's session. @param goTo called with the checked path to return to after sign-in */
+type Listeners = {
+  /** Called with the checked path to return to after sign-in. */
+  goTo(path: string): void;
+  onProviderUnavailable(): void;
+};
+
+/** Creates this browser's session. */
 export function openSession(
   config: PublicConfig,
   bus: EventBus,
-  goTo: (path: string) => void,
+  { goTo, onProviderUnavailable }: Listeners,
 ): SessionControl {
   return createSession({
     config,
     bus,
     trustScript: trustedUrl,
     ports: browserPorts(config),
+    onProviderUnavailable,
     onReturned: returnTo => goTo(safeReturnTo(returnTo, location.origin)),
   });
 }

@@ -22,6 +22,7 @@ function setUp({ hint = false, available = true, marker = false } = {}) {
   let hear: (message: TabMessage) => void = () => {};
   let hinted = hint;
   const posted: TabMessage[] = [];
+  const onProviderUnavailable = jest.fn();
   const identity: jest.Mocked<Identity> = {
     login: jest.fn(async (_returnTo: string) => {}),
     logout: jest.fn(async (_returnTo: string) => {}),
@@ -52,12 +53,14 @@ function setUp({ hint = false, available = true, marker = false } = {}) {
     trustScript: url => url,
     ports,
     onReturned: () => {},
+    onProviderUnavailable,
   });
   return {
     session,
     ports,
     identity,
     posted,
+    onProviderUnavailable,
     hear: (message: TabMessage) => hear(message),
     signIn: () => listeners?.onState({ status: 'authenticated', claims: CLAIMS }),
     provider: () => listeners,
@@ -144,6 +147,7 @@ test('login leaves for the provider only if it answers', async () => {
   unavailable.session.start({ returning: false });
   expect(await unavailable.session.login('/account')).toBe(false);
   expect(unavailable.identity.login).not.toHaveBeenCalled();
+  expect(unavailable.onProviderUnavailable).toHaveBeenCalledTimes(1);
   const available = setUp();
   available.session.start({ returning: false });
   expect(await available.session.login('/account')).toBe(true);
