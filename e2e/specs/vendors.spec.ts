@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Route } from '@playwright/test';
 import { cellsOfRun, titleOf, tracesOfRun } from '../faults/cell.ts';
 import { MATRIX } from '../faults/matrix.ts';
