@@ -12,7 +12,7 @@ import { travellerErrors } from './traveller-rules.ts';
 import { sealedAt } from './travellers.repository.ts';
 
 /** Whoever changes a part: the account's holder, or the traveller through a link. */
-export type Writer = 'HOLDER' | 'TRAVELLER';
+type Writer = 'HOLDER' | 'TRAVELLER';
 
 type Change = {
   booking: Booking;
