@@ -1,11 +1,16 @@
 import type { Currency } from '@fernweh/contracts/channel';
-import type { SuggestionRecord, TourRecord } from '@fernweh/contracts/search';
-import type { World } from './context.ts';
-import { best, liveCountries, liveRegions } from './pages/places.ts';
-import { random } from './random.ts';
-import { cheapest, nextDeparture } from './tours/departures.ts';
-import { perCurrency } from './tours/prices.ts';
+import type { TourRecord } from '@fernweh/contracts/search';
+import type { World } from '../context.ts';
+import { monthOf } from '../dates.ts';
+import { random } from '../random.ts';
+import { cheapest, nextDeparture } from '../tours/departures.ts';
+import { perCurrency } from '../tours/prices.ts';
+import { areasOf } from './areas.ts';
+import { themesOf } from './themes.ts';
 
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 const PACES = ['Gentle', 'Easy', 'Moderate', 'Active', 'Demanding'];
 const lengthOf = (days: number) =>
   days <= 5
@@ -34,7 +39,8 @@ function priceBand(currency: Currency, amount: number): string {
 }
 
 export function tourRecords(world: World): TourRecord[] {
-  return world.bundles.map(({ tour, countries, departures }) => {
+  return world.bundles.map(bundle => {
+    const { tour, route, countries, departures } = bundle;
     const onSale = departures.filter(one => one.seatsLeft > 0);
     const price = perCurrency(currency => cheapest(departures, currency)?.amount[currency] ?? 0);
     const reduced = cheapest(departures, 'GBP')?.wasAmount !== undefined;
@@ -53,12 +59,16 @@ export function tourRecords(world: World): TourRecord[] {
       places: [...new Set(tour.map.stops.map(stop => stop.name))],
       region: world.atlas.regions.filter(region => regions.includes(region.slug)).map(region => region.title),
       country: countries.map(country => country.title),
+      areas: areasOf(route.stops.map(stop => stop.place)),
       style: tour.styles,
+      ...themesOf(bundle),
+      highlights: tour.highlights,
       pace: PACES[tour.pace - 1] ?? 'Moderate',
       days: tour.days,
       length: lengthOf(tour.days),
       groupSize: groupOf(tour.groupMax),
       month: [...new Set(onSale.map(one => one.startDate.slice(0, 7)))].sort(),
+      monthName: MONTHS.filter((_, i) => onSale.some(one => monthOf(one.startDate) === i + 1)),
       guaranteed: onSale.some(one => one.guaranteed),
       onSale: onSale.some(one => one.prices[0]?.wasAmount),
       isNew: tour.isNew,
@@ -80,56 +90,4 @@ export function tourRecords(world: World): TourRecord[] {
       ) as Record<Currency, string>,
     };
   });
-}
-
-export function suggestionRecords(world: World): SuggestionRecord[] {
-  const count = (n: number) => `${n} tour${n === 1 ? '' : 's'}`;
-  const regions = liveRegions(world).map(region => {
-    const n = best(world, bundle => bundle.countries.some(country => country.region === region.slug)).length;
-    return {
-      objectID: `region-${region.slug}`,
-      kind: 'region' as const,
-      title: region.title,
-      subtitle: count(n),
-      href: `/destination/${region.slug}`,
-      popularity: 3000 + n,
-    };
-  });
-  const countries = liveCountries(world).map(country => {
-    const n = best(world, bundle => bundle.countries.includes(country)).length;
-    const region = world.atlas.regions.find(one => one.slug === country.region);
-    return {
-      objectID: `country-${country.slug}`,
-      kind: 'country' as const,
-      title: country.title,
-      subtitle: `${region?.title ?? ''} · ${count(n)}`,
-      href: `/destination/${country.region}/${country.slug}`,
-      popularity: 2000 + n,
-    };
-  });
-  const visited = new Map<string, { country: string; n: number }>();
-  for (const { route } of world.bundles) {
-    for (const place of new Set(route.stops.map(stop => stop.place))) {
-      const country = world.atlas.countries.find(one => one.code === place.country)?.title ?? '';
-      const visit = visited.get(place.name) ?? { country, n: 0 };
-      visited.set(place.name, { ...visit, n: visit.n + 1 });
-    }
-  }
-  const cities = [...visited].map(([name, { country, n }]) => ({
-    objectID: `city-${name}`,
-    kind: 'city' as const,
-    title: name,
-    subtitle: `${country} · ${count(n)}`,
-    href: `/search?query=${encodeURIComponent(name)}`,
-    popularity: 1000 + n,
-  }));
-  const tours = world.bundles.map(({ tour }) => ({
-    objectID: `tour-${tour.slug}`,
-    kind: 'tour' as const,
-    title: tour.title,
-    subtitle: `${tour.days} days · ${tour.startPlace} to ${tour.endPlace}`,
-    href: `/tours/${tour.slug}`,
-    popularity: tour.reviewCount,
-  }));
-  return [...regions, ...countries, ...cities, ...tours];
 }
