@@ -9,13 +9,17 @@ export const tagsOf = (params: Params) => ({
   post: String(params.highlightPostTag ?? '</em>'),
 });
 
-/** The attributes that a caller asks for, and the record's id. */
+/** The attributes that a caller asks for, and the record's id. A path such as `price.GBP` takes that part of an object alone. */
 export function retrieved(record: SearchRecord, asked: unknown): SearchRecord {
   const attributes = listOf(asked) ?? ['*'];
   if (attributes.includes('*')) return { ...record };
-  const wanted = (key: string) => attributes.some(path => path === key || path.startsWith(`${key}.`));
-  const entries = Object.entries(record).filter(([key]) => wanted(key));
-  return { ...Object.fromEntries(entries), objectID: record.objectID };
+  const parts = attributes.flatMap((path): [string, unknown][] => {
+    const [key = '', part] = path.split('.');
+    const value = record[key];
+    if (value === undefined) return [];
+    return [[key, part === undefined ? value : { [part]: (value as Record<string, unknown>)?.[part] }]];
+  });
+  return { ...Object.fromEntries(parts), objectID: record.objectID };
 }
 
 /** A record as a query returns it, with the matched words highlighted. */
