@@ -8,9 +8,11 @@ import { HeldSeats } from '../features/header/held-seats.tsx';
 import { MENU_WITHOUT_SCRIPT, SmallControls } from '../features/header/small-controls.tsx';
 import { HeaderSearch, MobileSearch } from '../features/search/header-search.tsx';
 import type { HeaderData } from '../shared/menu/menu.ts';
+import { paintRules } from '../shared/menu/paint-rules.ts';
+import { usePaintRules } from '../shared/use-paint-rules.ts';
 import { load } from './header.server.ts';
 
-export const view = defineView({ load, Component: Header });
+export const view = defineView({ load, rules: ({ groups }) => paintRules(groups), Component: Header });
 
 /** A chunk of its own. It is fetched when the pointer or the focus reaches the button. */
 const MobileMenu = deferred(
@@ -31,6 +33,7 @@ function Header({ data }: { data: HeaderData }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuIsThere, setMenuIsThere] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  usePaintRules(paintRules(data.groups));
 
   // A page change closes both. /search has its own search field (product/header-and-menus 4).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL triggers the effect
