@@ -24,6 +24,7 @@ import { accountKeys } from './session/account-data.ts';
 import { openSession } from './session/open-session.ts';
 import { createShallowRouting } from './shallow-routing.ts';
 import { connectSignInGuard } from './sign-in/connect-sign-in-guard.ts';
+import { startSiteState } from './site-state/start-site-state.ts';
 import { storeGeo } from './store-geo.ts';
 
 const first = readPageData();
@@ -94,6 +95,7 @@ interceptLinks(navigate);
 enableBoundaryView();
 registerApplications({ host, pages, remotes, session, signInGuard, onShown: changes.onShown });
 start({ urlRerouteOnly: true });
+startSiteState(bus);
 startMeasurement({
   config,
   bus,

@@ -1,4 +1,4 @@
-import { navigationChanged } from '@fernweh/contracts/events';
+import { experimentsChanged, navigationChanged } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import { firstInteraction } from './first-interaction.ts';
@@ -39,7 +39,19 @@ export function analyticsVendor({ config, bus, landingPage, idle }: Dependencies
         // The document title changes right after this event.
         queueMicrotask(() => analytics.pageViewed({ path, title: document.title }));
       });
-      signal.addEventListener('abort', () => pages.unsubscribe());
+      const exposed = new Set<string>();
+      const experiments = bus.on(experimentsChanged).subscribe(({ assigned }) => {
+        for (const { id, variant } of assigned) {
+          if (exposed.has(id)) continue;
+          exposed.add(id);
+          // Amplitude's own event for a variant that somebody gets.
+          analytics.track('$exposure', { flag_key: id, variant });
+        }
+      });
+      signal.addEventListener('abort', () => {
+        pages.unsubscribe();
+        experiments.unsubscribe();
+      });
 
       if (appointment) analytics.track('Calendar Appointment Booked', { event_type_name: appointment });
       appointment = undefined;
