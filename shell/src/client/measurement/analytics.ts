@@ -36,8 +36,10 @@ export function analyticsVendor({ config, bus, landingPage, idle }: Dependencies
         const [path = '/'] = url.split('?');
         if (phase !== 'shown' || path === lastPath) return;
         lastPath = path;
-        // The document title changes right after this event.
-        queueMicrotask(() => analytics.pageViewed({ path, title: document.title }));
+        // Title and module of the document change right after this event.
+        queueMicrotask(() =>
+          analytics.pageViewed({ path, title: document.title, module: document.body.dataset.module ?? '' }),
+        );
       });
       const exposed = new Set<string>();
       const experiments = bus.on(experimentsChanged).subscribe(({ assigned }) => {
