@@ -108,4 +108,6 @@ export type PublicConfig = {
   tagManager?: { url: string; id: string };
   analytics?: { url: string; apiKey: string };
   chat?: { host: string; token: string };
+  /** A vendor's consent script, in place of the site's own banner. */
+  consentScript?: { url: string };
 };

@@ -39,7 +39,7 @@ const bus = createEventBus(({ name, by }) =>
     error: `${name} invalid for ${by}`,
   }),
 );
-const consent = startConsent(bus);
+const consent = startConsent(bus, config);
 const federation = connectRemotes(first.snapshot, first.shellIntegrity);
 const remotes: Remotes = {
   load: (remote, expose) => federation.load<never>(remote, expose).catch(reportAndThrow('load', remote)),
