@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import { trustedUrl } from '../trusted-types.ts';
+import { createAccountData } from './account-data.ts';
 import { browserPorts } from './browser-ports.ts';
 import { safeReturnTo } from './return-to.ts';
 import { createSession, type SessionControl } from './session.ts';
@@ -11,15 +12,17 @@ type Listeners = {
   onProviderUnavailable(): void;
 };
 
-/** Creates this browser's session. */
+/** Creates this browser's session. @param accountKeys keys of browser storage that are cleared when the session ends */
 export function openSession(
   config: PublicConfig,
   bus: EventBus,
+  accountKeys: readonly string[],
   { goTo, onProviderUnavailable }: Listeners,
 ): SessionControl {
   return createSession({
     config,
     bus,
+    accountData: createAccountData(bus, accountKeys),
     trustScript: trustedUrl,
     ports: browserPorts(config),
     onProviderUnavailable,
