@@ -94,7 +94,7 @@ export async function startReleases(options: Options): Promise<Releases> {
 
 /** @throws Error where there is no root key: without one nothing that the store says can be verified */
 async function openSource({ env, mirror }: Options): Promise<ReleaseSource> {
-  const root = await readRootKey(env.RELEASE_ROOT_KEY, env.RELEASE_KEYS_DIR);
+  const root = await readRootKey(env.RELEASE_ROOT_KEY, env.RELEASE_ROOT_DIR);
   const trust = await openReleaseTrust({ root, path: join(env.DATA_DIR, 'shell/release-trust.json') });
   return createReleaseSource({ url: env.RELEASE_STORE_URL, trust, mirror });
 }
