@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createMetrics } from './metrics.ts';
 import { reading } from './plugins/reading.ts';
 import { addRefusals } from './plugins/refusals.ts';
@@ -9,7 +9,8 @@ import type { Store } from './store/store.ts';
 export async function createApp(store: Store, logLevel = 'silent'): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: logLevel },
-    disableRequestLogging: true,
+    // Shells poll every second: requests are not logged, changes and refusals are.
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 250 },
   });

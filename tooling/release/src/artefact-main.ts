@@ -1,10 +1,10 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { environment } from '@fernweh/config/environment';
 import { build } from './build.ts';
 import { publish } from './publish.ts';
+import { ROOT } from './root.ts';
 
 /** `node artefact-main.ts mf-search`: builds one remote and leaves its unsigned release in the data folder, for an image. */
-const ROOT = resolve(import.meta.dirname, '../../..');
 const remote = process.argv[2] ?? '';
 try {
   await build(join(ROOT, remote));

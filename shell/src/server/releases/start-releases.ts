@@ -71,12 +71,12 @@ export async function startReleases(options: Options): Promise<Releases> {
       source,
       pollMs: env.POLL_MS,
       onProblem(remote, error) {
-        const untrusted = error instanceof UntrustedError;
+        const reason = error instanceof UntrustedError ? error.reason : reasonOf(messageOf(error));
         failures.report(
-          { kind: 'release', remote, reason: untrusted ? error.reason : reasonOf(messageOf(error)) },
+          { kind: 'release', remote, reason },
           {
             message: `The last good release stays: ${messageOf(error)}`,
-            level: untrusted ? 'error' : 'warn',
+            level: ALARMS.includes(reason) ? 'error' : 'warn',
           },
         );
       },
@@ -98,6 +98,9 @@ async function openSource({ env, mirror }: Options): Promise<ReleaseSource> {
   const trust = await openReleaseTrust({ root, path: join(env.DATA_DIR, 'shell/release-trust.json') });
   return createReleaseSource({ url: env.RELEASE_STORE_URL, trust, mirror });
 }
+
+/** Somebody changed, exchanged or replayed something. */
+const ALARMS = ['signature', 'replay', 'mismatch', 'integrity'];
 
 /** A failed fetch names its cause separately. */
 const messageOf = ({ message, cause }: Error) =>
