@@ -7,6 +7,8 @@ const schema = common
   .extend({
     ...releaseVariables,
     DESK_PORT: port(3300),
+    /** A registry that the root key signed, for a store that has none or an older one. */
+    RELEASE_REGISTRY: z.string().optional(),
     REMOTES: z.string().optional(),
     REMOTE_PORT: port(3001),
     /** Private key that signs pointers, a JSON Web Key. In production it must be set; elsewhere it is made at the first start. */

@@ -14,9 +14,10 @@ export async function openDesk(env: Environment): Promise<Store> {
   if (isProduction(env)) {
     if (!env.DESK_KEY) throw new Error('DESK_KEY is needed in production: docs/runbooks/keys.md');
     const root = await readRootKey(env.RELEASE_ROOT_KEY, env.RELEASE_ROOT_DIR);
-    return openStore({ storage, root, deskKey: parsePrivateKey(env.DESK_KEY, 'DESK_KEY') });
+    const deskKey = parsePrivateKey(env.DESK_KEY, 'DESK_KEY');
+    return openStore({ storage, root, deskKey, registry: env.RELEASE_REGISTRY });
   }
   const keys = await developmentKeys(env, REMOTE_NAMES);
   await developmentRegistry(storage, keys, remoteOrigins(env));
-  return openStore({ storage, root: keys.root, deskKey: keys.desk });
+  return openStore({ storage, root: keys.root, deskKey: keys.desk, registry: env.RELEASE_REGISTRY });
 }

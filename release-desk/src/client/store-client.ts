@@ -42,6 +42,8 @@ export type StoreClient = {
   putFile(address: string, content: Uint8Array): Promise<void>;
   putRelease(remote: string, version: string, jws: string): Promise<void>;
   change(remote: string, change: PointerChange): Promise<Pointer>;
+  /** @param jws a registry that the root key signed */
+  putRegistry(jws: string): Promise<void>;
 };
 
 const DEADLINE_MS = 10_000;
@@ -110,6 +112,9 @@ export function createStoreClient(url: string, author?: Author): StoreClient {
     },
     async putRelease(remote, version, jws) {
       await call('PUT', `/v1/releases/${remote}/${version}`, jws);
+    },
+    async putRegistry(jws) {
+      await call('PUT', '/v1/registry', jws);
     },
     async change(remote, change) {
       const answer = pointerAnswer.parse(await json(post(`/v1/pointers/${remote}`, change)));

@@ -10,11 +10,12 @@ import {
   refuseOlder,
   sha256,
   signDocument,
+  signerOf,
   type Verified,
   verifyPointer,
   verifyRegistry,
 } from '@fernweh/release-signing/documents';
-import type { PrivateKey } from '@fernweh/release-signing/keys';
+import { keyId, type PrivateKey } from '@fernweh/release-signing/keys';
 import { createFiles, type Files } from './files.ts';
 import { nextPointer } from './next-pointer.ts';
 import { Refused } from './refused.ts';
@@ -42,6 +43,8 @@ export type StoreOptions = {
   storage: Storage;
   root: PublicKey;
   deskKey: PrivateKey;
+  /** A registry for a store that has none, or an older one. */
+  registry?: string | undefined;
   now?: () => Date;
 };
 
@@ -50,20 +53,23 @@ export async function openStore({
   storage,
   root,
   deskKey,
+  registry: given,
   now = () => new Date(),
 }: StoreOptions): Promise<Store> {
   const files = createFiles(storage);
   const releases = createReleases(storage, files);
   const registries = signedLog(storage, 'registry');
-  const latest = await registries.latest();
-  if (latest === undefined)
-    throw new Error('The store has no registry. docs/runbooks/keys.md says how to sign one.');
-  let registry = await verifyRegistry(latest, root);
+  let registry = await newestRegistry(registries, root, given);
+  const ownKey = await keyId(deskKey);
+  if (!Object.hasOwn(registry.payload.desk, ownKey))
+    throw new Error(`The registry lacks the desk's key ${ownKey}`);
+  const log = (remote: string): SignedLog => signedLog(storage, `pointers/${remote}`);
   const pointers = new Map<string, Verified<Pointer>>();
   let polled = answer();
-  for (const remote of Object.keys(registry.payload.remotes)) await reload(remote);
-
-  const log = (remote: string): SignedLog => signedLog(storage, `pointers/${remote}`);
+  for (const remote of Object.keys(registry.payload.remotes)) {
+    await reload(remote);
+    await renew(remote);
+  }
 
   function answer() {
     const content: PointersAnswer = {
@@ -75,9 +81,28 @@ export async function openStore({
   }
 
   async function reload(remote: string) {
-    const jws = await signedLog(storage, `pointers/${remote}`).latest();
+    const jws = await log(remote).latest();
     if (jws) pointers.set(remote, await verifyPointer(jws, remote, registry.payload));
     polled = answer();
+  }
+
+  /** A pointer that another key of the desk signed ends with that key: this desk signs it again. */
+  async function renew(remote: string) {
+    const current = pointers.get(remote);
+    if (!current || signerOf(current.jws) === ownKey) return;
+    const change = {
+      action: 'renew',
+      by: { kind: 'desk', name: 'desk' },
+      why: 'another key of the desk',
+    } as const;
+    const next: Pointer = {
+      ...current.payload,
+      sequence: current.payload.sequence + 1,
+      at: now().toISOString(),
+      change,
+    };
+    await log(remote).append(next.sequence, await signDocument('pointer', next, deskKey));
+    await reload(remote);
   }
 
   return {
@@ -105,10 +130,30 @@ export async function openStore({
       const next = await verifyRegistry(jws, root);
       refuseOlder('registry', next, registry);
       if (next.payload.sequence === registry.payload.sequence) return;
+      if (!Object.hasOwn(next.payload.desk, ownKey))
+        throw new Refused('not-valid', `The registry lacks the key ${ownKey}, with which this desk signs`);
       if (!(await registries.append(next.payload.sequence, jws)))
         throw new Refused('sequence', 'Another registry came first');
       registry = next;
       polled = answer();
     },
   };
+}
+
+/** @throws Error where there is none */
+async function newestRegistry(
+  log: SignedLog,
+  root: PublicKey,
+  given: string | undefined,
+): Promise<Verified<Registry>> {
+  const stored = await log.latest();
+  const known = stored === undefined ? undefined : await verifyRegistry(stored, root);
+  const offered = given ? await verifyRegistry(given, root) : undefined;
+  if (offered && (!known || offered.payload.sequence > known.payload.sequence)) {
+    await log.append(offered.payload.sequence, offered.jws);
+    return offered;
+  }
+  if (!known)
+    throw new Error('The store has no registry: RELEASE_REGISTRY gives it one (docs/runbooks/keys.md)');
+  return known;
 }

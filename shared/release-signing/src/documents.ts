@@ -37,8 +37,11 @@ export class UntrustedError extends Error {
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url');
 
-export async function signDocument(kind: DocumentKind, payload: object, key: PrivateKey): Promise<string> {
-  return new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+export const signDocument = (kind: DocumentKind, payload: object, key: PrivateKey): Promise<string> =>
+  signBytes(kind, new TextEncoder().encode(JSON.stringify(payload)), key);
+
+async function signBytes(kind: DocumentKind, payload: Uint8Array, key: PrivateKey): Promise<string> {
+  return new CompactSign(payload)
     .setProtectedHeader({ alg: 'EdDSA', typ: DOCUMENT_TYPES[kind], kid: await keyId(key) })
     .sign(await importJWK(key, 'EdDSA'));
 }
@@ -63,6 +66,13 @@ export async function verifyDocument<T>(
   const payload = schema.parse(JSON.parse(new TextDecoder().decode(content)));
   return { payload, digest: sha256(content), jws };
 }
+
+/** Signs the payload of a document again: a pointer to it stays valid. */
+export async function signAgain(kind: DocumentKind, jws: string, key: PrivateKey): Promise<string> {
+  return signBytes(kind, payloadOf(jws), key);
+}
+
+const payloadOf = (jws: string) => Buffer.from(jws.split('.')[1] ?? '', 'base64url');
 
 function headerOf(kind: DocumentKind, jws: string) {
   try {
@@ -122,9 +132,11 @@ export function refuseOlder(kind: DocumentKind, next: Ordered, last: Ordered | u
     throw new UntrustedError('replay', `There are two of the ${kind} with sequence ${next.payload.sequence}`);
 }
 
+/** The id of the key that a document says it is signed with, without a check of its signature. */
+export const signerOf = (jws: string): string => String(decodeProtectedHeader(jws).kid);
+
 /** The digest of a document's payload, without a check of its signature. */
-export const digestOf = (jws: string): string => sha256(Buffer.from(jws.split('.')[1] ?? '', 'base64url'));
+export const digestOf = (jws: string): string => sha256(payloadOf(jws));
 
 /** The payload of a document, without a check of its signature: for people, never for a decision. */
-export const unverified = (jws: string): unknown =>
-  JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString());
+export const unverified = (jws: string): unknown => JSON.parse(payloadOf(jws).toString());

@@ -9,6 +9,7 @@ import {
 } from '@fernweh/contracts/release-store';
 import {
   refuseOlder,
+  signerOf,
   type Verified,
   verifyPointer,
   verifyRegistry,
@@ -62,7 +63,9 @@ export async function openReleaseTrust({ root, path }: Options): Promise<Release
     if (jws === last?.jws) return;
     if (!registry) throw new Error('There is no registry to verify the pointer with');
     const next = await verifyPointer(jws, remote, registry.payload);
-    refuseOlder('pointer', next, last);
+    // A thief of a key that was revoked since may have counted far ahead.
+    const counts = last && Object.hasOwn(registry.payload.desk, signerOf(last.jws));
+    refuseOlder('pointer', next, counts ? last : undefined);
     pointers.set(remote, next);
   }
 
