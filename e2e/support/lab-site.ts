@@ -70,6 +70,7 @@ export async function startLabSite(
     ...SITE_ENV,
     DATA_DIR: data,
     WORLD_DIR,
+    RELEASE_KEYS_DIR: resolve(ROOT, DATA_DIR, 'release-keys'),
     IMAGES_DIR: resolve(ROOT, DATA_DIR, 'images'),
     PORT: String(ports.site),
     API_PORT: String(ports.apiBehindProxy),
