@@ -53,6 +53,8 @@ export type PinnedRelease = {
   entry: string;
   /** Style sheets that go with the entry. */
   css: string[];
+  /** Further sheets of its fragments, by name. Those that need none are absent. */
+  fragments?: Record<string, string[]>;
   integrity: Record<string, string>;
   /** Topics that the remote may use; all if absent. */
   events?: DeclaredTopics;

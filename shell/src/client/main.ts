@@ -24,6 +24,7 @@ import { openSession } from './session/open-session.ts';
 import { createShallowRouting } from './shallow-routing.ts';
 import { connectSignInGuard } from './sign-in/connect-sign-in-guard.ts';
 import { storeGeo } from './store-geo.ts';
+import { adoptPageSheet } from './styles.ts';
 
 const first = readPageData();
 const { config } = first;
@@ -37,6 +38,7 @@ const bus = createEventBus(({ name, by }) =>
     error: `${name} invalid for ${by}`,
   }),
 );
+void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
 const consent = startConsent(bus);
 const federation = connectRemotes(first.snapshot, first.shellIntegrity);
 const remotes: Remotes = {

@@ -4,6 +4,7 @@ import {
   isProductionStage,
   publicConfig,
   REMOTE_NAMES,
+  remoteOrigins,
   serverConfig,
 } from '@fernweh/config/environment';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -27,6 +28,7 @@ import { listingFiles } from './plugins/listings.ts';
 import { metricsPage } from './plugins/metrics-page.ts';
 import { pages } from './plugins/pages.ts';
 import { reports } from './plugins/reports.ts';
+import { sheets } from './plugins/sheets.ts';
 import { hideFromSearchEngines, wellKnown } from './plugins/well-known.ts';
 import { refuseForeignTargets } from './policy/request-target.ts';
 import { addSecurityHeaders } from './policy/security-headers.ts';
@@ -37,6 +39,9 @@ import { startReleases } from './releases/start-releases.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { builtWorker, poolStarter } from './render/start-pool.ts';
 import { serverOptions } from './server-options.ts';
+import { releaseFetcher } from './sheets/fetch-release.ts';
+import { createPageSheets } from './sheets/page-sheets.ts';
+import { createSheetFiles } from './sheets/sheet-files.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const SHELL_WEB = join(DIST, 'web');
@@ -81,11 +86,18 @@ export async function createShell(env: Environment, development?: Development): 
     compose: development?.compose,
   });
   const shell = development?.assets ?? (await readShellAssets(SHELL_WEB));
+  const pageSheets = createPageSheets(
+    createSheetFiles({
+      folders: async () => [SHELL_WEB, ...REMOTE_NAMES.map(remote => mirror.path(remote, ''))],
+      fetchRelease: releaseFetcher(remoteOrigins(env), mirror),
+    }),
+  );
   const service = createPageService({
     composition,
     publicConfig: browserConfig,
     serverConfig: config,
     shell,
+    pageSheets: development ? undefined : pageSheets,
     deadlineMs,
     cacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
     onIncomplete: (page, set, traceparent) => reportPage(failures, page, set, traceparent),
@@ -106,6 +118,7 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(reports, { counter: metrics.policyReports, failures, versions });
   await app.register(wellKnown, { siteUrl, forSearchEngines });
   await app.register(listingFiles, { listings, composition, siteUrl });
+  await app.register(sheets, { pageSheets });
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL, failures });
   await app.register(fragments, { composition, geo, config, deadlineMs, failures });

@@ -46,7 +46,7 @@ export function HeaderFrame({ phone, saved, account, menu, search, small, childr
       </div>
       <div className={styles.bar}>
         <Logo href={paths.home.href()} slogan={SLOGAN} className={styles.logo} />
-        {menu}
+        <div className={styles.menu}>{menu}</div>
         {search}
         <div className={styles.small}>{small}</div>
       </div>

@@ -1,4 +1,4 @@
-import { type FragmentId, fragmentProps } from '@fernweh/contracts/fragment-props';
+import { type FragmentId, fragmentProps, PUBLIC_FRAGMENTS } from '@fernweh/contracts/fragment-props';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -19,6 +19,7 @@ type Options = {
 const params = z.object({ remote: z.string().regex(/^mf-[a-z-]+$/), name: z.string().regex(/^[a-z-]+$/) });
 const query = z.object({ props: z.string().max(4000) });
 const RETRY_SECONDS = 5;
+const PUBLIC_CACHE = 'public, max-age=300';
 
 /** Data of one fragment, for a browser that needs it after the page was made. Errors are problem documents (RFC 9457). */
 export async function fragments(app: FastifyInstance, options: Options) {
@@ -38,7 +39,9 @@ export async function fragments(app: FastifyInstance, options: Options) {
     const input = { fragment: id, props: props.value, url: config.siteUrl, config, deadlineMs };
     try {
       const market = await marketOf(geo, request);
-      return { data: await pool.fragment({ ...input, geo: market, traceparent: request.id }) };
+      const data = await pool.fragment({ ...input, geo: market, traceparent: request.id });
+      if (PUBLIC_FRAGMENTS.has(id)) reply.header('cache-control', PUBLIC_CACHE);
+      return { data };
     } catch (error) {
       if (!(error instanceof FragmentError)) throw error;
       if (error.reason === 'service-refusal') return problem(reply, 404, `${id} has no data for these props`);
