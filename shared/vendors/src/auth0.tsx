@@ -18,7 +18,7 @@ export type IdentityState =
 
 export type Identity = {
   /** Leaves for the provider's login page. The browser comes back to the redirect address. */
-  login(returnTo: string, options?: { signUp?: boolean }): Promise<void>;
+  login(returnTo: string, options?: { signUp?: boolean | undefined }): Promise<void>;
   /** Leaves for the provider's logout page, which redirects to `returnTo`. */
   logout(returnTo: string): Promise<void>;
   /** Deletes tokens and the hint cookie without leaving the page. */
@@ -79,6 +79,8 @@ function optionsOf({ domain, clientId, audience, redirectUri, trustScript }: Ide
     // After a reload there is no refresh token, so the provider's session is used.
     useRefreshTokensFallback: true,
     cacheLocation: 'memory',
+    // A link in the provider's mail opens a new tab, which must be able to end the sign-in that another tab began.
+    useCookiesForTransactions: true,
     authorizeTimeoutInSeconds: PATIENCE_S,
     httpTimeoutInSeconds: PATIENCE_S,
   } satisfies Auth0ProviderOptions;
