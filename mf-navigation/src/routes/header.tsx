@@ -7,7 +7,9 @@ import { HeldSeats } from '../features/header/held-seats.tsx';
 import { MENU_WITHOUT_SCRIPT, SmallControls } from '../features/header/small-controls.tsx';
 import { HeaderSearch, MobileSearch } from '../features/search/header-search.tsx';
 import type { HeaderData } from '../shared/menu/menu.ts';
+import { paintRules } from '../shared/menu/paint-rules.ts';
 import { useMenus } from '../shared/menu/use-menus.ts';
+import { usePaintRules } from '../shared/use-paint-rules.ts';
 import { load } from './header.server.ts';
 
 /** The row is the server's HTML: its links work. Code and contents are fetched when the pointer or the focus reaches it. */
@@ -22,7 +24,7 @@ const MobileMenu = deferred(
   'load',
 );
 
-export const view = defineView({ load, Component: Header });
+export const view = defineView({ load, rules: ({ groups }) => paintRules(groups), Component: Header });
 
 const SEARCH_BAR = 'mobile-search-bar';
 
@@ -37,6 +39,7 @@ function Header({ data }: { data: HeaderData }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { menus, fetchMenus } = useMenus();
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  usePaintRules(paintRules(menus?.groups ?? data.groups));
 
   // A page change closes both. /search has its own search field (product/header-and-menus 4).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL triggers the effect

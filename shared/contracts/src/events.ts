@@ -28,7 +28,8 @@ export type TopicName =
   | 'chat:requested'
   | 'departure:chosen'
   | 'hold:changed'
-  | 'account-modal:requested';
+  | 'account-modal:requested'
+  | 'account-data:cleared';
 
 export type Topic<P> = {
   name: TopicName;
@@ -148,4 +149,13 @@ export const accountModalRequested: Topic<AccountModalRequest> = {
   owner: 'anyone',
   state: false,
   is: isAccountModalRequest,
+};
+
+/** The visitor's session is over: whoever holds data of the account in memory drops it. */
+export const accountDataCleared: Topic<Record<string, never>> = {
+  name: 'account-data:cleared',
+  version: 1,
+  owner: 'shell',
+  state: false,
+  is: isEmptyRequest,
 };

@@ -58,6 +58,8 @@ export type PinnedRelease = {
   integrity: Record<string, string>;
   /** Topics that the remote may use; all if absent. */
   events?: DeclaredTopics;
+  /** Keys of browser storage that hold data of the signed-in visitor's account. */
+  accountData?: readonly string[];
 };
 export type Snapshot = Record<string, PinnedRelease>;
 

@@ -20,6 +20,7 @@ import { createPageChanges } from './page-changes.ts';
 import { readPageData } from './page-data.ts';
 import { persistHold } from './persist-hold.ts';
 import { saveScroll } from './scroll.ts';
+import { accountKeys } from './session/account-data.ts';
 import { openSession } from './session/open-session.ts';
 import { createShallowRouting } from './shallow-routing.ts';
 import { connectSignInGuard } from './sign-in/connect-sign-in-guard.ts';
@@ -51,7 +52,9 @@ const scope = createClientScope({
     fetchFragment(id, props).catch(reportAndThrow('data', splitFragmentId(id).remote)),
 });
 const hydration = createDeferredHydration();
-const session = openSession(config, bus, to => navigation.navigate(to, { replace: true }));
+const session = openSession(config, bus, accountKeys(first.snapshot), to =>
+  navigation.navigate(to, { replace: true }),
+);
 const navigation = createNavigation({
   first,
   pages,
