@@ -56,7 +56,16 @@ test('the table has every remote with every fault, and every service with every 
       ...ORIGIN_FAULTS.map(fault => `origin ${fault}`),
       ...SERVER_FAULTS.map(fault => `server ${fault}`),
     ]);
-  const services = [...SERVICES, 'identity', 'payments', 'mail', 'tag manager', 'analytics', 'chat'];
+  const services = [
+    ...SERVICES,
+    'identity',
+    'payments',
+    'database',
+    'mail',
+    'tag manager',
+    'analytics',
+    'chat',
+  ];
   for (const service of services) expect(faultsOf(service)).toEqual(MODES.map(fault => `service ${fault}`));
   // What is slow may be waited for: nothing fails. Every other fault leaves a log line and a metric.
   const silent = CELLS.filter(cell => cell.traces.length === 0);
