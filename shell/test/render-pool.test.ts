@@ -80,7 +80,7 @@ test('a loop without end is ended, its party is named, the sibling is served', a
   const { header, page } = await render(pool, request(app('header', 'mf-loops'), app('page', 'mf-good')));
   expect(header?.outcome).toBe('error');
   expect(page).toMatchObject({ outcome: 'ok', html: '<h1>fine</h1>' });
-  expect(exits[0]).toMatchObject({ reason: 'stuck', blamed: ['mf-loops/page'] });
+  expect(exits[0]).toMatchObject({ reason: 'stuck', suspects: ['mf-loops/page'] });
 });
 
 test.each(['leaks', 'hoards'] as const)(
@@ -94,7 +94,7 @@ test.each(['leaks', 'hoards'] as const)(
       deadlineMs: 20_000,
     });
     expect(exits).toEqual([
-      expect.objectContaining({ reason: 'full', remote: 'mf-bad', blamed: ['mf-bad/page'] }),
+      expect.objectContaining({ reason: 'full', remote: 'mf-bad', suspects: ['mf-bad/page'] }),
     ]);
     expect(header).toMatchObject({ outcome: 'error', error: 'circuit open' });
     expect(page).toMatchObject({ outcome: 'ok', html: '<h1>slow</h1>' });
@@ -110,7 +110,7 @@ test('a leak that goes on after its deadline is named as well', async () => {
   await pool.ready();
   expect((await render(pool, request(app('page', 'mf-bad')))).page?.outcome).toBe('error');
   await until(async () => exits.length > 0);
-  expect(exits[0]).toMatchObject({ reason: 'full', remote: 'mf-bad', blamed: ['mf-bad/page'] });
+  expect(exits[0]).toMatchObject({ reason: 'full', remote: 'mf-bad', suspects: ['mf-bad/page'] });
 });
 
 test('a slow leak over many pages costs a worker and no page', async () => {
@@ -120,7 +120,7 @@ test('a slow leak over many pages costs a worker and no page', async () => {
   const outcomes: unknown[] = [];
   for (let pages = 0; pages < 60 && exits.length === 0; pages += 1)
     outcomes.push((await render(pool, request(app('page', 'mf-bad')))).page?.outcome);
-  expect(exits[0]).toMatchObject({ reason: 'full', remote: 'mf-bad', blamed: [] });
+  expect(exits[0]).toMatchObject({ reason: 'full', remote: 'mf-bad', suspects: [] });
   expect([...new Set(outcomes)]).toEqual(['ok']);
 });
 
@@ -174,7 +174,7 @@ test('a list without end is ended, and its party named', async () => {
   await pool.ready();
   const asking = pool.list({ remote: 'mf-lists', list: 'feeds', config: request().config, deadlineMs: 400 });
   await expect(asking).rejects.toThrow('circuit open');
-  expect(exits[0]).toMatchObject({ reason: 'stuck', blamed: ['mf-lists/feeds'] });
+  expect(exits[0]).toMatchObject({ reason: 'stuck', suspects: ['mf-lists/feeds'] });
 });
 
 test('what editors got wrong is reported once by each worker, however many pages contain it', async () => {

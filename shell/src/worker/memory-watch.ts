@@ -50,17 +50,15 @@ export function watchMemory(
     const used = Math.max(heap, external);
     nextLook = used + limit * NEXT_LOOK;
     if (used < limit * FULL) return;
-    const suspects = [...parties].filter(
-      ({ bytesAtStart }) => heap + external - bytesAtStart > limit * GROWN,
-    );
-    const remotes = new Set(suspects.map(({ id }) => remoteOf(id)));
+    const grown = [...parties].filter(({ bytesAtStart }) => heap + external - bytesAtStart > limit * GROWN);
+    const remotes = new Set(grown.map(({ id }) => remoteOf(id)));
     const onlyOne = remotes.size === 1 ? [...remotes][0] : undefined;
     // Samples are of the heap; buffers are outside of it.
     const remote = (heap > external && heaviest) || onlyOne;
     if (!remote) return;
     clearInterval(timer);
-    const blamed = suspects.filter(({ id }) => remoteOf(id) === remote).map(({ id }) => id);
-    onLeak({ remote, blamed: [...new Set(blamed)] });
+    const ids = grown.filter(({ id }) => remoteOf(id) === remote).map(({ id }) => id);
+    onLeak({ remote, suspects: [...new Set(ids)] });
   }
 
   return {

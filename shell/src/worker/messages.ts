@@ -59,10 +59,10 @@ export type WorkerInit = {
   heartbeat: SharedArrayBuffer;
 };
 /**
- * The worker is nearly full of what the code of `remote` allocated. `blamed` are the parties of it that the memory grew under;
+ * The worker is nearly full of what the code of `remote` allocated. `suspects` are the parties of it that the memory grew under;
  * none if it grew over many renders.
  */
-export type Leak = { remote: string; blamed: string[] };
+export type Leak = { remote: string; suspects: string[] };
 
 export type FromWorker =
   | { type: 'ready' }

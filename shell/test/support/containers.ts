@@ -17,8 +17,8 @@ const BEHAVIOURS = {
   fine: `return ok('<h1>fine</h1>')`,
   throws: `throw new Error('broken on purpose')`,
   hangs: `await new Promise(() => {}); return ok('never')`,
-  loops: `tools.blame('mf-loops/page'); for (;;) {}`,
-  loopsOnDemand: `tools.blame('mf-content/blog'); if (request.url.includes('loop')) for (;;) {} return ok('<h1>fine</h1>')`,
+  loops: `tools.markRunning('mf-loops/page'); for (;;) {}`,
+  loopsOnDemand: `tools.markRunning('mf-content/blog'); if (request.url.includes('loop')) for (;;) {} return ok('<h1>fine</h1>')`,
   leaks: LEAK,
   leaksInTheBackground: `void (async () => { ${LEAK} })(); throw new Error('timeout')`,
   leaksSlowly: `(globalThis.kept ??= []).push(new Array(1e5).fill({}).map(() => ({ some: 'thing' }))); await new Promise(r => setTimeout(r)); return ok('<h1>fine</h1>')`,
@@ -31,7 +31,7 @@ const BEHAVIOURS = {
 
 /** Lists of a remote; its feed never settles. */
 const LISTS = `list: async ({ list }, tools) => {
-  tools.blame('mf-lists/' + list);
+  tools.markRunning('mf-lists/' + list);
   while (list === 'feeds') {}
   return { own: { value: [{ path: '/' + list }] } };
 }`;

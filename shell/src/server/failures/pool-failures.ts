@@ -16,11 +16,11 @@ export const poolFailures = (
       if (app) metrics.app(remote, view, app);
     }
   },
-  onExit({ reason, remote, blamed }) {
+  onExit({ reason, remote, suspects }) {
     metrics.workerExits.inc({ reason });
     failures.report(
       { kind: 'worker', remote: remote || 'shell', release: releases[remote]?.version, reason },
-      { level: 'error', message: blamed.join(', ') },
+      { level: 'error', message: suspects.join(', ') },
     );
   },
   onCircuit(id, state) {

@@ -15,13 +15,13 @@ export type WorkerOptions = {
 };
 
 /**
- * Why a worker ended with jobs unanswered. `blamed` are the ids of the code that filled its memory, else of the code that ran last;
+ * Why a worker ended with jobs unanswered. `suspects` are the ids of the code that filled its memory, else of the code that ran last;
  * empty where no code is to blame. `remote` is the owner of that code, also of a slow leak, for which no single render is to blame.
  */
 export type WorkerExit = {
   reason: 'stuck' | 'full' | 'crashed';
   remote: string;
-  blamed: string[];
+  suspects: string[];
   jobs: Job[];
 };
 
@@ -111,8 +111,8 @@ export function startWorker(
   }
 
   function lastRun(): Leak {
-    const id = heartbeat.blamed();
-    return { remote: id.split('/')[0] ?? '', blamed: id ? [id] : [] };
+    const id = heartbeat.suspect();
+    return { remote: id.split('/')[0] ?? '', suspects: id ? [id] : [] };
   }
 
   function endIfDone() {
@@ -129,7 +129,7 @@ export function startWorker(
       return worker.performance.eventLoopUtilization(measured, before).utilization || 0;
     },
     send(job) {
-      if (state === 'ended') return onExit({ reason: 'crashed', remote: '', blamed: [], jobs: [job] });
+      if (state === 'ended') return onExit({ reason: 'crashed', remote: '', suspects: [], jobs: [job] });
       // An idle worker beats from a timer only: a new job starts with a fresh heartbeat.
       if (jobs.size === 0) heartbeat.beat();
       jobs.set(job.id, job);
