@@ -52,9 +52,11 @@ const scope = createClientScope({
     fetchFragment(id, props).catch(reportAndThrow('data', splitFragmentId(id).remote)),
 });
 const hydration = createDeferredHydration();
-const session = openSession(config, bus, accountKeys(first.snapshot), to =>
-  navigation.navigate(to, { replace: true }),
-);
+const session = openSession(config, bus, {
+  accountKeys: accountKeys(first.snapshot),
+  goTo: to => navigation.navigate(to, { replace: true }),
+  onProviderUnavailable: () => host.report('vendor', 'identity'),
+});
 const navigation = createNavigation({
   first,
   pages,
@@ -101,6 +103,7 @@ startMeasurement({
   bus,
   consent,
   onChatUnavailable: () => navigation.navigate(paths.contactUs.href()),
+  onFailure: vendor => host.report('vendor', vendor),
 });
 
 function reportAndThrow(kind: 'load' | 'data', remote: string) {

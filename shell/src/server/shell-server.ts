@@ -4,12 +4,11 @@ import {
   isProductionStage,
   publicConfig,
   REMOTE_NAMES,
-  remoteOrigins,
   serverConfig,
 } from '@fernweh/config/environment';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createFailureChannel } from './failures/failure-channel.ts';
-import { reportPage } from './failures/page-failures.ts';
+import { reportMarket, reportPage } from './failures/page-failures.ts';
 import { poolFailures } from './failures/pool-failures.ts';
 import { createSlipLog } from './failures/slip-log.ts';
 import { createGeoService } from './geo/geo-service.ts';
@@ -67,14 +66,15 @@ export async function createShell(env: Environment, development?: Development): 
   const metrics = createMetrics();
   const failures = createFailureChannel({ log: app.log, counter: metrics.failures });
   const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
-  const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS);
+  const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS, error => reportMarket(failures, error));
+  const onSlip = createSlipLog({ log: app.log, counter: metrics.contentSlips });
   const startPool = poolStarter({
     env,
     mirror,
     workerScript: development?.worker ?? builtWorker(DIST),
-    events: { ...poolFailures(failures, metrics), onSlip: createSlipLog(app.log) },
+    events: set => ({ ...poolFailures(failures, metrics, set), onSlip }),
   });
-  const { composition, watch, closeProbation } = await startReleases({
+  const { composition, watch, source, closeProbation } = await startReleases({
     env,
     config,
     mirror,
@@ -89,7 +89,7 @@ export async function createShell(env: Environment, development?: Development): 
   const pageSheets = createPageSheets(
     createSheetFiles({
       folders: async () => [SHELL_WEB, ...REMOTE_NAMES.map(remote => mirror.path(remote, ''))],
-      fetchRelease: releaseFetcher(remoteOrigins(env), mirror),
+      fetchRelease: source ? releaseFetcher(source) : async () => {},
     }),
   );
   const service = createPageService({

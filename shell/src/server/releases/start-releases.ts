@@ -34,6 +34,8 @@ type Options = {
 export type Releases = {
   composition: Composition;
   watch: ReleaseWatch;
+  /** The release store; absent in development. */
+  source?: ReleaseSource | undefined;
   /** Orderly shutdown: no release is to blame for it. */
   closeProbation(): void;
 };
@@ -63,8 +65,9 @@ export async function startReleases(options: Options): Promise<Releases> {
     });
 
   // Development has no releases to watch.
-  const watch = compose ? idleWatch : watchOver(await openSource(options), composition);
-  return { composition, watch, closeProbation: () => probation.close() };
+  const source = compose ? undefined : await openSource(options);
+  const watch = source ? watchOver(source, composition) : idleWatch;
+  return { composition, watch, source, closeProbation: () => probation.close() };
 
   function watchOver(source: ReleaseSource, { admit }: Composition) {
     return createReleaseWatch({
