@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import { z } from 'zod';
-import { common, port, readVariables, secret, url, whole } from './variables.ts';
+import { common, port, readVariables, releaseVariables, secret, url, whole } from './variables.ts';
 
 /**
  * The environment of the site: its server, its workers and the tools that build and start it. Defaults are those of
@@ -15,6 +15,7 @@ const schema = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true }).e
   REMOTE_PORT: port(3001),
   /** The search service as browsers reach it; SEARCH_HOST if absent. */
   PUBLIC_SEARCH_HOST: z.string().optional(),
+  ...releaseVariables,
   CONTENT_URL: url('http://localhost:3201'),
   CONTENTFUL_HOST: z.string().default('localhost:3202'),
   CONTENTFUL_INSECURE: z.stringbool().default(true),
@@ -103,7 +104,7 @@ export const REMOTE_NAMES = [
 ] as const;
 
 /** Origin of every remote: the one that REMOTES names, else a port of this machine, from REMOTE_PORT on. */
-export function remoteOrigins(env: Environment): Record<string, string> {
+export function remoteOrigins(env: Pick<Environment, 'REMOTES' | 'REMOTE_PORT'>): Record<string, string> {
   const local = REMOTE_NAMES.map((name, index) => [name, `http://localhost:${env.REMOTE_PORT + index}`]);
   const listed = (env.REMOTES ?? '')
     .split(',')

@@ -64,6 +64,16 @@ export const common = z.object({
   TRUSTED_PROXIES: list.prefault(''),
 });
 
+/** What the site, the release desk and the release command know of the release store (docs/contracts/release-store.md). */
+export const releaseVariables = {
+  /** Where the release desk serves the store; the default is 300 ports above the site. */
+  RELEASE_STORE_URL: z.url({ protocol: /^https?$/ }),
+  /** Folder of the development keys: `release-keys` in DATA_DIR if absent. */
+  RELEASE_KEYS_DIR: folder,
+  /** Public root key, a JSON Web Key; `root.public.json` in RELEASE_KEYS_DIR if absent. */
+  RELEASE_ROOT_KEY: z.string().optional(),
+};
+
 export type Variables = Record<string, string | undefined>;
 
 /** @throws Error that names every variable that is wrong, on one line */
@@ -97,6 +107,8 @@ const derivedDefaults = (variables: Variables, stage: string): Variables => ({
   LOG_LEVEL: variables.NODE_ENV === 'test' ? 'silent' : 'info',
   SITE_URL: `http://localhost:${variables.PORT ?? 3000}`,
   PUBLIC_API_URL: variables.API_URL ?? 'http://localhost:3100',
+  RELEASE_STORE_URL: `http://localhost:${Number(variables.PORT ?? 3000) + 300}`,
+  RELEASE_KEYS_DIR: `${variables.DATA_DIR ?? '.data'}/release-keys`,
   WORLD_DIR: `${variables.DATA_DIR ?? '.data'}/world`,
   IMAGES_DIR: `${variables.DATA_DIR ?? '.data'}/images`,
 });

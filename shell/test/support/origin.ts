@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { assetPath } from '@fernweh/contracts/assets';
 import type { Release } from '@fernweh/contracts/release';
 import { type Behaviour, containerSource } from './containers.ts';
+import { testStore } from './store.ts';
 
 export type OriginMode = 'fine' | '500' | 'hang' | 'garbage' | 'html' | 'flipped';
 
-/** A remote's origin whose releases and failures a test decides. */
+/** A remote's origin whose releases and failures a test decides. The test's store says that its releases are there. */
 export type TestOrigin = {
   url: string;
   release(behaviour: Behaviour): Release;
@@ -19,7 +20,7 @@ const integrity = (content: string) => `sha384-${createHash('sha384').update(con
 
 export async function startOrigin(remote: string, probe = '/'): Promise<TestOrigin> {
   const files = new Map<string, string>();
-  let index: unknown = { remote, releases: [], channels: { stable: '' } };
+  const store = await testStore();
   let mode: OriginMode = 'fine';
 
   const server: Server = createServer((request, response) => {
@@ -28,15 +29,16 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
     if (mode === '500') return answer(response, 500, 'broken');
     if (mode === 'html') return answer(response, 200, '<!doctype html><title>Welcome to nginx!</title>');
     if (mode === 'garbage') return answer(response, 200, '\u0000\u0001{]');
-    if (path === '/releases.json') return answer(response, 200, JSON.stringify(index));
     const content = files.get(path.slice(assetPath(remote).length));
     if (content === undefined) return answer(response, 404, 'no such file');
     answer(response, 200, mode === 'flipped' ? content.replace(/.$/s, '!') : content);
   });
   await new Promise<void>(done => server.listen(0, () => done()));
 
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url,
     release(behaviour) {
       const source = `${containerSource(behaviour)}\n// ${Math.random()}`;
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
@@ -59,7 +61,7 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
         fragments: {},
         probes: [probe],
       };
-      index = { remote, releases: [release], channels: { stable: hash } };
+      store.offer({ ...release, origin: url });
       return release;
     },
     mode(next) {

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { testStore } from './store.ts';
 
 const SHELL = resolve(__dirname, '../..');
 export const WORKER_SCRIPT = join(SHELL, 'dist/server/render-worker.cjs');
@@ -23,6 +24,7 @@ export async function startShell(
   lastWords: 'inherit' | 'ignore' = 'inherit',
 ): Promise<ShellProcess> {
   const port = await freePort();
+  const store = await testStore();
   const child = spawn(process.execPath, [join(SHELL, 'src/server/main.ts')], {
     env: {
       ...process.env,
@@ -30,11 +32,7 @@ export async function startShell(
       CONTENTFUL_TOKEN: 'sandbox',
       BUILDER_API_KEY: 'sandbox',
       PORT: String(port),
-      // Nothing listens there: a remote that is not named is away.
-      REMOTE_PORT: '1',
-      REMOTES: Object.entries(remotes)
-        .map(([name, origin]) => `${name}=${origin}`)
-        .join(','),
+      ...store.variables(Object.keys(remotes)),
       DATA_DIR: dataDirectory,
       API_URL: 'http://localhost:9',
       POLL_MS: '100',

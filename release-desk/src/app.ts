@@ -1,0 +1,25 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { createMetrics } from './metrics.ts';
+import { reading } from './plugins/reading.ts';
+import { addRefusals } from './plugins/refusals.ts';
+import { writing } from './plugins/writing.ts';
+import type { Store } from './store/store.ts';
+
+/** The HTTP server of the release store (docs/contracts/release-store.md). */
+export async function createApp(store: Store, logLevel = 'silent'): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: logLevel },
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 250 },
+  });
+  const metrics = createMetrics();
+  addRefusals(app, metrics.refusals);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  await app.register(reading, { store });
+  await app.register(writing, { store, changes: metrics.changes });
+  return app;
+}

@@ -1,0 +1,46 @@
+import type { Release } from '@fernweh/contracts/release';
+import type { ReleaseDocument } from '@fernweh/contracts/release-store';
+import { signDocument } from '@fernweh/release-signing/documents';
+import { addressOfIntegrity } from '../store/files.ts';
+import type { Author, StoreClient } from './store-client.ts';
+
+/** An unsigned release as a build or an image carries it. */
+export type Artefact = { release: Release; file: (name: string) => Promise<Uint8Array> };
+
+/** Files that are sent at once. */
+const AT_ONCE = 8;
+
+/**
+ * Puts an artefact into a store: the files that the store does not have, then the release document, signed with the team's key.
+ * Visitors get it once a pointer names it. A version that the store has stays as it is.
+ * @returns whether the store did not have this version
+ */
+export async function putArtefact(
+  store: StoreClient,
+  { release, file }: Artefact,
+  { key }: Author,
+): Promise<boolean> {
+  const { remote, version } = release;
+  if (await store.release(remote, version)) return false;
+  await putFiles(store, release, file);
+  const document: ReleaseDocument = release;
+  await store.putRelease(remote, version, await signDocument('release', document, key));
+  return true;
+}
+
+/** Sends the files of a release that the store does not have. */
+export async function putFiles(
+  store: StoreClient,
+  { files }: Release,
+  file: Artefact['file'],
+): Promise<void> {
+  const names = new Map(
+    Object.entries(files).map(([name, { integrity }]) => [addressOfIntegrity(integrity), name]),
+  );
+  const missing = await store.missing([...names.keys()]);
+  const send = async () => {
+    for (let address = missing.shift(); address; address = missing.shift())
+      await store.putFile(address, await file(names.get(address) ?? ''));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, send));
+}

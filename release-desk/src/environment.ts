@@ -1,0 +1,21 @@
+import { common, port, readVariables, releaseVariables, type Variables } from '@fernweh/config/variables';
+import { z } from 'zod';
+
+/** The environment of the release desk. Nothing else in its process reads `process.env`. */
+const schema = common
+  .pick({ NODE_ENV: true, STAGE: true, HOST: true, LOG_LEVEL: true, DATA_DIR: true })
+  .extend({
+    ...releaseVariables,
+    DESK_PORT: port(3300),
+    REMOTES: z.string().optional(),
+    REMOTE_PORT: port(3001),
+    /** Private key that signs pointers, a JSON Web Key. In production it must be set; elsewhere it is made at the first start. */
+    DESK_KEY: z.string().optional(),
+  });
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/** @throws Error that names every variable that is wrong, on one line */
+export const readEnvironment = (variables: Variables = process.env) => readVariables(schema, variables);
+
+export const isProduction = ({ STAGE }: Environment) => STAGE === 'production';
