@@ -43,12 +43,15 @@ export const releaseHealth = z.object({
 });
 export type ReleaseHealth = z.infer<typeof releaseHealth>;
 
+/** Releases in one report: far more than a shell serves at a time. */
+export const MOST_RELEASES = 200;
+
 /** `POST /v1/health`: what happened in one shell since its report before. */
 export const healthReport = z.object({
   /** Name of the shell: its host name and process. */
   shell: z.string().regex(/^[\w.:-]{1,100}$/),
   /** Grows by one with every report of this process, so that a report that is sent twice counts once. */
   sequence: z.int().min(1),
-  releases: z.array(releaseHealth).max(200),
+  releases: z.array(releaseHealth).max(MOST_RELEASES),
 });
 export type HealthReport = z.infer<typeof healthReport>;
