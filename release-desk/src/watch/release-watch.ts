@@ -16,12 +16,13 @@ export type WatchOptions = {
   /** A canary is not promoted before it is so old, in ms. */
   minimumAgeMs: number;
   log: { warn(fields: object, message: string): void };
+  onChange?: (remote: string, action: Action) => void;
   now?: () => number;
 };
 
 /** Decides about every canary and every new stable release. `tick` is called every few seconds. */
 export function createReleaseWatch(options: WatchOptions) {
-  const { store, ledger, settings, minimumAgeMs, log, now = Date.now } = options;
+  const { store, ledger, settings, minimumAgeMs, log, onChange, now = Date.now } = options;
   const sequences = new Map<string, number>();
   const watched = new Map<string, { watch: StableWatch; until: number }>();
   /** Canaries that wait until those with which they shared pages are decided. */
@@ -47,6 +48,7 @@ export function createReleaseWatch(options: WatchOptions) {
     const { remote, sequence } = pointer;
     log.warn({ remote, action, why, version }, 'The desk changes a pointer');
     await store.change(remote, { action, sequence, why, ...(version && { version }) }, DESK);
+    onChange?.(remote, action);
   }
 
   async function decideAboutCanary(pointer: Pointer) {
