@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from './environment.ts';
 import { createHealthLedger } from './health/health-ledger.ts';
 import { createMetrics } from './metrics.ts';
@@ -13,7 +13,8 @@ import type { Store } from './store/store.ts';
 export async function createApp(store: Store, env: Environment): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: env.LOG_LEVEL },
-    disableRequestLogging: true,
+    // Shells poll every second: requests are not logged, changes and refusals are.
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 250 },
   });

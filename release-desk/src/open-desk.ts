@@ -13,10 +13,10 @@ export async function openDesk(env: Environment): Promise<Store> {
   const storage = folderStorage(join(env.DATA_DIR, 'release-store'));
   if (isProduction(env)) {
     if (!env.DESK_KEY) throw new Error('DESK_KEY is needed in production: docs/runbooks/keys.md');
-    const root = await readRootKey(env.RELEASE_ROOT_KEY, env.RELEASE_KEYS_DIR);
+    const root = await readRootKey(env.RELEASE_ROOT_KEY, env.RELEASE_ROOT_DIR);
     return openStore({ storage, root, deskKey: parsePrivateKey(env.DESK_KEY, 'DESK_KEY') });
   }
-  const keys = await developmentKeys(env.RELEASE_KEYS_DIR, REMOTE_NAMES);
+  const keys = await developmentKeys(env, REMOTE_NAMES);
   await developmentRegistry(storage, keys, remoteOrigins(env));
   return openStore({ storage, root: keys.root, deskKey: keys.desk });
 }

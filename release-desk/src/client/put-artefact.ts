@@ -2,6 +2,9 @@ import type { Release } from '@fernweh/contracts/release';
 import type { ReleaseDocument } from '@fernweh/contracts/release-store';
 import { signDocument } from '@fernweh/release-signing/documents';
 import { addressOfIntegrity } from '../store/files.ts';
+
+export { addressOfIntegrity };
+
 import type { Author, StoreClient } from './store-client.ts';
 
 /** An unsigned release as a build or an image carries it. */

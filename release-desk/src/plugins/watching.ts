@@ -23,10 +23,12 @@ export async function watching(app: FastifyInstance, { store, ledger, env, chang
     log: app.log,
     onChange: (remote, action) => changes.inc({ remote, action }),
   });
-  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
   const repeat = () => {
-    timer = setTimeout(() => void watch.tick().finally(repeat), env.DESK_WATCH_MS).unref();
+    if (!closed) setTimeout(() => void watch.tick().finally(repeat), env.DESK_WATCH_MS).unref();
   };
   app.addHook('onReady', async () => repeat());
-  app.addHook('onClose', async () => clearTimeout(timer));
+  app.addHook('onClose', async () => {
+    closed = true;
+  });
 }

@@ -17,7 +17,7 @@ export const addressOf = (content: Buffer): string =>
 export const addressOfIntegrity = (integrity: string): string =>
   integrity.replace('sha384-', '').replaceAll('+', '-').replaceAll('/', '_');
 
-export const FILES = 'files';
+const FILES = 'files';
 
 export function createFiles(storage: Storage): Files {
   const name = (address: string) => `${FILES}/${address}`;

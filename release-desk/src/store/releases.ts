@@ -19,7 +19,7 @@ export type Releases = {
 };
 
 const EXTENSION = '.jws';
-export const releaseName = (remote: string, version: string) => `releases/${remote}/${version}${EXTENSION}`;
+const releaseName = (remote: string, version: string) => `releases/${remote}/${version}${EXTENSION}`;
 
 export function createReleases(storage: Storage, files: Files): Releases {
   const read = async (remote: string, version: string) =>

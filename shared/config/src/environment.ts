@@ -16,6 +16,10 @@ const schema = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true }).e
   /** The search service as browsers reach it; SEARCH_HOST if absent. */
   PUBLIC_SEARCH_HOST: z.string().optional(),
   ...releaseVariables,
+  /** Private key of a team, a JSON Web Key; the development key of the remote if absent. */
+  RELEASE_TEAM_KEY: z.string().optional(),
+  /** Who releases, for the history; the name of the system's user if absent. */
+  RELEASE_BY: z.string().min(1).max(100).optional(),
   CONTENT_URL: url('http://localhost:3201'),
   CONTENTFUL_HOST: z.string().default('localhost:3202'),
   CONTENTFUL_INSECURE: z.stringbool().default(true),

@@ -70,7 +70,9 @@ export const releaseVariables = {
   RELEASE_STORE_URL: z.url({ protocol: /^https?$/ }),
   /** Folder of the development keys: `release-keys` in DATA_DIR if absent. */
   RELEASE_KEYS_DIR: folder,
-  /** Public root key, a JSON Web Key; `root.public.json` in RELEASE_KEYS_DIR if absent. */
+  /** Folder of the public root key, `root.public.json`: RELEASE_KEYS_DIR if absent. */
+  RELEASE_ROOT_DIR: folder,
+  /** Public root key, a JSON Web Key; the file in RELEASE_ROOT_DIR if absent. */
   RELEASE_ROOT_KEY: z.string().optional(),
 };
 
@@ -108,10 +110,13 @@ const derivedDefaults = (variables: Variables, stage: string): Variables => ({
   SITE_URL: `http://localhost:${variables.PORT ?? 3000}`,
   PUBLIC_API_URL: variables.API_URL ?? 'http://localhost:3100',
   RELEASE_STORE_URL: `http://localhost:${Number(variables.PORT ?? 3000) + 300}`,
-  RELEASE_KEYS_DIR: `${variables.DATA_DIR ?? '.data'}/release-keys`,
+  RELEASE_KEYS_DIR: keysFolder(variables),
+  RELEASE_ROOT_DIR: variables.RELEASE_KEYS_DIR ?? keysFolder(variables),
   WORLD_DIR: `${variables.DATA_DIR ?? '.data'}/world`,
   IMAGES_DIR: `${variables.DATA_DIR ?? '.data'}/images`,
 });
+
+const keysFolder = ({ DATA_DIR = '.data' }: Variables) => `${DATA_DIR}/release-keys`;
 
 const defined = (variables: Variables) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));

@@ -20,9 +20,9 @@ export type Verified<T> = { payload: T; digest: string; jws: string };
 
 /**
  * `signature`: not signed by a key that may sign it, or changed. `replay`: older than one that was seen, or another one of the same
- * sequence. `mismatch`: signed, but not what was asked for.
+ * sequence. `mismatch`: signed, but not what was asked for. `invalid-data`: no signed document at all.
  */
-export type UntrustedReason = 'signature' | 'replay' | 'mismatch';
+export type UntrustedReason = 'signature' | 'replay' | 'mismatch' | 'invalid-data';
 
 /** A document that must not be used. */
 export class UntrustedError extends Error {
@@ -68,7 +68,7 @@ function headerOf(kind: DocumentKind, jws: string) {
   try {
     return decodeProtectedHeader(jws);
   } catch {
-    throw new UntrustedError('signature', `The ${kind} is no signed document`);
+    throw new UntrustedError('invalid-data', `The ${kind} is no signed document`);
   }
 }
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { cohortOf } from '@fernweh/contracts/cohort';
 import { joinCohort } from './cohort.ts';
 

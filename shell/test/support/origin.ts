@@ -6,12 +6,16 @@ import type { Release } from '@fernweh/contracts/release';
 import { type Behaviour, containerSource } from './containers.ts';
 import { testStore } from './store.ts';
 
-export type OriginMode = 'fine' | '500' | 'hang' | 'garbage' | 'html' | 'flipped';
+export type OriginMode = 'fine' | '500' | 'hang' | 'garbage' | 'html' | 'flipped' | `flipped ${FileKind}`;
+/** The beginning of a file's name. */
+export type FileKind = 'server' | 'remoteEntry' | 'chunk' | 'style';
 
 /** A remote's origin whose releases and failures a test decides. The test's store says that its releases are there. */
 export type TestOrigin = {
   url: string;
-  release(behaviour: Behaviour): Release;
+  /** @param as `canary`: the stable release stays */
+  release(behaviour: Behaviour, as?: 'stable' | 'canary'): Release;
+  endCanary(): void;
   mode(mode: OriginMode): void;
   close(): Promise<void>;
 };
@@ -31,7 +35,13 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
     if (mode === 'garbage') return answer(response, 200, '\u0000\u0001{]');
     const content = files.get(path.slice(assetPath(remote).length));
     if (content === undefined) return answer(response, 404, 'no such file');
-    answer(response, 200, mode === 'flipped' ? content.replace(/.$/s, '!') : content);
+    const name = path.slice(assetPath(remote).length);
+    const [flipped, kind = ''] = mode.split(' ');
+    answer(
+      response,
+      200,
+      flipped === 'flipped' && name.startsWith(kind) ? content.replace(/.$/s, '!') : content,
+    );
   });
   await new Promise<void>(done => server.listen(0, () => done()));
 
@@ -39,10 +49,15 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
 
   return {
     url,
-    release(behaviour) {
+    release(behaviour, as = 'stable') {
       const source = `${containerSource(behaviour)}\n// ${Math.random()}`;
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
-      const written = { [`server.${hash}.cjs`]: source, [`remoteEntry.${hash}.js`]: `/* ${hash} */` };
+      const written = {
+        [`server.${hash}.cjs`]: source,
+        [`remoteEntry.${hash}.js`]: `/* ${hash} */`,
+        [`chunk.${hash}.js`]: `// ${hash}`,
+        [`style.${hash}.css`]: `/* ${hash} */`,
+      };
       for (const [name, content] of Object.entries(written)) files.set(name, content);
       const release: Release = {
         remote,
@@ -61,9 +76,11 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
         fragments: {},
         probes: [probe],
       };
-      store.offer({ ...release, origin: url });
+      if (as === 'canary') store.offerCanary(remote, { ...release, origin: url });
+      else store.offer({ ...release, origin: url });
       return release;
     },
+    endCanary: () => store.offerCanary(remote, undefined),
     mode(next) {
       mode = next;
     },

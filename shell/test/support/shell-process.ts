@@ -13,6 +13,8 @@ export type ShellProcess = {
   dataDirectory: string;
   /** Once it has ended, by itself too. */
   ended: Promise<void>;
+  /** Everything that it logged. */
+  log(): string;
   stop(): Promise<void>;
 };
 
@@ -31,6 +33,7 @@ export async function startShell(
       NODE_ENV: 'production',
       CONTENTFUL_TOKEN: 'sandbox',
       BUILDER_API_KEY: 'sandbox',
+      DESK_TOKEN: 'sandbox',
       PORT: String(port),
       ...store.variables(Object.keys(remotes)),
       DATA_DIR: dataDirectory,
@@ -40,7 +43,11 @@ export async function startShell(
       WORKER_HEAP_MB: '64',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', lastWords],
+    stdio: ['ignore', 'pipe', lastWords],
+  });
+  let log = '';
+  child.stdout?.on('data', chunk => {
+    log += chunk;
   });
   const url = `http://localhost:${port}`;
   const ended = new Promise<void>(done => child.once('exit', () => done()));
@@ -54,7 +61,7 @@ export async function startShell(
     await stop();
     throw error;
   }
-  return { url, dataDirectory, ended, stop };
+  return { url, dataDirectory, ended, log: () => log, stop };
 }
 
 /** Waits for a condition. @throws Error after `ms` */

@@ -14,14 +14,22 @@ export type TestStore = {
   /** Variables of a shell that reads the store; it sees these remotes only. */
   variables(remotes: readonly string[]): Record<string, string>;
   offer(release: ReleaseDocument): void;
+  /** Names a canary beside the stable release; undefined ends it. */
+  offerCanary(remote: string, release: ReleaseDocument | undefined): void;
   /** Signs documents of a kind with other keys than the registry names. Absent: with the right ones. */
   signWith(kind: Kind, key: PrivateKey | undefined): void;
   tamper(kind: Kind, change: Tamper | undefined): void;
   /** Sets fields of the next pointers, such as `sequence`. */
   override(remote: string, fields: Partial<Pointer>): void;
-  /** Makes the registry name another key for the team of a remote, with a higher sequence. */
-  revokeTeam(remote: string): Promise<void>;
-  teamKey: PrivateKey;
+  /** Makes the registry name another key for the team of a remote, with a higher sequence. @returns the new key */
+  revokeTeam(remote: string): PrivateKey;
+  /** Serves the registry under an earlier sequence, or again under the right one. */
+  replayRegistry(on: boolean): void;
+  /** The key that the releases are signed with from now on. */
+  useTeamKey(key: PrivateKey): void;
+  sequence(remote: string): number;
+  /** All versions that were offered. */
+  versions(remote: string): string[];
   mode(mode: 'fine' | 'away'): void;
   polls(): number;
 };
@@ -44,10 +52,13 @@ async function start(): Promise<TestStore> {
   const offered = new Map<string, { release: ReleaseDocument; pointer: Pointer }>();
   const documents = new Map<string, ReleaseDocument>();
   const revoked = new Set<string>();
+  const sequences = new Map<string, number>();
   const keys = new Map<Kind, PrivateKey>();
   const changes = new Map<Kind, Tamper>();
   let mode = 'fine';
   let sequence = 1;
+  let replayed = false;
+  let teamKey = team;
   let polls = 0;
 
   const signed = async (kind: Kind, payload: object, key: PrivateKey) => {
@@ -58,7 +69,7 @@ async function start(): Promise<TestStore> {
   async function registry(): Promise<string> {
     const teams = async (remote: string) => keyRing([publicPart(revoked.has(remote) ? other : team)]);
     const content: Registry = {
-      sequence,
+      sequence: replayed ? sequence - 1 : sequence,
       at: new Date(0).toISOString(),
       desk: await keyRing([desk]),
       remotes: Object.fromEntries(
@@ -84,7 +95,7 @@ async function start(): Promise<TestStore> {
     if (what === 'releases') {
       const document = documents.get(`${remote}/${version}`);
       return document
-        ? answer(response, 200, await signed('release', document, team))
+        ? answer(response, 200, await signed('release', document, teamKey))
         : answer(response, 404, 'no such release');
     }
     polls += 1;
@@ -112,10 +123,12 @@ async function start(): Promise<TestStore> {
       const { remote, version } = release;
       const last = offered.get(remote);
       if (last?.release.origin !== release.origin) sequence += 1;
+      const next = (sequences.get(remote) ?? 0) + 1;
+      sequences.set(remote, next);
       documents.set(`${remote}/${version}`, release);
       const pointer: Pointer = {
         remote,
-        sequence: (last?.pointer.sequence ?? 0) + 1,
+        sequence: next,
         at: new Date(0).toISOString(),
         stable: { version, digest: sha256(JSON.stringify(release)) },
         before: [],
@@ -123,6 +136,14 @@ async function start(): Promise<TestStore> {
         change: { action: 'release', by: { kind: 'team', name: 'test' }, why: '' },
       };
       offered.set(remote, { release, pointer });
+    },
+    offerCanary(remote, release) {
+      const one = offered.get(remote);
+      if (!one) return;
+      const { canary: _before, ...pointer } = { ...one.pointer, sequence: one.pointer.sequence + 1 };
+      if (release) documents.set(`${remote}/${release.version}`, release);
+      const canary = release && { version: release.version, digest: sha256(JSON.stringify(release)) };
+      offered.set(remote, { ...one, pointer: { ...pointer, ...(canary && { canary }) } });
     },
     signWith(kind, key) {
       if (key) keys.set(kind, key);
@@ -136,11 +157,20 @@ async function start(): Promise<TestStore> {
       const one = offered.get(remote);
       if (one) offered.set(remote, { ...one, pointer: { ...one.pointer, ...fields } });
     },
-    async revokeTeam(remote) {
+    revokeTeam(remote) {
       revoked.add(remote);
       sequence += 1;
+      return other;
     },
-    teamKey: team,
+    replayRegistry(on) {
+      replayed = on;
+    },
+    useTeamKey(key) {
+      teamKey = key;
+    },
+    sequence: remote => sequences.get(remote) ?? 0,
+    versions: remote =>
+      [...documents.values()].filter(one => one.remote === remote).map(({ version }) => version),
     mode(next) {
       mode = next;
     },

@@ -14,7 +14,7 @@ export type ReleaseSource = {
 };
 
 const POINTERS_MS = 2000;
-const DOCUMENT_MS = 5000;
+const DOCUMENT_MS = 2000;
 
 type Options = { url: string; trust: ReleaseTrust; mirror: Mirror };
 

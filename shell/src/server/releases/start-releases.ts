@@ -72,12 +72,12 @@ export async function startReleases(options: Options): Promise<Releases> {
       source,
       pollMs: env.POLL_MS,
       onProblem(remote, error) {
-        const untrusted = error instanceof UntrustedError;
+        const reason = error instanceof UntrustedError ? error.reason : reasonOf(messageOf(error));
         failures.report(
-          { kind: 'release', remote, reason: untrusted ? error.reason : reasonOf(messageOf(error)) },
+          { kind: 'release', remote, reason },
           {
             message: `The last good release stays: ${messageOf(error)}`,
-            level: untrusted ? 'error' : 'warn',
+            level: ALARMS.includes(reason) ? 'error' : 'warn',
           },
         );
       },
@@ -97,10 +97,13 @@ export async function startReleases(options: Options): Promise<Releases> {
 
 /** @throws Error where there is no root key: without one nothing that the store says can be verified */
 async function openSource({ env, mirror }: Options): Promise<ReleaseSource> {
-  const root = await readRootKey(env.RELEASE_ROOT_KEY, env.RELEASE_KEYS_DIR);
+  const root = await readRootKey(env.RELEASE_ROOT_KEY, env.RELEASE_ROOT_DIR);
   const trust = await openReleaseTrust({ root, path: join(env.DATA_DIR, 'shell/release-trust.json') });
   return createReleaseSource({ url: env.RELEASE_STORE_URL, trust, mirror });
 }
+
+/** Somebody changed, exchanged or replayed something. */
+const ALARMS = ['signature', 'replay', 'mismatch', 'integrity'];
 
 /** A failed fetch names its cause separately. */
 const messageOf = ({ message, cause }: Error) =>
