@@ -7,6 +7,7 @@ import { createClientScope, createDeferredHydration, createPageStore } from '@fe
 import { start } from 'single-spa';
 import { registerApplications } from './applications.tsx';
 import { enableBoundaryView } from './boundary-view.ts';
+import { joinCohort } from './cohort.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { createErrorReports } from './error-reports.ts';
 import { connectRemotes, type Remotes } from './federation.ts';
@@ -76,6 +77,7 @@ const host = createHost({ services, bus, snapshot: first.snapshot, pages, report
 
 bus.publish(geoChanged, storeGeo(first.geo));
 persistHold(bus);
+joinCohort(config.canaryShare ?? 0);
 session.start({ returning: first.route === 'loginCallback' });
 void scope.prepare(
   Object.assign({}, ...Object.values(first.states).map(state => state.fragments)),

@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createFailureChannel } from './failures/failure-channel.ts';
 import { reportMarket, reportPage } from './failures/page-failures.ts';
 import { poolFailures } from './failures/pool-failures.ts';
+import { reasonOf } from './failures/reason.ts';
 import { createSlipLog } from './failures/slip-log.ts';
 import { createGeoService } from './geo/geo-service.ts';
 import { createListings } from './listings/listings.ts';
@@ -31,10 +32,14 @@ import { sheets } from './plugins/sheets.ts';
 import { hideFromSearchEngines, wellKnown } from './plugins/well-known.ts';
 import { refuseForeignTargets } from './policy/request-target.ts';
 import { addSecurityHeaders } from './policy/security-headers.ts';
+import { countRenders } from './release-health/count-renders.ts';
+import { createHealthCounts } from './release-health/health-counts.ts';
+import { createHealthReporter } from './release-health/health-reporter.ts';
 import type { Composition } from './releases/composition.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
 import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
 import { startReleases } from './releases/start-releases.ts';
+import { mergeEvents } from './render/merge-events.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { builtWorker, poolStarter } from './render/start-pool.ts';
 import { serverOptions } from './server-options.ts';
@@ -68,11 +73,13 @@ export async function createShell(env: Environment, development?: Development): 
   const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
   const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS, error => reportMarket(failures, error));
   const onSlip = createSlipLog({ log: app.log, counter: metrics.contentSlips });
+  const counts = createHealthCounts();
   const startPool = poolStarter({
     env,
     mirror,
     workerScript: development?.worker ?? builtWorker(DIST),
-    events: set => ({ ...poolFailures(failures, metrics, set), onSlip }),
+    events: set =>
+      mergeEvents({ ...poolFailures(failures, metrics, set), onSlip }, countRenders(counts, set)),
   });
   const { composition, watch, source, closeProbation } = await startReleases({
     env,
@@ -108,6 +115,17 @@ export async function createShell(env: Environment, development?: Development): 
   const policed = development === undefined;
 
   const versions = () => versionsOf(composition.current().set);
+  const reporter = createHealthReporter({
+    counts,
+    url: env.RELEASE_STORE_URL,
+    token: env.DESK_TOKEN,
+    everyMs: env.RELEASE_HEALTH_MS,
+    onProblem: error =>
+      failures.report(
+        { kind: 'desk', remote: 'shell', reason: reasonOf(error.message) },
+        { message: error.message },
+      ),
+  });
 
   refuseForeignTargets(app);
   addSecurityHeaders(app);
@@ -128,12 +146,15 @@ export async function createShell(env: Environment, development?: Development): 
 
   app.addHook('onReady', async () => {
     // The shell serves its mirrored releases from the start; /readyz reports when every remote has one.
-    if (!development) watch.start();
+    if (development) return;
+    watch.start();
+    reporter.start();
   });
   // Before requests in flight are waited for: the process may be killed meanwhile.
   app.addHook('preClose', async () => closeProbation());
   app.addHook('onClose', async () => {
     watch.stop();
+    reporter.stop();
     await composition.retire();
   });
   return app;

@@ -14,6 +14,8 @@ export type TestStore = {
   /** Variables of a shell that reads the store; it sees these remotes only. */
   variables(remotes: readonly string[]): Record<string, string>;
   offer(release: ReleaseDocument): void;
+  /** Names a canary beside the stable release; undefined ends it. */
+  offerCanary(remote: string, release: ReleaseDocument | undefined): void;
   /** Signs documents of a kind with other keys than the registry names. Absent: with the right ones. */
   signWith(kind: Kind, key: PrivateKey | undefined): void;
   tamper(kind: Kind, change: Tamper | undefined): void;
@@ -134,6 +136,14 @@ async function start(): Promise<TestStore> {
         change: { action: 'release', by: { kind: 'team', name: 'test' }, why: '' },
       };
       offered.set(remote, { release, pointer });
+    },
+    offerCanary(remote, release) {
+      const one = offered.get(remote);
+      if (!one) return;
+      const { canary: _before, ...pointer } = { ...one.pointer, sequence: one.pointer.sequence + 1 };
+      if (release) documents.set(`${remote}/${release.version}`, release);
+      const canary = release && { version: release.version, digest: sha256(JSON.stringify(release)) };
+      offered.set(remote, { ...one, pointer: { ...pointer, ...(canary && { canary }) } });
     },
     signWith(kind, key) {
       if (key) keys.set(kind, key);

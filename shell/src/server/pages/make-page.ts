@@ -45,9 +45,9 @@ const RETRY_SECONDS = 3;
  */
 export async function makePage(
   { composition, publicConfig, serverConfig, shell, pageSheets, deadlineMs, onIncomplete }: PageMakerOptions,
-  { match, path, geo, awaitsSignIn, posted, compress, priority, traceparent }: PageInput,
+  { match, path, geo, cohort, awaitsSignIn, posted, compress, priority, traceparent }: PageInput,
 ): Promise<CachedPage> {
-  const { set, pool } = composition.current();
+  const { set, pool } = composition.current(cohort);
   const rendered = await renderPage(pool, set, {
     match,
     path,

@@ -1,3 +1,4 @@
+import { cohortOf } from '@fernweh/contracts/cohort';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { canonicalPath, matchUrl } from '../../match-route.ts';
 import { type PageUrl, readPageUrl } from '../../page-url.ts';
@@ -28,6 +29,7 @@ export async function pages(app: FastifyInstance, { service, geo, policed }: Opt
     const page = await service.page({
       path: url.canonical,
       geo: await marketOf(geo, request, channel),
+      cohort: cohortOf(request.headers.cookie),
       form: asData ? 'data' : 'document',
       traceparent: request.id,
     });

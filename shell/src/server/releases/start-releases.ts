@@ -16,7 +16,7 @@ import { createProbe } from './probe.ts';
 import { createReleaseSource, type ReleaseSource } from './release-source.ts';
 import { openReleaseTrust } from './release-trust.ts';
 import { createReleaseWatch, idleWatch, type ReleaseWatch } from './release-watch.ts';
-import type { ReleaseSet } from './snapshot.ts';
+import { type ReleaseSet, versionsOf } from './snapshot.ts';
 
 type Options = {
   env: Environment;
@@ -58,9 +58,10 @@ export async function startReleases(options: Options): Promise<Releases> {
       probation,
       startPool,
       probe: createProbe({ geo, config, log, current: () => composition.current().set }),
-      onSwap({ releases }) {
-        failures.retire(new Set(Object.values(releases).map(({ version }) => version)));
-        void writeLastGood(lastGood, releases);
+      onSwap(stable, canary) {
+        const live = [stable, canary].flatMap(set => Object.values(versionsOf(set)));
+        failures.retire(new Set(live));
+        void writeLastGood(lastGood, stable.releases);
       },
     });
 
@@ -69,7 +70,7 @@ export async function startReleases(options: Options): Promise<Releases> {
   const watch = source ? watchOver(source, composition) : idleWatch;
   return { composition, watch, source, closeProbation: () => probation.close() };
 
-  function watchOver(source: ReleaseSource, { admit }: Composition) {
+  function watchOver(source: ReleaseSource, { admit, offer, withdraw }: Composition) {
     return createReleaseWatch({
       source,
       pollMs: env.POLL_MS,
@@ -83,11 +84,13 @@ export async function startReleases(options: Options): Promise<Releases> {
           },
         );
       },
-      async onRelease(release) {
-        const verdict = probation.refuses(release) ? 'refused' : await admit(release);
+      onCanaryEnd: withdraw,
+      async onRelease(release, cohort) {
+        const take = cohort === 'canary' ? offer : admit;
+        const verdict = probation.refuses(release) ? 'refused' : await take(release);
         const { remote, version } = release;
         metrics.swaps.inc({ remote, outcome: verdict });
-        if (verdict === 'live') log.info({ remote, release: version }, 'A release is live');
+        if (verdict === 'live') log.info({ remote, release: version, cohort }, 'A release is live');
         else failures.report({ kind: 'release', remote, release: version, reason: verdict });
         return verdict;
       },
