@@ -1,4 +1,4 @@
-import { geoChanged } from '@fernweh/contracts/events';
+import { geoChanged, noticeChanged } from '@fernweh/contracts/events';
 import { deferred, defineView, Fragment, useGeo, useLocation, useTopic } from '@fernweh/mf-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { AccountControl } from '../features/account/account-control.tsx';
@@ -26,6 +26,9 @@ const MobileMenu = deferred(
 
 export const view = defineView({ load, rules: ({ groups }) => paintRules(groups), Component: Header });
 
+/** Height of a notice in px (product/header-and-menus 8). */
+const NO_NOTICE = 0;
+
 const SEARCH_BAR = 'mobile-search-bar';
 
 /** The header stays mounted while pages change and reads the current page from the location. */
@@ -33,6 +36,7 @@ function Header({ data }: { data: HeaderData }) {
   const geo = useGeo();
   // The bus has the telephone even if the geo service was unavailable when the server rendered the page.
   const { phone } = useTopic(geoChanged) ?? geo;
+  const notice = useTopic(noticeChanged)?.height ?? NO_NOTICE;
   const { pathname, search } = useLocation();
   const onSearchPage = pathname === '/search';
   const [searchOpen, setSearchOpen] = useState(false);
@@ -63,6 +67,7 @@ function Header({ data }: { data: HeaderData }) {
 
   return (
     <HeaderFrame
+      notice={notice}
       phone={phone}
       saved={<Fragment id="mf-account/wishlist-counter" props={{ label: 'Saved tours' }} />}
       account={<AccountControl look="word" />}

@@ -69,3 +69,10 @@ export const accountModalRequest = z.object({
   /** For `login`: the provider shows its sign-up page first. */
   signUp: z.boolean().optional(),
 });
+
+/** In px. */
+export const noticeChange = z.object({ height: z.number() });
+
+export const experimentsChange = z.object({
+  assigned: z.array(z.object({ id: z.string(), variant: z.string() })),
+});

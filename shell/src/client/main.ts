@@ -25,6 +25,7 @@ import { accountKeys } from './session/account-data.ts';
 import { openSession } from './session/open-session.ts';
 import { createShallowRouting } from './shallow-routing.ts';
 import { connectSignInGuard } from './sign-in/connect-sign-in-guard.ts';
+import { startSiteState } from './site-state/start-site-state.ts';
 import { storeGeo } from './store-geo.ts';
 import { adoptPageSheet } from './styles.ts';
 
@@ -41,7 +42,7 @@ const bus = createEventBus(({ name, by }) =>
   }),
 );
 void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
-const consent = startConsent(bus);
+const consent = startConsent(bus, config);
 const federation = connectRemotes(first.snapshot, first.shellIntegrity);
 const remotes: Remotes = {
   load: (remote, expose) => federation.load<never>(remote, expose).catch(reportAndThrow('load', remote)),
@@ -100,6 +101,7 @@ interceptLinks(navigate);
 enableBoundaryView();
 registerApplications({ host, pages, remotes, session, signInGuard, onShown: changes.onShown });
 start({ urlRerouteOnly: true });
+startSiteState(bus);
 startMeasurement({
   config,
   bus,

@@ -12,7 +12,7 @@ export type ReleaseParts = {
   fragments: Record<string, PartAssets>;
   probes: readonly string[];
   events: DeclaredTopics;
-  accountData?: readonly string[];
+  accountData?: string[];
 };
 
 export const PARTS_FILE = 'parts.json';
@@ -54,7 +54,7 @@ export class ReleasePlugin {
       ),
       probes,
       events: { publishes: [...events.publishes], listens: [...events.listens] },
-      ...(accountData && { accountData }),
+      ...(accountData && { accountData: [...accountData] }),
     };
   }
 }

@@ -1,3 +1,5 @@
+import { experimentsChanged } from '@fernweh/contracts/events';
+import { useTopic } from '@fernweh/mf-kit';
 import { RichText } from '@fernweh/rich-text';
 import { classNames } from '@fernweh/ui/class-names';
 import { TextLink } from '@fernweh/ui/text-link';
@@ -53,9 +55,14 @@ function Blocks({ blocks }: { blocks: readonly InfoBlock[] }) {
   );
 }
 
+/** The experiment of how cards look in the mobile menu, which a touch opens. */
+const EXPERIMENT = 'menu-inspiration';
+
 function Cards({ cards }: { cards: readonly MenuLink[] }) {
+  const assigned = useTopic(experimentsChanged)?.assigned;
+  const asList = assigned?.some(({ id, variant }) => id === EXPERIMENT && variant === 'list');
   return (
-    <ul className={styles.cards}>
+    <ul className={classNames(styles.cards, asList && styles.cardList)}>
       {cards.map(({ slug, title, url, isNew, picture }) => (
         <li key={slug}>
           <a className={styles.card} href={url}>

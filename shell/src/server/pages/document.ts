@@ -39,7 +39,7 @@ ${(sheet ? [sheet] : [...shell.css, ...css]).map(href => `<link rel="stylesheet"
 <script defer src="${shell.script.href}" integrity="${shell.script.integrity}"></script>
 ${js.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`).join('\n')}
 </head>
-<body${bodyClass(route, path)}>
+<body${bodyClass(route, path)} data-module="${route.module}">
 <a class="fw-skip" href="#main">Skip to content</a>
 ${route.showExpatMenu ? slot('header', 'mf-navigation', html.header, PLAIN_HEADER, 'header') : ''}
 <main id="main">${payload.guarded ? signInSlot(route) : slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>

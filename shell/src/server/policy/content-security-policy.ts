@@ -20,8 +20,10 @@ export type PolicyInput = {
  * are, and what those load is trusted ('strict-dynamic'); nothing inline runs.
  */
 export function contentSecurityPolicy({ config, scripts, styles = [], remotes }: PolicyInput): string {
-  const { identity, search, analytics, tagManager, chat } = config;
-  const vendors = [analytics?.url, tagManager?.url, chat?.host].flatMap(url => (url ? [originOf(url)] : []));
+  const { identity, search, analytics, tagManager, chat, consentScript } = config;
+  const vendors = [analytics?.url, tagManager?.url, chat?.host, consentScript?.url].flatMap(url =>
+    url ? [originOf(url)] : [],
+  );
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     // Browsers that know 'strict-dynamic' ignore 'self'; older ones are left with it.
