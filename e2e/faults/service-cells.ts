@@ -107,6 +107,30 @@ const PAYMENT_CELLS: ServiceCell<'payments'>[] = MODES.map(fault => ({
   recoveryMs: RECOVERY_MS,
 }));
 
+/** The database: pages are read from what the API holds in memory; whoever books or pays reads that it is not possible now. */
+const DATABASE_CELLS: ServiceCell<'database'>[] = MODES.map(fault => ({
+  party: 'database',
+  fault,
+  place: 'service',
+  status: [200, 503],
+  stays: 'heading',
+  // A slow database is waited for.
+  ...(fault === 'slow'
+    ? { traces: [] }
+    : {
+        says: 'Nothing was charged and your trip is kept',
+        traces: [
+          {
+            service: 'API' as const,
+            metric: 'fernweh_api_problems_total',
+            labels: { problem: 'unavailable', status: '503' },
+            log: { msg: 'request failed' },
+          },
+        ],
+      }),
+  recoveryMs: RECOVERY_MS,
+}));
+
 /** The mail server: forms are accepted, and their mails are sent after the fault. */
 const MAIL_CELLS: ServiceCell<'mail'>[] = MODES.map(fault => ({
   party: 'mail',
@@ -162,6 +186,7 @@ export const serviceCells = {
   services: SERVER_CELLS,
   identity: IDENTITY_CELLS,
   payments: PAYMENT_CELLS,
+  database: DATABASE_CELLS,
   mail: MAIL_CELLS,
   vendors: VENDOR_CELLS,
 };

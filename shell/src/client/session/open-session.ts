@@ -6,18 +6,19 @@ import { browserPorts } from './browser-ports.ts';
 import { safeReturnTo } from './return-to.ts';
 import { createSession, type SessionControl } from './session.ts';
 
-type Listeners = {
+type SessionOptions = {
+  /** Keys of browser storage that are cleared when the session ends. */
+  accountKeys: readonly string[];
   /** Called with the checked path to return to after sign-in. */
   goTo(path: string): void;
   onProviderUnavailable(): void;
 };
 
-/** Creates this browser's session. @param accountKeys keys of browser storage that are cleared when the session ends */
+/** Creates this browser's session. */
 export function openSession(
   config: PublicConfig,
   bus: EventBus,
-  accountKeys: readonly string[],
-  { goTo, onProviderUnavailable }: Listeners,
+  { accountKeys, goTo, onProviderUnavailable }: SessionOptions,
 ): SessionControl {
   return createSession({
     config,

@@ -8,6 +8,7 @@ type Options = {
   env: Environment;
   mirror: Mirror;
   workerScript: string;
+  /** What is done with events of the pool that renders with these releases. */
   events: (set: ReleaseSet) => PoolEvents;
 };
 
