@@ -6,7 +6,7 @@ import {
   roomPlans,
   type SoldRoom,
 } from '@fernweh/contracts/rooms';
-import { invalid } from '../http/problem.ts';
+import { invalid, Problem } from '../http/problem.ts';
 import type { Party } from './party.ts';
 
 export type { Party };
@@ -37,6 +37,17 @@ export function roomsFor(party: Party, sold: readonly SoldRoom[], wanted?: RoomK
 /** One entry per room. */
 export const kindsOf = (rooms: readonly Room[]): RoomKind[] =>
   rooms.flatMap(({ kind, rooms: count }) => Array.from({ length: count }, () => kind));
+
+/** Whether the rooms are sold and have a bed for everybody, none of them a youth's alone. */
+export function fitsRooms(party: Party, rooms: readonly Room[], sold: readonly RoomKind[]): boolean {
+  try {
+    checkRooms(party, rooms, sold);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
 
 /** @throws Problem 422 when the rooms aren't sold, or don't fit the party */
 export function checkRooms(party: Party, rooms: readonly Room[], sold: readonly RoomKind[]): void {
