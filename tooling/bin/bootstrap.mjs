@@ -15,6 +15,7 @@ const COMMANDS = {
   'test:compose': 'tooling/run/src/test-compose.ts',
   release: 'tooling/release/src/release.ts',
   bench: 'tooling/bench/src/main.ts',
+  'search-settings': 'tooling/run/src/search-settings.ts',
   soak: 'backend/soak/main.ts',
   moderate: 'backend/src/moderation/cli.ts',
 };

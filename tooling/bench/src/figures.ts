@@ -3,23 +3,26 @@ export type Figure = {
   part: PartName;
   name: string;
   value: number;
-  /** Unit: 'KB', 'ms', 's', '×', or '' for a count. */
-  unit: 'KB' | 'ms' | 's' | '×' | '';
+  /** Unit: 'KB', 'ms', 's', '×', 'nDCG' (0 to 1), or '' for a count. */
+  unit: 'KB' | 'ms' | 's' | '×' | 'nDCG' | '';
   /** The largest value that meets the target; absent if there is no target. */
   target?: number;
+  /** The smallest value that meets the target, where more is better. */
+  least?: number;
   /** A better value to aim at. */
   aim?: number;
 };
 
-export const PART_NAMES = ['weight', 'hydration', 'render', 'bookings', 'build'] as const;
+export const PART_NAMES = ['weight', 'hydration', 'render', 'bookings', 'search', 'build'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 export type Verdict = 'met' | 'aim met' | 'NOT met' | '–';
 
 /** Compares a value with its target as the table prints it, that is rounded. */
 export function verdict(figure: Figure): Verdict {
-  if (figure.target === undefined) return '–';
   const shown = Number(digits(figure));
+  if (figure.least !== undefined) return shown < figure.least ? 'NOT met' : 'met';
+  if (figure.target === undefined) return '–';
   if (shown > figure.target) return 'NOT met';
   return figure.aim !== undefined && shown <= figure.aim ? 'aim met' : 'met';
 }
@@ -28,7 +31,8 @@ function shown(figure: Figure): string {
   return `${digits(figure)}${spaced(figure.unit)}`;
 }
 
-function targetOf({ target, aim, unit }: Figure): string {
+function targetOf({ target, least, aim, unit }: Figure): string {
+  if (least !== undefined) return `≥ ${least}`;
   if (target === undefined) return '';
   return `≤ ${target}${spaced(unit)}${aim === undefined ? '' : ` (aim ${aim})`}`;
 }
@@ -60,6 +64,9 @@ export const figureRow = (figure: Figure): string[] => [
   verdict(figure),
 ];
 
-const DECIMALS = { KB: 1, ms: 0, s: 1, '×': 2, '': 0 } as const;
+const DECIMALS = { KB: 1, ms: 0, s: 1, '×': 2, nDCG: 3, '': 0 } as const;
 const digits = ({ value, unit }: Figure) => value.toFixed(DECIMALS[unit]);
-const spaced = (unit: Figure['unit']) => (unit === '×' ? unit : unit && ` ${unit}`);
+const spaced = (unit: Figure['unit']) => {
+  if (unit === 'nDCG') return '';
+  return unit === '×' ? unit : unit && ` ${unit}`;
+};

@@ -4,6 +4,7 @@ import { type Figure, figureTable, PART_NAMES, type PartName } from './figures.t
 import { hydration } from './hydration/hydration.ts';
 import { render } from './render/render.ts';
 import { writeFigures, writeResults } from './results.ts';
+import { search } from './search/search.ts';
 import { startSite } from './site.ts';
 import { weight } from './weight/weight.ts';
 
@@ -16,6 +17,7 @@ const PARTS: Record<PartName, { needsSite: boolean; run: () => Promise<Figure[]>
   hydration: { needsSite: true, run: hydration },
   render: { needsSite: true, run: render },
   bookings: { needsSite: false, run: bookings },
+  search: { needsSite: false, run: search },
   build: { needsSite: false, run: build },
 };
 

@@ -10,6 +10,8 @@ import { type Judged, ndcg } from './judgement.ts';
 
 const MARKET = { currency: 'GBP', locale: 'en-GB' } as const;
 const ON_PAGE = 10;
+/** Long, because other programs may use the machine. */
+const TIMEOUT_MS = 30_000;
 
 export type Searching = {
   /** All tours of the index. */
@@ -24,7 +26,10 @@ export async function startSearching(worldDir: string): Promise<Searching> {
   const all = JSON.parse(readFileSync(path.join(worldDir, 'search/tours.json'), 'utf8')) as TourRecord[];
   const running = await start(searchService({ worldDir }), { port: 0 });
   const host = `localhost:${running.port}`;
-  const client = createSearchClient({ appId: 'fernweh', apiKey: 'sandbox', host, protocol: 'http' });
+  const client = createSearchClient(
+    { appId: 'fernweh', apiKey: 'sandbox', host, protocol: 'http' },
+    { timeoutMs: TIMEOUT_MS },
+  );
 
   async function listed(query: string): Promise<TourRecord[]> {
     const search = { ...EVERYTHING, query };
@@ -45,10 +50,10 @@ export const readQueries = (name: 'judged' | 'unseen'): Judged[] =>
 
 /** nDCG@10 of each query. */
 export async function measure(searching: Searching, queries: readonly Judged[]) {
-  return Promise.all(
-    queries.map(async judged => {
-      const listed = await searching.listed(judged.query);
-      return { query: judged.query, value: ndcg(judged, listed, searching.all), listed };
-    }),
-  );
+  const results: { query: string; value: number; listed: TourRecord[] }[] = [];
+  for (const judged of queries) {
+    const listed = await searching.listed(judged.query);
+    results.push({ query: judged.query, value: ndcg(judged, listed, searching.all), listed });
+  }
+  return results;
 }
