@@ -26,7 +26,7 @@ const MOST_COMPARED = 30;
 /** Attributes of the index with the names of places. */
 const PLACES = ['country', 'areas', 'region', 'places'];
 
-export const wordsOf = (query: string): string[] => query.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+const wordsOf = (query: string): string[] => query.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
 /** Whether a search that found this many tours needs help. One word or no word can't fit better in parts. */
 export function needsRescue({ query, filter, page }: SearchState, total: number): boolean {

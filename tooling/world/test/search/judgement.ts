@@ -42,7 +42,7 @@ function fits(wanted: Wanted, tour: TourRecord): boolean {
 }
 
 /** How well a tour answers a query: 3, 1 or 0. */
-export function gradeOf({ best, good = [] }: Judged, tour: TourRecord): number {
+function gradeOf({ best, good = [] }: Judged, tour: TourRecord): number {
   if (best.some(wanted => fits(wanted, tour))) return 3;
   return good.some(wanted => fits(wanted, tour)) ? 1 : 0;
 }
