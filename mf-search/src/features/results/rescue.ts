@@ -7,7 +7,7 @@ import { FIELDS, labelOf, type Market } from '../../shared/tour-fields.ts';
 import { facetFiltersOf } from '../../shared/ui-state.ts';
 import { correctionOf, spellingQuery, wordQuery } from './spelling.ts';
 
-/** A search that finds something, where the visitor's own finds little or nothing (product/search 14). */
+/** A search that finds something, where the visitor's own finds little or nothing (product/search 15). */
 export type Offer = { label: string; search: SearchState; total: number };
 export type Rescue = {
   /** The search with a word that was probably meant. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => searching?.close());
 
-test('the first ten tours of 60 judged queries are in a good order (product/search 13)', async () => {
+test('the first ten tours of 60 judged queries are in a good order (product/search 14)', async () => {
   const results = await measure(searching, readQueries('judged'));
   expect(results).toHaveLength(60);
   const mean = results.reduce((sum, { value }) => sum + value, 0) / results.length;
