@@ -10,6 +10,7 @@ import type { Environment } from './environment.ts';
 import { extrasRoutes } from './extras/extras.routes.ts';
 import { createGeoRepository } from './geo/geo.repository.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
+import type { OnFailedCall } from './health/failed-calls.ts';
 import { meRoutes } from './me/me.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
@@ -26,6 +27,8 @@ import { writeReviewsRoutes } from './reviews/write-reviews.routes.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { toursRoutes } from './tours/tours.routes.ts';
+import { travellerLinksRoutes } from './travellers/links.routes.ts';
+import { partsRoutes } from './travellers/parts.routes.ts';
 import { createWishlistRepository } from './wishlist/wishlist.repository.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
@@ -35,22 +38,27 @@ type Options = {
   auth: Auth;
   documents: BookingDocuments;
   provider: PaymentProvider | undefined;
+  onFailedCall: OnFailedCall;
 };
 
 /** Every call below `/api/v1`. */
 export async function apiRoutes(
   api: FastifyInstance,
-  { env, services, auth, documents, provider }: Options,
+  { env, services, auth, documents, provider, onFailedCall }: Options,
 ): Promise<void> {
   const { queries, clock, catalogue } = services;
   const reviews = createReviewsRepository(queries, catalogue);
   const wishlist = createWishlistRepository(queries, clock);
-  const verifiedEmail = createVerifiedEmail({ domain: env.IDENTITY_DOMAIN, jwksUrl: env.IDENTITY_JWKS_URL });
+  const verifiedEmail = createVerifiedEmail({
+    domain: env.IDENTITY_DOMAIN,
+    jwksUrl: env.IDENTITY_JWKS_URL,
+    onFailedCall,
+  });
 
   await api.register(openapiRoutes);
 
   // What is sold.
-  await api.register(geoRoutes, { geo: createGeoRepository(env) });
+  await api.register(geoRoutes, { geo: createGeoRepository(env), onFailedCall });
   await api.register(toursRoutes, services);
   await api.register(departuresRoutes, services);
   await api.register(extrasRoutes, services);
@@ -60,6 +68,8 @@ export async function apiRoutes(
 
   // Booking, paying and cancelling.
   await api.register(bookingsRoutes, { services, auth, verifiedEmail });
+  await api.register(partsRoutes, { services, auth, siteUrl: env.SITE_URL });
+  await api.register(travellerLinksRoutes, { services });
   await api.register(documentsRoutes, { services, auth, documents });
   await api.register(cancellationsRoutes, { services, auth });
   await api.register(paymentsRoutes, { services, auth, verifiedEmail, provider });

@@ -3,11 +3,11 @@ import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 export const manifest = {
   name: 'mf-navigation',
   views: { header: null, footer: null },
-  fragments: [],
+  fragments: ['mf-navigation/menus'],
   uses: ['mf-search/search-box', 'mf-account/wishlist-counter', 'mf-checkout/hold-timer'],
   events: {
     publishes: ['account-modal:requested', 'consent:requested', 'chat:requested'],
-    listens: ['geo:changed', 'session:changed', 'hold:changed'],
+    listens: ['experiments:changed', 'geo:changed', 'hold:changed', 'notice:changed', 'session:changed'],
   },
   probes: ['/', '/404page'],
 } satisfies RemoteManifest;

@@ -66,4 +66,13 @@ export const accountModalRequest = z.object({
   action: z.enum(['login', 'logout']),
   /** Path of this site to come back to; the shown page if absent. The shell checks it. */
   returnTo: z.string().optional(),
+  /** For `login`: the provider shows its sign-up page first. */
+  signUp: z.boolean().optional(),
+});
+
+/** In px. */
+export const noticeChange = z.object({ height: z.number() });
+
+export const experimentsChange = z.object({
+  assigned: z.array(z.object({ id: z.string(), variant: z.string() })),
 });

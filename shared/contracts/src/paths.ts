@@ -28,6 +28,8 @@ export const country = {
 };
 export const toursHelp = { pattern: '/tours-help', href: () => '/tours-help' };
 export const signUp = { pattern: '/sign-up', href: () => '/sign-up' };
+/** Where a fellow traveller fills in their own part; the link's token stands behind a `#`. */
+export const travellerDetails = { pattern: '/traveller-details', href: () => '/traveller-details' };
 export const discover = { pattern: '/discover/*', href: () => '/discover' };
 export const tours = { pattern: '/tours', href: () => '/tours' };
 export const tour = { pattern: '/tours/:slug', href: (slug: string) => `/tours/${segment(slug)}` };
@@ -45,7 +47,12 @@ export const blackFriday = { pattern: '/black-friday', href: () => '/black-frida
 /** The shell's own: to the identity provider, back from it, and out. */
 export const login = {
   pattern: '/auth/login',
-  href: (returnTo?: string) => (returnTo ? `/auth/login?returnTo=${segment(returnTo)}` : '/auth/login'),
+  /** @param signUp the provider shows its sign-up page first */
+  href: (returnTo?: string, signUp = false) => {
+    const query = [returnTo && `returnTo=${segment(returnTo)}`, signUp && 'screen=sign-up'];
+    const text = query.filter(Boolean).join('&');
+    return text ? `/auth/login?${text}` : '/auth/login';
+  },
 };
 export const loginCallback = { pattern: '/auth/callback', href: () => '/auth/callback' };
 export const logout = { pattern: '/auth/logout', href: () => '/auth/logout' };

@@ -30,6 +30,8 @@ export type LoadContext = {
 export type View<Data> = {
   load?: (context: LoadContext) => Promise<Data>;
   head?: (data: Data, context: Pick<LoadContext, 'url' | 'params' | 'geo' | 'config'>) => Head;
+  /** CSS rules with values that only the data has. They become a style sheet of the document, which its policy allows. */
+  rules?: (data: Data) => string;
   Component: ComponentType<{ data: Data }>;
   /** Deferred components inside it, which a client navigation fetches with it. */
   deferred?: readonly AnyDeferred[];
@@ -54,10 +56,13 @@ export class Redirect extends Error {
   readonly to: string;
   /** The shell answers with its stored page of the same URL, if it has one, instead of the redirect. */
   readonly preferStale: boolean;
-  constructor(to: string, preferStale: boolean) {
+  /** Why the page could not be made, if it leads elsewhere because of a failure. */
+  readonly problem: string | undefined;
+  constructor(to: string, { preferStale, problem }: { preferStale: boolean; problem?: string | undefined }) {
     super(`Redirect to ${to}`);
     this.to = to;
     this.preferStale = preferStale;
+    this.problem = problem;
   }
 }
 
@@ -65,6 +70,11 @@ export function notFound(what = 'page'): never {
   throw new NotFound(`There is no such ${what}`);
 }
 
-export function redirect(to: string, { preferStale = false } = {}): never {
-  throw new Redirect(to, preferStale);
+export function redirect(to: string): never {
+  throw new Redirect(to, { preferStale: false });
+}
+
+/** The page could not be made: the shell reports the failure and answers with its stored page of the same URL, else redirects. */
+export function redirectAfterFailure(to: string, problem: string): never {
+  throw new Redirect(to, { preferStale: true, problem });
 }

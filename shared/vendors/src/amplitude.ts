@@ -1,5 +1,6 @@
 import { createInstance, type Types } from '@amplitude/analytics-browser';
 import { enforceConsent } from './amplitude-consent.ts';
+import { watchDelivery } from './amplitude-delivery.ts';
 
 /**
  * Adapter of Amplitude's clients; only this file and amplitude-consent.ts import them. Each start measures until `signal` aborts.
@@ -12,10 +13,12 @@ export type AnalyticsOptions = {
   campaign: Record<string, string>;
   /** Aborts when consent ends. Nothing is sent or stored afterwards. */
   signal: AbortSignal;
+  /** Called when the collector does not take the events. */
+  onFailure(error: unknown): void;
 };
 
 export type Analytics = {
-  pageViewed(page: { path: string; title: string }): void;
+  pageViewed(page: { path: string; title: string; module: string }): void;
   track(name: string, properties?: Record<string, string>): void;
   /** Loads and starts session replay. @throws Error if its code does not load */
   replay(): Promise<void>;
@@ -28,11 +31,14 @@ const PRIVATE_PAGES = [/\/account(\/|$)/, /\/checkout$/, /\/auth\//, /\/cs_conta
 const PRIVATE_PARTS = ['[data-boundary="mf-account"]', '[data-boundary="mf-checkout"]', '#fw-header'];
 const PRIVATE_PICTURES = ['#fw-header img'];
 
-export function startAnalytics({ url, apiKey, campaign, signal }: AnalyticsOptions): Analytics {
+export function startAnalytics(options: AnalyticsOptions): Analytics {
+  const { url, apiKey, campaign, signal, onFailure } = options;
   const collector = (path: string) => new URL(path, url).href;
   const consent = enforceConsent({ campaign, signal });
+  const delivery = watchDelivery(onFailure);
   const client = createInstance();
 
+  client.add(delivery);
   client.add(consent.plugin);
   const { promise } = client.init(apiKey, {
     serverUrl: collector('/2/httpapi'),
@@ -66,12 +72,13 @@ export function startAnalytics({ url, apiKey, campaign, signal }: AnalyticsOptio
       () => {},
       () => {},
     ),
-    pageViewed({ path, title }) {
+    pageViewed({ path, title, module }) {
       client.track('[Amplitude] Page Viewed', {
         '[Amplitude] Page Domain': location.hostname,
         '[Amplitude] Page Path': path,
         '[Amplitude] Page Title': title,
         '[Amplitude] Page URL': location.origin + path,
+        module,
       });
     },
     track: (name, properties) => void client.track(name, properties),

@@ -16,9 +16,15 @@ export type IdentityState =
   | { status: 'anonymous'; error?: Error }
   | { status: 'authenticated'; claims: Claims };
 
+export type LoginOptions = {
+  signUp?: boolean | undefined;
+  /** Who probably signs in: the provider fills its form with it. */
+  email?: string;
+};
+
 export type Identity = {
   /** Leaves for the provider's login page. The browser comes back to the redirect address. */
-  login(returnTo: string, options?: { signUp?: boolean }): Promise<void>;
+  login(returnTo: string, options?: LoginOptions): Promise<void>;
   /** Leaves for the provider's logout page, which redirects to `returnTo`. */
   logout(returnTo: string): Promise<void>;
   /** Deletes tokens and the hint cookie without leaving the page. */
@@ -79,6 +85,8 @@ function optionsOf({ domain, clientId, audience, redirectUri, trustScript }: Ide
     // After a reload there is no refresh token, so the provider's session is used.
     useRefreshTokensFallback: true,
     cacheLocation: 'memory',
+    // A link in the provider's mail opens a new tab, which must be able to end the sign-in that another tab began.
+    useCookiesForTransactions: true,
     authorizeTimeoutInSeconds: PATIENCE_S,
     httpTimeoutInSeconds: PATIENCE_S,
   } satisfies Auth0ProviderOptions;
@@ -92,10 +100,13 @@ function StateReporter({ onState, onReady }: StateReporterProps) {
 
   useEffect(() => {
     onReady({
-      login: (returnTo, { signUp = false } = {}) =>
+      login: (returnTo, { signUp = false, email } = {}) =>
         loginWithRedirect({
           appState: { returnTo },
-          ...(signUp && { authorizationParams: { screen_hint: 'signup' } }),
+          authorizationParams: {
+            ...(signUp && { screen_hint: 'signup' }),
+            ...(email && { login_hint: email }),
+          },
         }),
       logout: returnTo => logout({ logoutParams: { returnTo } }),
       forget: () => logout({ openUrl: false }),

@@ -7,6 +7,7 @@ import { createClientScope, createDeferredHydration, createPageStore } from '@fe
 import { start } from 'single-spa';
 import { registerApplications } from './applications.tsx';
 import { enableBoundaryView } from './boundary-view.ts';
+import { joinCohort } from './cohort.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { createErrorReports } from './error-reports.ts';
 import { connectRemotes, type Remotes } from './federation.ts';
@@ -20,10 +21,13 @@ import { createPageChanges } from './page-changes.ts';
 import { readPageData } from './page-data.ts';
 import { persistHold } from './persist-hold.ts';
 import { saveScroll } from './scroll.ts';
+import { accountKeys } from './session/account-data.ts';
 import { openSession } from './session/open-session.ts';
 import { createShallowRouting } from './shallow-routing.ts';
 import { connectSignInGuard } from './sign-in/connect-sign-in-guard.ts';
+import { startSiteState } from './site-state/start-site-state.ts';
 import { storeGeo } from './store-geo.ts';
+import { adoptPageSheet } from './styles.ts';
 
 const first = readPageData();
 const { config } = first;
@@ -37,7 +41,8 @@ const bus = createEventBus(({ name, by }) =>
     error: `${name} invalid for ${by}`,
   }),
 );
-const consent = startConsent(bus);
+void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
+const consent = startConsent(bus, config);
 const federation = connectRemotes(first.snapshot, first.shellIntegrity);
 const remotes: Remotes = {
   load: (remote, expose) => federation.load<never>(remote, expose).catch(reportAndThrow('load', remote)),
@@ -49,7 +54,11 @@ const scope = createClientScope({
     fetchFragment(id, props).catch(reportAndThrow('data', splitFragmentId(id).remote)),
 });
 const hydration = createDeferredHydration();
-const session = openSession(config, bus, to => navigation.navigate(to, { replace: true }));
+const session = openSession(config, bus, {
+  accountKeys: accountKeys(first.snapshot),
+  goTo: to => navigation.navigate(to, { replace: true }),
+  onProviderUnavailable: () => host.report('vendor', 'identity'),
+});
 const navigation = createNavigation({
   first,
   pages,
@@ -69,6 +78,7 @@ const host = createHost({ services, bus, snapshot: first.snapshot, pages, report
 
 bus.publish(geoChanged, storeGeo(first.geo));
 persistHold(bus);
+joinCohort(config.canaryShare ?? 0);
 session.start({ returning: first.route === 'loginCallback' });
 void scope.prepare(
   Object.assign({}, ...Object.values(first.states).map(state => state.fragments)),
@@ -91,11 +101,13 @@ interceptLinks(navigate);
 enableBoundaryView();
 registerApplications({ host, pages, remotes, session, signInGuard, onShown: changes.onShown });
 start({ urlRerouteOnly: true });
+startSiteState(bus);
 startMeasurement({
   config,
   bus,
   consent,
   onChatUnavailable: () => navigation.navigate(paths.contactUs.href()),
+  onFailure: vendor => host.report('vendor', vendor),
 });
 
 function reportAndThrow(kind: 'load' | 'data', remote: string) {

@@ -5,36 +5,43 @@ export type Figure = {
   value: number;
   /** Unit: 'KB', 'ms', 's', '×', 'nDCG' (0 to 1), or '' for a count. */
   unit: 'KB' | 'ms' | 's' | '×' | 'nDCG' | '';
-  /** The largest value that meets the target; absent if there is no target. */
+  /** The largest value that meets the target, or the smallest with `atLeast`; absent if there is no target. */
   target?: number;
-  /** The smallest value that meets the target, where more is better. */
-  least?: number;
   /** A better value to aim at. */
   aim?: number;
+  /** More is better: target and aim are the smallest values that meet them. */
+  atLeast?: boolean;
 };
 
-export const PART_NAMES = ['weight', 'hydration', 'render', 'bookings', 'search', 'build'] as const;
+export const PART_NAMES = [
+  'weight',
+  'lighthouse',
+  'hydration',
+  'render',
+  'bookings',
+  'search',
+  'build',
+] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 export type Verdict = 'met' | 'aim met' | 'NOT met' | '–';
 
 /** Compares a value with its target as the table prints it, that is rounded. */
 export function verdict(figure: Figure): Verdict {
-  const shown = Number(digits(figure));
-  if (figure.least !== undefined) return shown < figure.least ? 'NOT met' : 'met';
   if (figure.target === undefined) return '–';
-  if (shown > figure.target) return 'NOT met';
-  return figure.aim !== undefined && shown <= figure.aim ? 'aim met' : 'met';
+  const shown = Number(digits(figure));
+  const meets = (limit: number) => (figure.atLeast ? shown >= limit : shown <= limit);
+  if (!meets(figure.target)) return 'NOT met';
+  return figure.aim !== undefined && meets(figure.aim) ? 'aim met' : 'met';
 }
 
 function shown(figure: Figure): string {
   return `${digits(figure)}${spaced(figure.unit)}`;
 }
 
-function targetOf({ target, least, aim, unit }: Figure): string {
-  if (least !== undefined) return `≥ ${least}`;
+function targetOf({ target, aim, unit, atLeast }: Figure): string {
   if (target === undefined) return '';
-  return `≤ ${target}${spaced(unit)}${aim === undefined ? '' : ` (aim ${aim})`}`;
+  return `${atLeast ? '≥' : '≤'} ${target}${spaced(unit)}${aim === undefined ? '' : ` (aim ${aim})`}`;
 }
 
 /** A table of text. Each column is as wide as its widest cell. */

@@ -30,6 +30,8 @@ export type RenderedApp =
       html: string;
       state: AppState;
       head?: Head;
+      /** CSS rules that the view made from its data. */
+      rules?: string;
       /** Ids of the fragments in it. */
       used: string[];
       /** Fragments of `used` with deferred hydration in all their places. */
@@ -40,8 +42,8 @@ export type RenderedApp =
       renderError?: string;
     }
   | { outcome: 'not-found' }
-  /** `preferStale`: the shell prefers its stored page of this URL. */
-  | { outcome: 'redirect'; to: string; preferStale: boolean };
+  /** `preferStale`: the shell prefers its stored page of this URL. `problem`: the failure that led to the redirect. */
+  | { outcome: 'redirect'; to: string; preferStale: boolean; problem?: string | undefined };
 
 /** On the server a page keeps the URL that it is rendered for. */
 const NO_SHALLOW_ROUTING: ShallowRouting = { setUrl: () => {}, onPop: () => () => {} };
@@ -101,14 +103,30 @@ export function defineServer(
       const tree = <AppRoot host={host} views={registry} url={url.pathname + url.search} state={state} />;
       const { html, error } = await toHtml(tree, request.idPrefix, signal);
       const head = view.head?.(data, context);
+      const rules = view.rules?.(data);
       const failed = { ...Object.fromEntries(scope.failed), ...incompleteParts };
       const used = [...scope.used.keys()];
       const deferred = used.filter(id => !scope.used.get(id));
-      return { outcome: 'ok', html, state, head, used, deferred, failed, renderError: error };
+      return {
+        outcome: 'ok',
+        html,
+        state,
+        head,
+        ...(rules && { rules }),
+        used,
+        deferred,
+        failed,
+        renderError: error,
+      };
     } catch (error) {
       if (error instanceof NotFound) return { outcome: 'not-found' };
       if (error instanceof Redirect)
-        return { outcome: 'redirect', to: error.to, preferStale: error.preferStale };
+        return {
+          outcome: 'redirect',
+          to: error.to,
+          preferStale: error.preferStale,
+          problem: error.problem,
+        };
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { navigationChanged } from '@fernweh/contracts/events';
+import { experimentsChanged, navigationChanged } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import { firstInteraction } from './first-interaction.ts';
@@ -11,14 +11,15 @@ type Dependencies = {
   landingPage: LandingPage;
   /** Resolves when measurement may begin. A stored consent is known before the page is shown. */
   idle: Promise<void>;
+  onFailure(vendor: 'analytics' | 'session-replay', error: unknown): void;
 };
 
 /** Statistics and session replay, loaded only after consent (product/consent-and-measurement 7, 9). */
-export function analyticsVendor({ config, bus, landingPage, idle }: Dependencies): Vendor {
+export function analyticsVendor({ config, bus, landingPage, idle, onFailure }: Dependencies): Vendor {
   let appointment = landingPage.appointment;
 
   return {
-    name: 'Analytics',
+    name: 'analytics',
     category: 'analytics',
     storage: { cookies: /^AMP_/, keys: /^(AMP_|amp_|amplitude)/i },
     async start(signal) {
@@ -27,7 +28,12 @@ export function analyticsVendor({ config, bus, landingPage, idle }: Dependencies
       const { startAnalytics } = await import(
         /* webpackChunkName: "analytics" */ '@fernweh/vendors/amplitude'
       );
-      const analytics = startAnalytics({ ...config, campaign: landingPage.campaign, signal });
+      const analytics = startAnalytics({
+        ...config,
+        campaign: landingPage.campaign,
+        signal,
+        onFailure: error => onFailure('analytics', error),
+      });
       await analytics.ready;
       if (signal.aborted) return;
 
@@ -36,15 +42,29 @@ export function analyticsVendor({ config, bus, landingPage, idle }: Dependencies
         const [path = '/'] = url.split('?');
         if (phase !== 'shown' || path === lastPath) return;
         lastPath = path;
-        // The document title changes right after this event.
-        queueMicrotask(() => analytics.pageViewed({ path, title: document.title }));
+        // Title and module of the document change right after this event.
+        queueMicrotask(() =>
+          analytics.pageViewed({ path, title: document.title, module: document.body.dataset.module ?? '' }),
+        );
       });
-      signal.addEventListener('abort', () => pages.unsubscribe());
+      const exposed = new Set<string>();
+      const experiments = bus.on(experimentsChanged).subscribe(({ assigned }) => {
+        for (const { id, variant } of assigned) {
+          if (exposed.has(id)) continue;
+          exposed.add(id);
+          // Amplitude's own event for a variant that somebody gets.
+          analytics.track('$exposure', { flag_key: id, variant });
+        }
+      });
+      signal.addEventListener('abort', () => {
+        pages.unsubscribe();
+        experiments.unsubscribe();
+      });
 
       if (appointment) analytics.track('Calendar Appointment Booked', { event_type_name: appointment });
       appointment = undefined;
       if (!(await firstInteraction(signal))) return;
-      await analytics.replay().catch(error => console.warn('Session replay failed to load', error));
+      await analytics.replay().catch(error => onFailure('session-replay', error));
     },
   };
 }

@@ -1,21 +1,32 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import { trustedUrl } from '../trusted-types.ts';
+import { createAccountData } from './account-data.ts';
 import { browserPorts } from './browser-ports.ts';
 import { safeReturnTo } from './return-to.ts';
 import { createSession, type SessionControl } from './session.ts';
 
-/** Creates this browser's session. @param goTo called with the checked path to return to after sign-in */
+type SessionOptions = {
+  /** Keys of browser storage that are cleared when the session ends. */
+  accountKeys: readonly string[];
+  /** Called with the checked path to return to after sign-in. */
+  goTo(path: string): void;
+  onProviderUnavailable(): void;
+};
+
+/** Creates this browser's session. */
 export function openSession(
   config: PublicConfig,
   bus: EventBus,
-  goTo: (path: string) => void,
+  { accountKeys, goTo, onProviderUnavailable }: SessionOptions,
 ): SessionControl {
   return createSession({
     config,
     bus,
+    accountData: createAccountData(bus, accountKeys),
     trustScript: trustedUrl,
     ports: browserPorts(config),
+    onProviderUnavailable,
     onReturned: returnTo => goTo(safeReturnTo(returnTo, location.origin)),
   });
 }

@@ -1,11 +1,5 @@
 import { deadlineSignal } from '@fernweh/config/deadline';
-import {
-  CHANNELS,
-  type Channel,
-  channelById,
-  DEFAULT_CHANNEL,
-  type GeoData,
-} from '@fernweh/contracts/channel';
+import { type Channel, channelById, DEFAULT_CHANNEL, type GeoData } from '@fernweh/contracts/channel';
 import type { Geo } from '@fernweh/contracts/page';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -21,7 +15,11 @@ const CACHE_MS = 600_000;
 const RETRY_MS = 5_000;
 
 /** @param deadlineMs longest wait; after it the page is rendered with the market that is known without the service */
-export function createGeoService(apiUrl: string, deadlineMs: number): GeoService {
+export function createGeoService(
+  apiUrl: string,
+  deadlineMs: number,
+  onFailure: (error: unknown) => void = () => {},
+): GeoService {
   const cache = new LRUCache<string, Geo>({ max: 5000, ttl: CACHE_MS });
 
   async function ask(
@@ -42,7 +40,8 @@ export function createGeoService(apiUrl: string, deadlineMs: number): GeoService
       const geo = geoOf(query ? fallback : channelById(channel_id), phone);
       cache.set(key, geo);
       return geo;
-    } catch {
+    } catch (error) {
+      onFailure(error);
       // A page without a phone number is better than none. The short lifetime makes the next request try again.
       const geo = geoOf(fallback);
       cache.set(key, geo, { ttl: RETRY_MS });
@@ -64,8 +63,7 @@ function geoOf({ id, currency, locale }: Channel, phone?: string): Geo {
   return { ...data, locale };
 }
 
-/** A channel id as visitors may send it; undefined for anything that is none of ours. */
+/** The channel of an id as visitors may send it: any other number is the "other" channel (product/markets 2). Undefined for no number. */
 export function knownChannel(text: string | undefined | null): number | undefined {
-  const id = Number(text);
-  return text && CHANNELS.some(channel => channel.id === id) ? id : undefined;
+  return text && /^\d{1,9}$/.test(text) ? channelById(Number(text)).id : undefined;
 }
