@@ -21,6 +21,8 @@ export type TestStore = {
   override(remote: string, fields: Partial<Pointer>): void;
   /** Makes the registry name another key for the team of a remote, with a higher sequence. @returns the new key */
   revokeTeam(remote: string): PrivateKey;
+  /** Signs pointers with another key, which alone is in the registry. */
+  replaceDeskKey(key: PrivateKey): void;
   /** Serves the registry under an earlier sequence, or again under the right one. */
   replayRegistry(on: boolean): void;
   /** The key that the releases are signed with from now on. */
@@ -41,7 +43,7 @@ export function testStore(): Promise<TestStore> {
 }
 
 async function start(): Promise<TestStore> {
-  const [root, desk, team, other] = (await Promise.all(Array.from({ length: 4 }, createKey))) as [
+  const [root, firstDesk, team, other] = (await Promise.all(Array.from({ length: 4 }, createKey))) as [
     PrivateKey,
     PrivateKey,
     PrivateKey,
@@ -57,6 +59,7 @@ async function start(): Promise<TestStore> {
   let sequence = 1;
   let replayed = false;
   let teamKey = team;
+  let desk = firstDesk;
   let polls = 0;
 
   const signed = async (kind: Kind, payload: object, key: PrivateKey) => {
@@ -151,6 +154,10 @@ async function start(): Promise<TestStore> {
       revoked.add(remote);
       sequence += 1;
       return other;
+    },
+    replaceDeskKey(key) {
+      desk = key;
+      sequence += 1;
     },
     replayRegistry(on) {
       replayed = on;

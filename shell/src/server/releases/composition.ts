@@ -21,6 +21,8 @@ export type Composition = {
 
 export type CompositionOptions = {
   probation: Probation;
+  /** The releases to start with. */
+  first: Record<string, Release>;
   startPool: (set: ReleaseSet) => RenderPool;
   /** Whether the pool renders a URL without an error of this remote. */
   probe: (pool: RenderPool, url: string, remote: string) => Promise<boolean>;
@@ -32,8 +34,14 @@ type Waiting = { release: Release; decide: (verdict: Verdict) => void; fail: (er
 /** One retry of a probe: a busy machine can make one render late. */
 const ATTEMPTS = 2;
 
-export function createComposition({ probation, startPool, probe, onSwap }: CompositionOptions): Composition {
-  let set = releaseSet(probation.first);
+export function createComposition({
+  probation,
+  first,
+  startPool,
+  probe,
+  onSwap,
+}: CompositionOptions): Composition {
+  let set = releaseSet(first);
   let pool = startPool(set);
   const waiting: Waiting[] = [];
   let working = false;

@@ -4,6 +4,7 @@ import { pointersAnswer, type ReleaseDocument, type Target } from '@fernweh/cont
 import { verifyRelease } from '@fernweh/release-signing/documents';
 import type { Mirror } from './mirror.ts';
 import type { Accepted, ReleaseTrust } from './release-trust.ts';
+import type { StoredReleases } from './stored-releases.ts';
 
 /** The release store as the shell sees it: nothing leaves this module that was not verified (docs/contracts/release-store.md). */
 export type ReleaseSource = {
@@ -16,9 +17,9 @@ export type ReleaseSource = {
 const POINTERS_MS = 2000;
 const DOCUMENT_MS = 2000;
 
-type Options = { url: string; trust: ReleaseTrust; mirror: Mirror };
+type Options = { url: string; trust: ReleaseTrust; mirror: Mirror; stored: StoredReleases };
 
-export function createReleaseSource({ url, trust, mirror }: Options): ReleaseSource {
+export function createReleaseSource({ url, trust, mirror, stored }: Options): ReleaseSource {
   let etag = '';
 
   return {
@@ -40,8 +41,10 @@ export function createReleaseSource({ url, trust, mirror }: Options): ReleaseSou
       });
       if (!response.ok)
         throw new Error(`The document of ${remote} ${target.version} has status code ${response.status}`);
-      const { payload } = await verifyRelease(await response.text(), remote, trust.registry(), target);
+      const registry = trust.registry();
+      const { payload, jws } = await verifyRelease(await response.text(), remote, registry.payload, target);
       await mirror.take(payload, placeOf(url, payload));
+      await stored.keep(payload, jws, registry.jws);
       return payload;
     },
   };
