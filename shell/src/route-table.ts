@@ -112,13 +112,16 @@ export const ROUTES: readonly Route[] = [
 /** Feeds by path, with the remote that provides each. */
 export const FEEDS = [{ path: paths.journalFeed.href(), owner: 'mf-content', feed: 'journal' }] as const;
 
-/** Pages whose document is the shell's gate: the browser loads the page once the visitor is signed in. Never cached. */
+/** Pages whose document holds no content of the visitor: the browser loads the page once the visitor is signed in. Never cached. */
 export const isPrivate = ({ guard, owner }: Route) => guard || owner === 'shell';
 
 export const routeNamed = (name: string) => ROUTES.find(route => route.name === name);
 export const headingOf = (name: string) => routeNamed(name)?.heading ?? 'Fernweh';
 
 export const hasAccountMenu = (name: string) => routeNamed(name)?.showAccountMenu ?? true;
+
+/** The part of the site that a page counts as in statistics. */
+export const moduleOf = (name: string) => routeNamed(name)?.module ?? '';
 
 export const NOT_FOUND_PATH = paths.notFound.href();
 

@@ -1,5 +1,5 @@
 import type { DocumentPayload, SlotName } from '@fernweh/contracts/page';
-import { gatePage, PLAIN_FOOTER, PLAIN_HEADER, plainPage } from '../../fallback/plain.ts';
+import { PLAIN_FOOTER, PLAIN_HEADER, plainPage, signInPage } from '../../fallback/plain.ts';
 import { isTourPath, pathOf } from '../../match-route.ts';
 import type { Route } from '../../route-table.ts';
 import { scriptJson } from '../../script-json.ts';
@@ -12,6 +12,8 @@ export type DocumentInput = {
   route: Route;
   /** HTML of every application that rendered. */
   html: Partial<Record<SlotName, string>>;
+  /** CSS rules that the applications made from their data; the policy names them by digest. */
+  rules?: string | undefined;
   shell: ShellAssets;
 };
 
@@ -19,7 +21,7 @@ export type DocumentInput = {
  * A whole page. No executable inline script: data travels in JSON blocks (docs/decisions/013). The shell's script is deferred:
  * the block it reads is the last thing of the document.
  */
-export function renderDocument({ payload, route, html, shell }: DocumentInput): string {
+export function renderDocument({ payload, route, html, rules, shell }: DocumentInput): string {
   const { js, css } = documentAssets(payload);
   const path = pathOf(payload.url);
   return `<!doctype html>
@@ -31,14 +33,14 @@ export function renderDocument({ payload, route, html, shell }: DocumentInput): 
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${renderHead(payload.head, payload.url, payload.config.siteUrl)}
 ${shell.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
-${[...shell.css, ...css].map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${[...shell.css, ...css].map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}${rules ? `\n<style>${rules}</style>` : ''}
 <script defer src="${shell.script.href}" integrity="${shell.script.integrity}"></script>
 ${js.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`).join('\n')}
 </head>
-<body${bodyClass(route, path)}>
+<body${bodyClass(route, path)} data-module="${route.module}">
 <a class="fw-skip" href="#main">Skip to content</a>
 ${route.showExpatMenu ? slot('header', 'mf-navigation', html.header, PLAIN_HEADER, 'header') : ''}
-<main id="main">${payload.guarded ? gate(route) : slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>
+<main id="main">${payload.guarded ? signInSlot(route) : slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>
 ${route.showExpatFooter ? slot('footer', 'mf-navigation', html.footer, PLAIN_FOOTER, 'footer') : ''}
 <div id="fw-announcer" class="fw-hidden" role="status" aria-live="polite"></div>
 <script type="application/json" id="fw-data">${scriptJson(payload)}</script>
@@ -53,8 +55,8 @@ function bodyClass({ showAccountMenu }: Route, path: string): string {
 }
 
 /** Container of a guarded page, which the browser renders after sign-in. */
-const gate = ({ heading }: Route) =>
-  `<div id="fw-page" data-boundary="shell" data-rendered="gate">${gatePage(escapeHtml(heading))}</div>`;
+const signInSlot = ({ heading }: Route) =>
+  `<div id="fw-page" data-boundary="shell" data-rendered="sign-in">${signInPage(escapeHtml(heading))}</div>`;
 
 /** Container of one application, marked as fallback if the server could not render it. */
 function slot(
@@ -70,8 +72,8 @@ function slot(
 }
 
 /** Files of the document beyond the shell's own. */
-export function documentAssets({ assets, later, snapshot }: DocumentPayload) {
-  const atOnce = Object.keys(assets).filter(key => !later.includes(key));
+export function documentAssets({ assets, deferred, snapshot }: DocumentPayload) {
+  const atOnce = Object.keys(assets).filter(key => !deferred.includes(key));
   const remotes = new Set(atOnce.map(key => key.slice(0, key.indexOf('/'))));
   const entries = [...remotes].flatMap(remote => {
     const pinned = snapshot[remote];

@@ -1,5 +1,6 @@
 import type { MenuResponse } from '@fernweh/contracts/menus';
 import type { World } from '../context.ts';
+import { isReduced } from '../offers.ts';
 import { best, liveRegions } from './places.ts';
 
 const blank = {
@@ -19,6 +20,7 @@ function linked(world: World, slugs: string[]) {
       title: tour.title,
       url: `/tours/${tour.slug}`,
       newTour: tour.isNew,
+      ...(tour.media[0] && { image: { url: tour.media[0].src, title: tour.media[0].alt } }),
     }))
     .sort((a, b) => (a.title < b.title ? -1 : 1));
 }
@@ -36,9 +38,7 @@ function categories(world: World) {
   }));
   const walking = best(world, bundle => bundle.route.styles.includes('Walking')).slice(0, 18);
   const rail = best(world, bundle => bundle.route.styles.includes('Rail')).slice(0, 18);
-  const reduced = best(world, bundle =>
-    bundle.departures.some(one => one.seatsLeft > 0 && one.prices[0]?.wasAmount),
-  ).slice(0, 15);
+  const reduced = best(world, isReduced(world)).slice(0, 15);
   return [
     ...regions,
     {
@@ -64,6 +64,13 @@ function categories(world: World) {
     },
   ];
 }
+
+const icons = (slug: string, title: string, name: string) => ({
+  slug,
+  standardIcon: { title, url: name },
+  activeIcon: { title, url: `${name}-filled` },
+  nonActiveIcon: { title, url: name },
+});
 
 const about = (
   slug: string,
@@ -112,6 +119,7 @@ export function menus(world: World): MenuResponse {
           title: 'Browse Tours',
           mobileTitle: 'Browse Tours',
           mainMenuItem: 'browse-tours',
+          mobileIcons: icons('browse-tours', 'A compass', 'compass'),
           hasSubMenu: true,
           content: categories(world),
         },
@@ -120,6 +128,7 @@ export function menus(world: World): MenuResponse {
           title: 'About Us',
           mobileTitle: 'About Us',
           mainMenuItem: 'about-us',
+          mobileIcons: icons('about-us', 'People', 'users'),
           hasSubMenu: true,
           aboutUsBlocks: [
             about(
@@ -170,6 +179,7 @@ export function menus(world: World): MenuResponse {
           title: 'Travel Inspiration',
           mobileTitle: 'Travel Inspiration',
           mainMenuItem: 'travel-inspiration',
+          mobileIcons: icons('travel-inspiration', 'A star', 'star'),
           hasSubMenu: true,
           travelInspirationCards: inspiration(world),
         },
