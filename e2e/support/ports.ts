@@ -29,6 +29,8 @@ export const PORTS = {
   bookingLab: BASE + 100,
   faultsLab: BASE + 120,
   faultsOrigins: BASE + 135,
+  databaseLab: BASE + 140,
+  database: BASE + 155,
 };
 
 const at = (port: number) => `http://localhost:${port}`;

@@ -1,4 +1,12 @@
-import { common, port, readVariables, releaseVariables, type Variables } from '@fernweh/config/variables';
+import {
+  common,
+  port,
+  readVariables,
+  releaseVariables,
+  secret,
+  type Variables,
+  whole,
+} from '@fernweh/config/variables';
 import { z } from 'zod';
 
 /** The environment of the release desk. Nothing else in its process reads `process.env`. */
@@ -13,6 +21,12 @@ const schema = common
     REMOTE_PORT: port(3001),
     /** Private key that signs pointers, a JSON Web Key. In production it must be set; elsewhere it is made at the first start. */
     DESK_KEY: z.string().optional(),
+    /** Shared with the site's shells, whose reports the desk believes. */
+    DESK_TOKEN: secret('development'),
+    /** A canary is not promoted before it is so old (ms). */
+    CANARY_MINIMUM_MS: whole(600_000, 0),
+    /** How often the desk judges canaries and new releases. */
+    DESK_WATCH_MS: whole(2000, 50),
   });
 
 export type Environment = ReturnType<typeof readEnvironment>;

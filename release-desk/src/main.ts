@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** The release desk's process. */
 try {
   const env = readEnvironment();
-  const app = await createApp(await openDesk(env), env.LOG_LEVEL);
+  const app = await createApp(await openDesk(env), env);
   await app.listen({ port: env.DESK_PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
       ? new Error(`Port ${env.DESK_PORT} (release desk) is in use. Stop what uses it, or set DESK_PORT.`)

@@ -21,8 +21,14 @@ export type TestDesk = {
 
 export async function startDesk(variables: Record<string, string> = {}): Promise<TestDesk> {
   const data = mkdtempSync(join(tmpdir(), 'fernweh-desk-'));
-  const env = readEnvironment({ NODE_ENV: 'test', DATA_DIR: data, DESK_PORT: '0', ...variables });
-  const app = await createApp(await openDesk(env));
+  const env = readEnvironment({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: data,
+    DESK_PORT: '0',
+    ...variables,
+  });
+  const app = await createApp(await openDesk(env), env);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://localhost:${(app.server.address() as AddressInfo).port}`;
   return {

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createKey } from '@fernweh/release-signing/keys';
 import { type FileKind, startOrigin, type TestOrigin } from './support/origin.ts';
 import { liveVersion, type ShellProcess, startShell, until } from './support/shell-process.ts';
@@ -147,44 +145,6 @@ test('without the store the last good release serves, also after a restart, whic
     store.override(REMOTE, { sequence: 1 });
     store.mode('fine');
   });
-});
-
-test('a file or a document of the mirror that was changed while the shell was away does not run', async () => {
-  const mirrored = join(shell.dataDirectory, 'mirror');
-  const damaged = [
-    () =>
-      readdirSync(join(mirrored, REMOTE))
-        .filter(name => name.endsWith('.cjs'))
-        .map(name => join(REMOTE, name)),
-    () => readdirSync(join(mirrored, 'documents', REMOTE)).map(name => join('documents', REMOTE, name)),
-  ];
-  for (const files of damaged) {
-    await goesLive();
-    await shell.stop();
-    store.mode('away');
-    for (const name of files()) {
-      const path = join(mirrored, name);
-      writeFileSync(path, readFileSync(path, 'utf8').replace(/.{3}$/s, '///'));
-    }
-    shell = await startShell({ [REMOTE]: content.url }, shell.dataDirectory);
-    expect(await liveVersion(shell, REMOTE)).toBeUndefined();
-    expect((await fetch(`${shell.url}/`)).status).toBe(503);
-    await until(
-      async () => alarms().length > 0 || shell.log().includes('The release in the mirror is not used'),
-    );
-    // The store has the right one.
-    store.mode('fine');
-    await until(async () => (await liveVersion(shell, REMOTE)) !== undefined);
-  }
-});
-
-test('pointers of a revoked desk key do not count for the order of sequences', async () => {
-  const fresh = await createKey();
-  store.override(REMOTE, { sequence: 9000 });
-  const polls = store.polls();
-  await until(async () => store.polls() > polls + 3);
-  store.replaceDeskKey(fresh);
-  await goesLive();
 });
 
 test('a release that a revoked key signed is refused; the team goes on with its new key', async () => {

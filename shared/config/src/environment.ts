@@ -45,6 +45,12 @@ const schema = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true }).e
   /** Worker threads that render pages. */
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   POLL_MS: whole(1000, 50),
+  /** Share of visitors who get canaries. Visitors keep the cohort that they drew. */
+  CANARY_SHARE: z.coerce.number().min(0).max(1).default(0.05),
+  /** How often the shell reports to the release desk what its releases did. */
+  RELEASE_HEALTH_MS: whole(2000, 50),
+  /** Shared with the release desk, which believes reports that carry it. */
+  DESK_TOKEN: secret('development'),
   /** Deadline for rendering one application of a page. */
   APP_DEADLINE_MS: whole(900),
   /** Deadline for one call of a service while a page is rendered. */
@@ -77,6 +83,7 @@ export function publicConfig(env: Environment): PublicConfig {
   return {
     siteUrl: env.SITE_URL,
     apiUrl: env.PUBLIC_API_URL,
+    canaryShare: env.CANARY_SHARE,
     search: {
       appId: env.SEARCH_APP_ID,
       apiKey: env.SEARCH_API_KEY,

@@ -13,7 +13,9 @@ export type FileKind = 'server' | 'remoteEntry' | 'chunk' | 'style';
 /** A remote's origin whose releases and failures a test decides. The test's store says that its releases are there. */
 export type TestOrigin = {
   url: string;
-  release(behaviour: Behaviour): Release;
+  /** @param as `canary`: the stable release stays */
+  release(behaviour: Behaviour, as?: 'stable' | 'canary'): Release;
+  endCanary(): void;
   mode(mode: OriginMode): void;
   close(): Promise<void>;
 };
@@ -47,7 +49,7 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
 
   return {
     url,
-    release(behaviour) {
+    release(behaviour, as = 'stable') {
       const source = `${containerSource(behaviour)}\n// ${Math.random()}`;
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
       const written = {
@@ -74,9 +76,11 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
         fragments: {},
         probes: [probe],
       };
-      store.offer({ ...release, origin: url });
+      if (as === 'canary') store.offerCanary(remote, { ...release, origin: url });
+      else store.offer({ ...release, origin: url });
       return release;
     },
+    endCanary: () => store.offerCanary(remote, undefined),
     mode(next) {
       mode = next;
     },

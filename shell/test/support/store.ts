@@ -14,6 +14,8 @@ export type TestStore = {
   /** Variables of a shell that reads the store; it sees these remotes only. */
   variables(remotes: readonly string[]): Record<string, string>;
   offer(release: ReleaseDocument): void;
+  /** Names a canary beside the stable release; undefined ends it. */
+  offerCanary(remote: string, release: ReleaseDocument | undefined): void;
   /** Signs documents of a kind with other keys than the registry names. Absent: with the right ones. */
   signWith(kind: Kind, key: PrivateKey | undefined): void;
   tamper(kind: Kind, change: Tamper | undefined): void;
@@ -21,8 +23,6 @@ export type TestStore = {
   override(remote: string, fields: Partial<Pointer>): void;
   /** Makes the registry name another key for the team of a remote, with a higher sequence. @returns the new key */
   revokeTeam(remote: string): PrivateKey;
-  /** Signs pointers with another key, which alone is in the registry. */
-  replaceDeskKey(key: PrivateKey): void;
   /** Serves the registry under an earlier sequence, or again under the right one. */
   replayRegistry(on: boolean): void;
   /** The key that the releases are signed with from now on. */
@@ -43,7 +43,7 @@ export function testStore(): Promise<TestStore> {
 }
 
 async function start(): Promise<TestStore> {
-  const [root, firstDesk, team, other] = (await Promise.all(Array.from({ length: 4 }, createKey))) as [
+  const [root, desk, team, other] = (await Promise.all(Array.from({ length: 4 }, createKey))) as [
     PrivateKey,
     PrivateKey,
     PrivateKey,
@@ -59,7 +59,6 @@ async function start(): Promise<TestStore> {
   let sequence = 1;
   let replayed = false;
   let teamKey = team;
-  let desk = firstDesk;
   let polls = 0;
 
   const signed = async (kind: Kind, payload: object, key: PrivateKey) => {
@@ -138,6 +137,14 @@ async function start(): Promise<TestStore> {
       };
       offered.set(remote, { release, pointer });
     },
+    offerCanary(remote, release) {
+      const one = offered.get(remote);
+      if (!one) return;
+      const { canary: _before, ...pointer } = { ...one.pointer, sequence: one.pointer.sequence + 1 };
+      if (release) documents.set(`${remote}/${release.version}`, release);
+      const canary = release && { version: release.version, digest: sha256(JSON.stringify(release)) };
+      offered.set(remote, { ...one, pointer: { ...pointer, ...(canary && { canary }) } });
+    },
     signWith(kind, key) {
       if (key) keys.set(kind, key);
       else keys.delete(kind);
@@ -154,10 +161,6 @@ async function start(): Promise<TestStore> {
       revoked.add(remote);
       sequence += 1;
       return other;
-    },
-    replaceDeskKey(key) {
-      desk = key;
-      sequence += 1;
     },
     replayRegistry(on) {
       replayed = on;

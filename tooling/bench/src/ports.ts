@@ -18,12 +18,15 @@ const PORTS = {
   chat: BASE + 29,
   /** Port of the proxy that serves both variants of a page. */
   proxy: BASE + 50,
+  debug: BASE + 51,
 };
 
 const at = (port: number) => `http://localhost:${port}`;
 
 export const SITE = at(PORTS.site);
 export const PROXY_PORT = PORTS.proxy;
+/** Port on which the measured browser is controlled. */
+export const DEBUG_PORT = PORTS.debug;
 export const DATA_DIR = '.data/bench';
 
 /** The environment of a site on these ports. */

@@ -17,8 +17,6 @@ export type Mirror = {
    * @throws Error where a download fails or its digest differs from the release's.
    */
   take(release: Release, urlOf: (name: string, integrity: string) => string): Promise<void>;
-  /** @throws Error where a stored file is not the one of the release. */
-  verify(release: Release): Promise<void>;
   path(remote: string, file: string): string;
 };
 
@@ -39,15 +37,6 @@ export function createMirror(directory: string): Mirror {
 
   return {
     path,
-    async verify({ remote, files }) {
-      await Promise.all(
-        Object.entries(files).map(async ([name, { integrity }]) => {
-          const stored = await readFile(path(remote, name));
-          if (integrityOf(stored) !== integrity)
-            throw new Error(`${remote}: the stored ${name} does not match its release's digest`);
-        }),
-      );
-    },
     async take({ remote, files }, urlOf) {
       await mkdir(join(directory, remote), { recursive: true });
       await Promise.all(

@@ -27,7 +27,7 @@ export type Accepted = {
 export type ReleaseTrust = {
   accept(answer: PointersAnswer): Promise<Accepted>;
   /** @throws Error before the first registry */
-  registry(): Verified<Registry>;
+  registry(): Registry;
 };
 
 type Options = {
@@ -87,7 +87,7 @@ export async function openReleaseTrust({ root, path }: Options): Promise<Release
     },
     registry() {
       if (!registry) throw new Error('No registry was verified yet');
-      return registry;
+      return registry.payload;
     },
   };
 }

@@ -1,5 +1,6 @@
+import { COHORTS, type Cohort } from '@fernweh/contracts/cohort';
 import type { Release } from '@fernweh/contracts/release';
-import type { Pointer } from '@fernweh/contracts/release-store';
+import type { Pointer, Target } from '@fernweh/contracts/release-store';
 import type { ReleaseSource } from './release-source.ts';
 
 /**
@@ -13,8 +14,10 @@ export type WatchOptions = {
   pollMs: number;
   /** Called when something starts to fail or fails in another way; `shell` stands for the store itself. The last good release stays. */
   onProblem: (remote: string, error: Error) => void;
-  /** Called with a verified, mirrored release. */
-  onRelease: (release: Release) => Promise<Verdict>;
+  /** Called with a verified, mirrored release that the cohort should get. */
+  onRelease: (release: Release, cohort: Cohort) => Promise<Verdict>;
+  /** Called when the pointer of a remote names no canary any more. */
+  onCanaryEnd: (remote: string) => Promise<void>;
 };
 
 export type ReleaseWatch = {
@@ -29,11 +32,15 @@ export type ReleaseWatch = {
 const STORE = 'shell';
 
 /** Polls the release store. A failure is reported once; the last good release stays. */
-export function createReleaseWatch({ source, pollMs, onProblem, onRelease }: WatchOptions): ReleaseWatch {
+export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
+  const { source, pollMs, onProblem, onRelease, onCanaryEnd } = options;
   let pointers: ReadonlyMap<string, Pointer> = new Map();
-  /** The last release that was decided on, by remote. */
-  const decided = new Map<string, { digest: string; version: string; verdict: Verdict }>();
-  /** Remotes whose release is being taken: a slow one does not delay the others. */
+  /** The last release that was decided on, by cohort and remote. */
+  const decided: Record<Cohort, Map<string, Target & { verdict: Verdict }>> = {
+    stable: new Map(),
+    canary: new Map(),
+  };
+  /** Releases that are being taken, by cohort and remote: a slow one does not delay the others. */
   const taking = new Map<string, Promise<void>>();
   const problems = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
@@ -48,16 +55,30 @@ export function createReleaseWatch({ source, pollMs, onProblem, onRelease }: Wat
     onProblem(remote, error);
   }
 
-  async function take(remote: string, { stable }: Pointer) {
+  /** Makes the cohort of a remote what its pointer says. */
+  async function follow(remote: string, target: Target | undefined, cohort: Cohort) {
+    const what = cohort === 'canary' ? 'canary' : 'release';
     try {
-      const release = await source.take(remote, stable);
-      const verdict = await onRelease(release);
-      if (verdict !== 'later') decided.set(remote, { ...stable, verdict });
-      problems.delete(`release of ${remote}`);
+      if (!target) {
+        decided[cohort].delete(remote);
+        return await onCanaryEnd(remote);
+      }
+      const release = await source.take(remote, target);
+      const verdict = await onRelease(release, cohort);
+      if (verdict !== 'later') decided[cohort].set(remote, { ...target, verdict });
+      problems.delete(`${what} of ${remote}`);
     } catch (error) {
-      report('release', remote, error as Error);
+      report(what, remote, error as Error);
     } finally {
-      taking.delete(remote);
+      taking.delete(`${cohort} ${remote}`);
+    }
+  }
+
+  function startFollowing(remote: string, pointer: Pointer) {
+    for (const cohort of COHORTS) {
+      const key = `${cohort} ${remote}`;
+      if (!taking.has(key) && decided[cohort].get(remote)?.digest !== pointer[cohort]?.digest)
+        taking.set(key, follow(remote, pointer[cohort], cohort));
     }
   }
 
@@ -75,9 +96,7 @@ export function createReleaseWatch({ source, pollMs, onProblem, onRelease }: Wat
 
   async function pollOnce() {
     await readPointers().catch((error: Error) => report('store', STORE, error));
-    for (const [remote, pointer] of pointers)
-      if (!taking.has(remote) && decided.get(remote)?.digest !== pointer.stable.digest)
-        taking.set(remote, take(remote, pointer));
+    for (const [remote, pointer] of pointers) startFollowing(remote, pointer);
     if (!polled) await Promise.all(taking.values());
     polled = true;
   }
@@ -86,7 +105,7 @@ export function createReleaseWatch({ source, pollMs, onProblem, onRelease }: Wat
     hasPolled: () => polled,
     refused: () =>
       Object.fromEntries(
-        [...decided]
+        COHORTS.flatMap(cohort => [...decided[cohort]])
           .filter(([, { verdict }]) => verdict === 'refused')
           .map(([remote, { version }]) => [remote, version]),
       ),

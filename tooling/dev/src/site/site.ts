@@ -41,11 +41,7 @@ const shell = await createShell(env, {
       return ownAssets().fonts;
     },
   },
-  mirror: {
-    take: async () => {},
-    verify: async () => {},
-    path: (remote, file) => join(builds.serverDirectory(remote), file),
-  },
+  mirror: { take: async () => {}, path: (remote, file) => join(builds.serverDirectory(remote), file) },
   compose(startPool) {
     composition = createDevComposition({
       remotes: [...manifests.keys()],
