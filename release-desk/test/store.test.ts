@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { pointersAnswer } from '@fernweh/contracts/release-store';
+import { pointersAnswer, releasesAnswer } from '@fernweh/contracts/release-store';
 import { verifyPointer, verifyRegistry, verifyRelease } from '@fernweh/release-signing/documents';
 import { createKey, readRootKey } from '@fernweh/release-signing/keys';
 import { putArtefact } from '../src/client/put-artefact.ts';
@@ -58,6 +58,8 @@ test('of two releases at once one wins, and the other says which one did', async
   const late = team.change(REMOTE, { action: 'release', version: 'two', sequence: 0 });
   await expect(late).rejects.toMatchObject({ code: 'sequence', message: /came first: release by/ });
   expect((await team.history(REMOTE)).length).toBe(1);
+  const listed = releasesAnswer.parse(await (await fetch(`${desk.url}/v1/releases/${REMOTE}`)).json());
+  expect(listed.releases.map(({ version }) => version).sort()).toEqual(['one', 'two']);
 });
 
 test('only the team of a remote writes, and only with a token for that very request', async () => {

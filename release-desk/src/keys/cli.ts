@@ -62,9 +62,9 @@ async function create(file: string): Promise<void> {
   if ((await readKeyFile(file)) !== undefined) throw new Error(`${file} exists; it is not overwritten`);
   const key = await createKey();
   await writeKeyFile(file, key);
-  console.log(
-    `${file} holds the private key ${await keyId(key)}\npublic: ${JSON.stringify(publicPart(key))}`,
-  );
+  const publicFile = file.replace(/(\.json)?$/, '.public.json');
+  await writeKeyFile(publicFile, publicPart(key));
+  console.log(`${file} holds the private key ${await keyId(key)}, ${publicFile} its public part`);
 }
 
 function show({ sequence, at, desk, remotes, revoked }: Registry): void {

@@ -1,4 +1,4 @@
-import { fileAddress, historyAnswer } from '@fernweh/contracts/release-store';
+import { fileAddress, historyAnswer, releasesAnswer } from '@fernweh/contracts/release-store';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Refused } from '../store/refused.ts';
@@ -22,6 +22,12 @@ export async function reading(app: FastifyInstance, { store }: { store: Store })
     const jws = known(store, remote) && (await store.releases.read(remote, version));
     if (!jws) throw new Refused('unknown', `The store has no ${remote} ${version}`);
     return reply.type('application/jose').send(jws);
+  });
+
+  app.get('/v1/releases/:remote', async request => {
+    const { remote } = one.pick({ remote: true }).parse(request.params);
+    if (!known(store, remote)) throw new Refused('unknown', `The store has no ${remote}`);
+    return releasesAnswer.parse({ releases: await store.list(remote) });
   });
 
   app.get('/v1/history/:remote', async request => {

@@ -18,7 +18,9 @@ export function addRefusals(app: FastifyInstance, refusals: Counter<'code'>): vo
       request.log.error({ err: error, method, url }, 'The store failed');
       return reply.code(error.statusCode ?? 500).send({ title: 'The store failed' });
     }
-    request.log.warn({ code, method, url, reason: error.message }, 'The store refused a request');
+    // Asking for what the store does not have is no attack: a release command asks before it sends.
+    const level = code === 'unknown' ? 'debug' : 'warn';
+    request.log[level]({ code, method, url, reason: error.message }, 'The store refused a request');
     return send(reply, code, error.message);
   });
 }

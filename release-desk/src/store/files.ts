@@ -17,7 +17,8 @@ export const addressOf = (content: Buffer): string =>
 export const addressOfIntegrity = (integrity: string): string =>
   integrity.replace('sha384-', '').replaceAll('+', '-').replaceAll('/', '_');
 
-const FILES = 'files';
+/** The folder of all files. */
+export const FILES = 'files';
 
 export function createFiles(storage: Storage): Files {
   const name = (address: string) => `${FILES}/${address}`;

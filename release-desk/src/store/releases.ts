@@ -19,7 +19,7 @@ export type Releases = {
 };
 
 const EXTENSION = '.jws';
-const releaseName = (remote: string, version: string) => `releases/${remote}/${version}${EXTENSION}`;
+export const releaseName = (remote: string, version: string) => `releases/${remote}/${version}${EXTENSION}`;
 
 export function createReleases(storage: Storage, files: Files): Releases {
   const read = async (remote: string, version: string) =>

@@ -17,6 +17,7 @@ import {
 } from '@fernweh/release-signing/documents';
 import { keyId, type PrivateKey } from '@fernweh/release-signing/keys';
 import { createFiles, type Files } from './files.ts';
+import { listReleases } from './list-releases.ts';
 import { nextPointer } from './next-pointer.ts';
 import { Refused } from './refused.ts';
 import { createReleases, type Releases } from './releases.ts';
@@ -31,6 +32,8 @@ export type Store = {
   /** The answer that every shell polls, with its entity tag; from memory. */
   polled(): { body: string; etag: string };
   pointer(remote: string): Pointer | undefined;
+  /** The releases of a remote that are stored. */
+  list(remote: string): ReturnType<typeof listReleases>;
   /** Signed pointers of a remote, newest first. */
   history(remote: string, most: number): Promise<string[]>;
   /** @returns the signed pointer. @throws Refused where the change does not fit */
@@ -38,6 +41,8 @@ export type Store = {
   /** @throws UntrustedError where the root key did not sign it, or it is not newer */
   putRegistry(jws: string): Promise<void>;
 };
+
+const MOST_HISTORY = 1000;
 
 export type StoreOptions = {
   storage: Storage;
@@ -111,6 +116,7 @@ export async function openStore({
     registry: () => registry.payload,
     polled: () => polled,
     pointer: remote => pointers.get(remote)?.payload,
+    list: async remote => listReleases(releases, remote, await log(remote).read(MOST_HISTORY), now()),
     history: (remote, most) => log(remote).read(most),
     async change(remote, { action, version, sequence, why = '' }, by) {
       const target =

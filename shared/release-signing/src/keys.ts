@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type PublicKey, publicKey } from '@fernweh/contracts/release-store';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
@@ -51,10 +51,9 @@ export async function readKeyFile(path: string): Promise<string | undefined> {
   });
 }
 
-/** Writes a key for its owner alone (0600) into a folder for its owner alone (0700). */
+/** Writes a key for its owner alone (0600). A folder that does not exist is made for its owner alone (0700). */
 export async function writeKeyFile(path: string, key: PublicKey): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await chmod(dirname(path), 0o700);
   await writeFileAtomic(path, `${JSON.stringify(key)}\n`, { mode: 0o600 });
 }
 
