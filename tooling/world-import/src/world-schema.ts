@@ -99,6 +99,8 @@ export const worldPromo = z.object({
   tours: slugs,
   maxUses: z.int().positive().optional(),
   perUser: z.int().positive().optional(),
+  /** Uses before the world began. */
+  used: z.int().nonnegative().default(0),
 });
 export type WorldPromo = z.input<typeof worldPromo>;
 

@@ -14,7 +14,7 @@ import { Frame } from './frame.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { STEPS, type Step, TITLES } from './steps.ts';
 import { TravellersStep } from './travellers-step.tsx';
-import type { BookingActions } from './use-booking-actions.ts';
+import type { BookingActions, PriceChange } from './use-booking-actions.ts';
 import type { Calls, Task } from './use-calls.ts';
 import type { Drafts } from './use-drafts.ts';
 import type { StepControl } from './use-steps.ts';
@@ -48,6 +48,7 @@ export function BookingSteps({ changedElsewhere, onEnd, ...step }: Props) {
     <Frame
       title={TITLES[name]}
       current={STEPS.indexOf(name)}
+      sideFirst={name === 'payment'}
       above={
         <>
           {booking.expiresAt && (
@@ -81,8 +82,8 @@ export function BookingSteps({ changedElsewhere, onEnd, ...step }: Props) {
           <p>We loaded what was changed there, and kept what you typed here.</p>
         </Notice>
       )}
-      {actions.priceBefore !== undefined && name === 'extras' && (
-        <PriceChangedByAges booking={booking} before={actions.priceBefore} />
+      {actions.byAges && name === 'extras' && (
+        <PriceChangedByAges booking={booking} change={actions.byAges} />
       )}
       {name === 'travellers' && <Booker />}
       <Step {...step} />
@@ -90,14 +91,14 @@ export function BookingSteps({ changedElsewhere, onEnd, ...step }: Props) {
   );
 }
 
-function PriceChangedByAges({ booking, before }: { booking: Booking; before: number }) {
+function PriceChangedByAges({ booking, change }: { booking: Booking; change: PriceChange }) {
   const { locale } = useGeo();
-  const { currency, total } = booking;
+  const { currency } = booking;
   const money = (amount: number) => formatMoney({ amount, currency }, locale);
   return (
     <Notice tone="warn" level={2} live title="The price has changed">
       <p>
-        It was {money(before)} and is now <b>{money(total)}</b>: it follows the ages of your party on the day
+        It was {money(change.before)} and is now <b>{money(change.after)}</b>: it follows the ages of your party on the day
         you leave.
       </p>
     </Notice>

@@ -12,6 +12,8 @@ import type { HeldBooking } from './use-held-booking.ts';
 import type { StepControl } from './use-steps.ts';
 import type { Validation } from './use-validation.ts';
 
+export type PriceChange = { before: number; after: number };
+
 /** The visitor's actions on a held booking. */
 export type BookingActions = ReturnType<typeof useBookingActions>;
 
@@ -34,7 +36,7 @@ export function useBookingActions({ api, booking, held, drafts, validation, call
   const [accepted, setAccepted] = useState<{ id: string; terms: boolean }>();
   const [wantedRooms, setWantedRooms] = useState<RoomOption['key']>();
   const [promoError, setPromoError] = useState<string>();
-  const [priceBefore, setPriceBefore] = useState<number>();
+  const [byAges, setByAges] = useState<PriceChange>();
   const { id, ref, departure } = booking;
   /** Acceptance of the conditions belongs to one booking; a new hold is another booking. */
   const terms = accepted?.id === id ? accepted.terms : booking.termsAcceptedAt !== undefined;
@@ -70,7 +72,7 @@ export function useBookingActions({ api, booking, held, drafts, validation, call
     ask('travellers', async () => {
       const saved = await held.change({ travellers: party() });
       // Dates of birth may change the price (youth discount); the next step shows a notice.
-      setPriceBefore(saved.total === booking.total ? undefined : booking.total);
+      setByAges(saved.total === booking.total ? undefined : { before: booking.total, after: saved.total });
       steps.go(ref, 'extras');
     });
 
@@ -113,8 +115,8 @@ export function useBookingActions({ api, booking, held, drafts, validation, call
     setWhole,
     terms,
     setTerms: (yes: boolean) => setAccepted({ id, terms: yes }),
-    /** The total before the ages were known, if they changed it. */
-    priceBefore,
+    /** How the ages changed the total, until something else changes it too. */
+    byAges: byAges?.after === booking.total ? byAges : undefined,
     saveTravellers,
     chooseRooms,
     /** The optimistic room choice; reverted if the API refuses. */
