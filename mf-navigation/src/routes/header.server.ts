@@ -19,5 +19,5 @@ export async function load(
   ]);
   if (!menus) return { groups: [] };
   if (menus.mainMenu.menuParts.length === 0) context.incomplete?.('menus');
-  return { groups: menuGroups(menus, { items, subItems }), contact: contactOf(menus) };
+  return { groups: menuGroups(menus, { items, subItems }, context.onSlip), contact: contactOf(menus) };
 }

@@ -1,4 +1,4 @@
-import { geoChanged } from '@fernweh/contracts/events';
+import { geoChanged, noticeChanged } from '@fernweh/contracts/events';
 import { deferred, defineView, Fragment, useGeo, useLocation, useTopic } from '@fernweh/mf-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { AccountControl } from '../features/account/account-control.tsx';
@@ -8,15 +8,20 @@ import { HeldSeats } from '../features/header/held-seats.tsx';
 import { MENU_WITHOUT_SCRIPT, SmallControls } from '../features/header/small-controls.tsx';
 import { HeaderSearch, MobileSearch } from '../features/search/header-search.tsx';
 import type { HeaderData } from '../shared/menu/menu.ts';
+import { paintRules } from '../shared/menu/paint-rules.ts';
+import { usePaintRules } from '../shared/use-paint-rules.ts';
 import { load } from './header.server.ts';
 
-export const view = defineView({ load, Component: Header });
+export const view = defineView({ load, rules: ({ groups }) => paintRules(groups), Component: Header });
 
 /** A chunk of its own. It is fetched when the pointer or the focus reaches the button. */
 const MobileMenu = deferred(
   () => import('../features/mobile-menu/mobile-menu.tsx').then(module => module.MobileMenu),
   'load',
 );
+
+/** Height of a notice in px (product/header-and-menus 8). */
+const NO_NOTICE = 0;
 
 const SEARCH_BAR = 'mobile-search-bar';
 
@@ -25,12 +30,14 @@ function Header({ data }: { data: HeaderData }) {
   const geo = useGeo();
   // The bus has the telephone even if the geo service was unavailable when the server rendered the page.
   const { phone } = useTopic(geoChanged) ?? geo;
+  const notice = useTopic(noticeChanged)?.height ?? NO_NOTICE;
   const { pathname, search } = useLocation();
   const onSearchPage = pathname === '/search';
   const [searchOpen, setSearchOpen] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuIsThere, setMenuIsThere] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  usePaintRules(paintRules(data.groups));
 
   // A page change closes both. /search has its own search field (product/header-and-menus 4).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL triggers the effect
@@ -53,6 +60,7 @@ function Header({ data }: { data: HeaderData }) {
 
   return (
     <HeaderFrame
+      notice={notice}
       phone={phone}
       saved={<Fragment id="mf-account/wishlist-counter" props={{ label: 'Saved tours' }} />}
       account={<AccountControl look="word" />}

@@ -27,6 +27,7 @@ import { listingFiles } from './plugins/listings.ts';
 import { metricsPage } from './plugins/metrics-page.ts';
 import { pages } from './plugins/pages.ts';
 import { reports } from './plugins/reports.ts';
+import { siteStatePlugin } from './plugins/site-state.ts';
 import { hideFromSearchEngines, wellKnown } from './plugins/well-known.ts';
 import { refuseForeignTargets } from './policy/request-target.ts';
 import { addSecurityHeaders } from './policy/security-headers.ts';
@@ -37,6 +38,7 @@ import { startReleases } from './releases/start-releases.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { builtWorker, poolStarter } from './render/start-pool.ts';
 import { serverOptions } from './server-options.ts';
+import { createSiteStateWatch } from './site-state/site-state.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const SHELL_WEB = join(DIST, 'web');
@@ -91,6 +93,11 @@ export async function createShell(env: Environment, development?: Development): 
     onIncomplete: (page, set, traceparent) => reportPage(failures, page, set, traceparent),
     onStale: (route, reason) => failures.report({ kind: 'stale', remote: 'shell', route, reason }),
   });
+  const siteState = createSiteStateWatch({
+    contentUrl: env.CONTENT_URL,
+    deadlineMs: env.CALL_DEADLINE_MS,
+    warn: message => app.log.warn(message),
+  });
   const listings = createListings({ composition, config, failures });
   // No CSP in development: hot updates change script hashes.
   const policed = development === undefined;
@@ -110,10 +117,12 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(images, { imagesUrl: env.IMAGES_URL, failures });
   await app.register(fragments, { composition, geo, config, deadlineMs, failures });
   await app.register(channel, { geo });
-  await app.register(pages, { service, geo, policed });
+  await app.register(siteStatePlugin, { siteState });
+  await app.register(pages, { service, geo, policed, siteState, shell, config: browserConfig });
   await app.register(forms, { service, geo, siteUrl, policed });
 
   app.addHook('onReady', async () => {
+    await siteState.start();
     // The shell serves its mirrored releases from the start; /readyz reports when every remote has one.
     if (!development) watch.start();
   });
@@ -121,6 +130,7 @@ export async function createShell(env: Environment, development?: Development): 
   app.addHook('preClose', async () => closeProbation());
   app.addHook('onClose', async () => {
     watch.stop();
+    siteState.stop();
     await composition.retire();
   });
   return app;

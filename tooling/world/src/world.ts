@@ -18,8 +18,12 @@ import {
   liveRegions,
   regionPage,
 } from './pages/places.ts';
+import { siteState } from './pages/site-state.ts';
 import { Gallery } from './pictures.ts';
-import { suggestionRecords, tourRecords } from './search-records.ts';
+import { searchSettings, stopWords } from './search/settings.ts';
+import { suggestionRecords } from './search/suggestion-records.ts';
+import { searchSynonyms } from './search/synonyms.ts';
+import { tourRecords } from './search/tour-records.ts';
 import { makeTour } from './tours/tour.ts';
 
 export type WorldOptions = {
@@ -92,6 +96,7 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
   const page = (name: string, document: unknown) => put(`content/v3/${name}.json`, document);
 
   page('menus', menus(world));
+  page('site-state', siteState);
   page('pages/home', homePage(world));
   page('pages/contact-us', contactPage);
   page('pages/discover', discoverPage(world));
@@ -107,6 +112,11 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
 
   put('search/tours.json', tourRecords(world));
   put('search/suggestions.json', suggestionRecords(world));
+  for (const index of ['tours', 'suggestions']) {
+    put(`search/${index}.settings.json`, searchSettings(index));
+    put(`search/${index}.synonyms.json`, searchSynonyms());
+  }
+  put('search/stop-words.json', stopWords());
   put(
     'backend/tours.json',
     bundles.map(bundle => bundle.tour),

@@ -1,5 +1,6 @@
 import type { Booking } from '@fernweh/contracts/booking';
-import type { SessionUser } from '@fernweh/contracts/events';
+import { accountDataCleared, type SessionUser } from '@fernweh/contracts/events';
+import { useBus } from '@fernweh/mf-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { type DraftField, draftOf, EMPTY_DRAFT, type LeadDraft } from '../../shared/draft.ts';
 import { forgetDraft, storeDraft, storedDraft } from '../../shared/stored-draft.ts';
@@ -15,6 +16,12 @@ export type Drafts = {
 export function useDrafts(booking: Booking | undefined, user: SessionUser | undefined): Drafts {
   const [typed, setTyped] = useState<LeadDraft>();
   const email = user?.email ?? '';
+  const bus = useBus();
+
+  useEffect(() => {
+    const subscription = bus.on(accountDataCleared).subscribe(() => setDrafts([]));
+    return () => subscription.unsubscribe();
+  }, [bus]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per booking; typed values survive its changes
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DocumentPayload, PagePayload, PublicConfig } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
 import type { Match } from '../../match-route.ts';
@@ -66,7 +67,8 @@ export async function makePage(
     geo,
     config: publicConfig,
   };
-  const html = renderDocument({ payload, route: rendered.route, html: rendered.html, shell });
+  const rules = safeRules(rendered.rules);
+  const html = renderDocument({ payload, route: rendered.route, html: rendered.html, rules, shell });
   const digests = documentAssets(payload).js.flatMap(({ integrity }) => integrity ?? []);
   const [document, data] = await Promise.all([
     bodyOf(html, compress),
@@ -81,6 +83,7 @@ export async function makePage(
     policy: contentSecurityPolicy({
       config: publicConfig,
       scripts: [shell.script.integrity, ...digests],
+      styles: rules ? [digestOf(rules)] : [],
       remotes: Object.keys(snapshot),
     }),
     complete: rendered.complete,
@@ -88,3 +91,8 @@ export async function makePage(
     freshUntil: freshUntil(rendered.complete, match.route.revalidate),
   };
 }
+
+/** Rules cannot end their element, or load anything. Those that could are left out as a whole. */
+const safeRules = (rules: string) => (/[<@\\]|url\(/i.test(rules) ? '' : rules);
+
+const digestOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
