@@ -7,7 +7,7 @@ export type FieldErrors = Record<string, string>;
 export const fieldId = (field: DraftField) => `lead-${field}`;
 
 /** The field id of an API error's JSON pointer; the form's first field if there is none. */
-export function fieldOf(pointer: string): string {
+function fieldOf(pointer: string): string {
   const [, field] = /^\/travellers\/0\/(firstName|lastName|dob|phone)$/.exec(pointer) ?? [];
   if (field) return fieldId(field as DraftField);
   if (pointer.startsWith('/rooms') || pointer.endsWith('/roomNo')) return 'rooms';

@@ -8,7 +8,7 @@ export type RoomUse = Party & { kind: RoomKind };
 export type RoomOption = { kind: RoomKind; label: string; uses: RoomUse[]; note?: string };
 
 /** Beds per room. SHARE is one bed in a twin room shared with another traveller. */
-export const BEDS: Record<RoomKind, number> = { SHARE: 1, TWIN: 2, DOUBLE: 2, TRIPLE: 3, SINGLE: 1 };
+const BEDS: Record<RoomKind, number> = { SHARE: 1, TWIN: 2, DOUBLE: 2, TRIPLE: 3, SINGLE: 1 };
 
 /** The option's rooms by kind, in the API's shape. */
 export const roomsOf = ({ uses }: RoomOption) =>
