@@ -19,7 +19,7 @@ export function useDrafts(booking: Booking | undefined, user: SessionUser | unde
   const bus = useBus();
 
   useEffect(() => {
-    const subscription = bus.on(accountDataCleared).subscribe(() => setDrafts([]));
+    const subscription = bus.on(accountDataCleared).subscribe(() => setTyped(undefined));
     return () => subscription.unsubscribe();
   }, [bus]);
 
