@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nameLead } from '../support/checkout-steps.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { expectAccessible } from '../support/for-everyone.ts';
 import { roomiest } from '../support/roomiest.ts';
@@ -18,15 +19,6 @@ async function hold(page: Page) {
   await page.goto(`/tours/${tour.slug}?departure=${await roomiest(tour.slug)}`);
   await hydrated(page);
   await page.locator('[data-fragment=booking-panel]').getByRole('button', { name: /^Hold/ }).first().click();
-}
-
-async function nameLead(page: Page) {
-  await page.getByLabel('First name').fill('Maja');
-  await page.getByLabel('Last name').fill('Lindqvist');
-  await page.getByLabel('Day, date of birth').fill('4');
-  await page.getByLabel('Month, date of birth').fill('9');
-  await page.getByLabel('Year, date of birth').fill('1988');
-  await page.getByLabel('Phone', { exact: true }).fill('+46 70 174 06 05');
 }
 
 test('seats are held at once, typed data survives, a declined card keeps the seats, and the booking is paid', async ({

@@ -10,6 +10,8 @@ import { slug } from './slug.ts';
 const text = z.string().max(300);
 
 export const fragmentProps = {
+  /** What the header's menus show once they open. It has no component, and the header alone uses it. */
+  'mf-navigation/menus': z.strictObject({}),
   /** Search field with suggestions. `id` keeps two boxes on one page apart. */
   'mf-search/search-box': z.object({
     variant: z.enum(['header', 'hero', 'mobile']),
@@ -35,6 +37,9 @@ export const fragmentProps = {
   /** Reviews of a tour with their distribution. */
   'mf-content/tour-reviews': z.object({ tour: slug }),
 } as const;
+
+/** Fragments with the same data for every visitor and market: browsers and caches may store it for some minutes. */
+export const PUBLIC_FRAGMENTS: ReadonlySet<string> = new Set<FragmentId>(['mf-navigation/menus']);
 
 export type FragmentId = keyof typeof fragmentProps;
 export type FragmentContracts = { [Id in FragmentId]: z.infer<(typeof fragmentProps)[Id]> };

@@ -7,6 +7,7 @@ import { createClientScope, createDeferredHydration, createPageStore } from '@fe
 import { start } from 'single-spa';
 import { registerApplications } from './applications.tsx';
 import { enableBoundaryView } from './boundary-view.ts';
+import { joinCohort } from './cohort.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { createErrorReports } from './error-reports.ts';
 import { connectRemotes, type Remotes } from './federation.ts';
@@ -26,6 +27,7 @@ import { createShallowRouting } from './shallow-routing.ts';
 import { connectSignInGuard } from './sign-in/connect-sign-in-guard.ts';
 import { startSiteState } from './site-state/start-site-state.ts';
 import { storeGeo } from './store-geo.ts';
+import { adoptPageSheet } from './styles.ts';
 
 const first = readPageData();
 const { config } = first;
@@ -39,6 +41,7 @@ const bus = createEventBus(({ name, by }) =>
     error: `${name} invalid for ${by}`,
   }),
 );
+void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
 const consent = startConsent(bus, config);
 const federation = connectRemotes(first.snapshot, first.shellIntegrity);
 const remotes: Remotes = {
@@ -51,9 +54,11 @@ const scope = createClientScope({
     fetchFragment(id, props).catch(reportAndThrow('data', splitFragmentId(id).remote)),
 });
 const hydration = createDeferredHydration();
-const session = openSession(config, bus, accountKeys(first.snapshot), to =>
-  navigation.navigate(to, { replace: true }),
-);
+const session = openSession(config, bus, {
+  accountKeys: accountKeys(first.snapshot),
+  goTo: to => navigation.navigate(to, { replace: true }),
+  onProviderUnavailable: () => host.report('vendor', 'identity'),
+});
 const navigation = createNavigation({
   first,
   pages,
@@ -73,6 +78,7 @@ const host = createHost({ services, bus, snapshot: first.snapshot, pages, report
 
 bus.publish(geoChanged, storeGeo(first.geo));
 persistHold(bus);
+joinCohort(config.canaryShare ?? 0);
 session.start({ returning: first.route === 'loginCallback' });
 void scope.prepare(
   Object.assign({}, ...Object.values(first.states).map(state => state.fragments)),
@@ -101,6 +107,7 @@ startMeasurement({
   bus,
   consent,
   onChatUnavailable: () => navigation.navigate(paths.contactUs.href()),
+  onFailure: vendor => host.report('vendor', vendor),
 });
 
 function reportAndThrow(kind: 'load' | 'data', remote: string) {

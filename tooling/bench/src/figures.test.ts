@@ -16,6 +16,14 @@ test.each([
   expect(verdict(figure(value, { target: 1.45, aim: 1.25 }))).toBe(expected);
 });
 
+test.each([
+  [96, 'NOT met'],
+  [97, 'met'],
+  [100, 'aim met'],
+])('%s against a target of at least 97: %s', (value, expected) => {
+  expect(verdict(figure(value, { target: 97, aim: 100, atLeast: true, unit: '' }))).toBe(expected);
+});
+
 test('a figure without a target has no verdict', () => {
   expect(verdict(figure(7))).toBe('–');
 });

@@ -48,6 +48,11 @@ const TITLES: Record<Figure['part'], { title: string; method: string }> = {
     method:
       'All scripts that a real browser requests on a first visit until the page is quiet. A source map of a second, equal build attributes each file to its parts. Each part is compressed alone and scaled so that the parts add up to the file. "As served" is what crossed the network; the other rows are the same files at the best quality of each coding. Own code excludes React, federation runtime, single-spa, router, rxjs, InstantSearch and Auth0. 1 KB = 1000 bytes.',
   },
+  lighthouse: {
+    title: 'Lighthouse',
+    method:
+      'Lighthouse 13 with its mobile profile: simulated slow 4G and a processor slowed 4×. One page of each type, each round in a browser of its own; values are medians. The scores depend on the machine: a busy one has more blocking time.',
+  },
   hydration: {
     title: 'Hydration',
     method:

@@ -20,7 +20,9 @@ export function base(context: string, target: Target, mode: Mode = 'production')
       cacheDirectory: resolve(ROOT, '.cache/webpack'),
       name: `${context.split('/').at(-1)}-${target}${mode === 'production' ? '' : '-dev'}`,
       buildDependencies: {
-        preset: [import.meta.filename, resolve(import.meta.dirname, 'styles.ts')],
+        preset: ['base.ts', 'styles.ts', 'ui-layer.cjs', 'font-faces.cjs', 'cut-font.cjs'].map(file =>
+          resolve(import.meta.dirname, file),
+        ),
         packages: [resolve(ROOT, 'pnpm-lock.yaml')],
       },
     },
