@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const NAMES = ['Maja', 'Jonas'];
-
-/** Fills in the checkout's form for two travellers. */
+/** Fills in what the checkout asks of the lead traveller. */
 export async function nameLead(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Maja');
   await page.getByLabel('Last name').fill('Lindqvist');
