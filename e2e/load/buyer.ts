@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { nameTravellers } from '../support/checkout-steps.ts';
+import { nameLead } from '../support/checkout-steps.ts';
 import { roomiest } from '../support/roomiest.ts';
 import { fillIn } from '../support/sign-in.ts';
 import { sample } from '../support/world.ts';
@@ -43,7 +43,7 @@ async function buy(page: Page): Promise<void> {
   await page.locator('[data-fragment=booking-panel]').getByRole('button', { name: /^Hold/ }).first().click();
   await fillIn(page, `new+load-${Date.now()}`);
   await heading('Who is coming?');
-  await nameTravellers(page);
+  await nameLead(page);
   await page.getByRole('button', { name: 'Continue to extras' }).click();
   await heading('Make it yours');
   await page.getByRole('button', { name: 'Continue to payment' }).click();

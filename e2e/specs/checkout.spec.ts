@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nameTravellers } from '../support/checkout-steps.ts';
+import { nameLead } from '../support/checkout-steps.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { expectAccessible } from '../support/for-everyone.ts';
 import { roomiest } from '../support/roomiest.ts';
@@ -33,9 +33,9 @@ test('seats are held at once, typed data survives, a declined card keeps the sea
 
   await page.getByRole('button', { name: 'Continue to extras' }).click();
   await expect(page.getByRole('alert')).toContainText('Enter a real date of birth');
-  await nameTravellers(page);
+  await nameLead(page);
   await page.reload();
-  await expect(page.getByLabel('First name').last()).toHaveValue('Jonas');
+  await expect(page.getByLabel('Last name')).toHaveValue('Lindqvist');
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+46 70 174 06 05');
   await page.getByRole('button', { name: 'Add 10 minutes' }).click();
   await expect(page.getByRole('timer')).toHaveText(/^(39|40):\d\d$/);
@@ -82,7 +82,7 @@ test('another tab and a bare /checkout find the same hold; no screen is wider th
   await expect(other).toHaveURL(sameAddress(page.url()));
   const width = () => other.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBe(320);
-  await nameTravellers(other);
+  await nameLead(other);
   await other.getByRole('button', { name: 'Continue to extras' }).click();
   await other.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(title(other)).toHaveText('Review and pay');

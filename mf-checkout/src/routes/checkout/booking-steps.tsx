@@ -1,6 +1,4 @@
 import type { Booking } from '@fernweh/contracts/booking';
-import { formatMoney } from '@fernweh/contracts/money';
-import { useGeo } from '@fernweh/mf-kit';
 import { Notice } from '@fernweh/ui/notice';
 import { HoldBar } from '../../features/hold/hold-bar.tsx';
 import type { LastAttempt } from '../../features/payment/attempts.ts';
@@ -82,25 +80,8 @@ export function BookingSteps({ changedElsewhere, onEnd, ...step }: Props) {
           <p>We loaded what was changed there, and kept what you typed here.</p>
         </Notice>
       )}
-      {actions.byAges && name === 'extras' && (
-        <PriceChangedByAges booking={booking} change={actions.byAges} />
-      )}
       {name === 'travellers' && <Booker />}
       <Step {...step} />
     </Frame>
-  );
-}
-
-function PriceChangedByAges({ booking, change }: { booking: Booking; change: PriceChange }) {
-  const { locale } = useGeo();
-  const { currency } = booking;
-  const money = (amount: number) => formatMoney({ amount, currency }, locale);
-  return (
-    <Notice tone="warn" level={2} live title="The price has changed">
-      <p>
-        It was {money(change.before)} and is now <b>{money(change.after)}</b>: it follows the ages of your party on the day
-        you leave.
-      </p>
-    </Notice>
   );
 }

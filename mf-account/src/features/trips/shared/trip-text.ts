@@ -42,6 +42,8 @@ export function countdown({ departure }: BookingSummary, place: string | undefin
 }
 
 export const tripHref = (ref: string) => paths.account.href(`bookings/${encodeURIComponent(ref)}`);
+export const travellerHref = (ref: string, n: number) =>
+  paths.account.href(`bookings/${encodeURIComponent(ref)}/travellers/${n}`);
 export const checkoutHref = (ref: string) =>
   `${paths.checkout.href()}?${new URLSearchParams({ booking: ref })}`;
 export const reviewHref = (ref: string) =>

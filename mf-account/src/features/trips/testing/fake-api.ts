@@ -1,3 +1,4 @@
+import type { PartyParts, TravellerPart } from '@fernweh/contracts/api';
 import type { Booking, CancellationQuote } from '@fernweh/contracts/booking';
 
 /** Fakes the API behind `fetch` for tests of the trips: records calls and answers them. */
@@ -127,4 +128,31 @@ export const faceOf = (slug: string) => ({
     height: 900,
     colour: '#86b6c9',
   },
+});
+
+/** A traveller of whom everything is known. */
+export const partOf = (given: Partial<TravellerPart> = {}): TravellerPart => ({
+  n: 2,
+  lead: false,
+  band: 'ADULT',
+  version: 1,
+  firstName: 'Jonas',
+  lastName: 'Lindqvist',
+  dob: '1986-02-01',
+  gender: 'M',
+  nationality: 'SE',
+  emergencyName: 'Bo Lindqvist',
+  emergencyPhone: '+46700000000',
+  given: ['passport'],
+  missing: [],
+  roomNo: 1,
+  ...given,
+});
+
+/** Two travellers of a trip that departs in 203 days. */
+export const partyOf = (second: Partial<TravellerPart> = {}, more: Partial<PartyParts> = {}): PartyParts => ({
+  trip: { title: 'A slow coast', startDate: inDays(203), endDate: inDays(210), minAge: 8 },
+  travellers: [partOf({ n: 1, lead: true, firstName: 'Maja', phone: '+46701740605' }), partOf(second)],
+  open: true,
+  ...more,
 });

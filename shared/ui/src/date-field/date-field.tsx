@@ -1,6 +1,6 @@
-import { FieldGroup } from '@fernweh/ui/field';
-import { TextInput } from '@fernweh/ui/text-input';
 import type { FocusEvent } from 'react';
+import { FieldGroup } from '../field/field.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
 import styles from './date-field.module.css';
 
 type Props = {
