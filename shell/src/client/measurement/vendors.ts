@@ -1,0 +1,71 @@
+import { consentChanged } from '@fernweh/contracts/events';
+import type { PublicConfig } from '@fernweh/contracts/page';
+import type { EventBus } from '@fernweh/event-bus';
+import type { ConsentControl } from '../consent/consent.ts';
+import type { Category } from '../consent/consent-cookie.ts';
+import { analyticsVendor } from './analytics.ts';
+import { type ChatWidget, chatVendor } from './chat.ts';
+import type { LandingPage } from './landing-page.ts';
+import { loadScript } from './load-script.ts';
+import { ADVERTISEMENT_STORAGE, ANALYTICS_STORAGE } from './tag-manager.ts';
+import type { Vendor, VendorStorage } from './vendor.ts';
+import { removeVendorStorage } from './vendor-storage.ts';
+import { createVendorSwitch } from './vendor-switch.ts';
+
+type Dependencies = {
+  config: PublicConfig;
+  bus: EventBus;
+  consent: Pick<ConsentControl, 'current' | 'ask'>;
+  landingPage: LandingPage;
+  /** Resolves when measurement may begin. */
+  idle: Promise<void>;
+  /** Called when the visitor wants to chat and the chat is unavailable. */
+  onChatUnavailable(): void;
+};
+
+export type Vendors = { openChat(): void };
+
+const CHAT_NOTE = 'The chat keeps your conversation in this browser: it needs the functional cookies.';
+
+/**
+ * Starts the configured vendors, each while its category is allowed (product/consent-and-measurement 6–8). A chunk of its own: a
+ * visitor who has not decided yet needs none of it.
+ */
+export function startVendors({ config, bus, consent, landingPage, idle, onChatUnavailable }: Dependencies): Vendors {
+  const { tagManager, analytics, chat } = config;
+  if (tagManager) {
+    followConsent(bus, tagStorage('advertisement', ADVERTISEMENT_STORAGE));
+    followConsent(bus, tagStorage('analytics', ANALYTICS_STORAGE));
+  }
+  if (analytics) followConsent(bus, analyticsVendor({ config: analytics, bus, idle, landingPage }));
+  if (!chat) return { openChat: () => {} };
+  const vendor = chatVendor({ config: chat, load: loadWidget, onUnavailable: onChatUnavailable });
+  followConsent(bus, vendor);
+  bus.on(consentChanged).subscribe(({ functional, decided }) => {
+    if (decided && !functional) vendor.cancelOpen();
+  });
+  return {
+    openChat() {
+      vendor.open();
+      if (!consent.current().functional) consent.ask(CHAT_NOTE);
+    },
+  };
+}
+
+const followConsent = (bus: EventBus, vendor: Vendor) =>
+  void bus.on(consentChanged).subscribe(createVendorSwitch(vendor, removeVendorStorage));
+
+/** The tag manager stops its tags by the consent signals. This removes what the tags stored. */
+const tagStorage = (category: Category, storage: VendorStorage): Vendor => ({
+  name: 'Tags',
+  category,
+  storage,
+  start: async () => {},
+});
+
+async function loadWidget(url: string): Promise<ChatWidget> {
+  const scope = globalThis as { ChatWidget?: ChatWidget };
+  if (!scope.ChatWidget) await loadScript(url);
+  if (!scope.ChatWidget) throw new Error('The chat script added no ChatWidget');
+  return scope.ChatWidget;
+}
