@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Route, readAtlas } from './atlas/atlas.ts';
 import { withVariants } from './atlas/variants.ts';
 import { makeCommerce } from './commerce/commerce.ts';
@@ -18,7 +19,10 @@ import {
   regionPage,
 } from './pages/places.ts';
 import { Gallery } from './pictures.ts';
-import { suggestionRecords, tourRecords } from './search-records.ts';
+import { searchSettings, stopWords } from './search/settings.ts';
+import { suggestionRecords } from './search/suggestion-records.ts';
+import { searchSynonyms } from './search/synonyms.ts';
+import { tourRecords } from './search/tour-records.ts';
 import { makeTour } from './tours/tour.ts';
 
 export type WorldOptions = {
@@ -34,7 +38,7 @@ export type WorldOptions = {
 /** A world's files by path. The same options give the same bytes. */
 export type WorldFiles = Map<string, string>;
 
-/** Hash of the generator's source files. A world of another version is generated again. */
+/** Hash of the generator's source files and of the API's price rule. A world of another version is generated again. */
 export function generatorVersion(): string {
   const hash = createHash('sha256');
   const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
@@ -42,6 +46,7 @@ export function generatorVersion(): string {
     .map(file => path.join(file.parentPath, file.name))
     .sort();
   for (const file of files) hash.update(path.relative(import.meta.dirname, file)).update(readFileSync(file));
+  hash.update(readFileSync(fileURLToPath(import.meta.resolve('@fernweh/backend/prices'))));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -105,6 +110,11 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
 
   put('search/tours.json', tourRecords(world));
   put('search/suggestions.json', suggestionRecords(world));
+  for (const index of ['tours', 'suggestions']) {
+    put(`search/${index}.settings.json`, searchSettings(index));
+    put(`search/${index}.synonyms.json`, searchSynonyms());
+  }
+  put('search/stop-words.json', stopWords());
   put(
     'backend/tours.json',
     bundles.map(bundle => bundle.tour),

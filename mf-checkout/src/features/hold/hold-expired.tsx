@@ -27,7 +27,7 @@ export function HoldExpired({ booking, quote, holding, onHold }: Props) {
   return (
     <Notice tone="warn" level={2} icon={HoldIcon} live title="Your seats are no longer held">
       <p>
-        Nothing was booked and nothing was paid. What you typed is kept.{' '}
+        The seats are on sale again. Nothing was booked and nothing was paid; what you typed is kept.{' '}
         {quote &&
           !changed &&
           `${counted(seats, 'seat')} can still be had, at the same price: ${money(total)}.`}

@@ -1,7 +1,7 @@
 import { Notice } from '@fernweh/ui/notice';
 import { clockTime } from '../../shared/times.ts';
 
-/** product/forms: payment. */
+/** product/forms 11 */
 export function DeclinedNotice({ expiresAt }: { expiresAt: string }) {
   return (
     <Notice tone="bad" level={2} live title="Your bank declined this card">

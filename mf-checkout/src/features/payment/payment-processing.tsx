@@ -1,6 +1,7 @@
 import { Heading } from '@fernweh/ui/heading';
 import { Progress } from '@fernweh/ui/progress';
 import { Text } from '@fernweh/ui/text';
+import { clockTime } from '../../shared/times.ts';
 import styles from './payment.module.css';
 
 type Props = {
@@ -8,12 +9,14 @@ type Props = {
   email: string;
   /** The payment takes longer than usual. */
   late: boolean;
+  /** End of the hold, while it is active. */
+  expiresAt: string | undefined;
   /** The hold expired before the payment was settled. */
   ended: boolean;
 };
 
 /** Shown while a payment is processed; the confirmation follows only once the API confirms it. */
-export function PaymentProcessing({ reference, email, late, ended }: Props) {
+export function PaymentProcessing({ reference, email, late, expiresAt, ended }: Props) {
   return (
     <div className={styles.waiting}>
       <Heading level={1} tabIndex={-1} id="checkout-title">
@@ -21,6 +24,7 @@ export function PaymentProcessing({ reference, email, late, ended }: Props) {
       </Heading>
       <Text look="lead">
         Your payment is on its way to us. This usually takes a few seconds; the page changes by itself.
+        {expiresAt && !ended && ` Your seats are held until ${clockTime(expiresAt)}.`}
       </Text>
       <Progress label="Waiting for the payment" hideLabel />
       <div role="status">

@@ -3,6 +3,7 @@ import { formatMoney } from '@fernweh/contracts/money';
 import { useGeo } from '@fernweh/mf-kit';
 import { Notice } from '@fernweh/ui/notice';
 import { HoldBar } from '../../features/hold/hold-bar.tsx';
+import type { LastAttempt } from '../../features/payment/attempts.ts';
 import { PromoForm } from '../../features/promo/promo-form.tsx';
 import { Booker } from '../../features/summary/booker.tsx';
 import { BookingSummary } from '../../features/summary/booking-summary.tsx';
@@ -11,10 +12,10 @@ import { CallErrorNotice } from './call-error-notice.tsx';
 import { ExtrasStep } from './extras-step.tsx';
 import { Frame } from './frame.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { STEPS, TITLES } from './steps.ts';
+import { STEPS, type Step, TITLES } from './steps.ts';
 import { TravellersStep } from './travellers-step.tsx';
 import type { BookingActions } from './use-booking-actions.ts';
-import type { Calls } from './use-calls.ts';
+import type { Calls, Task } from './use-calls.ts';
 import type { Drafts } from './use-drafts.ts';
 import type { StepControl } from './use-steps.ts';
 import type { TourOfBooking } from './use-tour.ts';
@@ -29,8 +30,12 @@ export type StepProps = {
   calls: Calls;
   steps: StepControl;
   email: string;
-  declined: boolean;
+  /** The visitor is back from the payment page without having paid. */
+  unpaid: LastAttempt | undefined;
 };
+
+/** The task of each step's own button, which has its error beside it. */
+const BUTTONS: Record<Step, readonly Task[]> = { travellers: ['travellers'], extras: [], payment: ['pay'] };
 
 type Props = StepProps & { changedElsewhere: boolean; onEnd: () => void };
 
@@ -70,7 +75,7 @@ export function BookingSteps({ changedElsewhere, onEnd, ...step }: Props) {
         </BookingSummary>
       }
     >
-      {calls.callError && <CallErrorNotice callError={calls.callError} busy={calls.task !== undefined} />}
+      <CallErrorNotice calls={calls} except={BUTTONS[name]} />
       {changedElsewhere && (
         <Notice level={2} live title="This booking was changed in another tab">
           <p>We loaded what was changed there, and kept what you typed here.</p>

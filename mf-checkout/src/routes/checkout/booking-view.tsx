@@ -4,7 +4,9 @@ import type { SessionUser } from '@fernweh/contracts/events';
 import { useSearchParams } from '@fernweh/mf-kit';
 import { useEffect, useState } from 'react';
 import { Confirmation } from '../../features/confirmation/confirmation.tsx';
+import { lastAttempt, latePayment } from '../../features/payment/attempts.ts';
 import { PaymentProcessing } from '../../features/payment/payment-processing.tsx';
+import { PaymentReturned } from '../../features/payment/payment-returned.tsx';
 import { usePaymentPolling } from '../../features/payment/use-payment-polling.ts';
 import { BookingEnded } from './booking-ended.tsx';
 import { BookingSteps } from './booking-steps.tsx';
@@ -49,8 +51,9 @@ export function BookingView({ api, booking, held, calls, user, onHold, leave, be
   const back = query.get('booking') === booking.ref ? query.get('payment') : null;
   const { state, ref } = booking;
   const open = state === 'PENDING_PAYMENT' || state === 'EXPIRED';
+  const late = latePayment(booking);
   const polling = usePaymentPolling(
-    back === 'done' ? open : back !== null && state === 'PENDING_PAYMENT',
+    back === 'done' ? open && !late : back !== null && state === 'PENDING_PAYMENT',
     held.reread,
   );
 
@@ -81,10 +84,17 @@ export function BookingView({ api, booking, held, calls, user, onHold, leave, be
         onDownload={paper => api.document(ref, paper)}
       />
     );
+  if (late) return <PaymentReturned booking={booking} payment={late} />;
   if (state === 'CANCELLED') return <BookingEnded booking={booking} />;
   if (back === 'done' && open)
     return (
-      <PaymentProcessing reference={ref} email={email} late={polling.late} ended={state === 'EXPIRED'} />
+      <PaymentProcessing
+        reference={ref}
+        email={email}
+        late={polling.late}
+        expiresAt={booking.expiresAt}
+        ended={state === 'EXPIRED'}
+      />
     );
   const shared = { booking, picture: tourOfBooking.tour?.picture, calls, onHold };
   if (gone) return <HoldExpiredView {...shared} api={api} step={steps.step} />;
@@ -107,7 +117,7 @@ export function BookingView({ api, booking, held, calls, user, onHold, leave, be
       calls={calls}
       steps={steps}
       email={email}
-      declined={back !== null}
+      unpaid={back === null ? undefined : lastAttempt(booking)}
       changedElsewhere={held.changedElsewhere}
       onEnd={() => setOver(booking.id)}
     />

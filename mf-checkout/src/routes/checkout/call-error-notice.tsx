@@ -1,14 +1,26 @@
+import type { BookingProblem } from '@fernweh/api-client/bookings';
 import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { OfflineIcon } from '@fernweh/ui/icons';
 import { Notice } from '@fernweh/ui/notice';
 import { NoticeActions } from '../../shared/notice-actions.tsx';
-import type { CallError } from './use-calls.ts';
+import type { Calls, Task } from './use-calls.ts';
+
+type Props = {
+  calls: Calls;
+  /** Shows errors of these tasks alone: the notice stands beside their button. */
+  only?: readonly Task[];
+  /** Leaves out errors of these tasks, which are shown elsewhere. */
+  except?: readonly Task[];
+};
 
 /** Generic notice of a failed call: what happened, what is kept, what to do. */
-export function CallErrorNotice({ callError, busy }: { callError: CallError; busy: boolean }) {
-  const { problem, retry } = callError;
+export function CallErrorNotice({ calls, only, except }: Props) {
+  if (!calls.callError) return null;
+  const { problem, retry, task } = calls.callError;
+  if (except?.includes(task) || (only && !only.includes(task))) return null;
+  const busy = calls.task !== undefined;
   if (problem.status === 401)
     return (
       <Notice tone="warn" level={2} live title="Please sign in again">
@@ -26,7 +38,7 @@ export function CallErrorNotice({ callError, busy }: { callError: CallError; bus
       level={2}
       live
       {...(problem.status === 0 && { icon: OfflineIcon })}
-      title={problem.passing ? 'We can’t reach our booking desk just now' : problem.message}
+      title={titleOf(problem)}
     >
       <p>
         Everything you typed is kept{problem.passing && ', and seats that are held stay held'}.{' '}
@@ -39,4 +51,10 @@ export function CallErrorNotice({ callError, busy }: { callError: CallError; bus
       </NoticeActions>
     </Notice>
   );
+}
+
+/** A call without an answer has the status 0. */
+function titleOf({ status, passing, message }: BookingProblem): string {
+  if (status === 0 && !navigator.onLine) return 'You are offline';
+  return passing ? 'We can’t reach our booking desk just now' : message;
 }

@@ -1,3 +1,4 @@
+import type { BookedPayment } from '@fernweh/contracts/booking';
 import { sessionChanged } from '@fernweh/contracts/events';
 import { createEventBus } from '@fernweh/event-bus';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -68,6 +69,16 @@ function fillIn(dates = ['4/9/1988', '1/2/1986']) {
   }
   type('Phone', '+46 70 174 06 05');
 }
+
+const attempt = (state: BookedPayment['state'], failureCode?: string): BookedPayment => ({
+  id: state,
+  purpose: 'DEPOSIT',
+  state,
+  amount: 30_000,
+  refunded: 0,
+  createdAt: new Date().toISOString(),
+  ...(failureCode && { failureCode }),
+});
 
 let api: FakeApi;
 beforeEach(() => {
@@ -251,6 +262,21 @@ test('an unavailable service keeps everything, and the call can be retried', asy
   await heading('Make it yours');
 });
 
+test('without a network the message stands beside the pressed button, once', async () => {
+  api.booking = sampleBooking();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await visit('/checkout?booking=FW7K3M9QDX');
+  await heading('Who is coming?');
+  fillIn();
+  api.refuse('PATCH');
+  await press('Continue to extras');
+  const alert = (await heading('You are offline')).closest('[role=alert]');
+  expect(screen.getAllByRole('alert')).toEqual([alert]);
+  const actions = (await button('Continue to extras')).parentElement;
+  expect(alert?.nextElementSibling).toBe(actions);
+  jest.restoreAllMocks();
+});
+
 test('typed data survives a reload, but no passport is ever stored', async () => {
   api.booking = sampleBooking();
   const { unmount } = await visit('/checkout?booking=FW7K3M9QDX');
@@ -355,12 +381,50 @@ describe('return from the payment page', () => {
   });
 
   test('a declined card keeps the seats and allows another payment', async () => {
-    api.booking = sampleBooking();
+    api.booking = sampleBooking({ payments: [attempt('CANCELED'), attempt('FAILED', 'card_declined')] });
     await visit('/checkout?booking=FW7K3M9QDX&payment=cancelled');
     await heading('Your bank declined this card');
     expect(text()).toMatch(/Your bank declined this card\. Your seats are held until \d\d:\d\d/);
     expect(await button('Pay £300 deposit')).toBeTruthy();
   });
+
+  test('a payment page that expired is not reported as a declined card', async () => {
+    api.booking = sampleBooking({ payments: [attempt('FAILED', 'card_declined'), attempt('CANCELED')] });
+    await visit('/checkout?booking=FW7K3M9QDX&payment=cancelled');
+    await heading('The payment page closed before you paid');
+    expect(text()).toMatch(/Nothing was charged\. Your seats are held until \d\d:\d\d/);
+    expect(text()).not.toContain('declined');
+    expect(await button('Pay £300 deposit')).toBeTruthy();
+  });
+
+  test('a payment that came after the seats had gone is said to go back, and the page stops waiting', async () => {
+    api.booking = sampleBooking({
+      state: 'EXPIRED',
+      payments: [attempt('CANCELED'), attempt('PARTIALLY_REFUNDED')],
+    });
+    await visit('/checkout?booking=FW7K3M9QDX&payment=done');
+    await heading('Your payment came too late, and goes back');
+    expect(text()).toContain('£300 goes back to the card you paid with by itself');
+    expect(text()).not.toContain('We are waiting');
+    expect(screen.getByRole('link', { name: 'See other dates' })).toBeTruthy();
+  });
+
+  test.each([
+    ['RELEASED', 'These seats were given back', 'Nothing was charged, and the seats are on sale again.'],
+    ['TRAVELLER', 'You cancelled this booking', '£120 goes back to the card you paid with.'],
+    ['OPERATOR', 'We had to cancel this departure', 'We are sorry: nobody travels on this date.'],
+    ['OVERDUE', 'This booking was cancelled', 'The balance did not arrive in time'],
+  ] as const)(
+    'a booking that ended (%s) says why, and what becomes of seats and money',
+    async (cancelCause, title, reason) => {
+      const paid = cancelCause === 'RELEASED' ? {} : { paid: 30_000, refunded: 12_000 };
+      api.booking = sampleBooking({ state: 'CANCELLED', cancelCause, ...paid });
+      await visit('/checkout?booking=FW7K3M9QDX&payment=cancelled');
+      await heading(title);
+      expect(text()).toContain(reason);
+      expect(screen.getByRole('link', { name: 'See dates of this tour' })).toBeTruthy();
+    },
+  );
 
   test('a visitor who left without paying can continue the payment or change the booking', async () => {
     api.booking = sampleBooking({ state: 'PENDING_PAYMENT' });

@@ -60,7 +60,7 @@ export function CheckoutFlow({ data, leave = goTo }: Props) {
           retrying={calls.task !== undefined}
         />
       ) : calls.callError ? (
-        <CallErrorNotice callError={calls.callError} busy={calls.task !== undefined} />
+        <CallErrorNotice calls={calls} />
       ) : (
         <>
           <Skeleton kind="heading" label={calls.task === 'hold' ? 'Your seats' : 'Your booking'} />

@@ -38,7 +38,7 @@ export function ChoiceView({ data, request, other, calls, onHold }: Props) {
         />
       ) : (
         <>
-          {callError && <CallErrorNotice callError={callError} busy={task !== undefined} />}
+          <CallErrorNotice calls={calls} />
           {request && free && (
             <HoldOffer seats={seats} other={other} holding={holding} onHold={() => onHold(request)} />
           )}

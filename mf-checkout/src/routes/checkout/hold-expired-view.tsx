@@ -60,7 +60,7 @@ export function HoldExpiredView({ api, booking, picture, calls, step, onHold }: 
         />
       )}
       {callError && !soldOut && !prices && callError.problem.status !== 410 && (
-        <CallErrorNotice callError={callError} busy={calls.task !== undefined} />
+        <CallErrorNotice calls={calls} />
       )}
     </Frame>
   );

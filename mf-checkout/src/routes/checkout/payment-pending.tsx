@@ -49,7 +49,7 @@ export function PaymentPending({ booking, picture, calls, paying, onPay, onEnd, 
       ) : problem?.problem === 'sold-out' ? (
         <LastSeats />
       ) : (
-        calls.callError && <CallErrorNotice callError={calls.callError} busy={calls.task !== undefined} />
+        calls.callError && <CallErrorNotice calls={calls} />
       )}
     </Frame>
   );

@@ -1,20 +1,23 @@
 import { Button } from '@fernweh/ui/button';
 import { ErrorSummary } from '@fernweh/ui/error-summary';
 import { DeclinedNotice } from '../../features/payment/declined-notice.tsx';
+import { PageClosedNotice } from '../../features/payment/page-closed-notice.tsx';
 import { PaymentForm } from '../../features/payment/payment-form.tsx';
 import { Review } from '../../features/payment/review.tsx';
 import { summaryOf } from '../../shared/form-errors.ts';
 import type { StepProps } from './booking-steps.tsx';
+import { CallErrorNotice } from './call-error-notice.tsx';
 import frame from './frame.module.css';
 import { roomsText } from './room-options.ts';
 import { stepHref } from './steps.ts';
 
 /** Review, booking conditions and payment. */
-export function PaymentStep({ booking, actions, drafts, validation, calls, steps, declined }: StepProps) {
+export function PaymentStep({ booking, actions, drafts, validation, calls, steps, unpaid }: StepProps) {
   const { ref, extras, expiresAt } = booking;
   return (
     <div className={frame.main}>
-      {declined && expiresAt && <DeclinedNotice expiresAt={expiresAt} />}
+      {unpaid === 'declined' && expiresAt && <DeclinedNotice expiresAt={expiresAt} />}
+      {unpaid === 'closed' && expiresAt && <PageClosedNotice expiresAt={expiresAt} />}
       <ErrorSummary
         errors={validation.attempts > 0 ? summaryOf(validation.errors, drafts.drafts) : []}
         attempt={validation.attempts}
@@ -39,6 +42,7 @@ export function PaymentStep({ booking, actions, drafts, validation, calls, steps
         }}
         onPay={() => void actions.pay()}
       />
+      <CallErrorNotice calls={calls} only={['pay']} />
       <div className={frame.actions}>
         <Button variant="text" onClick={() => steps.go(ref, 'extras')}>
           Back to extras

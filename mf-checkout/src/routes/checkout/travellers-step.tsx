@@ -8,6 +8,7 @@ import { TravellersForm } from '../../features/travellers/travellers-form.tsx';
 import { fieldId, summaryOf } from '../../shared/form-errors.ts';
 import { roomList } from '../../shared/room-assignment.ts';
 import type { StepProps } from './booking-steps.tsx';
+import { CallErrorNotice } from './call-error-notice.tsx';
 import frame from './frame.module.css';
 import { heldOption, optionsOf, roomOptionsWithPrices } from './room-options.ts';
 
@@ -58,6 +59,7 @@ export function TravellersStep({
         onWay={(kind: RoomKind) => void actions.chooseRooms(options.find(option => option.kind === kind))}
         onPlace={(n, roomNo) => change(n, 'roomNo', roomNo)}
       />
+      <CallErrorNotice calls={calls} only={['travellers']} />
       <div className={frame.actions}>
         <Button type="submit" size="l" busy={calls.task === 'travellers'}>
           {calls.task === 'travellers' ? 'Saving…' : 'Continue to extras'}

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 export type Task = 'hold' | 'travellers' | 'rooms' | 'extras' | 'promo' | 'extend' | 'pay' | 'read';
 
 /** A failed call with its retry. */
-export type CallError = { task: Task; problem: BookingProblem; retry: () => void };
+type CallError = { task: Task; problem: BookingProblem; retry: () => void };
 
 export type Calls = {
   task: Task | undefined;

@@ -2,9 +2,10 @@ import type { SuggestionRecord } from '@fernweh/contracts/search';
 import { useNavigate } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
 import { Field } from '@fernweh/ui/field';
-import type { IconShape } from '@fernweh/ui/icon';
+import { Icon, type IconShape } from '@fernweh/ui/icon';
+import { CloseIcon } from '@fernweh/ui/icons';
 import { TextInput } from '@fernweh/ui/text-input';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './search-box.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useCombobox } from './use-combobox.ts';
@@ -25,6 +26,7 @@ export function QueryInput({ id, label, hideLabel, placeholder, icon, dense }: Q
   const [text, setText] = useState('');
   const [typing, setTyping] = useState(false);
   const { suggestions, prepare } = useSuggestions(text, typing);
+  const input = useRef<HTMLInputElement>(null);
 
   function choose({ href }: SuggestionRecord) {
     leave();
@@ -37,13 +39,22 @@ export function QueryInput({ id, label, hideLabel, placeholder, icon, dense }: Q
     setTyping(false);
   }
 
+  function clear() {
+    leave();
+    setText('');
+    input.current?.focus();
+  }
+
   return (
     <div className={styles.query}>
       <Field label={label} id={id} hideLabel={hideLabel}>
+        {/* A search field may not be a combobox (HTML-ARIA): this is a text field with the keyboard of a search field. */}
         <TextInput
-          type="search"
+          ref={input}
+          type="text"
+          inputMode="search"
           name="query"
-          className={classNames(dense && styles.dense)}
+          className={classNames(styles.input, dense && styles.dense)}
           placeholder={placeholder}
           icon={icon}
           autoComplete="off"
@@ -62,6 +73,11 @@ export function QueryInput({ id, label, hideLabel, placeholder, icon, dense }: Q
           {...combobox.inputProps}
         />
       </Field>
+      {text !== '' && (
+        <button type="button" className={styles.clear} aria-label="Clear the search" onClick={clear}>
+          <Icon of={CloseIcon} />
+        </button>
+      )}
       <SuggestionList id={id} items={suggestions} combobox={combobox} onChoose={choose} />
     </div>
   );

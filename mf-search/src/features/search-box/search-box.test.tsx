@@ -71,6 +71,17 @@ test('Escape closes the list and keeps the text', async () => {
   expect((input as HTMLInputElement).value).toBe('por');
 });
 
+test('the field is a text field, because a search field may not be a combobox, and a button clears it', async () => {
+  const { input, type } = setUp();
+  expect(input.getAttribute('type')).toBe('text');
+  expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+  await type('por');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect((input as HTMLInputElement).value).toBe('');
+  expect(document.activeElement).toBe(input);
+  expect(screen.queryAllByRole('option')).toEqual([]);
+});
+
 test('the form works while the service is unavailable', async () => {
   const { navigate, input, type } = setUp('hero');
   suggest.mockRejectedValue(new Error('away'));

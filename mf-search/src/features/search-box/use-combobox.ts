@@ -36,7 +36,6 @@ export function useCombobox<Item>({ id, items, onChoose }: Options<Item>) {
       event.preventDefault();
       onChoose(item);
     } else if (event.key === 'Escape' && expanded) {
-      // By default Escape empties a search field.
       event.preventDefault();
       close();
     }

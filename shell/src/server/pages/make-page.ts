@@ -29,7 +29,7 @@ export type PageMakerOptions = {
 
 export type PageInput = PageQuery & {
   match: Match;
-  gated: boolean;
+  awaitsSignIn: boolean;
   /** Fields that a visitor typed are in a page that answers a form. */
   posted?: PostedForm;
   compress: boolean;
@@ -44,7 +44,7 @@ const RETRY_SECONDS = 3;
  */
 export async function makePage(
   { composition, publicConfig, serverConfig, shell, pageSheets, deadlineMs, onIncomplete }: PageMakerOptions,
-  { match, path, geo, gated, posted, compress, priority, traceparent }: PageInput,
+  { match, path, geo, awaitsSignIn, posted, compress, priority, traceparent }: PageInput,
 ): Promise<CachedPage> {
   const { set, pool } = composition.current();
   const rendered = await renderPage(pool, set, {
@@ -53,7 +53,7 @@ export async function makePage(
     geo,
     config: serverConfig,
     deadlineMs,
-    gated,
+    awaitsSignIn,
     form: posted,
     priority,
     traceparent,
