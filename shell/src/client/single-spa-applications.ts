@@ -20,13 +20,7 @@ type Dependencies = {
  * Registers the applications with single-spa, which mounts and unmounts them from now on. It takes over those that are mounted
  * already.
  */
-export function startSingleSpa({
-  applications,
-  first,
-  pages,
-  session,
-  signIn,
-}: Dependencies): void {
+export function startSingleSpa({ applications, first, pages, session, signIn }: Dependencies): void {
   for (const application of applications) {
     const { name, isShownBy, props } = application;
     const isPage = name.endsWith('/page');

@@ -31,7 +31,14 @@ const CHAT_NOTE = 'The chat keeps your conversation in this browser: it needs th
  * Starts the configured vendors, each while its category is allowed (product/consent-and-measurement 6–8). A chunk of its own: a
  * visitor who has not decided yet needs none of it.
  */
-export function startVendors({ config, bus, consent, landingPage, idle, onChatUnavailable }: Dependencies): Vendors {
+export function startVendors({
+  config,
+  bus,
+  consent,
+  landingPage,
+  idle,
+  onChatUnavailable,
+}: Dependencies): Vendors {
   const { tagManager, analytics, chat } = config;
   if (tagManager) {
     followConsent(bus, tagStorage('advertisement', ADVERTISEMENT_STORAGE));
