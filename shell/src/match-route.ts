@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { REDIRECTED_TO_NOT_FOUND, ROUTES, type Route } from './route-table.ts';
+import { REDIRECTED_TO_NOT_FOUND, ROUTES, type Route, routeNamed } from './route-table.ts';
 
 export type Match = { route: Route; params: Record<string, string> };
 
@@ -10,7 +10,9 @@ export function matchRoute(pathname: string): Match | undefined {
     const match = matchPath({ path: route.pattern, end: true, caseSensitive: true }, pathname);
     if (match) return decoded(route, match.params);
   }
-  return undefined;
+  // A tour page without a tour: the server answers 404 at its own URL, with the mark of the footer (product/routes 12).
+  const tour = isTourPath(pathname) && routeNamed('tour');
+  return tour ? { route: tour, params: { slug: '' } } : undefined;
 }
 
 /** The same for a path with its query. */

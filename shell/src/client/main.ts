@@ -20,9 +20,11 @@ import { createPageChanges } from './page-changes.ts';
 import { readPageData } from './page-data.ts';
 import { persistHold } from './persist-hold.ts';
 import { saveScroll } from './scroll.ts';
+import { accountKeys } from './session/account-data.ts';
 import { openSession } from './session/open-session.ts';
 import { createShallowRouting } from './shallow-routing.ts';
 import { connectSignInGuard } from './sign-in/connect-sign-in-guard.ts';
+import { startSiteState } from './site-state/start-site-state.ts';
 import { storeGeo } from './store-geo.ts';
 import { adoptPageSheet } from './styles.ts';
 
@@ -39,7 +41,7 @@ const bus = createEventBus(({ name, by }) =>
   }),
 );
 void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
-const consent = startConsent(bus);
+const consent = startConsent(bus, config);
 const federation = connectRemotes(first.snapshot, first.shellIntegrity);
 const remotes: Remotes = {
   load: (remote, expose) => federation.load<never>(remote, expose).catch(reportAndThrow('load', remote)),
@@ -51,7 +53,9 @@ const scope = createClientScope({
     fetchFragment(id, props).catch(reportAndThrow('data', splitFragmentId(id).remote)),
 });
 const hydration = createDeferredHydration();
-const session = openSession(config, bus, to => navigation.navigate(to, { replace: true }));
+const session = openSession(config, bus, accountKeys(first.snapshot), to =>
+  navigation.navigate(to, { replace: true }),
+);
 const navigation = createNavigation({
   first,
   pages,
@@ -93,6 +97,7 @@ interceptLinks(navigate);
 enableBoundaryView();
 registerApplications({ host, pages, remotes, session, signInGuard, onShown: changes.onShown });
 start({ urlRerouteOnly: true });
+startSiteState(bus);
 startMeasurement({
   config,
   bus,

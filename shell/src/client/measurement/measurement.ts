@@ -7,7 +7,7 @@ import { trustVendors } from '../trusted-types.ts';
 import { whenIdle } from '../when-idle.ts';
 import { analyticsVendor } from './analytics.ts';
 import { type ChatWidget, chatVendor } from './chat.ts';
-import { readLandingPage, withoutPersonalData } from './landing-page.ts';
+import { addressForVendors, readLandingPage } from './landing-page.ts';
 import { loadScript } from './load-script.ts';
 import { ADVERTISEMENT_STORAGE, ANALYTICS_STORAGE, loadTagManager } from './tag-manager.ts';
 import type { Vendor, VendorStorage } from './vendor.ts';
@@ -32,7 +32,7 @@ export function startMeasurement({ config, bus, consent, onChatUnavailable }: De
   const { tagManager, analytics, chat } = config;
   const idle = whenIdle(bus);
   const landingPage = readLandingPage(location.search);
-  const address = withoutPersonalData(location);
+  const address = addressForVendors(location);
   if (address) history.replaceState(history.state, '', address);
   trustVendors([tagManager?.url, chat?.host].flatMap(url => url ?? []));
 
