@@ -40,13 +40,18 @@ test('login returns to its page and holds for reloads and other tabs; logout end
   await page.reload();
   await expect(session(page)).toHaveAttribute('data-session', 'authenticated');
 
+  // What the checkout stores; its code is not on this page.
+  await page.evaluate(() => {
+    for (const key of ['checkout', 'checkout-draft'])
+      sessionStorage.setItem(key, '{"email":"upcoming@fernweh.example"}');
+  });
   await session(page).getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(session(page)).toHaveAttribute('data-session', 'anonymous');
   await expect(session(other)).toHaveAttribute('data-session', 'anonymous');
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(left).not.toMatch(/upcoming|fw-client/);
+  expect(left).not.toMatch(/upcoming|fw-client|checkout/);
   // The provider's session has ended too, so it asks for the password.
   await page.goto('/account/my-account');
   await page.waitForURL(/\/u\/login/);
@@ -121,9 +126,15 @@ test.describe('what goes wrong', () => {
     await request.delete(
       `${IDENTITY}/sessions?email=${encodeURIComponent(newAccount('expired'))}@fernweh.example`,
     );
+    await page.evaluate(() => sessionStorage.setItem('checkout-draft', '{}'));
+    const logouts = ['/v2/logout', '/api/v1/logout'].map(path =>
+      page.waitForRequest(sent => new URL(sent.url()).pathname === path && sent.method() !== 'OPTIONS'),
+    );
     await page.reload();
     await expect(page.locator('main')).toContainText('your session ended');
     expect(await page.evaluate(() => localStorage.getItem('fw-client'))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('checkout-draft'))).toBeNull();
+    await Promise.all(logouts);
     await page.getByRole('button', { name: 'Log in' }).click();
     await fillIn(page, newAccount('expired'));
     await expect(page.locator('main h1')).toContainText('Hello');

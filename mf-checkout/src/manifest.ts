@@ -7,8 +7,9 @@ export const manifest = {
   uses: [],
   events: {
     publishes: ['departure:chosen', 'hold:changed'],
-    listens: ['departure:chosen', 'session:changed'],
+    listens: ['account-data:cleared', 'departure:chosen', 'session:changed'],
   },
+  accountData: ['checkout', 'checkout-draft', 'checkout-hold-intent'],
   // The page without a choice needs no service.
   probes: ['/checkout'],
 } satisfies RemoteManifest;

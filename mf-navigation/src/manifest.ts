@@ -7,7 +7,7 @@ export const manifest = {
   uses: ['mf-search/search-box', 'mf-account/wishlist-counter', 'mf-checkout/hold-timer'],
   events: {
     publishes: ['account-modal:requested', 'consent:requested', 'chat:requested'],
-    listens: ['geo:changed', 'session:changed', 'hold:changed'],
+    listens: ['experiments:changed', 'geo:changed', 'hold:changed', 'notice:changed', 'session:changed'],
   },
   probes: ['/', '/404page'],
 } satisfies RemoteManifest;

@@ -75,7 +75,10 @@ export function headTags(head: Head, path: string, siteUrl: string): HeadTag[] {
 }
 
 /** Pictures of the image host are cropped to size; for others only the address is known. */
-function imageTags({ src, alt }: { src: string; alt: string }, absolute: (url: string) => string): HeadTag[] {
+function imageTags(
+  { src, alt, title }: NonNullable<Head['image']>,
+  absolute: (url: string) => string,
+): HeadTag[] {
   const foreign = /^https?:/.test(src);
   const url = `/img/${src}?w=${SHARE_WIDTH}&h=${SHARE_HEIGHT}&fit=fill&fm=jpg`;
   return [
@@ -87,6 +90,7 @@ function imageTags({ src, alt }: { src: string; alt: string }, absolute: (url: s
           ...meta('property', 'og:image:height', String(SHARE_HEIGHT)),
         ]),
     ...meta('property', 'og:image:alt', alt),
+    ...meta('property', 'og:image:title', title),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { REDIRECTED_TO_NOT_FOUND, ROUTES, type Route } from './route-table.ts';
+import { REDIRECTED_TO_NOT_FOUND, ROUTES, type Route, routeNamed } from './route-table.ts';
 
 export type Match = { route: Route; params: Record<string, string> };
 
@@ -9,7 +9,9 @@ export function matchRoute(pathname: string): Match | undefined {
     const match = expressionOf(route.pattern).exec(pathname);
     if (match) return decoded(route, match.groups ?? {});
   }
-  return undefined;
+  // A tour page without a tour: the server answers 404 at its own URL, with the mark of the footer (product/routes 12).
+  const tour = isTourPath(pathname) && routeNamed('tour');
+  return tour ? { route: tour, params: { slug: '' } } : undefined;
 }
 
 const expressions = new Map<string, RegExp>();

@@ -120,6 +120,9 @@ export const headingOf = (name: string) => routeNamed(name)?.heading ?? 'Fernweh
 
 export const hasAccountMenu = (name: string) => routeNamed(name)?.showAccountMenu ?? true;
 
+/** The part of the site that a page counts as in statistics. */
+export const moduleOf = (name: string) => routeNamed(name)?.module ?? '';
+
 export const NOT_FOUND_PATH = paths.notFound.href();
 
 /** Bare paths without a page. */

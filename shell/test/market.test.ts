@@ -86,6 +86,19 @@ test('?channel= requests that currency, is stored in a cookie, and overrides the
   expect(payloadOf(next).geo.currency).toBe('EUR');
 });
 
+test.each(['777', '1', '999999999'])('?channel=%s is the "other" channel: USD', async channel => {
+  const answer = await get(behindEdge, `/contact-us?channel=${channel}`, { 'x-forwarded-for': LONDON });
+  expect(payloadOf(answer).geo).toMatchObject({ channel_id: 1, currency: 'USD', phone: '+USD' });
+  expect(asked).toContain('/api/v1/geo?currency=USD');
+  expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^channel=1;/)]);
+});
+
+test.each(['abc', '-1', '1e3', '%3Cscript%3E', ''])('?channel=%s is no channel', async channel => {
+  const answer = await get(behindEdge, `/contact-us?channel=${channel}`, { 'x-forwarded-for': LONDON });
+  expect(payloadOf(answer).geo.currency).toBe('GBP');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
 test('an edge learns the market of a request for its key', async () => {
   const ask = async (headers: Record<string, string>) =>
     (await get(behindEdge, '/_channel', headers)).headers['x-channel'];

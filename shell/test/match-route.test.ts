@@ -35,6 +35,11 @@ test.each(['/404', '/destination', '/pages', '/search/x', '/sign-up/x', '/a/b/c'
   path => expect(nameOf(path)).toBeUndefined(),
 );
 
+test.each(['/tours/a/b', '/en/tours/a', '/tours/a/b/c'])('%s is a tour page without a tour', path => {
+  expect(matchRoute(path)).toMatchObject({ route: { name: 'tour' }, params: { slug: '' } });
+  expect(isTourPath(path)).toBe(true);
+});
+
 test('flags follow product/routes 1', () => {
   const flags = (name: string) => ROUTES.find(route => route.name === name);
   expect(flags('checkout')).toMatchObject({ showExpatMenu: false, showExpatFooter: true, guard: true });

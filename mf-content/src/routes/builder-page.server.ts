@@ -53,7 +53,8 @@ async function shown(
 
 /** Head with the editors' texts for search engines and for sharing (product/content 4). */
 export function head({ title, seo }: Data, { config }: Pick<LoadContext, 'config'>): Head {
-  const { shareImage, metaKeywords, shareAuthor } = seo;
+  const { shareImage, shareAuthor } = seo;
+  const keywords = keywordsOf(seo);
   const origin = siteOrigin(config);
   return {
     title: titled(seo.seoTitle ?? title),
@@ -61,14 +62,27 @@ export function head({ title, seo }: Data, { config }: Pick<LoadContext, 'config
     canonical: canonicalOf(seo),
     robots: robotsOf(seo),
     type: seo.shareType ?? 'website',
-    ...(metaKeywords && { keywords: metaKeywords }),
+    ...(keywords && { keywords }),
     ...(shareAuthor && { author: shareAuthor }),
     share: shareOf(seo),
-    ...(shareImage && { image: { src: shareImage.url, alt: shareImage.description || shareImage.title } }),
+    ...(shareImage && {
+      image: {
+        src: shareImage.url,
+        alt: shareImage.description || shareImage.title,
+        ...(shareImage.title && { title: shareImage.title }),
+      },
+    }),
     ...(origin && {
       jsonLd: [breadcrumbList([HOME, { title, href: paths.builderPage.href(seo.slug) }], origin)],
     }),
   };
+}
+
+/** What the page is about, the focus first, each once (product/content 4). */
+function keywordsOf({ focusKeywords, metaKeywords }: BuilderSeo): string {
+  const words = [focusKeywords, metaKeywords].flatMap(text => text?.split(',') ?? []);
+  const named = new Map(words.map(word => [word.trim().toLowerCase(), word.trim()]));
+  return [...named.values()].filter(Boolean).join(', ');
 }
 
 function shareOf({ shareTitle, shareDescription, shareUrl, sharePublisher }: BuilderSeo): Head['share'] {

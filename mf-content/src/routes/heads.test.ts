@@ -28,6 +28,7 @@ test('the head of a builder page has the editors’ texts for search engines and
     seoTitle: 'The sale',
     metaDescription: 'Reduced.',
     metaKeywords: 'sale, tours',
+    focusKeywords: 'winter sale, Tours',
     robotsIndex: true,
     shareTitle: 'Look!',
     shareDescription: 'Cheaper.',
@@ -44,7 +45,8 @@ test('the head of a builder page has the editors’ texts for search engines and
     description: 'Reduced.',
     canonical: '/pages/the-sale',
     type: 'article',
-    keywords: 'sale, tours',
+    // The focus first; a word that both have stands once.
+    keywords: 'winter sale, tours, sale',
     author: 'Ada',
     share: {
       title: 'Look!',
@@ -52,7 +54,7 @@ test('the head of a builder page has the editors’ texts for search engines and
       url: '/pages/sale?from=share',
       publisher: 'Fernweh',
     },
-    image: { src: 'fernweh/s/s.jpg', alt: 'Snow' },
+    image: { src: 'fernweh/s/s.jpg', alt: 'Snow', title: 'Sale' },
   });
   // Tests don't run in the production stage.
   expect(robots).toBe('noindex,follow');

@@ -13,11 +13,11 @@ export async function load(
   return { groups: (menus?.groups ?? []).filter(({ desktop, hasPanel }) => desktop || hasPanel).map(topOf) };
 }
 
-const topOf = ({ slug, title, isNew, url, hasPanel, tone }: MenuGroup): MenuTop => ({
+const topOf = ({ slug, title, isNew, url, hasPanel, paint }: MenuGroup): MenuTop => ({
   slug,
   title,
   isNew,
   url,
   hasPanel,
-  tone,
+  ...(paint && { paint }),
 });

@@ -1,4 +1,4 @@
-import { geoChanged } from '@fernweh/contracts/events';
+import { geoChanged, noticeChanged } from '@fernweh/contracts/events';
 import { deferred, defineView, Fragment, useGeo, useLocation, useTopic } from '@fernweh/mf-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { AccountControl } from '../features/account/account-control.tsx';
@@ -7,7 +7,9 @@ import { HeldSeats } from '../features/header/held-seats.tsx';
 import { MENU_WITHOUT_SCRIPT, SmallControls } from '../features/header/small-controls.tsx';
 import { HeaderSearch, MobileSearch } from '../features/search/header-search.tsx';
 import type { HeaderData } from '../shared/menu/menu.ts';
+import { paintRules } from '../shared/menu/paint-rules.ts';
 import { useMenus } from '../shared/menu/use-menus.ts';
+import { usePaintRules } from '../shared/use-paint-rules.ts';
 import { load } from './header.server.ts';
 
 /** The row is the server's HTML: its links work. Code and contents are fetched when the pointer or the focus reaches it. */
@@ -22,7 +24,10 @@ const MobileMenu = deferred(
   'load',
 );
 
-export const view = defineView({ load, Component: Header });
+export const view = defineView({ load, rules: ({ groups }) => paintRules(groups), Component: Header });
+
+/** Height of a notice in px (product/header-and-menus 8). */
+const NO_NOTICE = 0;
 
 const SEARCH_BAR = 'mobile-search-bar';
 
@@ -31,12 +36,14 @@ function Header({ data }: { data: HeaderData }) {
   const geo = useGeo();
   // The bus has the telephone even if the geo service was unavailable when the server rendered the page.
   const { phone } = useTopic(geoChanged) ?? geo;
+  const notice = useTopic(noticeChanged)?.height ?? NO_NOTICE;
   const { pathname, search } = useLocation();
   const onSearchPage = pathname === '/search';
   const [searchOpen, setSearchOpen] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   const { menus, fetchMenus } = useMenus();
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  usePaintRules(paintRules(data.groups));
 
   // A page change closes both. /search has its own search field (product/header-and-menus 4).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL triggers the effect
@@ -60,6 +67,7 @@ function Header({ data }: { data: HeaderData }) {
 
   return (
     <HeaderFrame
+      notice={notice}
       phone={phone}
       saved={<Fragment id="mf-account/wishlist-counter" props={{ label: 'Saved tours' }} />}
       account={<AccountControl look="word" />}

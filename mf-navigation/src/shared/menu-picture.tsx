@@ -15,3 +15,18 @@ export function MenuPicture({ src, className }: { src: string; className?: strin
     />
   );
 }
+
+/** A picture of stamp size beside the title of a tour. */
+export function MenuThumbnail({ src, className }: { src: string; className?: string }) {
+  return (
+    <img
+      className={className}
+      src={`/img/${src}?w=160&fm=webp&q=72`}
+      width="160"
+      height="120"
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { consentRoutes } from '../consent/consent.ts';
 import { Failure, type Service } from '../shared/server.ts';
 
 const SCRIPT = join(import.meta.dirname, 'gtm.browser.js');
@@ -8,7 +9,8 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /** Requests: the script by container id, the pixel with the consent at that time. */
 type LoggedRequest = { kind: 'script' | 'pixel'; query: Record<string, string> };
 
-/** A tag manager with one tag, an advertisement's pixel: GET /gtm.js?id=GTM-…. Tests use GET and DELETE /requests. */
+/** A tag manager with one tag, an advertisement's pixel: GET /gtm.js?id=GTM-…. The consent script
+ * is on the same server. Tests use GET and DELETE /requests. */
 export function tagManagerService(): Service {
   const requests: LoggedRequest[] = [];
   const log = (kind: LoggedRequest['kind'], url: URL) =>
@@ -16,6 +18,7 @@ export function tagManagerService(): Service {
   return {
     name: 'tag manager',
     routes: [
+      ...consentRoutes,
       {
         method: 'GET',
         path: '/gtm.js',

@@ -35,6 +35,8 @@ const schema = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true }).e
   ANALYTICS_API_KEY: z.string().default('sandbox'),
   CHAT_URL: urlOrOff('http://localhost:3209'),
   CHAT_TOKEN: z.string().default('sandbox'),
+  /** A consent script that writes CookieYes's cookie; empty: the site's own banner. */
+  CONSENT_SCRIPT_URL: urlOrOff(''),
   /** Worker threads that render pages. */
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   POLL_MS: whole(1000, 50),
@@ -83,6 +85,7 @@ export function publicConfig(env: Environment): PublicConfig {
     },
     ...(env.TAG_MANAGER_URL && { tagManager: { url: env.TAG_MANAGER_URL, id: env.TAG_MANAGER_ID } }),
     ...(env.ANALYTICS_URL && { analytics: { url: env.ANALYTICS_URL, apiKey: env.ANALYTICS_API_KEY } }),
+    ...(env.CONSENT_SCRIPT_URL && { consentScript: { url: env.CONSENT_SCRIPT_URL } }),
     ...(env.CHAT_URL && { chat: { host: env.CHAT_URL, token: env.CHAT_TOKEN } }),
   };
 }

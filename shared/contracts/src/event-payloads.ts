@@ -67,3 +67,10 @@ export const accountModalRequest = z.object({
   /** Path of this site to come back to; the shown page if absent. The shell checks it. */
   returnTo: z.string().optional(),
 });
+
+/** In px. */
+export const noticeChange = z.object({ height: z.number() });
+
+export const experimentsChange = z.object({
+  assigned: z.array(z.object({ id: z.string(), variant: z.string() })),
+});

@@ -6,9 +6,11 @@ import {
   isConsent,
   isDepartureChoice,
   isEmptyRequest,
+  isExperimentsChange,
   isGeo,
   isHoldChange,
   isNavigationChange,
+  isNoticeChange,
   isSession,
 } from './generated/event-checks.ts';
 import type { Geo } from './page.ts';
@@ -28,7 +30,10 @@ export type TopicName =
   | 'chat:requested'
   | 'departure:chosen'
   | 'hold:changed'
-  | 'account-modal:requested';
+  | 'account-modal:requested'
+  | 'account-data:cleared'
+  | 'notice:changed'
+  | 'experiments:changed';
 
 export type Topic<P> = {
   name: TopicName;
@@ -148,4 +153,35 @@ export const accountModalRequested: Topic<AccountModalRequest> = {
   owner: 'anyone',
   state: false,
   is: isAccountModalRequest,
+};
+
+/** The visitor's session is over: whoever holds data of the account in memory drops it. */
+export const accountDataCleared: Topic<Record<string, never>> = {
+  name: 'account-data:cleared',
+  version: 1,
+  owner: 'shell',
+  state: false,
+  is: isEmptyRequest,
+};
+
+export type NoticeChange = z.infer<typeof payloads.noticeChange>;
+
+/** The height of the bar above the header; 0 while there is none. */
+export const noticeChanged: Topic<NoticeChange> = {
+  name: 'notice:changed',
+  version: 1,
+  owner: 'shell',
+  state: true,
+  is: isNoticeChange,
+};
+
+export type ExperimentsChange = z.infer<typeof payloads.experimentsChange>;
+
+/** The visitor's variants of the running experiments. Only what is below the fold or behind a touch may depend on them. */
+export const experimentsChanged: Topic<ExperimentsChange> = {
+  name: 'experiments:changed',
+  version: 1,
+  owner: 'shell',
+  state: true,
+  is: isExperimentsChange,
 };

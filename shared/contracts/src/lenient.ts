@@ -58,6 +58,9 @@ function repair<Schema extends z.ZodType>(
   return { ok: false, path: '', reason: 'it has too many problems' };
 }
 
+/** Reports a mistake that a reader found after the document was read, such as a colour that is none. */
+export const reportSlip = (onSlip: OnSlip = warnOnce, slip: Slip): void => onSlip(slip);
+
 const warned = new Set<string>();
 const MOST_WARNED = 1000;
 

@@ -17,7 +17,7 @@ export type Head = {
   /** What links to the page say where people share it, as far as that differs from what search engines read. */
   share?: { title?: string; description?: string; url?: string; publisher?: string; publishedAt?: string };
   /** `src` is a path of the image host (`Picture`), or a whole address of a picture elsewhere. The site's own if absent. */
-  image?: { src: string; alt: string };
+  image?: { src: string; alt: string; title?: string };
   /** A feed of what the page is about. */
   feed?: { title: string; href: string };
   /** JSON-LD documents, as data. */
@@ -58,6 +58,8 @@ export type PinnedRelease = {
   integrity: Record<string, string>;
   /** Topics that the remote may use; all if absent. */
   events?: DeclaredTopics;
+  /** Keys of browser storage that hold data of the signed-in visitor's account. */
+  accountData?: readonly string[];
 };
 export type Snapshot = Record<string, PinnedRelease>;
 
@@ -108,4 +110,6 @@ export type PublicConfig = {
   tagManager?: { url: string; id: string };
   analytics?: { url: string; apiKey: string };
   chat?: { host: string; token: string };
+  /** A vendor's consent script, in place of the site's own banner. */
+  consentScript?: { url: string };
 };

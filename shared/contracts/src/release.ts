@@ -33,6 +33,8 @@ export const release = z.object({
   probes: z.array(z.string()),
   /** Absent in older releases, which may use every topic. */
   events: declaredTopics.optional(),
+  /** Keys of browser storage that hold data of the signed-in visitor's account. */
+  accountData: z.array(z.string()).optional(),
 });
 export type Release = z.infer<typeof release>;
 

@@ -12,6 +12,8 @@ export type RemoteManifest = {
   /** Fragments of other remotes that it shows. */
   uses: readonly FragmentId[];
   events: { publishes: readonly TopicName[]; listens: readonly TopicName[] };
+  /** Keys of session and local storage that the shell removes when the visitor's session ends (product/account 4). */
+  accountData?: readonly string[];
   /** URLs that a new release must render before visitors get it. */
   probes: readonly `/${string}`[];
 };

@@ -30,6 +30,8 @@ export type LoadContext = {
 export type View<Data> = {
   load?: (context: LoadContext) => Promise<Data>;
   head?: (data: Data, context: Pick<LoadContext, 'url' | 'params' | 'geo' | 'config'>) => Head;
+  /** CSS rules with values that only the data has. They become a style sheet of the document, which its policy allows. */
+  rules?: (data: Data) => string;
   Component: ComponentType<{ data: Data }>;
   /** Deferred components inside it, which a client navigation fetches with it. */
   deferred?: readonly AnyDeferred[];

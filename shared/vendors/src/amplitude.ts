@@ -15,7 +15,7 @@ export type AnalyticsOptions = {
 };
 
 export type Analytics = {
-  pageViewed(page: { path: string; title: string }): void;
+  pageViewed(page: { path: string; title: string; module: string }): void;
   track(name: string, properties?: Record<string, string>): void;
   /** Loads and starts session replay. @throws Error if its code does not load */
   replay(): Promise<void>;
@@ -66,12 +66,13 @@ export function startAnalytics({ url, apiKey, campaign, signal }: AnalyticsOptio
       () => {},
       () => {},
     ),
-    pageViewed({ path, title }) {
+    pageViewed({ path, title, module }) {
       client.track('[Amplitude] Page Viewed', {
         '[Amplitude] Page Domain': location.hostname,
         '[Amplitude] Page Path': path,
         '[Amplitude] Page Title': title,
         '[Amplitude] Page URL': location.origin + path,
+        module,
       });
     },
     track: (name, properties) => void client.track(name, properties),

@@ -16,9 +16,15 @@ export type IdentityState =
   | { status: 'anonymous'; error?: Error }
   | { status: 'authenticated'; claims: Claims };
 
+export type LoginOptions = {
+  signUp?: boolean;
+  /** Who probably signs in: the provider fills its form with it. */
+  email?: string;
+};
+
 export type Identity = {
   /** Leaves for the provider's login page. The browser comes back to the redirect address. */
-  login(returnTo: string, options?: { signUp?: boolean }): Promise<void>;
+  login(returnTo: string, options?: LoginOptions): Promise<void>;
   /** Leaves for the provider's logout page, which redirects to `returnTo`. */
   logout(returnTo: string): Promise<void>;
   /** Deletes tokens and the hint cookie without leaving the page. */
@@ -92,10 +98,13 @@ function StateReporter({ onState, onReady }: StateReporterProps) {
 
   useEffect(() => {
     onReady({
-      login: (returnTo, { signUp = false } = {}) =>
+      login: (returnTo, { signUp = false, email } = {}) =>
         loginWithRedirect({
           appState: { returnTo },
-          ...(signUp && { authorizationParams: { screen_hint: 'signup' } }),
+          authorizationParams: {
+            ...(signUp && { screen_hint: 'signup' }),
+            ...(email && { login_hint: email }),
+          },
         }),
       logout: returnTo => logout({ logoutParams: { returnTo } }),
       forget: () => logout({ openUrl: false }),

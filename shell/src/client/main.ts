@@ -21,8 +21,10 @@ import { hasMissingParts } from './missing-parts.ts';
 import { readPageData } from './page-data.ts';
 import { persistHold } from './persist-hold.ts';
 import { saveScroll } from './scroll.ts';
+import { accountKeys } from './session/account-data.ts';
 import { openSession } from './session/open-session.ts';
 import { createShallowRouting } from './shallow-routing.ts';
+import { startSiteState } from './site-state/start-site-state.ts';
 import { storeGeo } from './store-geo.ts';
 import { adoptPageSheet } from './styles.ts';
 
@@ -39,7 +41,7 @@ const bus = createEventBus(({ name, by }) =>
   }),
 );
 void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
-const consent = startConsent(bus);
+const consent = startConsent(bus, config);
 const federation = connectRemotes(first.snapshot, first.shellIntegrity);
 const remotes: Remotes = {
   load: (remote, expose) => federation.load<never>(remote, expose).catch(reportAndThrow('load', remote)),
@@ -51,7 +53,9 @@ const scope = createClientScope({
     fetchFragment(id, props).catch(reportAndThrow('data', splitFragmentId(id).remote)),
 });
 const hydration = createDeferredHydration();
-const session = openSession(config, bus, to => switching.navigate(to, { replace: true }));
+const session = openSession(config, bus, accountKeys(first.snapshot), to =>
+  switching.navigate(to, { replace: true }),
+);
 const switching = lazySwitching(() => ({
   first,
   pages,
@@ -99,6 +103,7 @@ const mounted = mountFirstPage(
   route,
 );
 if (first.guarded || hasMissingParts(first)) switching.start();
+startSiteState(bus);
 startMeasurement({
   config,
   bus,

@@ -2,7 +2,7 @@ import { navigationChanged } from '@fernweh/contracts/events';
 import type { PagePayload } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import { isTourPath } from '../match-route.ts';
-import { hasAccountMenu } from '../route-table.ts';
+import { hasAccountMenu, moduleOf } from '../route-table.ts';
 import { savedScroll, scrollToAnchor } from './scroll.ts';
 
 /** Only client navigations need this code. It is fetched in parallel with the next page's data. */
@@ -41,6 +41,7 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
       void changeHead(payload);
       document.body.classList.toggle('on-tour', isTourPath(payload.url));
       document.body.classList.toggle('no-account-menu', !hasAccountMenu(payload.route));
+      document.body.dataset.module = moduleOf(payload.route);
       const position = restore ? savedScroll() : undefined;
       if (position !== undefined) window.scrollTo(0, position);
       else if (!scrollToAnchor(location.hash)) window.scrollTo(0, 0);

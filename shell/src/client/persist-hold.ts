@@ -1,4 +1,4 @@
-import { type HeldSeats, holdChanged, sessionChanged } from '@fernweh/contracts/events';
+import { accountDataCleared, type HeldSeats, holdChanged, sessionChanged } from '@fernweh/contracts/events';
 import type { EventBus } from '@fernweh/event-bus';
 
 const KEY = 'fw-hold';
@@ -11,8 +11,10 @@ export function persistHold(bus: EventBus): void {
   const stored = read();
   if (stored) bus.publish(holdChanged, { hold: stored });
   bus.on(holdChanged).subscribe(({ hold }) => write(hold));
+  const drop = () => read() && bus.publish(holdChanged, {});
+  bus.on(accountDataCleared).subscribe(drop);
   bus.on(sessionChanged).subscribe(({ status }) => {
-    if (status === 'anonymous' && read()) bus.publish(holdChanged, {});
+    if (status === 'anonymous') drop();
   });
 }
 

@@ -29,6 +29,7 @@ import { metricsPage } from './plugins/metrics-page.ts';
 import { pages } from './plugins/pages.ts';
 import { reports } from './plugins/reports.ts';
 import { sheets } from './plugins/sheets.ts';
+import { siteStatePlugin } from './plugins/site-state.ts';
 import { hideFromSearchEngines, wellKnown } from './plugins/well-known.ts';
 import { refuseForeignTargets } from './policy/request-target.ts';
 import { addSecurityHeaders } from './policy/security-headers.ts';
@@ -42,6 +43,7 @@ import { serverOptions } from './server-options.ts';
 import { releaseFetcher } from './sheets/fetch-release.ts';
 import { createPageSheets } from './sheets/page-sheets.ts';
 import { createSheetFiles } from './sheets/sheet-files.ts';
+import { createSiteStateWatch } from './site-state/site-state.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const SHELL_WEB = join(DIST, 'web');
@@ -103,6 +105,11 @@ export async function createShell(env: Environment, development?: Development): 
     onIncomplete: (page, set, traceparent) => reportPage(failures, page, set, traceparent),
     onStale: (route, reason) => failures.report({ kind: 'stale', remote: 'shell', route, reason }),
   });
+  const siteState = createSiteStateWatch({
+    contentUrl: env.CONTENT_URL,
+    deadlineMs: env.CALL_DEADLINE_MS,
+    warn: message => app.log.warn(message),
+  });
   const listings = createListings({ composition, config, failures });
   // No CSP in development: hot updates change script hashes.
   const policed = development === undefined;
@@ -123,10 +130,12 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(images, { imagesUrl: env.IMAGES_URL, failures });
   await app.register(fragments, { composition, geo, config, deadlineMs, failures });
   await app.register(channel, { geo });
-  await app.register(pages, { service, geo, policed });
+  await app.register(siteStatePlugin, { siteState });
+  await app.register(pages, { service, geo, policed, siteState, shell, config: browserConfig });
   await app.register(forms, { service, geo, siteUrl, policed });
 
   app.addHook('onReady', async () => {
+    await siteState.start();
     // The shell serves its mirrored releases from the start; /readyz reports when every remote has one.
     if (!development) watch.start();
   });
@@ -134,6 +143,7 @@ export async function createShell(env: Environment, development?: Development): 
   app.addHook('preClose', async () => closeProbation());
   app.addHook('onClose', async () => {
     watch.stop();
+    siteState.stop();
     await composition.retire();
   });
   return app;

@@ -12,6 +12,7 @@ export type ReleaseParts = {
   fragments: Record<string, PartAssets>;
   probes: readonly string[];
   events: DeclaredTopics;
+  accountData?: string[];
 };
 
 export const PARTS_FILE = 'parts.json';
@@ -35,7 +36,7 @@ export class ReleasePlugin {
   }
 
   #parts(compilation: Compilation): ReleaseParts {
-    const { views, fragments, probes, events, name } = this.#manifest;
+    const { views, fragments, probes, events, accountData, name } = this.#manifest;
     const container = compilation.entrypoints.get(name.replaceAll('-', '_'));
     const entry = files(container?.chunks ?? [], '.js').find(file => file.startsWith('remoteEntry.'));
     if (!entry) throw new Error(`${name}: the build has no remote entry`);
@@ -53,6 +54,7 @@ export class ReleasePlugin {
       ),
       probes,
       events: { publishes: [...events.publishes], listens: [...events.listens] },
+      ...(accountData && { accountData: [...accountData] }),
     };
   }
 }

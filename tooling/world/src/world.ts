@@ -18,6 +18,7 @@ import {
   liveRegions,
   regionPage,
 } from './pages/places.ts';
+import { siteState } from './pages/site-state.ts';
 import { Gallery } from './pictures.ts';
 import { searchSettings, stopWords } from './search/settings.ts';
 import { suggestionRecords } from './search/suggestion-records.ts';
@@ -95,6 +96,7 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
   const page = (name: string, document: unknown) => put(`content/v3/${name}.json`, document);
 
   page('menus', menus(world));
+  page('site-state', siteState);
   page('pages/home', homePage(world));
   page('pages/contact-us', contactPage);
   page('pages/discover', discoverPage(world));

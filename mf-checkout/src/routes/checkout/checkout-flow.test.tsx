@@ -1,5 +1,5 @@
 import type { BookedPayment } from '@fernweh/contracts/booking';
-import { sessionChanged } from '@fernweh/contracts/events';
+import { accountDataCleared, sessionChanged } from '@fernweh/contracts/events';
 import { createEventBus } from '@fernweh/event-bus';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { storeHoldIntent } from '../../shared/stored-choice.ts';
@@ -42,7 +42,7 @@ async function visit(url: string, given: typeof data | undefined = undefined) {
   bus.publish(sessionChanged, { status: 'authenticated', user });
   const page = renderInPage(<CheckoutFlow data={given} leave={leave} />, { url, bus, token: 'token' });
   await settle();
-  return page;
+  return { ...page, bus };
 }
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -291,6 +291,18 @@ test('typed data survives a reload, but no passport is ever stored', async () =>
   await visit('/checkout?booking=FW7K3M9QDX');
   await heading('Who is coming?');
   expect((screen.getAllByLabelText('First name')[1] as HTMLInputElement).value).toBe('Jonas');
+});
+
+test('typed data is dropped when the session ends', async () => {
+  api.booking = sampleBooking();
+  const { bus } = await visit('/checkout?booking=FW7K3M9QDX');
+  await heading('Who is coming?');
+  fillIn();
+  act(() => bus.publish(accountDataCleared, {}));
+  sessionStorage.clear();
+  await settle();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Jonas');
+  expect(text()).not.toContain('Jonas');
 });
 
 test('the lead’s phone number is prefilled from the account, but never over typed text', async () => {

@@ -1,5 +1,6 @@
 import type { Booking } from '@fernweh/contracts/booking';
-import type { SessionUser } from '@fernweh/contracts/events';
+import { accountDataCleared, type SessionUser } from '@fernweh/contracts/events';
+import { useBus } from '@fernweh/mf-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { type DraftField, draftsOf, type TravellerDraft } from '../../shared/draft.ts';
 import { assignRooms } from '../../shared/room-assignment.ts';
@@ -20,6 +21,12 @@ export type Drafts = {
 export function useDrafts(booking: Booking | undefined, user: SessionUser | undefined): Drafts {
   const [drafts, setDrafts] = useState<TravellerDraft[]>([]);
   const email = user?.email ?? '';
+  const bus = useBus();
+
+  useEffect(() => {
+    const subscription = bus.on(accountDataCleared).subscribe(() => setDrafts([]));
+    return () => subscription.unsubscribe();
+  }, [bus]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per booking; typed values survive its changes
   useEffect(() => {

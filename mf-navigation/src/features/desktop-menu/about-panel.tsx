@@ -11,7 +11,7 @@ export function AboutPanel({ blocks }: { blocks: readonly InfoBlock[] }) {
     <ul className={styles.blocks}>
       {blocks.map(({ slug, title, content, link, icon, isFullWidth }) => (
         <li key={slug} className={classNames(styles.block, isFullWidth && styles.full)}>
-          <MenuIcon name={icon} className={styles.icon} />
+          <MenuIcon icon={icon ? { src: icon } : undefined} className={styles.icon} />
           <p className={styles.title}>{title}</p>
           <div className={styles.text}>
             <RichText nodes={content} />

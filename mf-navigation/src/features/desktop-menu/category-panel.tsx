@@ -4,6 +4,8 @@ import { NextIcon, PromotionIcon } from '@fernweh/ui/icons';
 import { TextLink } from '@fernweh/ui/text-link';
 import { useEffect, useId, useState } from 'react';
 import type { MenuCategory } from '../../shared/menu/menu.ts';
+import { paintClass } from '../../shared/menu/paint-rules.ts';
+import { MenuThumbnail } from '../../shared/menu-picture.tsx';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import styles from './category-panel.module.css';
 
@@ -58,10 +60,15 @@ function CategoryTours({ id, category }: { id: string; category: MenuCategory })
         )}
       </div>
       <ul className={styles.columns}>
-        {[...category.extras, ...category.tours].map(({ slug, title, url, isNew, tone }) => (
+        {[...category.extras, ...category.tours].map(({ slug, title, url, isNew, picture, paint }) => (
           <li key={slug}>
-            <a className={classNames(styles.tour, tone && styles[tone])} href={url} data-stop="link">
-              {title}
+            <a
+              className={classNames(styles.tour, paint && styles.painted, paint && paintClass(paint))}
+              href={url}
+              data-stop="link"
+            >
+              {picture && <MenuThumbnail src={picture} className={styles.thumbnail} />}
+              <span className={styles.name}>{title}</span>
               {isNew && <NewBadge />}
             </a>
           </li>

@@ -3,6 +3,7 @@ import { Icon } from '@fernweh/ui/icon';
 import { OpenIcon } from '@fernweh/ui/icons';
 import { type PointerEvent, useId } from 'react';
 import type { MenuGroup, MenuTop } from '../../shared/menu/menu.ts';
+import { paintClass } from '../../shared/menu/paint-rules.ts';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import { PressLink } from '../../shared/press-link.tsx';
 import { AboutPanel } from './about-panel.tsx';
@@ -25,6 +26,7 @@ export type TopItemProps = {
 /** One item of the row. A group is a link too, so that it works before scripts have loaded. */
 export function TopItem({ group, content, open, seen, onHover, onPress, onFollow }: TopItemProps) {
   const id = useId();
+  const look = classNames(styles.top, group.paint && styles.painted, group.paint && paintClass(group.paint));
   // Only a mouse hovers; a touch sends a click of its own.
   const enter = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') onHover();
@@ -33,12 +35,7 @@ export function TopItem({ group, content, open, seen, onHover, onPress, onFollow
   if (!group.hasPanel) {
     return (
       <li>
-        <a
-          className={classNames(styles.top, styles[group.tone])}
-          href={group.url}
-          data-top={group.slug}
-          onPointerEnter={enter}
-        >
+        <a className={look} href={group.url} data-top={group.slug} onPointerEnter={enter}>
           {group.title}
           {group.isNew && <NewBadge />}
         </a>
@@ -49,7 +46,7 @@ export function TopItem({ group, content, open, seen, onHover, onPress, onFollow
   return (
     <li>
       <PressLink
-        className={classNames(styles.top, styles[group.tone])}
+        className={look}
         href={group.url}
         aria-expanded={open}
         aria-controls={open && content ? id : undefined}

@@ -14,12 +14,13 @@ import styles from './footer.module.css';
 
 export type GetInTouchProps = { heading: string; contact?: ContactChannels; hours: RichNode[] };
 
-/** Contact channels. The telephone is that of the visitor's market, else that of the footer menu. */
+/** Contact channels: among them the telephones of the visitor's market and of the footer menu. */
 export function GetInTouch({ heading, contact, hours }: GetInTouchProps) {
   const geo = useGeo();
   const bus = useBus();
   const { chat } = useConfig();
-  const phone = geo.phone ?? contact?.phone;
+  // The number of the visitor's market first; the menu's own is everybody's.
+  const phones = new Set([geo.phone, contact?.phone].filter(phone => phone !== undefined));
   return (
     <div className={styles.touch}>
       <h2 className={styles.title}>{heading}</h2>
@@ -53,13 +54,14 @@ export function GetInTouch({ heading, contact, hours }: GetInTouchProps) {
             text="Facebook Messenger"
           />
         )}
-        {phone && (
+        {[...phones].map(phone => (
           <Channel
+            key={phone}
             icon={<Icon of={PhoneIcon} className={styles.icon} />}
             href={telephone(phone)}
             text={phone}
           />
-        )}
+        ))}
       </ul>
       <div className={styles.hours}>
         <RichText nodes={hours} />

@@ -8,7 +8,7 @@ export function SecurityBar() {
   return (
     <div className={styles.security}>
       <span className={styles.certificate}>
-        <Icon of={SecureIcon} size="l" />
+        <Icon of={SecureIcon} size="l" label="Certificate" />
         256 bit SSL encrypted security
       </span>
       <span className={styles.cards}>

@@ -4,6 +4,8 @@ import { Icon } from '@fernweh/ui/icon';
 import { ForwardIcon, OpenIcon, PromotionIcon } from '@fernweh/ui/icons';
 import { useId } from 'react';
 import type { MenuCategory } from '../../shared/menu/menu.ts';
+import { paintClass } from '../../shared/menu/paint-rules.ts';
+import { MenuThumbnail } from '../../shared/menu-picture.tsx';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import styles from './mobile-menu.module.css';
 
@@ -32,15 +34,24 @@ export function CategoryItem({ category, open, onToggle }: CategoryItemProps) {
         )}
         {extras.map(extra => (
           <li key={extra.slug}>
-            <a className={classNames(styles.extra, extra.tone && styles[extra.tone])} href={extra.url}>
-              {extra.title}
+            <a
+              className={classNames(
+                styles.extra,
+                extra.paint && styles.painted,
+                extra.paint && paintClass(extra.paint),
+              )}
+              href={extra.url}
+            >
+              {extra.picture && <MenuThumbnail src={extra.picture} className={styles.thumbnail} />}
+              <span className={styles.name}>{extra.title}</span>
             </a>
           </li>
         ))}
         {tours.map(tour => (
           <li key={tour.slug}>
             <a href={tour.url}>
-              {tour.title}
+              {tour.picture && <MenuThumbnail src={tour.picture} className={styles.thumbnail} />}
+              <span className={styles.name}>{tour.title}</span>
               {tour.isNew && <Badge kind="new" />}
             </a>
           </li>

@@ -9,17 +9,20 @@ import styles from './mobile-menu.module.css';
 
 export type ContactBlockProps = { contact?: ContactChannels; phone?: string };
 
-/** Contact channels at the end of the menu. */
+/** Contact channels at the end of the menu: the telephones of the visitor's market and of the footer menu among them. */
 export function ContactBlock({ contact, phone }: ContactBlockProps) {
   return (
     <section className={styles.contact} aria-labelledby="menu-contact">
       <h3 id="menu-contact" className={styles.contactTitle}>
         <a href={paths.contactUs.href()}>Contact Us</a>
       </h3>
-      {phone && (
-        <a className={styles.channel} href={telephone(phone)}>
-          <Icon of={PhoneIcon} /> {phone}
-        </a>
+      {[...new Set([phone, contact?.phone])].map(
+        number =>
+          number && (
+            <a key={number} className={styles.channel} href={telephone(number)}>
+              <Icon of={PhoneIcon} /> {number}
+            </a>
+          ),
       )}
       {contact?.email && (
         <a className={styles.channel} href={`mailto:${contact.email}`}>

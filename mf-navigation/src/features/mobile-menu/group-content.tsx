@@ -1,7 +1,11 @@
+import { experimentsChanged } from '@fernweh/contracts/events';
+import { useTopic } from '@fernweh/mf-kit';
 import { RichText } from '@fernweh/rich-text';
+import { classNames } from '@fernweh/ui/class-names';
 import { TextLink } from '@fernweh/ui/text-link';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { InfoBlock, MenuGroup, MenuLink } from '../../shared/menu/menu.ts';
+import { MenuIcon } from '../../shared/menu-icon.tsx';
 import { MenuPicture } from '../../shared/menu-picture.tsx';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import { CategoryItem } from './category-item.tsx';
@@ -10,14 +14,8 @@ import styles from './mobile-menu.module.css';
 /** Submenu of a group: an accordion of categories with at most one open, blocks of text, or cards. */
 export function GroupContent({ group }: { group: MenuGroup }) {
   const [active, setActive] = useState<string>();
-  const title = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone, so that the focus moves to the new title.
-  useEffect(() => title.current?.focus(), []);
   return (
     <>
-      <h3 className={styles.title} ref={title} tabIndex={-1}>
-        {group.mobileTitle}
-      </h3>
       {group.categories.length > 0 && (
         <ul className={styles.list}>
           {group.categories.map(category => (
@@ -38,10 +36,11 @@ export function GroupContent({ group }: { group: MenuGroup }) {
 
 function Blocks({ blocks }: { blocks: readonly InfoBlock[] }) {
   return (
-    <ul className={styles.list}>
-      {blocks.map(({ slug, title, content, link }) => (
-        <li key={slug} className={styles.block}>
-          <h4 className={styles.blockTitle}>{title}</h4>
+    <ul className={styles.blocks}>
+      {blocks.map(({ slug, title, content, link, icon, isFullWidth }) => (
+        <li key={slug} className={classNames(styles.block, isFullWidth && styles.full)}>
+          <MenuIcon icon={icon ? { src: icon } : undefined} className={styles.blockIcon} />
+          <h3 className={styles.blockTitle}>{title}</h3>
           <div className={styles.text}>
             <RichText nodes={content} />
           </div>
@@ -56,9 +55,14 @@ function Blocks({ blocks }: { blocks: readonly InfoBlock[] }) {
   );
 }
 
+/** The experiment of how cards look in the mobile menu, which a touch opens. */
+const EXPERIMENT = 'menu-inspiration';
+
 function Cards({ cards }: { cards: readonly MenuLink[] }) {
+  const assigned = useTopic(experimentsChanged)?.assigned;
+  const asList = assigned?.some(({ id, variant }) => id === EXPERIMENT && variant === 'list');
   return (
-    <ul className={styles.cards}>
+    <ul className={classNames(styles.cards, asList && styles.cardList)}>
       {cards.map(({ slug, title, url, isNew, picture }) => (
         <li key={slug}>
           <a className={styles.card} href={url}>

@@ -1,3 +1,4 @@
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { GROUPS } from '../../shared/groups.fixture.ts';
@@ -15,15 +16,17 @@ beforeAll(() => {
   };
 });
 
-function Page() {
+const host = testHost();
+
+function Page({ groups = GROUPS }: { groups?: typeof GROUPS }) {
   const [open, setOpen] = useState(true);
   return (
-    <>
+    <TestHost host={host}>
       <button type="button" onClick={() => setOpen(true)}>
         Open again
       </button>
-      <MobileMenu open={open} onClose={() => setOpen(false)} groups={GROUPS} contact={contactOf(MENUS)} />
-    </>
+      <MobileMenu open={open} onClose={() => setOpen(false)} groups={groups} contact={contactOf(MENUS)} />
+    </TestHost>
   );
 }
 
@@ -48,6 +51,66 @@ test('no category is open at first, one at a time after that, and a second press
   expect(screen.getByRole('link', { name: 'All winter sale tours' })).toBeTruthy();
   press(/Promotions/);
   expect(screen.queryByRole('link', { name: 'View All Promotions' })).toBeNull();
+});
+
+test('a chosen item shows its submenu below it; choosing it again collapses it', () => {
+  render(<Page />);
+  press('About Us');
+  const item = screen.getByRole('button', { name: 'About Us' });
+  expect(item.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByText('Slow roads.')).toBeTruthy();
+  press('Browse Tours');
+  expect(screen.queryByText('Slow roads.')).toBeNull();
+  press('Browse Tours');
+  expect(screen.queryByRole('button', { name: 'Europe' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+test('an item shows its standard icon, or the active and inactive ones while an item is chosen', () => {
+  const icon = (name: string) => ({ src: name, title: `Title of ${name}` });
+  const icons = {
+    slug: 'star',
+    standard: icon('a/s.png'),
+    active: icon('a/a.png'),
+    inactive: icon('a/i.png'),
+  };
+  render(<Page groups={GROUPS.map(group => ({ ...group, icons }))} />);
+  const shown = (name: string) =>
+    screen.getByRole('button', { name }).querySelector('[title]')?.getAttribute('title');
+  expect(shown('About Us')).toBe('Title of a/s.png');
+  press('About Us');
+  expect([shown('About Us'), shown('Browse Tours')]).toEqual(['Title of a/a.png', 'Title of a/i.png']);
+});
+
+test('without a picture the slug names the icon', () => {
+  render(<Page groups={GROUPS.map(group => ({ ...group, icons: { slug: 'star' } }))} />);
+  expect(screen.getByRole('button', { name: 'About Us' }).querySelectorAll('svg')).toHaveLength(2);
+});
+
+test('pictures of tours and promotional links are drawn, and About Us has its icons and full widths', () => {
+  const picture = 'fernweh/a/b.jpg';
+  render(
+    <Page
+      groups={GROUPS.map(group => ({
+        ...group,
+        categories: group.categories.map(category => ({
+          ...category,
+          tours: category.tours.map(tour => ({ ...tour, picture })),
+        })),
+        blocks: group.blocks.map(block => ({ ...block, isFullWidth: true })),
+      }))}
+    />,
+  );
+  press('Browse Tours');
+  press(/Promotions/);
+  const pictures = ['All winter sale tours', 'Petra'].map(name =>
+    screen.getByRole('link', { name }).querySelector('img')?.getAttribute('src'),
+  );
+  expect(pictures).toEqual(['/img/fernweh/x/y.jpg?w=160&fm=webp&q=72', `/img/${picture}?w=160&fm=webp&q=72`]);
+  press('About Us');
+  const block = screen.getByText('Who we are').closest('li');
+  expect(block?.className).toContain('full');
+  expect(block?.querySelector('svg')).toBeTruthy();
 });
 
 test('Back returns to the top level', () => {

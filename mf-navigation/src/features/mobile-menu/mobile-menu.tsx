@@ -1,8 +1,7 @@
 import { Sheet } from '@fernweh/ui/sheet';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ContactChannels, MenuGroup } from '../../shared/menu/menu.ts';
 import { ContactBlock } from './contact-block.tsx';
-import { GroupContent } from './group-content.tsx';
 import { MainItems } from './main-items.tsx';
 import styles from './mobile-menu.module.css';
 
@@ -11,17 +10,24 @@ export type MobileMenuProps = {
   onClose: () => void;
   groups: readonly MenuGroup[];
   contact?: ContactChannels;
-  /** Telephone of the visitor's market. Without one the footer menu's is shown. */
+  /** Telephone of the visitor's market. */
   phone?: string;
 };
 
-/** The menu of small screens, over the page: main items, then one group with its categories (product/header-and-menus 20–28). */
+/** The menu of small screens, over the page: main items, and below the chosen one its categories (product/header-and-menus 20–28). */
 export function MobileMenu({ open, onClose, groups, contact, phone }: MobileMenuProps) {
   const [group, setGroup] = useState<string>();
+  const content = useRef<HTMLDivElement>(null);
   const shown = groups.find(({ slug }) => slug === group);
   useEffect(() => {
     if (!open) setGroup(undefined);
   }, [open]);
+
+  /** The Back icon goes away with the submenu, so that the focus returns to the item. */
+  function back() {
+    content.current?.querySelector<HTMLElement>('[data-main][aria-expanded=true]')?.focus();
+    setGroup(undefined);
+  }
 
   const followed = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) onClose();
@@ -34,17 +40,17 @@ export function MobileMenu({ open, onClose, groups, contact, phone }: MobileMenu
       title="Menu"
       open={open}
       onClose={onClose}
-      onBack={shown && (() => setGroup(undefined))}
+      onBack={shown && back}
       closeLabel="Close menu"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks on its links bubble to it */}
-      <div className={styles.content} onClick={followed}>
-        {shown ? (
-          <GroupContent key={shown.slug} group={shown} />
-        ) : (
-          <MainItems groups={groups.filter(({ mobile }) => mobile)} onChoose={setGroup} />
-        )}
-        <ContactBlock contact={contact} phone={phone ?? contact?.phone} />
+      <div ref={content} className={styles.content} onClick={followed}>
+        <MainItems
+          groups={groups.filter(({ mobile }) => mobile)}
+          chosen={shown?.slug}
+          onChoose={slug => setGroup(slug === shown?.slug ? undefined : slug)}
+        />
+        <ContactBlock contact={contact} phone={phone} />
       </div>
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import type { OnSlip } from '@fernweh/contracts/lenient';
 import type {
   AboutUsBlock,
   ContentCategory,
@@ -7,23 +8,46 @@ import type {
   PromotionalSubNavItem,
 } from '@fernweh/contracts/menus';
 import { parseRichText } from '@fernweh/rich-text/parse.server';
-import type { ContactChannels, InfoBlock, MenuCategory, MenuGroup, MenuLink } from './menu.ts';
+import type {
+  ContactChannels,
+  IconImage,
+  InfoBlock,
+  MenuCategory,
+  MenuGroup,
+  MenuIcons,
+  MenuLink,
+  Paint,
+} from './menu.ts';
+import { paintOf } from './paint.server.ts';
 import { safeUrl } from './safe-url.ts';
 import { slugged } from './slugged.ts';
-import { toneOf } from './tone.ts';
 
+type MobileIcons = NonNullable<MenuPart['mobileIcons']>;
 type Promotions = { items: readonly PromotionalNavItem[]; subItems: readonly PromotionalSubNavItem[] };
 
 /**
  * The main menu. Promotional items follow its own groups; promotional sub-items stand under their categories
  * (product/content 13–15).
  */
-export function menuGroups({ mainMenu }: MenuResponse, { items, subItems }: Promotions): MenuGroup[] {
-  return slugged([...mainMenu.menuParts.map(part => groupOf(part, subItems)), ...items.map(promotionOf)]);
+export function menuGroups(
+  { mainMenu }: MenuResponse,
+  { items, subItems }: Promotions,
+  onSlip?: OnSlip,
+): MenuGroup[] {
+  const extras = subItems.map(item => ({ under: nameOf(item.subNavTab), link: extraOf(item, onSlip) }));
+  return slugged([
+    ...mainMenu.menuParts.map(part => groupOf(part, extras, onSlip)),
+    ...items.map(item => promotionOf(item, onSlip)),
+  ]);
 }
 
-function groupOf(part: MenuPart, subItems: readonly PromotionalSubNavItem[]): MenuGroup {
-  const categories = slugged(part.content.map(category => categoryOf(category, subItems)));
+/** A promotional link, and the name of the category it stands under. */
+type Extra = { under: string; link: MenuLink };
+
+const nameOf = (title: string) => title.trim().toLowerCase();
+
+function groupOf(part: MenuPart, extras: readonly Extra[], onSlip?: OnSlip): MenuGroup {
+  const categories = slugged(part.content.map(category => categoryOf(category, extras)));
   const cards = slugged(part.travelInspirationCards.map(linkOf));
   const blocks = slugged(part.aboutUsBlocks.map(blockOf));
   const first = categories.length > 0 ? '/tours' : (blocks[0]?.link?.url ?? cards[0]?.url);
@@ -36,8 +60,12 @@ function groupOf(part: MenuPart, subItems: readonly PromotionalSubNavItem[]): Me
     mobile: part.mobile,
     url: safeUrl(part.optionalUrl ?? first),
     hasPanel: part.hasSubMenu && categories.length + cards.length + blocks.length > 0,
-    tone: tone(part.colourConfigs),
-    ...(part.mobileIcons?.standardIcon && { icon: part.mobileIcons.standardIcon.url }),
+    ...painted(part.colourConfigs, {
+      document: 'menus',
+      path: `mainMenu.menuParts["${part.title}"].colourConfigs`,
+      onSlip,
+    }),
+    ...(part.mobileIcons && { icons: iconsOf(part.mobileIcons) }),
     categories,
     cards,
     blocks,
@@ -55,8 +83,22 @@ function blockOf({ slug, title, linkUrl, linkText, content, icon, isFullWidth }:
   };
 }
 
-function categoryOf(category: ContentCategory, subItems: readonly PromotionalSubNavItem[]): MenuCategory {
-  const title = category.title.toLowerCase();
+function iconsOf({ slug, standardIcon, activeIcon, nonActiveIcon }: MobileIcons): MenuIcons {
+  return {
+    ...(slug && { slug }),
+    ...(standardIcon && { standard: iconOf(standardIcon) }),
+    ...(activeIcon && { active: iconOf(activeIcon) }),
+    ...(nonActiveIcon && { inactive: iconOf(nonActiveIcon) }),
+  };
+}
+
+const iconOf = ({ url, title }: { url: string; title?: string }): IconImage => ({
+  src: url,
+  ...(title && { title }),
+});
+
+function categoryOf(category: ContentCategory, extras: readonly Extra[]): MenuCategory {
+  const title = nameOf(category.title);
   return {
     slug: category.slug,
     title: category.title,
@@ -64,9 +106,7 @@ function categoryOf(category: ContentCategory, subItems: readonly PromotionalSub
     isNew: category.newCategory,
     isPromotion: title === 'promotions',
     tours: slugged(category.linkedTours.map(linkOf)).sort((a, b) => a.title.localeCompare(b.title, 'en')),
-    extras: slugged(
-      subItems.filter(({ subNavTab }) => subNavTab.trim().toLowerCase() === title).map(extraOf),
-    ),
+    extras: slugged(extras.filter(({ under }) => under === title).map(({ link }) => link)),
   };
 }
 
@@ -81,19 +121,20 @@ function linkOf(tour: ContentCategory['linkedTours'][number]): MenuLink {
   };
 }
 
-function extraOf(item: PromotionalSubNavItem): MenuLink {
+function extraOf(item: PromotionalSubNavItem, onSlip?: OnSlip): MenuLink {
   const { subItemTitle: title, subItemUrl, imageUrl } = item;
   return {
     slug: `promotion-${title}`,
     title,
     url: safeUrl(subItemUrl),
     isNew: false,
-    tone: tone(item),
+    ...painted(item, { document: 'contentful/sub-nav-item', path: `"${title}"`, onSlip }),
     ...(isPicture(imageUrl) && { picture: imageUrl }),
   };
 }
 
-function promotionOf(item: PromotionalNavItem): MenuGroup {
+function promotionOf(item: PromotionalNavItem, onSlip?: OnSlip): MenuGroup {
+  const { mobileStandardIcon: standard, mobileActiveIcon: active, mobileInactiveIcon: inactive } = item;
   return {
     slug: `promotion-${item.text}`,
     title: item.text,
@@ -103,18 +144,21 @@ function promotionOf(item: PromotionalNavItem): MenuGroup {
     mobile: true,
     url: safeUrl(item.url),
     hasPanel: false,
-    tone: tone(item),
-    ...(item.mobileStandardIcon && { icon: item.mobileStandardIcon }),
+    ...painted(item, { document: 'contentful/nav-item', path: `"${item.text}"`, onSlip }),
+    icons: {
+      ...(standard && { standard: { src: standard } }),
+      ...(active && { active: { src: active } }),
+      ...(inactive && { inactive: { src: inactive } }),
+    },
     categories: [],
     cards: [],
     blocks: [],
   };
 }
 
-/** The tone nearest to the background, or to the text where the background is neutral. */
-function tone(colours: { backgroundColour: string; textColour: string } | undefined) {
-  const background = toneOf(colours?.backgroundColour);
-  return background === 'plain' ? toneOf(colours?.textColour) : background;
+function painted(...colours: Parameters<typeof paintOf>): { paint?: Paint } {
+  const paint = paintOf(...colours);
+  return paint ? { paint } : {};
 }
 
 const isPicture = (url: string | undefined) => url !== undefined && /^[\w.-]+(\/[\w.-]+)+$/.test(url);

@@ -15,7 +15,7 @@ test('the promotional item is the last item of both menus', () => {
     hasPanel: false,
     desktop: true,
     mobile: true,
-    tone: 'ember',
+    paint: { background: '#b8441f', text: '#ffffff' },
   });
 });
 

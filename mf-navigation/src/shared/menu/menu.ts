@@ -2,8 +2,14 @@ import type { RichNode } from '@fernweh/rich-text';
 
 /** The menus as header and footer show them, made from the documents of the content host and Contentful. */
 
-/** Editors' colours become one of these tones, each a CSS class: the content security policy forbids style attributes. */
-export type Tone = 'plain' | 'ember' | 'fern' | 'sky';
+/** Colours of an entry as CSS, checked on the server. */
+export type Paint = { background?: string; text?: string };
+
+/** `src` is a path below the image host, or the name of one of the menu's own icons. */
+export type IconImage = { src: string; title?: string };
+
+/** Icons of a main item on phones. Without a picture, the slug may name one of the menu's own icons. */
+export type MenuIcons = { slug?: string; standard?: IconImage; active?: IconImage; inactive?: IconImage };
 
 export type MenuLink = {
   slug: string;
@@ -12,7 +18,7 @@ export type MenuLink = {
   isNew: boolean;
   /** Path below the image host. */
   picture?: string;
-  tone?: Tone;
+  paint?: Paint;
 };
 
 export type MenuCategory = {
@@ -48,8 +54,8 @@ export type MenuGroup = {
   /** Address of the plain link. A group with a panel uses it until scripts run. */
   url: string;
   hasPanel: boolean;
-  tone: Tone;
-  icon?: string;
+  paint?: Paint;
+  icons?: MenuIcons;
   categories: MenuCategory[];
   cards: MenuLink[];
   blocks: InfoBlock[];
@@ -63,7 +69,7 @@ export type ContactChannels = {
 };
 
 /** What the header shows of a group before its menu opens. */
-export type MenuTop = Pick<MenuGroup, 'slug' | 'title' | 'isNew' | 'url' | 'hasPanel' | 'tone'>;
+export type MenuTop = Pick<MenuGroup, 'slug' | 'title' | 'isNew' | 'url' | 'hasPanel' | 'paint'>;
 export type HeaderData = { groups: MenuTop[] };
 
 /** What opens: the fragment `mf-navigation/menus`, which the browser fetches when the visitor reaches for a menu. */

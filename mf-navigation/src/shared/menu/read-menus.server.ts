@@ -19,5 +19,7 @@ export async function readMenus(
     optional('sub-nav-item', promotionalSubNavItems(context), context),
   ]);
   if (menus?.mainMenu.menuParts.length === 0) context.incomplete?.('menus');
-  return menus && { groups: menuGroups(menus, { items, subItems }), contact: contactOf(menus) };
+  return (
+    menus && { groups: menuGroups(menus, { items, subItems }, context.onSlip), contact: contactOf(menus) }
+  );
 }

@@ -30,6 +30,8 @@ export type RenderedApp =
       html: string;
       state: AppState;
       head?: Head;
+      /** CSS rules that the view made from its data. */
+      rules?: string;
       /** Ids of the fragments in it. */
       used: string[];
       /** Fragments of `used` with deferred hydration in all their places. */
@@ -101,10 +103,21 @@ export function defineServer(
       const tree = <AppRoot host={host} views={registry} url={url.pathname + url.search} state={state} />;
       const { html, error } = await toHtml(tree, request.idPrefix, signal);
       const head = view.head?.(data, context);
+      const rules = view.rules?.(data);
       const failed = { ...Object.fromEntries(scope.failed), ...incompleteParts };
       const used = [...scope.used.keys()];
       const deferred = used.filter(id => !scope.used.get(id));
-      return { outcome: 'ok', html, state, head, used, deferred, failed, renderError: error };
+      return {
+        outcome: 'ok',
+        html,
+        state,
+        head,
+        ...(rules && { rules }),
+        used,
+        deferred,
+        failed,
+        renderError: error,
+      };
     } catch (error) {
       if (error instanceof NotFound) return { outcome: 'not-found' };
       if (error instanceof Redirect)

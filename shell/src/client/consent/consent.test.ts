@@ -19,7 +19,7 @@ function setUp(initial: Consent = { ...NONE, decided: false }) {
     write(choice: Choice) {
       stored = { ...choice, decided: true };
     },
-    onOtherTab(listener) {
+    onElsewhere(listener) {
       notify = listener;
     },
     notifyOtherTabs: jest.fn(),

@@ -7,8 +7,8 @@ import { signalsOf, stateSignals } from './signals.ts';
 export type ConsentPorts = {
   read(): Consent;
   write(choice: Choice): void;
-  /** Calls the listener when another tab may have changed the cookie. */
-  onOtherTab(listener: () => void): void;
+  /** Calls the listener when another tab, or a vendor's consent script, may have changed the cookie. */
+  onElsewhere(listener: () => void): void;
   /** Makes the other tabs read the cookie again. */
   notifyOtherTabs(): void;
 };
@@ -52,7 +52,7 @@ export function createConsent({ bus, ports, banner, idle }: Dependencies): Conse
   stateSignals('default', signalsOf(NONE));
   publish();
 
-  ports.onOtherTab(() => {
+  ports.onElsewhere(() => {
     const stored = ports.read();
     if (JSON.stringify(stored) === JSON.stringify(current)) return;
     current = stored;

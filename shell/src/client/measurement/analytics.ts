@@ -1,4 +1,4 @@
-import { navigationChanged } from '@fernweh/contracts/events';
+import { experimentsChanged, navigationChanged } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import { firstInteraction } from './first-interaction.ts';
@@ -36,10 +36,24 @@ export function analyticsVendor({ config, bus, landingPage, idle }: Dependencies
         const [path = '/'] = url.split('?');
         if (phase !== 'shown' || path === lastPath) return;
         lastPath = path;
-        // The document title changes right after this event.
-        queueMicrotask(() => analytics.pageViewed({ path, title: document.title }));
+        // Title and module of the document change right after this event.
+        queueMicrotask(() =>
+          analytics.pageViewed({ path, title: document.title, module: document.body.dataset.module ?? '' }),
+        );
       });
-      signal.addEventListener('abort', () => pages.unsubscribe());
+      const exposed = new Set<string>();
+      const experiments = bus.on(experimentsChanged).subscribe(({ assigned }) => {
+        for (const { id, variant } of assigned) {
+          if (exposed.has(id)) continue;
+          exposed.add(id);
+          // Amplitude's own event for a variant that somebody gets.
+          analytics.track('$exposure', { flag_key: id, variant });
+        }
+      });
+      signal.addEventListener('abort', () => {
+        pages.unsubscribe();
+        experiments.unsubscribe();
+      });
 
       if (appointment) analytics.track('Calendar Appointment Booked', { event_type_name: appointment });
       appointment = undefined;

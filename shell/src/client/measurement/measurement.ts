@@ -4,7 +4,7 @@ import type { EventBus } from '@fernweh/event-bus';
 import type { ConsentControl } from '../consent/consent.ts';
 import { trustVendors } from '../trusted-types.ts';
 import { whenIdle } from '../when-idle.ts';
-import { readLandingPage, withoutPersonalData } from './landing-page.ts';
+import { addressForVendors, readLandingPage } from './landing-page.ts';
 import { loadTagManager } from './tag-manager.ts';
 import type { Vendors } from './vendors.ts';
 
@@ -28,7 +28,7 @@ export function startMeasurement(dependencies: Dependencies): void {
   const { tagManager, chat } = config;
   const idle = whenIdle(bus);
   const landingPage = readLandingPage(location.search);
-  const address = withoutPersonalData(location);
+  const address = addressForVendors(location);
   if (address) history.replaceState(history.state, '', address);
   trustVendors([tagManager?.url, chat?.host].flatMap(url => url ?? []));
   if (tagManager)

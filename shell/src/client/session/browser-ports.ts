@@ -17,14 +17,23 @@ export function browserPorts({ identity, apiUrl }: PublicConfig): SessionPorts {
         .then(async response => response.ok && Boolean((await response.json()).authorization_endpoint))
         .catch(() => false),
     endApiSession: accessToken =>
-      fetch(`${apiUrl}/api/v1/logout`, {
+      sent(`${apiUrl}/api/v1/logout`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${accessToken}` },
-        signal: AbortSignal.timeout(DEADLINE_MS),
-      }).then(
-        () => {},
-        () => {},
-      ),
+        headers: accessToken ? { authorization: `Bearer ${accessToken}` } : {},
+      }),
+    // The provider answers another origin with a page that scripts can't read. What counts is that it ends its session.
+    endProviderSession: () =>
+      sent(`${provider}/v2/logout?client_id=${encodeURIComponent(identity.clientId)}`, {
+        mode: 'no-cors',
+        credentials: 'include',
+      }),
     tabs: createTabs(),
   };
 }
+
+/** Sends a request whose answer nobody needs. Never rejects. */
+const sent = (url: string, init: RequestInit): Promise<void> =>
+  fetch(url, { ...init, keepalive: true, signal: AbortSignal.timeout(DEADLINE_MS) }).then(
+    () => {},
+    () => {},
+  );

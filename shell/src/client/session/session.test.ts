@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
+
+import { accountDataCleared } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
 import type { Identity, IdentityListeners } from '@fernweh/vendors/auth0';
+import { type AccountData, createAccountData } from './account-data.ts';
 import { createSession, type SessionPorts } from './session.ts';
 import type { TabMessage } from './tabs.ts';
 
@@ -13,11 +16,18 @@ const config: PublicConfig = {
   identity: { domain: 'http://identity', clientId: 'c', audience: 'd' },
 };
 const MARKER = 'fw-client';
+/** What remotes declare in their manifests. */
+const REMOTE_KEYS = ['checkout', 'checkout-draft'];
 
-function setUp({ hint = false, available = true, marker = false } = {}) {
+function typeIntoCheckout() {
+  for (const key of REMOTE_KEYS) sessionStorage.setItem(key, '{"email":"ada@example.com"}');
+}
+
+function setUp({ hint = false, available = true, marker = false, before = () => {} } = {}) {
   localStorage.clear();
   sessionStorage.clear();
   if (marker) localStorage.setItem(MARKER, '1');
+  before();
   let listeners: IdentityListeners | undefined;
   let hear: (message: TabMessage) => void = () => {};
   let hinted = hint;
@@ -38,7 +48,8 @@ function setUp({ hint = false, available = true, marker = false } = {}) {
     }),
     hasHint: jest.fn(() => hinted),
     isProviderAvailable: jest.fn(async () => available),
-    endApiSession: jest.fn(async (_token: string) => {}),
+    endApiSession: jest.fn(async (_token: string | undefined) => {}),
+    endProviderSession: jest.fn(async () => {}),
     tabs: {
       post: message => posted.push(message),
       onMessage: listener => {
@@ -46,9 +57,14 @@ function setUp({ hint = false, available = true, marker = false } = {}) {
       },
     },
   };
+  const bus = createEventBus();
+  const cleared = jest.fn();
+  bus.on(accountDataCleared).subscribe(cleared);
+  const accountData: AccountData = createAccountData(bus, [MARKER, 'fw-account', ...REMOTE_KEYS]);
   const session = createSession({
     config,
-    bus: createEventBus(),
+    bus,
+    accountData,
     trustScript: url => url,
     ports,
     onReturned: () => {},
@@ -58,6 +74,7 @@ function setUp({ hint = false, available = true, marker = false } = {}) {
     ports,
     identity,
     posted,
+    cleared,
     hear: (message: TabMessage) => hear(message),
     signIn: () => listeners?.onState({ status: 'authenticated', claims: CLAIMS }),
     provider: () => listeners,
@@ -110,14 +127,46 @@ test('an unavailable provider does not end the session', async () => {
   expect(identity.forget).not.toHaveBeenCalled();
 });
 
-test('without a session the marker of the last one is cleared and the visitor is told', () => {
-  const before = setUp({ marker: true });
-  before.session.start({ returning: false });
-  expect(before.session.current()).toEqual({ status: 'anonymous', problem: 'expired' });
-  expect(localStorage.getItem(MARKER)).toBeNull();
-  const never = setUp();
-  never.session.start({ returning: false });
-  expect(never.posted).toEqual([]);
+test('a marker without a session: marker and every remote’s account data go, then provider and account service are logged out', () => {
+  const { session, ports, cleared, posted } = setUp({ marker: true });
+  typeIntoCheckout();
+  sessionStorage.setItem('fw-account', '{"email":"ada@example.com"}');
+  ports.endProviderSession.mockImplementationOnce(async () => {
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+  session.start({ returning: false });
+  expect(session.current()).toEqual({ status: 'anonymous', problem: 'expired' });
+  expect(cleared).toHaveBeenCalledTimes(1);
+  expect(ports.endProviderSession).toHaveBeenCalledTimes(1);
+  expect(ports.endApiSession).toHaveBeenCalledWith(undefined);
+  expect(posted).toEqual(['signed-out']);
+});
+
+test('without a marker nothing is cleared and nobody is logged out', () => {
+  const { session, ports, cleared, posted } = setUp();
+  typeIntoCheckout();
+  session.start({ returning: false });
+  expect(sessionStorage).toHaveLength(REMOTE_KEYS.length);
+  expect([cleared, ports.endProviderSession, ports.endApiSession].map(one => one.mock.calls.length)).toEqual([
+    0, 0, 0,
+  ]);
+  expect(posted).toEqual([]);
+});
+
+test('the stored email fills in the provider’s login page, but not after a logout', async () => {
+  const stored = () => sessionStorage.setItem('fw-account', '{"email":"ada@example.com"}');
+  const first = setUp({ marker: true, before: stored });
+  first.session.start({ returning: false });
+  await first.session.login('/account');
+  expect(first.identity.login).toHaveBeenCalledWith('/account', { email: 'ada@example.com' });
+
+  const second = setUp({ hint: true, before: stored });
+  second.session.start({ returning: false });
+  await settled();
+  second.signIn();
+  await second.session.logout();
+  await second.session.login('/account');
+  expect(second.identity.login).toHaveBeenCalledWith('/account', {});
 });
 
 test('if the provider is unavailable at the start, nobody is signed in and the marker stays', async () => {
@@ -147,7 +196,7 @@ test('login leaves for the provider only if it answers', async () => {
   const available = setUp();
   available.session.start({ returning: false });
   expect(await available.session.login('/account')).toBe(true);
-  expect(available.identity.login).toHaveBeenCalledWith('/account', undefined);
+  expect(available.identity.login).toHaveBeenCalledWith('/account', {});
 });
 
 test('logout clears stored data, then ends the session at the API and at the provider', async () => {
@@ -155,6 +204,7 @@ test('logout clears stored data, then ends the session at the API and at the pro
   session.start({ returning: false });
   await settled();
   signIn();
+  typeIntoCheckout();
   ports.endApiSession.mockImplementationOnce(async () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
@@ -195,8 +245,11 @@ test('tabs follow each other’s sign-in and sign-out', async () => {
   await settled();
   signIn();
   expect(session.current().status).toBe('authenticated');
+  typeIntoCheckout();
   hear('signed-out');
   await settled();
+  expect(sessionStorage).toHaveLength(0);
   expect(identity.forget).toHaveBeenCalled();
+  expect(ports.endApiSession).toHaveBeenCalledWith('token');
   expect(session.current()).toEqual({ status: 'anonymous' });
 });

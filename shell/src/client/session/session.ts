@@ -4,7 +4,7 @@ import * as paths from '@fernweh/contracts/paths';
 import type { EventBus } from '@fernweh/event-bus';
 import type { SessionAccess } from '@fernweh/mf-kit';
 import type { Identity, IdentityListeners, IdentitySettings, IdentityState } from '@fernweh/vendors/auth0';
-import { clearAccount, hasMarker, storeAccount } from './account-data.ts';
+import type { AccountData } from './account-data.ts';
 import type { Tabs } from './tabs.ts';
 import { userOf } from './user.ts';
 
@@ -16,14 +16,17 @@ export type SessionPorts = {
   hasHint(): boolean;
   /** Whether the identity provider answers. A visitor who leaves for one that doesn't is stranded. */
   isProviderAvailable(): Promise<boolean>;
-  /** Ends the access token at the API. Never rejects. */
-  endApiSession(accessToken: string): Promise<void>;
+  /** Logs out of the account service, which ends the token if the page has one. Never rejects. */
+  endApiSession(accessToken: string | undefined): Promise<void>;
+  /** Ends the provider's session without leaving the page. Never rejects. */
+  endProviderSession(): Promise<void>;
   tabs: Tabs;
 };
 
 export type SessionOptions = {
   config: PublicConfig;
   bus: EventBus;
+  accountData: AccountData;
   trustScript: IdentitySettings['trustScript'];
   ports: SessionPorts;
   /** Called after sign-in with the unchecked path to return to. */
@@ -48,6 +51,7 @@ const SILENT_SIGN_IN_MS = 8000;
 export function createSession({
   config,
   bus,
+  accountData,
   trustScript,
   ports,
   onReturned,
@@ -56,28 +60,44 @@ export function createSession({
   let session: Session = { status: 'loading' };
   let connecting: Promise<Identity> | undefined;
   let leaving = false;
+  /** Who used this tab last: the provider's login page is filled in with it. */
+  let lastEmail = accountData.email();
 
   function setSession(next: Session) {
     const before = session;
     session = next;
     if (next.status === 'authenticated' && next.user) {
-      storeAccount(next.user);
+      accountData.store(next.user);
+      lastEmail = next.user.email;
       if (before.status !== 'authenticated') ports.tabs.post('signed-in');
     }
     bus.publish(sessionChanged, next);
     for (const listener of listeners) listener(next);
   }
 
-  /** Nobody is signed in. Clears what an earlier session stored (product/account 4). */
+  /** Nobody is signed in. If this browser had a session, what it left is cleared and ended (product/account 4). */
   function setAnonymous(problem?: Session['problem']) {
-    const hadSession = hasMarker();
+    const hadSession = accountData.hasMarker();
     // While the provider is unavailable the session may still exist, so the marker stays.
     if (hadSession && problem !== 'unavailable') {
-      clearAccount();
+      accountData.clear();
       ports.tabs.post('signed-out');
-      if (!leaving) problem = 'expired';
+      if (!leaving) {
+        problem = 'expired';
+        void ports.endProviderSession();
+        void ports.endApiSession(undefined);
+      }
     }
     setSession({ status: 'anonymous', ...(problem && { problem }) });
+  }
+
+  /** Somebody logged out in another tab. This tab's own token ends too. */
+  async function leaveWithOtherTab() {
+    const token = await renewToken();
+    accountData.clear();
+    const identity = await connect();
+    await identity.forget();
+    if (token) await ports.endApiSession(token);
   }
 
   function onState(state: IdentityState) {
@@ -125,10 +145,7 @@ export function createSession({
       if (connecting) void renewToken();
       else resume(false);
     }
-    if (message === 'signed-out' && session.status === 'authenticated') {
-      clearAccount();
-      void connect().then(identity => identity.forget());
-    }
+    if (message === 'signed-out' && session.status === 'authenticated') void leaveWithOtherTab();
   });
 
   return {
@@ -153,16 +170,17 @@ export function createSession({
       ]);
       if (!available || !identity) return false;
       leaving = true;
-      await identity.login(returnTo, options);
+      await identity.login(returnTo, { ...options, ...(lastEmail && { email: lastEmail }) });
       return true;
     },
     async logout() {
       leaving = true;
       const token = session.status === 'authenticated' ? await renewToken() : undefined;
-      clearAccount();
+      accountData.clear();
+      lastEmail = undefined;
       ports.tabs.post('signed-out');
       const identity = await connect();
-      if (token) await ports.endApiSession(token);
+      await ports.endApiSession(token);
       if (await ports.isProviderAvailable()) return identity.logout(config.siteUrl);
       await identity.forget();
       setAnonymous();

@@ -1,11 +1,5 @@
 import { deadlineSignal } from '@fernweh/config/deadline';
-import {
-  CHANNELS,
-  type Channel,
-  channelById,
-  DEFAULT_CHANNEL,
-  type GeoData,
-} from '@fernweh/contracts/channel';
+import { type Channel, channelById, DEFAULT_CHANNEL, type GeoData } from '@fernweh/contracts/channel';
 import type { Geo } from '@fernweh/contracts/page';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -64,8 +58,7 @@ function geoOf({ id, currency, locale }: Channel, phone?: string): Geo {
   return { ...data, locale };
 }
 
-/** A channel id as visitors may send it; undefined for anything that is none of ours. */
+/** The channel of an id as visitors may send it: any other number is the "other" channel (product/markets 2). Undefined for no number. */
 export function knownChannel(text: string | undefined | null): number | undefined {
-  const id = Number(text);
-  return text && CHANNELS.some(channel => channel.id === id) ? id : undefined;
+  return text && /^\d{1,9}$/.test(text) ? channelById(Number(text)).id : undefined;
 }

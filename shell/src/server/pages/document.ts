@@ -12,6 +12,8 @@ export type DocumentInput = {
   route: Route;
   /** HTML of every application that rendered. */
   html: Partial<Record<SlotName, string>>;
+  /** CSS rules that the applications made from their data; the policy names them by digest. */
+  rules?: string | undefined;
   shell: ShellAssets;
   /** URL of the one sheet with all of the page's; without it the document names each. */
   sheet?: string | undefined;
@@ -21,7 +23,7 @@ export type DocumentInput = {
  * A whole page. No executable inline script: data travels in JSON blocks (docs/decisions/013). The shell's script is deferred:
  * the block it reads is the last thing of the document.
  */
-export function renderDocument({ payload, route, html, shell, sheet }: DocumentInput): string {
+export function renderDocument({ payload, route, html, rules, shell, sheet }: DocumentInput): string {
   const { js, css } = documentAssets(payload);
   const path = pathOf(payload.url);
   return `<!doctype html>
@@ -33,11 +35,11 @@ export function renderDocument({ payload, route, html, shell, sheet }: DocumentI
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${renderHead(payload.head, payload.url, payload.config.siteUrl)}
 ${shell.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
-${(sheet ? [sheet] : [...shell.css, ...css]).map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${(sheet ? [sheet] : [...shell.css, ...css]).map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}${rules ? `\n<style>${rules}</style>` : ''}
 <script defer src="${shell.script.href}" integrity="${shell.script.integrity}"></script>
 ${js.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`).join('\n')}
 </head>
-<body${bodyClass(route, path)}>
+<body${bodyClass(route, path)} data-module="${route.module}">
 <a class="fw-skip" href="#main">Skip to content</a>
 ${route.showExpatMenu ? slot('header', 'mf-navigation', html.header, PLAIN_HEADER, 'header') : ''}
 <main id="main">${payload.guarded ? signInSlot(route) : slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DocumentPayload, PagePayload, PublicConfig } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
 import type { Match } from '../../match-route.ts';
@@ -73,7 +74,8 @@ export async function makePage(
   const sheet =
     pageSheets &&
     sheetOf(pageSheets, [...shell.css, ...css], { ...shell.cssIntegrity, ...sheetDigests(set) });
-  const html = renderDocument({ payload, route: rendered.route, html: rendered.html, shell, sheet });
+  const rules = safeRules(rendered.rules);
+  const html = renderDocument({ payload, route: rendered.route, html: rendered.html, rules, shell, sheet });
   const digests = js.flatMap(({ integrity }) => integrity ?? []);
   const [document, data] = await Promise.all([
     bodyOf(html, compress),
@@ -88,6 +90,7 @@ export async function makePage(
     policy: contentSecurityPolicy({
       config: publicConfig,
       scripts: [shell.script.integrity, ...digests],
+      styles: rules ? [digestOf(rules)] : [],
       remotes: Object.keys(snapshot),
     }),
     complete: rendered.complete,
@@ -105,3 +108,8 @@ function sheetOf(
   const known = hrefs.flatMap(href => digests[href] ?? []);
   return known.length === hrefs.length ? pageSheets.urlOf(known) : undefined;
 }
+
+/** Rules cannot end their element, or load anything. Those that could are left out as a whole. */
+const safeRules = (rules: string) => (/[<@\\]|url\(/i.test(rules) ? '' : rules);
+
+const digestOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

@@ -14,6 +14,8 @@ import type { RenderPool } from '../render/render-pool.ts';
 export type RenderedPage = {
   payload: PagePayload;
   html: Partial<Record<SlotName, string>>;
+  /** CSS rules that the applications made from their data. */
+  rules: string;
   route: Route;
   /** Every application and fragment rendered with all of its data. */
   complete: boolean;
@@ -129,6 +131,7 @@ function assemble({
   };
   const problems: Record<string, string> = {};
   const used = new Map<string, boolean>();
+  let rules = '';
 
   for (const { slot, remote, view } of applicationsOf(match, awaitsSignIn)) {
     const result = results[slot];
@@ -141,6 +144,7 @@ function assemble({
     }
     states[slot] = result.state;
     html[slot] = result.html;
+    rules += result.rules ?? '';
     if (result.renderError) problems[`${remote}/${view}`] = result.renderError;
     Object.assign(problems, result.failed);
     for (const id of result.used) used.set(id, used.get(id) === true || !result.deferred.includes(id));
@@ -157,6 +161,7 @@ function assemble({
   return {
     route,
     html,
+    rules,
     fragments: [...used.keys()],
     problems,
     complete: Object.keys(problems).length === 0,
@@ -201,6 +206,7 @@ function redirectPage({ route, path, to, preferStale, set, channel, queued }: Re
   return {
     route,
     html: {},
+    rules: '',
     fragments: [],
     problems: {},
     complete: !preferStale,

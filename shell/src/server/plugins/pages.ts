@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PublicConfig } from '@fernweh/contracts/page';
+import type { SiteState } from '@fernweh/contracts/site-state';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalPath, matchUrl } from '../../match-route.ts';
 import { type PageUrl, readPageUrl } from '../../page-url.ts';
 import { isPrivate, NOT_FOUND_PATH, ROUTES } from '../../route-table.ts';
@@ -6,6 +8,11 @@ import { type GeoService, knownChannel } from '../geo/geo-service.ts';
 import { CHANNEL_COOKIE, marketOf } from '../geo/market.ts';
 import type { CachedPage } from '../pages/page-cache.ts';
 import type { PageService } from '../pages/page-service.ts';
+import type { ShellAssets } from '../pages/shell-assets.ts';
+import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
+import { closedFor, retryAfter } from '../site-state/maintenance.ts';
+import { maintenancePage } from '../site-state/maintenance-page.ts';
+import type { SiteStateWatch } from '../site-state/site-state.ts';
 import { sendBody } from './send-body.ts';
 
 const EDGE_CACHE = 'public, max-age=0, s-maxage=2, stale-while-revalidate=8, stale-if-error=86400';
@@ -14,16 +21,32 @@ const YEAR_S = 31_536_000;
 /** Seconds after which a page without its main part is worth another request. */
 const RETRY_SECONDS = 5;
 
-type Options = { service: PageService; geo: GeoService; policed: boolean };
+type Options = {
+  service: PageService;
+  geo: GeoService;
+  policed: boolean;
+  siteState: Pick<SiteStateWatch, 'current'>;
+  shell: ShellAssets;
+  config: PublicConfig;
+};
 
 /** Every page of the site, and the same pages as data for documents that are already open. */
-export async function pages(app: FastifyInstance, { service, geo, policed }: Options) {
+export async function pages(app: FastifyInstance, options: Options) {
+  const { service, geo, policed, siteState, shell, config } = options;
+
   app.get('/*', async (request, reply) => {
     const asData = isDataRequest(request);
     const raw = asData ? request.url.slice(DATA_PREFIX.length) || '/' : request.url;
     const path = canonicalPath(raw);
     if (!asData && path !== raw) return reply.redirect(path, 308);
-    const url = readPageUrl(path, matchUrl(path)?.route);
+    const route = matchUrl(path)?.route;
+    const url = readPageUrl(path, route);
+    const maintenance = closedFor(siteState.current(), route, url);
+    if (maintenance) {
+      // An open document leaves for the document of the page, which says what is going on.
+      if (asData) return reply.header('cache-control', NO_STORE).send({ url: path, redirect: path });
+      return sendMaintenance(reply, maintenance);
+    }
     const channel = knownChannel(url.channel);
     const page = await service.page({
       path: url.canonical,
@@ -47,6 +70,13 @@ export async function pages(app: FastifyInstance, { service, geo, policed }: Opt
     if (policed) reply.header('content-security-policy', page.policy);
     return sendBody(request, reply.code(page.status).type('text/html; charset=utf-8'), page.document);
   });
+
+  function sendMaintenance(reply: FastifyReply, maintenance: NonNullable<SiteState['maintenance']>) {
+    reply.header('cache-control', NO_STORE).header('retry-after', String(retryAfter(maintenance.until)));
+    if (policed)
+      reply.header('content-security-policy', contentSecurityPolicy({ config, scripts: [], remotes: [] }));
+    return reply.code(503).type('text/html; charset=utf-8').send(maintenancePage({ maintenance, shell }));
+  }
 }
 
 const DATA_PREFIX = '/_data';

@@ -9,6 +9,8 @@ export type PolicyInput = {
   config: PublicConfig;
   /** Digests of the shell's script and of every script the document preloads. */
   scripts: readonly string[];
+  /** Digests of the document's own style elements. */
+  styles?: readonly string[];
   /** Remotes of the page's releases: each bundle has a Trusted Types policy of its own name. */
   remotes: readonly string[];
 };
@@ -17,14 +19,16 @@ export type PolicyInput = {
  * The policy of one document. It is the same for every visitor, so that the page can be cached: scripts are named by what they
  * are, and what those load is trusted ('strict-dynamic'); nothing inline runs.
  */
-export function contentSecurityPolicy({ config, scripts, remotes }: PolicyInput): string {
-  const { identity, search, analytics, tagManager, chat } = config;
-  const vendors = [analytics?.url, tagManager?.url, chat?.host].flatMap(url => (url ? [originOf(url)] : []));
+export function contentSecurityPolicy({ config, scripts, styles = [], remotes }: PolicyInput): string {
+  const { identity, search, analytics, tagManager, chat, consentScript } = config;
+  const vendors = [analytics?.url, tagManager?.url, chat?.host, consentScript?.url].flatMap(url =>
+    url ? [originOf(url)] : [],
+  );
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     // Browsers that know 'strict-dynamic' ignore 'self'; older ones are left with it.
     'script-src': [...new Set(scripts.map(digest => `'${digest}'`)), "'strict-dynamic'", "'self'"],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...styles.map(digest => `'${digest}'`)],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', originOf(identity.domain), ...PICTURE_HOSTS, ...vendors],
     'connect-src': [

@@ -25,6 +25,7 @@ export function browserSnapshot({ releases }: ReleaseSet): Snapshot {
         version: release.version,
         entry: assetPath(remote, release.entry),
         ...(release.events && { events: release.events }),
+        ...(release.accountData && { accountData: release.accountData }),
         css: release.client.css.map(file => assetPath(remote, file)),
         fragments: fragmentSheets(release),
         integrity: Object.fromEntries(

@@ -119,7 +119,7 @@ export function contentfulSpace(world: World, posts: WorldPost[]) {
         textColour: '#FFFFFF',
         url: '/pages/winter-sale',
         mobileStandardIcon: 'tag',
-        mobileActiveIcon: 'tag',
+        mobileActiveIcon: 'tag-filled',
         mobileInactiveIcon: 'tag',
       }),
       entry('sub-nav-item', 'promotions-sale', soon, {

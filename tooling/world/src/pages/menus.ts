@@ -20,6 +20,7 @@ function linked(world: World, slugs: string[]) {
       title: tour.title,
       url: `/tours/${tour.slug}`,
       newTour: tour.isNew,
+      ...(tour.media[0] && { image: { url: tour.media[0].src, title: tour.media[0].alt } }),
     }))
     .sort((a, b) => (a.title < b.title ? -1 : 1));
 }
@@ -63,6 +64,13 @@ function categories(world: World) {
     },
   ];
 }
+
+const icons = (slug: string, title: string, name: string) => ({
+  slug,
+  standardIcon: { title, url: name },
+  activeIcon: { title, url: `${name}-filled` },
+  nonActiveIcon: { title, url: name },
+});
 
 const about = (
   slug: string,
@@ -111,6 +119,7 @@ export function menus(world: World): MenuResponse {
           title: 'Browse Tours',
           mobileTitle: 'Browse Tours',
           mainMenuItem: 'browse-tours',
+          mobileIcons: icons('browse-tours', 'A compass', 'compass'),
           hasSubMenu: true,
           content: categories(world),
         },
@@ -119,6 +128,7 @@ export function menus(world: World): MenuResponse {
           title: 'About Us',
           mobileTitle: 'About Us',
           mainMenuItem: 'about-us',
+          mobileIcons: icons('about-us', 'People', 'users'),
           hasSubMenu: true,
           aboutUsBlocks: [
             about(
@@ -169,6 +179,7 @@ export function menus(world: World): MenuResponse {
           title: 'Travel Inspiration',
           mobileTitle: 'Travel Inspiration',
           mainMenuItem: 'travel-inspiration',
+          mobileIcons: icons('travel-inspiration', 'A star', 'star'),
           hasSubMenu: true,
           travelInspirationCards: inspiration(world),
         },

@@ -1,0 +1,24 @@
+import type { SiteState } from '@fernweh/contracts/site-state';
+import type { PageUrl } from '../../page-url.ts';
+import type { Route } from '../../route-table.ts';
+
+/** Pages that answer during maintenance: the account, help, signing in and out (product/states 8). */
+const OPEN = new Set<string>(['account', 'contactUs', 'csContact', 'login', 'loginCallback', 'logout']);
+
+/** The maintenance that a page is closed for; undefined while it is open. A running booking may be finished. */
+export function closedFor(
+  { maintenance }: SiteState,
+  route: Route | undefined,
+  { canonical }: PageUrl,
+): SiteState['maintenance'] {
+  if (!route) return maintenance;
+  const isRunningBooking = route.name === 'checkout' && /[?&]booking=./.test(canonical);
+  return OPEN.has(route.name) || isRunningBooking ? undefined : maintenance;
+}
+
+const LEAST_SECONDS = 60;
+
+/** Seconds until the announced end, for `Retry-After`. */
+export function retryAfter(until: string | undefined, now = Date.now()): number {
+  return until ? Math.max(LEAST_SECONDS, Math.round((Date.parse(until) - now) / 1000)) : LEAST_SECONDS;
+}
