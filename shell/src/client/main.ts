@@ -20,6 +20,7 @@ import { startMeasurement } from './measurement/measurement.ts';
 import { hasMissingParts } from './missing-parts.ts';
 import { readPageData } from './page-data.ts';
 import { persistHold } from './persist-hold.ts';
+import { isReturning } from './returning.ts';
 import { saveScroll } from './scroll.ts';
 import { accountKeys } from './session/account-data.ts';
 import { openSession } from './session/open-session.ts';
@@ -52,7 +53,7 @@ const scope = createClientScope({
   fetchData: (id, props) =>
     fetchFragment(id, props).catch(reportAndThrow('data', splitFragmentId(id).remote)),
 });
-const hydration = createDeferredHydration();
+const hydration = createDeferredHydration(isReturning);
 const session = openSession(config, bus, accountKeys(first.snapshot), to =>
   switching.navigate(to, { replace: true }),
 );
@@ -102,6 +103,8 @@ const mounted = mountFirstPage(
   applications.filter(({ name }) => !(first.guarded && name.endsWith('/page'))),
   route,
 );
+void Promise.allSettled(mounted.values()).then(hydration.settle);
+session.subscribe(({ status }) => status === 'authenticated' && hydration.hydrateReturning());
 if (first.guarded || hasMissingParts(first)) switching.start();
 startSiteState(bus);
 startMeasurement({
