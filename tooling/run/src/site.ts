@@ -85,6 +85,7 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
       IDENTITY_CLIENT_ID: env.IDENTITY_CLIENT_ID,
       IDENTITY_AUDIENCE: env.IDENTITY_AUDIENCE,
       SITE_URL: env.SITE_URL,
+      API_URL: env.API_URL,
       PAYMENTS_WEBHOOK_URL: `${env.API_URL}/api/v1/webhooks/payments`,
       ...(standIns['tag manager'] && { TAG_MANAGER_PORT: String(standIns['tag manager']) }),
       ...(standIns.analytics && { ANALYTICS_PORT: String(standIns.analytics) }),

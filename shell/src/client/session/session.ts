@@ -39,7 +39,7 @@ export type SessionControl = SessionAccess & {
   /** @param returning the shown page is the redirect address of the provider */
   start(options: { returning: boolean }): void;
   /** Leaves for the provider. Resolves to false if the provider does not answer, and to true while leaving. */
-  login(returnTo: string, options?: { signUp?: boolean }): Promise<boolean>;
+  login(returnTo: string, options?: { signUp?: boolean | undefined }): Promise<boolean>;
   /** Ends the session here, at the API and at the provider, and leaves for the provider. */
   logout(): Promise<void>;
 };

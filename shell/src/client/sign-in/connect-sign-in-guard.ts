@@ -24,6 +24,7 @@ export function connectSignInGuard({ session, pages, navigation, bus }: Dependen
       return route && isGuarded(route, session.current()) ? { route, url } : undefined;
     },
     requestedReturn: () => checked(new URLSearchParams(location.search).get('returnTo')),
+    wantsSignUp: () => new URLSearchParams(location.search).get('screen') === 'sign-up',
     proceed: path => navigation.navigate(path, { replace: true }),
     isHistoryVisit: isHistoryVisit(),
   });
@@ -35,10 +36,10 @@ export function connectSignInGuard({ session, pages, navigation, bus }: Dependen
   });
   pages.subscribe(() => signInGuard.update());
   window.addEventListener('pageshow', event => event.persisted && signInGuard.restored());
-  bus.on(accountModalRequested).subscribe(async ({ action, returnTo }) => {
+  bus.on(accountModalRequested).subscribe(async ({ action, returnTo, signUp }) => {
     if (action === 'logout') return navigation.navigate(paths.logout.href());
     const back = checked(returnTo ?? location.pathname + location.search);
-    if (!(await session.login(back))) navigation.navigate(paths.login.href(back));
+    if (!(await session.login(back, { signUp }))) navigation.navigate(paths.login.href(back, signUp));
   });
   return signInGuard;
 }
