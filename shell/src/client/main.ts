@@ -7,6 +7,7 @@ import { createClientScope, createDeferredHydration, createPageStore } from '@fe
 import { start } from 'single-spa';
 import { registerApplications } from './applications.tsx';
 import { enableBoundaryView } from './boundary-view.ts';
+import { joinCohort } from './cohort.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { createErrorReports } from './error-reports.ts';
 import { connectRemotes, type Remotes } from './federation.ts';
@@ -53,9 +54,11 @@ const scope = createClientScope({
     fetchFragment(id, props).catch(reportAndThrow('data', splitFragmentId(id).remote)),
 });
 const hydration = createDeferredHydration();
-const session = openSession(config, bus, accountKeys(first.snapshot), to =>
-  navigation.navigate(to, { replace: true }),
-);
+const session = openSession(config, bus, {
+  accountKeys: accountKeys(first.snapshot),
+  goTo: to => navigation.navigate(to, { replace: true }),
+  onProviderUnavailable: () => host.report('vendor', 'identity'),
+});
 const navigation = createNavigation({
   first,
   pages,
@@ -75,6 +78,7 @@ const host = createHost({ services, bus, snapshot: first.snapshot, pages, report
 
 bus.publish(geoChanged, storeGeo(first.geo));
 persistHold(bus);
+joinCohort(config.canaryShare ?? 0);
 session.start({ returning: first.route === 'loginCallback' });
 void scope.prepare(
   Object.assign({}, ...Object.values(first.states).map(state => state.fragments)),
@@ -103,6 +107,7 @@ startMeasurement({
   bus,
   consent,
   onChatUnavailable: () => navigation.navigate(paths.contactUs.href()),
+  onFailure: vendor => host.report('vendor', vendor),
 });
 
 function reportAndThrow(kind: 'load' | 'data', remote: string) {

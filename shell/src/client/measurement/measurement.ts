@@ -1,3 +1,4 @@
+import type { ReportedVendor } from '@fernweh/contracts/browser-report';
 import { chatRequested, consentChanged } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
@@ -20,6 +21,8 @@ type Dependencies = {
   consent: Pick<ConsentControl, 'current' | 'ask'>;
   /** Called when the visitor wants to chat and the chat is unavailable. */
   onChatUnavailable(): void;
+  /** Hears once of each vendor that failed. The page goes on without it. */
+  onFailure(vendor: ReportedVendor): void;
 };
 
 const CHAT_NOTE = 'The chat keeps your conversation in this browser: it needs the functional cookies.';
@@ -28,7 +31,7 @@ const CHAT_NOTE = 'The chat keeps your conversation in this browser: it needs th
  * Starts the configured vendors of measurement and chat, each while its category is allowed
  * (product/consent-and-measurement 6–8).
  */
-export function startMeasurement({ config, bus, consent, onChatUnavailable }: Dependencies): void {
+export function startMeasurement({ config, bus, consent, onChatUnavailable, onFailure }: Dependencies): void {
   const { tagManager, analytics, chat } = config;
   const idle = whenIdle(bus);
   const landingPage = readLandingPage(location.search);
@@ -36,17 +39,29 @@ export function startMeasurement({ config, bus, consent, onChatUnavailable }: De
   if (address) history.replaceState(history.state, '', address);
   trustVendors([tagManager?.url, chat?.host].flatMap(url => url ?? []));
 
+  const failed = (vendor: ReportedVendor, error: unknown) => {
+    console.warn(`${vendor} is not available`, error);
+    onFailure(vendor);
+  };
+  const followConsent = (vendor: Vendor) =>
+    void bus
+      .on(consentChanged)
+      .subscribe(
+        createVendorSwitch(vendor, removeVendorStorage, error =>
+          failed(vendor.name === 'tags' ? 'tag-manager' : vendor.name, error),
+        ),
+      );
+
   if (tagManager) {
-    void idle
-      .then(() => loadTagManager(tagManager))
-      .catch(error => console.warn('The tag manager is not available', error));
-    followConsent(bus, tagStorage('advertisement', ADVERTISEMENT_STORAGE));
-    followConsent(bus, tagStorage('analytics', ANALYTICS_STORAGE));
+    void idle.then(() => loadTagManager(tagManager)).catch(error => failed('tag-manager', error));
+    followConsent(tagStorage('advertisement', ADVERTISEMENT_STORAGE));
+    followConsent(tagStorage('analytics', ANALYTICS_STORAGE));
   }
-  if (analytics) followConsent(bus, analyticsVendor({ config: analytics, bus, idle, landingPage }));
+  if (analytics)
+    followConsent(analyticsVendor({ config: analytics, bus, idle, landingPage, onFailure: failed }));
   if (chat) {
     const vendor = chatVendor({ config: chat, load: loadWidget, onUnavailable: onChatUnavailable });
-    followConsent(bus, vendor);
+    followConsent(vendor);
     bus.on(consentChanged).subscribe(({ functional, decided }) => {
       if (decided && !functional) vendor.cancelOpen();
     });
@@ -57,12 +72,9 @@ export function startMeasurement({ config, bus, consent, onChatUnavailable }: De
   }
 }
 
-const followConsent = (bus: EventBus, vendor: Vendor) =>
-  void bus.on(consentChanged).subscribe(createVendorSwitch(vendor, removeVendorStorage));
-
 /** The tag manager stops its tags by the consent signals. This removes what the tags stored. */
 const tagStorage = (category: Category, storage: VendorStorage): Vendor => ({
-  name: 'Tags',
+  name: 'tags',
   category,
   storage,
   start: async () => {},
