@@ -10,6 +10,7 @@ import type { Environment } from './environment.ts';
 import { extrasRoutes } from './extras/extras.routes.ts';
 import { createGeoRepository } from './geo/geo.repository.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
+import type { OnFailedCall } from './health/failed-calls.ts';
 import { meRoutes } from './me/me.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
@@ -37,22 +38,27 @@ type Options = {
   auth: Auth;
   documents: BookingDocuments;
   provider: PaymentProvider | undefined;
+  onFailedCall: OnFailedCall;
 };
 
 /** Every call below `/api/v1`. */
 export async function apiRoutes(
   api: FastifyInstance,
-  { env, services, auth, documents, provider }: Options,
+  { env, services, auth, documents, provider, onFailedCall }: Options,
 ): Promise<void> {
   const { queries, clock, catalogue } = services;
   const reviews = createReviewsRepository(queries, catalogue);
   const wishlist = createWishlistRepository(queries, clock);
-  const verifiedEmail = createVerifiedEmail({ domain: env.IDENTITY_DOMAIN, jwksUrl: env.IDENTITY_JWKS_URL });
+  const verifiedEmail = createVerifiedEmail({
+    domain: env.IDENTITY_DOMAIN,
+    jwksUrl: env.IDENTITY_JWKS_URL,
+    onFailedCall,
+  });
 
   await api.register(openapiRoutes);
 
   // What is sold.
-  await api.register(geoRoutes, { geo: createGeoRepository(env) });
+  await api.register(geoRoutes, { geo: createGeoRepository(env), onFailedCall });
   await api.register(toursRoutes, services);
   await api.register(departuresRoutes, services);
   await api.register(extrasRoutes, services);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nameTravellers } from '../support/checkout-steps.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { expectAccessible } from '../support/for-everyone.ts';
 import { roomiest } from '../support/roomiest.ts';
@@ -18,20 +19,6 @@ async function hold(page: Page) {
   await page.goto(`/tours/${tour.slug}?departure=${await roomiest(tour.slug)}`);
   await hydrated(page);
   await page.locator('[data-fragment=booking-panel]').getByRole('button', { name: /^Hold/ }).first().click();
-}
-
-async function nameTravellers(page: Page) {
-  for (const [n, name] of ['Maja', 'Jonas'].entries()) {
-    const traveller = page.getByRole('group', { name: new RegExp(`^Traveller ${n + 1}`) });
-    await traveller.getByLabel('First name').fill(name);
-    await traveller.getByLabel('Last name').fill('Lindqvist');
-    await traveller.getByLabel('Day, date of birth').fill('4');
-    await traveller.getByLabel('Month, date of birth').fill('9');
-    await traveller.getByLabel('Year, date of birth').fill('1988');
-    await traveller.getByLabel('Gender').selectOption('F');
-    await traveller.getByLabel('Nationality').selectOption('SE');
-  }
-  await page.getByLabel('Phone', { exact: true }).fill('+46 70 174 06 05');
 }
 
 test('seats are held at once, typed data survives, a declined card keeps the seats, and the booking is paid', async ({

@@ -70,6 +70,7 @@ export async function startLabSite(
     ...SITE_ENV,
     DATA_DIR: data,
     WORLD_DIR,
+    RELEASE_KEYS_DIR: resolve(ROOT, DATA_DIR, 'release-keys'),
     IMAGES_DIR: resolve(ROOT, DATA_DIR, 'images'),
     PORT: String(ports.site),
     API_PORT: String(ports.apiBehindProxy),
@@ -164,7 +165,12 @@ export async function startLabSite(
 }
 
 /** The shell runs production builds, as with `npm start`; its secrets are those of the stand-ins. */
-const PRODUCTION_SHELL = { NODE_ENV: 'production', CONTENTFUL_TOKEN: 'sandbox', BUILDER_API_KEY: 'sandbox' };
+const PRODUCTION_SHELL = {
+  NODE_ENV: 'production',
+  CONTENTFUL_TOKEN: 'sandbox',
+  BUILDER_API_KEY: 'sandbox',
+  DESK_TOKEN: 'sandbox',
+};
 
 async function answers(url: string): Promise<void> {
   for (let tries = 0; tries < 900; tries += 1) {

@@ -23,7 +23,9 @@ const own = common.pick({
   STAGE: true,
   HOST: true,
   WORLD_DIR: true,
+  DATA_DIR: true,
   SITE_URL: true,
+  API_URL: true,
   IDENTITY_CLIENT_ID: true,
   IDENTITY_TOOL_CLIENT_ID: true,
   IDENTITY_AUDIENCE: true,
@@ -38,6 +40,8 @@ const schema = own.extend({
   IDENTITY_SESSION_S: whole(259_200),
   /** Addresses that the identity provider may send browsers to, besides SITE_URL, comma-separated. */
   IDENTITY_SITE_URLS: list.prefault('').pipe(z.array(z.url())),
+  /** Mail server for mails about accounts; the mail stand-in on this machine if absent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CONTENT_PORT: port(3201),
   CONTENTFUL_PORT: port(3202),
   IMAGES_PORT: port(3203),

@@ -43,7 +43,7 @@ function Header({ data }: { data: HeaderData }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { menus, fetchMenus } = useMenus();
   const closeMenu = useCallback(() => setMenuOpen(false), []);
-  usePaintRules(paintRules(data.groups));
+  usePaintRules(paintRules(menus?.groups ?? data.groups));
 
   // A page change closes both. /search has its own search field (product/header-and-menus 4).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL triggers the effect

@@ -64,6 +64,18 @@ export const common = z.object({
   TRUSTED_PROXIES: list.prefault(''),
 });
 
+/** What the site, the release desk and the release command know of the release store (docs/contracts/release-store.md). */
+export const releaseVariables = {
+  /** Where the release desk serves the store; the default is 300 ports above the site. */
+  RELEASE_STORE_URL: z.url({ protocol: /^https?$/ }),
+  /** Folder of the development keys: `release-keys` in DATA_DIR if absent. */
+  RELEASE_KEYS_DIR: folder,
+  /** Folder of the public root key, `root.public.json`: RELEASE_KEYS_DIR if absent. */
+  RELEASE_ROOT_DIR: folder,
+  /** Public root key, a JSON Web Key; the file in RELEASE_ROOT_DIR if absent. */
+  RELEASE_ROOT_KEY: z.string().optional(),
+};
+
 export type Variables = Record<string, string | undefined>;
 
 /** @throws Error that names every variable that is wrong, on one line */
@@ -97,9 +109,14 @@ const derivedDefaults = (variables: Variables, stage: string): Variables => ({
   LOG_LEVEL: variables.NODE_ENV === 'test' ? 'silent' : 'info',
   SITE_URL: `http://localhost:${variables.PORT ?? 3000}`,
   PUBLIC_API_URL: variables.API_URL ?? 'http://localhost:3100',
+  RELEASE_STORE_URL: `http://localhost:${Number(variables.PORT ?? 3000) + 300}`,
+  RELEASE_KEYS_DIR: keysFolder(variables),
+  RELEASE_ROOT_DIR: variables.RELEASE_KEYS_DIR ?? keysFolder(variables),
   WORLD_DIR: `${variables.DATA_DIR ?? '.data'}/world`,
   IMAGES_DIR: `${variables.DATA_DIR ?? '.data'}/images`,
 });
+
+const keysFolder = ({ DATA_DIR = '.data' }: Variables) => `${DATA_DIR}/release-keys`;
 
 const defined = (variables: Variables) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));

@@ -27,6 +27,7 @@ export {
   type PostedForm,
   Redirect,
   redirect,
+  redirectAfterFailure,
   type View,
   type Views,
 } from './view.ts';

@@ -8,6 +8,7 @@ import { createClientScope, createDeferredHydration, createPageStore } from '@fe
 import { routeNamed } from '../route-table.ts';
 import { applicationsOf } from './applications.tsx';
 import { enableBoundaryView } from './boundary-view.ts';
+import { joinCohort } from './cohort.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { createErrorReports } from './error-reports.ts';
 import { connectRemotes, type Remotes } from './federation.ts';
@@ -54,9 +55,11 @@ const scope = createClientScope({
     fetchFragment(id, props).catch(reportAndThrow('data', splitFragmentId(id).remote)),
 });
 const hydration = createDeferredHydration(isReturning);
-const session = openSession(config, bus, accountKeys(first.snapshot), to =>
-  switching.navigate(to, { replace: true }),
-);
+const session = openSession(config, bus, {
+  accountKeys: accountKeys(first.snapshot),
+  goTo: to => switching.navigate(to, { replace: true }),
+  onProviderUnavailable: () => host.report('vendor', 'identity'),
+});
 const switching = lazySwitching(() => ({
   first,
   pages,
@@ -77,6 +80,7 @@ const host = createHost({ services, bus, snapshot: first.snapshot, pages, report
 
 bus.publish(geoChanged, storeGeo(first.geo));
 persistHold(bus);
+joinCohort(config.canaryShare ?? 0);
 session.start({ returning: first.route === 'loginCallback' });
 void scope.prepare(
   Object.assign({}, ...Object.values(first.states).map(state => state.fragments)),
@@ -112,6 +116,7 @@ startMeasurement({
   bus,
   consent,
   onChatUnavailable: () => navigate(paths.contactUs.href()),
+  onFailure: vendor => host.report('vendor', vendor),
 });
 
 /** The document's page is the first that is shown; its head, scroll position and focus are the browser's. */

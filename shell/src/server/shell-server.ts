@@ -4,13 +4,13 @@ import {
   isProductionStage,
   publicConfig,
   REMOTE_NAMES,
-  remoteOrigins,
   serverConfig,
 } from '@fernweh/config/environment';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createFailureChannel } from './failures/failure-channel.ts';
-import { reportPage } from './failures/page-failures.ts';
+import { reportMarket, reportPage } from './failures/page-failures.ts';
 import { poolFailures } from './failures/pool-failures.ts';
+import { reasonOf } from './failures/reason.ts';
 import { createSlipLog } from './failures/slip-log.ts';
 import { createGeoService } from './geo/geo-service.ts';
 import { createListings } from './listings/listings.ts';
@@ -33,10 +33,14 @@ import { siteStatePlugin } from './plugins/site-state.ts';
 import { hideFromSearchEngines, wellKnown } from './plugins/well-known.ts';
 import { refuseForeignTargets } from './policy/request-target.ts';
 import { addSecurityHeaders } from './policy/security-headers.ts';
+import { countRenders } from './release-health/count-renders.ts';
+import { createHealthCounts } from './release-health/health-counts.ts';
+import { createHealthReporter } from './release-health/health-reporter.ts';
 import type { Composition } from './releases/composition.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
 import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
 import { startReleases } from './releases/start-releases.ts';
+import { mergeEvents } from './render/merge-events.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { builtWorker, poolStarter } from './render/start-pool.ts';
 import { serverOptions } from './server-options.ts';
@@ -69,14 +73,17 @@ export async function createShell(env: Environment, development?: Development): 
   const metrics = createMetrics();
   const failures = createFailureChannel({ log: app.log, counter: metrics.failures });
   const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
-  const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS);
+  const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS, error => reportMarket(failures, error));
+  const onSlip = createSlipLog({ log: app.log, counter: metrics.contentSlips });
+  const counts = createHealthCounts();
   const startPool = poolStarter({
     env,
     mirror,
     workerScript: development?.worker ?? builtWorker(DIST),
-    events: { ...poolFailures(failures, metrics), onSlip: createSlipLog(app.log) },
+    events: set =>
+      mergeEvents({ ...poolFailures(failures, metrics, set), onSlip }, countRenders(counts, set)),
   });
-  const { composition, watch, closeProbation } = await startReleases({
+  const { composition, watch, source, closeProbation } = await startReleases({
     env,
     config,
     mirror,
@@ -91,7 +98,7 @@ export async function createShell(env: Environment, development?: Development): 
   const pageSheets = createPageSheets(
     createSheetFiles({
       folders: async () => [SHELL_WEB, ...REMOTE_NAMES.map(remote => mirror.path(remote, ''))],
-      fetchRelease: releaseFetcher(remoteOrigins(env), mirror),
+      fetchRelease: source ? releaseFetcher(source) : async () => {},
     }),
   );
   const service = createPageService({
@@ -115,6 +122,17 @@ export async function createShell(env: Environment, development?: Development): 
   const policed = development === undefined;
 
   const versions = () => versionsOf(composition.current().set);
+  const reporter = createHealthReporter({
+    counts,
+    url: env.RELEASE_STORE_URL,
+    token: env.DESK_TOKEN,
+    everyMs: env.RELEASE_HEALTH_MS,
+    onProblem: error =>
+      failures.report(
+        { kind: 'desk', remote: 'shell', reason: reasonOf(error.message) },
+        { message: error.message },
+      ),
+  });
 
   refuseForeignTargets(app);
   addSecurityHeaders(app);
@@ -137,12 +155,15 @@ export async function createShell(env: Environment, development?: Development): 
   app.addHook('onReady', async () => {
     await siteState.start();
     // The shell serves its mirrored releases from the start; /readyz reports when every remote has one.
-    if (!development) watch.start();
+    if (development) return;
+    watch.start();
+    reporter.start();
   });
   // Before requests in flight are waited for: the process may be killed meanwhile.
   app.addHook('preClose', async () => closeProbation());
   app.addHook('onClose', async () => {
     watch.stop();
+    reporter.stop();
     siteState.stop();
     await composition.retire();
   });

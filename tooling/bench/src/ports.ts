@@ -4,6 +4,7 @@ const BASE = Number(process.env.BENCH_PORT ?? 4600);
 const PORTS = {
   site: BASE,
   remotes: BASE + 1,
+  desk: BASE + 9,
   api: BASE + 10,
   identity: BASE + 20,
   content: BASE + 21,
@@ -32,6 +33,7 @@ export const DATA_DIR = '.data/bench';
 export const SITE_ENV = {
   PORT: String(PORTS.site),
   REMOTE_PORT: String(PORTS.remotes),
+  RELEASE_STORE_URL: at(PORTS.desk),
   DATA_DIR,
   API_URL: at(PORTS.api),
   CONTENT_URL: at(PORTS.content),

@@ -1,3 +1,4 @@
+import type { ReportedVendor } from '@fernweh/contracts/browser-report';
 import { chatRequested, consentChanged } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
@@ -14,6 +15,8 @@ type Dependencies = {
   consent: Pick<ConsentControl, 'current' | 'ask'>;
   /** Called when the visitor wants to chat and the chat is unavailable. */
   onChatUnavailable(): void;
+  /** Hears once of each vendor that failed. The page goes on without it. */
+  onFailure(vendor: ReportedVendor): void;
 };
 
 /** Beginnings of the names under which vendors store something, also during earlier visits. */
@@ -24,22 +27,25 @@ const TRACES = /(^|[;\s])(AMP_|amp|_ga|_gid|_gcl_|_gac_|_fbp|_fbc|__gads|chat_)/
  * something stored by them from an earlier visit.
  */
 export function startMeasurement(dependencies: Dependencies): void {
-  const { config, bus, onChatUnavailable } = dependencies;
+  const { config, bus, onChatUnavailable, onFailure } = dependencies;
   const { tagManager, chat } = config;
   const idle = whenIdle(bus);
   const landingPage = readLandingPage(location.search);
   const address = addressForVendors(location);
   if (address) history.replaceState(history.state, '', address);
   trustVendors([tagManager?.url, chat?.host].flatMap(url => url ?? []));
+
+  const failed = (vendor: ReportedVendor, error: unknown) => {
+    console.warn(`${vendor} is not available`, error);
+    onFailure(vendor);
+  };
   if (tagManager)
-    void idle
-      .then(() => loadTagManager(tagManager))
-      .catch(error => console.warn('The tag manager is not available', error));
+    void idle.then(() => loadTagManager(tagManager)).catch(error => failed('tag-manager', error));
 
   let vendors: Promise<Vendors> | undefined;
   function load(): Promise<Vendors> {
     vendors ??= import(/* webpackChunkName: "vendors" */ './vendors.ts').then(({ startVendors }) =>
-      startVendors({ ...dependencies, landingPage, idle }),
+      startVendors({ ...dependencies, landingPage, idle, onFailure: failed }),
     );
     vendors.catch(error => {
       vendors = undefined;

@@ -1,3 +1,4 @@
+import type { ReportedVendor } from '@fernweh/contracts/browser-report';
 import { consentChanged } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
@@ -21,6 +22,7 @@ type Dependencies = {
   idle: Promise<void>;
   /** Called when the visitor wants to chat and the chat is unavailable. */
   onChatUnavailable(): void;
+  onFailure(vendor: ReportedVendor, error: unknown): void;
 };
 
 export type Vendors = { openChat(): void };
@@ -31,23 +33,26 @@ const CHAT_NOTE = 'The chat keeps your conversation in this browser: it needs th
  * Starts the configured vendors, each while its category is allowed (product/consent-and-measurement 6–8). A chunk of its own: a
  * visitor who has not decided yet needs none of it.
  */
-export function startVendors({
-  config,
-  bus,
-  consent,
-  landingPage,
-  idle,
-  onChatUnavailable,
-}: Dependencies): Vendors {
+export function startVendors(dependencies: Dependencies): Vendors {
+  const { config, bus, consent, landingPage, idle, onChatUnavailable, onFailure } = dependencies;
   const { tagManager, analytics, chat } = config;
+  const followConsent = (vendor: Vendor) =>
+    void bus
+      .on(consentChanged)
+      .subscribe(
+        createVendorSwitch(vendor, removeVendorStorage, error =>
+          onFailure(vendor.name === 'tags' ? 'tag-manager' : vendor.name, error),
+        ),
+      );
+
   if (tagManager) {
-    followConsent(bus, tagStorage('advertisement', ADVERTISEMENT_STORAGE));
-    followConsent(bus, tagStorage('analytics', ANALYTICS_STORAGE));
+    followConsent(tagStorage('advertisement', ADVERTISEMENT_STORAGE));
+    followConsent(tagStorage('analytics', ANALYTICS_STORAGE));
   }
-  if (analytics) followConsent(bus, analyticsVendor({ config: analytics, bus, idle, landingPage }));
+  if (analytics) followConsent(analyticsVendor({ config: analytics, bus, idle, landingPage, onFailure }));
   if (!chat) return { openChat: () => {} };
   const vendor = chatVendor({ config: chat, load: loadWidget, onUnavailable: onChatUnavailable });
-  followConsent(bus, vendor);
+  followConsent(vendor);
   bus.on(consentChanged).subscribe(({ functional, decided }) => {
     if (decided && !functional) vendor.cancelOpen();
   });
@@ -59,12 +64,9 @@ export function startVendors({
   };
 }
 
-const followConsent = (bus: EventBus, vendor: Vendor) =>
-  void bus.on(consentChanged).subscribe(createVendorSwitch(vendor, removeVendorStorage));
-
 /** The tag manager stops its tags by the consent signals. This removes what the tags stored. */
 const tagStorage = (category: Category, storage: VendorStorage): Vendor => ({
-  name: 'Tags',
+  name: 'tags',
   category,
   storage,
   start: async () => {},

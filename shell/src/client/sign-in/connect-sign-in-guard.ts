@@ -25,6 +25,7 @@ export function connectSignInGuard({ session, pages, navigation }: Dependencies)
       return route && isGuarded(route, session.current()) ? { route, url } : undefined;
     },
     requestedReturn: () => checked(new URLSearchParams(location.search).get('returnTo')),
+    wantsSignUp: () => new URLSearchParams(location.search).get('screen') === 'sign-up',
     proceed: path => navigation.navigate(path, { replace: true }),
     isHistoryVisit: isHistoryVisit(),
   });
@@ -36,10 +37,10 @@ export function connectSignInGuard({ session, pages, navigation }: Dependencies)
   });
   pages.subscribe(() => signInGuard.update());
   window.addEventListener('pageshow', event => event.persisted && signInGuard.restored());
-  async function onAccountRequest({ action, returnTo }: AccountModalRequest) {
+  async function onAccountRequest({ action, returnTo, signUp }: AccountModalRequest) {
     if (action === 'logout') return navigation.navigate(paths.logout.href());
     const back = checked(returnTo ?? location.pathname + location.search);
-    if (!(await session.login(back))) navigation.navigate(paths.login.href(back));
+    if (!(await session.login(back, { signUp }))) navigation.navigate(paths.login.href(back, signUp));
   }
   return { signInGuard, onAccountRequest: request => void onAccountRequest(request) };
 }

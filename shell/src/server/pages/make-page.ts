@@ -45,9 +45,9 @@ const RETRY_SECONDS = 3;
  */
 export async function makePage(
   { composition, publicConfig, serverConfig, shell, pageSheets, deadlineMs, onIncomplete }: PageMakerOptions,
-  { match, path, geo, awaitsSignIn, posted, compress, priority, traceparent }: PageInput,
+  { match, path, geo, cohort, awaitsSignIn, posted, compress, priority, traceparent }: PageInput,
 ): Promise<CachedPage> {
-  const { set, pool } = composition.current();
+  const { set, pool } = composition.current(cohort);
   const rendered = await renderPage(pool, set, {
     match,
     path,
@@ -75,7 +75,14 @@ export async function makePage(
     pageSheets &&
     sheetOf(pageSheets, [...shell.css, ...css], { ...shell.cssIntegrity, ...sheetDigests(set) });
   const rules = safeRules(rendered.rules);
-  const html = renderDocument({ payload, route: rendered.route, html: rendered.html, rules, shell, sheet });
+  const html = renderDocument({
+    payload,
+    route: rendered.route,
+    html: rendered.html,
+    rules,
+    shell,
+    sheet,
+  });
   const digests = js.flatMap(({ integrity }) => integrity ?? []);
   const [document, data] = await Promise.all([
     bodyOf(html, compress),

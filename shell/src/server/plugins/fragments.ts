@@ -1,3 +1,4 @@
+import { cohortOf } from '@fernweh/contracts/cohort';
 import { type FragmentId, fragmentProps, PUBLIC_FRAGMENTS } from '@fernweh/contracts/fragment-props';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -30,7 +31,7 @@ export async function fragments(app: FastifyInstance, options: Options) {
     if (!owner.success) return problem(reply, 404, 'There is no such fragment');
     const { remote, name } = owner.data;
     const id = `${remote}/${name}`;
-    const { set, pool } = composition.current();
+    const { set, pool } = composition.current(cohortOf(request.headers.cookie));
     const schema = fragmentProps[id as FragmentId];
     if (!schema || !set.releases[remote]?.fragments[name])
       return problem(reply, 404, 'There is no such fragment');
