@@ -1,6 +1,8 @@
 import { useHost } from '@fernweh/mf-kit';
 import { useCallback, useState } from 'react';
+import { usePaintRules } from '../use-paint-rules.ts';
 import type { MenuData } from './menu.ts';
+import { paintRules } from './paint-rules.ts';
 
 export type Menus = {
   /** Undefined until they have arrived. */
@@ -13,6 +15,7 @@ export type Menus = {
 export function useMenus(): Menus {
   const { scope } = useHost();
   const [menus, setMenus] = useState<MenuData>();
+  usePaintRules(paintRules(menus?.groups ?? []));
   const fetchMenus = useCallback(async () => {
     const { data } = await scope.open('mf-navigation/menus', {}, 'interaction', true);
     setMenus(data as MenuData);
