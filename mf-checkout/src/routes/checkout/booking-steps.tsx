@@ -12,7 +12,7 @@ import { Frame } from './frame.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { STEPS, type Step, TITLES } from './steps.ts';
 import { TravellersStep } from './travellers-step.tsx';
-import type { BookingActions, PriceChange } from './use-booking-actions.ts';
+import type { BookingActions } from './use-booking-actions.ts';
 import type { Calls, Task } from './use-calls.ts';
 import type { Drafts } from './use-drafts.ts';
 import type { StepControl } from './use-steps.ts';
