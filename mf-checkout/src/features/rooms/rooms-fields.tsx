@@ -1,25 +1,24 @@
-import type { RoomKind } from '@fernweh/contracts/tour';
 import { FieldGroup } from '@fernweh/ui/field';
 import { Heading } from '@fernweh/ui/heading';
 import { Radio } from '@fernweh/ui/radio';
 import { Text } from '@fernweh/ui/text';
 import styles from './rooms-fields.module.css';
 
-export type PricedRoomOption = { kind: RoomKind; label: string; note?: string; more: string };
+export type PricedRoomOption = { key: string; label: string; note?: string; more: string };
 
 type Props = {
   /** Room options for this party; empty while they load. */
   ways: readonly PricedRoomOption[];
   /** The held room option. */
-  way: RoomKind | undefined;
+  way: string | undefined;
   error: string | undefined;
   busy: boolean;
-  onWay: (kind: RoomKind) => void;
+  onWay: (key: string) => void;
 };
 
 /** Choice of rooms (product/rooms-and-party). Who shares a room is a matter of the account, after the payment. */
 export function RoomsFields({ ways, way, error, busy, onWay }: Props) {
-  const chosen = ways.find(({ kind }) => kind === way);
+  const chosen = ways.find(({ key }) => key === way);
   return (
     <section aria-labelledby="rooms-title" aria-busy={busy || undefined}>
       <Heading level={2} look="h3" id="rooms-title">
@@ -33,13 +32,13 @@ export function RoomsFields({ ways, way, error, busy, onWay }: Props) {
           note={chosen?.note}
           error={error}
         >
-          {ways.map(({ kind, label, more }, n) => (
+          {ways.map(({ key, label, more }, n) => (
             <Radio
-              key={kind}
+              key={key}
               name="rooms"
               id={n === 0 ? 'rooms' : undefined}
-              checked={kind === way}
-              onChange={() => onWay(kind)}
+              checked={key === way}
+              onChange={() => onWay(key)}
               aside={more}
             >
               {label}

@@ -1,4 +1,3 @@
-import type { RoomKind } from '@fernweh/contracts/tour';
 import { DETAIL_GROUPS, detailsDue } from '@fernweh/contracts/traveller-details';
 import { useGeo } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
@@ -54,10 +53,10 @@ export function TravellersStep({
       />
       <RoomsFields
         ways={roomOptionsWithPrices(options, tourOfBooking.departure, locale)}
-        way={actions.wantedRooms ?? way?.kind}
+        way={actions.wantedRooms ?? way?.key}
         error={validation.errors.rooms}
         busy={calls.task === 'rooms'}
-        onWay={(kind: RoomKind) => void actions.chooseRooms(options.find(option => option.kind === kind))}
+        onWay={key => void actions.chooseRooms(options.find(option => option.key === key))}
       />
       <CallErrorNotice calls={calls} only={['travellers']} />
       <div className={frame.actions}>

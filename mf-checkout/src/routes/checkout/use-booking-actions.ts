@@ -31,7 +31,7 @@ const TERMS = 'Accept the booking conditions to continue';
 export function useBookingActions({ api, booking, held, drafts, validation, calls, steps, leave }: Parts) {
   const [whole, setWhole] = useState(false);
   const [accepted, setAccepted] = useState<{ id: string; terms: boolean }>();
-  const [wantedRooms, setWantedRooms] = useState<RoomOption['kind']>();
+  const [wantedRooms, setWantedRooms] = useState<RoomOption['key']>();
   const [promoError, setPromoError] = useState<string>();
   const { id, ref, seats } = booking;
   /** Acceptance of the conditions belongs to one booking; a new hold is another booking. */
@@ -73,7 +73,7 @@ export function useBookingActions({ api, booking, held, drafts, validation, call
   async function chooseRooms(option: RoomOption | undefined) {
     if (!option) return;
     validation.forget('rooms');
-    setWantedRooms(option.kind);
+    setWantedRooms(option.key);
     const rooms = roomsOf(option);
     await ask('rooms', async () => {
       // Invalid fields are left out, so that rooms can change before the lead's data is valid.
