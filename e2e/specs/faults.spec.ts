@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failInBrowser } from '../faults/browser-faults.ts';
+import { failInBrowser, withoutFragment } from '../faults/browser-faults.ts';
 import { cellsOfRun, titleOf, tracesOfRun } from '../faults/cell.ts';
 import { createFailingCode, type FailingCode } from '../faults/failing-code.ts';
 import { CELLS, MATRIX } from '../faults/matrix.ts';
@@ -13,6 +13,7 @@ import {
 } from '../faults/remote-cells.ts';
 import { MODES } from '../support/fault-proxy.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expectAccessible } from '../support/for-everyone.ts';
 import { type LabSite, SERVICES, startLabSite } from '../support/lab-site.ts';
 import { PORTS } from '../support/ports.ts';
 import { type ReleaseOrigins, startReleaseOrigins } from '../support/release-origins.ts';
@@ -196,6 +197,33 @@ test('an unavailable fragment leaves its page and siblings working', async ({ pa
   await page.goto(`/tours/${tour.slug}`);
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('[data-fragment=booking-panel]')).toContainText(/\d/);
+});
+
+test('a busy fragment is requested four times with growing pauses, then offers to try again', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const times: number[] = [];
+  let busy = true;
+  await withoutFragment(page, 'mf-content/tour-reviews');
+  await page.route('**/_fragments/mf-content/tour-reviews?*', route => {
+    times.push(performance.now());
+    return busy ? route.fulfill({ status: 503, headers: { 'retry-after': '1' } }) : route.continue();
+  });
+  await page.goto(`/tours/${tour.slug}`);
+  const reviews = page.locator('[data-fragment=tour-reviews]');
+  await reviews.scrollIntoViewIfNeeded();
+  const again = reviews.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: 40_000 });
+  const pauses = times.slice(1).map((time, n) => time - (times[n] ?? 0));
+  expect(pauses).toHaveLength(3);
+  // Retry-After, and half a second that doubles each time.
+  for (const [n, pause] of pauses.entries()) expect(pause).toBeGreaterThan(1000 + 500 * 2 ** n);
+  await expectAccessible(page, 'a fragment that failed');
+  busy = false;
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await expect(reviews).toContainText(/\d/);
 });
 
 test('a page whose owner fails in the browser can be left and recovers', async ({ page }) => {
