@@ -39,6 +39,6 @@ export function structuredData(page: Page, type: string): Record<string, unknown
   const texts = DomUtils.getElementsByTagName('script', page)
     .filter(script => script.attribs.type === 'application/ld+json')
     .map(script => DomUtils.textContent(script));
-  const all = texts.flatMap(text => JSON.parse(text) as Record<string, unknown> | Record<string, unknown>[]);
+  const all = texts.flatMap(text => [JSON.parse(text)].flat() as Record<string, unknown>[]);
   return all.find(one => [one['@type']].flat().includes(type));
 }

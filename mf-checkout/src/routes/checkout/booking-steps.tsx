@@ -98,8 +98,8 @@ function PriceChangedByAges({ booking, change }: { booking: Booking; change: Pri
   return (
     <Notice tone="warn" level={2} live title="The price has changed">
       <p>
-        It was {money(change.before)} and is now <b>{money(change.after)}</b>: it follows the ages of your party on the day
-        you leave.
+        It was {money(change.before)} and is now <b>{money(change.after)}</b>: it follows the ages of your
+        party on the day you leave.
       </p>
     </Notice>
   );
