@@ -27,7 +27,10 @@ function differencesOf({ slug, departure, text }: Card, { channel, tours, prices
     tour.rating === null || tour.reviewCount === 0
       ? 'No reviews yet'
       : `${tour.rating.toFixed(1)} out of 5, ${tour.reviewCount} ${tour.reviewCount === 1 ? 'review' : 'reviews'}`;
-  const missing = [rating, ...(price ? offerTexts(price, departure, channel) : ['New dates are being planned'])];
+  const missing = [
+    rating,
+    ...(price ? offerTexts(price, departure, channel) : ['New dates are being planned']),
+  ];
   return missing.filter(one => !text.includes(one)).map(one => `${slug}: "${one}" is not in "${text}"`);
 }
 
@@ -47,7 +50,11 @@ function offerTexts(price: FromPrice, departure: string | undefined, { locale }:
 }
 
 /** The differences between a tour's page and the API: heading of the panel, badge, rating, structured data. */
-export function differencesOnTour(html: string, tour: Tour | TourSummary, { channel, prices }: Truth): string[] {
+export function differencesOnTour(
+  html: string,
+  tour: Tour | TourSummary,
+  { channel, prices }: Truth,
+): string[] {
   const page = readPage(html);
   const price = prices.get(tour.slug);
   const book = byId(page, 'book');
