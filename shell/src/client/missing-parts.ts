@@ -2,7 +2,7 @@ import type { AppState, PagePayload, SlotName } from '@fernweh/contracts/page';
 import { routeNamed } from '../route-table.ts';
 
 /** Whether a header or footer still has to come: absent, or incomplete. */
-export const isMissing = (state: AppState | undefined) => !state || state.incomplete === true;
+const isMissing = (state: AppState | undefined) => !state || state.incomplete === true;
 
 /**
  * How many parts of the page are missing. Header and footer stay while pages change, so they must arrive once only.

@@ -1,6 +1,6 @@
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type Answers, fakeApi, inDays, partOf, problem } from '../trips/testing/fake-api.ts';
+import { type Answers, fakeApi, inDays, partOf, problem } from '../../testing/fake-api.ts';
 import { CompanionPage } from './companion-page.tsx';
 
 jest.mock('../../shared/traveller-form/countries.ts', () => ({

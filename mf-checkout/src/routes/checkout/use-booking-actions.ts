@@ -11,8 +11,6 @@ import type { HeldBooking } from './use-held-booking.ts';
 import type { StepControl } from './use-steps.ts';
 import type { Validation } from './use-validation.ts';
 
-export type PriceChange = { before: number; after: number };
-
 /** The visitor's actions on a held booking. */
 export type BookingActions = ReturnType<typeof useBookingActions>;
 

@@ -9,7 +9,7 @@ import {
   partyOf,
   problem,
   quoteOf,
-} from '../testing/fake-api.ts';
+} from '../../../testing/fake-api.ts';
 import { signedIn, withDialogs } from '../testing/signed-in.tsx';
 import { TripPage } from './trip-page.tsx';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type Answers, fakeApi, inDays, partyOf, problem } from '../testing/fake-api.ts';
+import { type Answers, fakeApi, inDays, partyOf, problem } from '../../../testing/fake-api.ts';
 import { signedIn, withDialogs } from '../testing/signed-in.tsx';
 import { TravellerPage } from './traveller-page.tsx';
 

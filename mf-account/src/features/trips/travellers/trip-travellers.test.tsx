@@ -1,6 +1,6 @@
 import type { PartyParts } from '@fernweh/contracts/api';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type Answers, bookingOf, fakeApi, inDays, partyOf } from '../testing/fake-api.ts';
+import { type Answers, bookingOf, fakeApi, inDays, partyOf } from '../../../testing/fake-api.ts';
 import { signedIn } from '../testing/signed-in.tsx';
 import { TripTravellers } from './trip-travellers.tsx';
 
