@@ -85,7 +85,9 @@ module.exports = {
       name: 'release-documents-stay-on-the-server',
       comment: 'Browsers get verified files only; what signs and verifies is for servers and tools.',
       severity: 'error',
-      from: { path: '^(mf-[^/]+|shell/src/(client|worker)|shared/(mf-kit|ui|vendors|api-client|event-bus))/' },
+      from: {
+        path: '^(mf-[^/]+|shell/src/(client|worker)|shared/(mf-kit|ui|vendors|api-client|event-bus))/',
+      },
       to: { path: '^shared/(release-signing|contracts/src/release-store)' },
     },
     {

@@ -12,6 +12,8 @@ const PAGES = [
   { path: '/', priced: true },
   { path: '/contact-us' },
   { path: '/search', priced: true },
+  // Finds nothing: offers and close or popular tours.
+  { path: '/search?query=jceland%20trains' },
   { path: `/destination/${region.slug}`, priced: true },
   { path: `/destination/${region.slug}/${country.slug}`, priced: true },
   { path: '/discover' },
@@ -49,6 +51,9 @@ for (const { path, priced, status = 200 } of PAGES) {
       expect(html, 'no executable inline script').not.toMatch(
         /<script(?![^>]*(src=|type="application\/))[^>]*>/,
       );
+      expect(html, 'a search field may not be a combobox').not.toMatch(
+        /<input(?=[^>]*type="search")(?=[^>]*role="combobox")/,
+      );
       if (priced) {
         expect(html).toContain('€');
         expect(textOf(html)).not.toMatch(/£\d/);
@@ -83,6 +88,16 @@ test.describe('without JavaScript', () => {
     await box.locator('input').first().fill(country.title);
     await box.locator('input').first().press('Enter');
     await expect(page).toHaveURL(/\/search\?/);
+    await expect(page.locator('main article').first()).toBeVisible();
+  });
+
+  test('a search without results offers what was meant, and the same without one word', async ({ page }) => {
+    await page.goto('/search?query=jceland%20trains');
+    await expect(page.getByText('No tour fits all of “jceland trains”')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByText(/^Did you mean Iceland/)).toBeVisible();
+    await page.getByRole('link', { name: /Without jceland/ }).click();
+    await expect(page).toHaveURL('/search?query=trains');
     await expect(page.locator('main article').first()).toBeVisible();
   });
 });

@@ -1,4 +1,13 @@
-import { common, folder, list, port, readVariables, type Variables, whole } from '@fernweh/config/variables';
+import {
+  common,
+  folder,
+  list,
+  port,
+  readVariables,
+  searchAdminKey,
+  type Variables,
+  whole,
+} from '@fernweh/config/variables';
 import { z } from 'zod';
 
 /** The environment of the stand-ins. Nothing else of theirs reads `process.env`. Port 0 takes any free one. */
@@ -47,8 +56,7 @@ const schema = own.extend({
   IMAGES_PORT: port(3203),
   BUILDER_PORT: port(3204),
   SEARCH_PORT: port(3205),
-  /** Key for changes of the search index's settings. */
-  SEARCH_ADMIN_KEY: z.string().min(1).default('sandbox-admin'),
+  SEARCH_ADMIN_KEY: searchAdminKey,
   GEO_PORT: port(3206),
   TAG_MANAGER_PORT: port(3207),
   ANALYTICS_PORT: port(3208),

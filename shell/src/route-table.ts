@@ -61,7 +61,7 @@ function route(name: PathName, owner: Route['owner'], heading: string, flags: Fl
 const SIGN_IN_PAGE: Flags = { showAccountMenu: false, revalidate: 0 };
 
 /** What a visitor has chosen to book. */
-const CHOICE = ['departure', 'adults', 'youths', 'room'];
+const CHOICE = ['departure', 'adults', 'youths', 'ages', 'rooms', 'promo'];
 /** The fields of a search. */
 const SEARCH = [
   ...['query', 'length', 'price', 'region', 'country', 'month', 'style', 'guaranteed', 'sale', 'rating'],

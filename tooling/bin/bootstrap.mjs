@@ -16,6 +16,7 @@ const COMMANDS = {
   release: 'tooling/release/src/release.ts',
   keys: 'release-desk/src/keys/cli.ts',
   bench: 'tooling/bench/src/main.ts',
+  'search-settings': 'tooling/run/src/search-settings.ts',
   soak: 'backend/soak/main.ts',
   moderate: 'backend/src/moderation/cli.ts',
 };

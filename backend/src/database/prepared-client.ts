@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { Client, type QueryConfig } from 'pg';
+import { Client, type PoolClient, type QueryConfig } from 'pg';
 
 /** More than the API has statements. Lists of different lengths are different texts. */
 const MAX_NAMES = 300;
@@ -15,8 +15,18 @@ export class PreparedClient extends Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has nine overloads
   override query(config: any, values?: any, callback?: any): any {
     const result: unknown = super.query(prepared(config, values) as string, values, callback);
-    if (result instanceof Promise) result.catch(error => isSilence(error) && this.abandon());
+    if (result instanceof Promise)
+      result.catch(error => {
+        if (isSilence(error)) this.abandon();
+        // Drizzle gives a connection back after a transaction, but not after a transaction that can't begin.
+        if (isBegin(config)) this.giveBack(error);
+      });
     return result;
+  }
+
+  /** Only a connection that a pool lent has `release`. */
+  private giveBack(error: Error): void {
+    (this as { release?: PoolClient['release'] }).release?.(error);
   }
 
   private abandon(): void {
@@ -24,6 +34,8 @@ export class PreparedClient extends Client {
     connection.stream.destroy();
   }
 }
+
+const isBegin = (config: unknown) => /^begin\b/i.test((config as QueryConfig | undefined)?.text ?? '');
 
 /** node-postgres has no code for it. */
 const isSilence = (error: unknown) => (error as Error).message === 'Query read timeout';

@@ -14,7 +14,7 @@ type RawRequest = RawRequestDefaultExpression;
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-|$)/;
 
 /** @returns the caller's trace id; a new one when the header is missing or invalid */
-export const traceIdOf = (traceparent: string | string[] | undefined): string =>
+const traceIdOf = (traceparent: string | string[] | undefined): string =>
   TRACEPARENT.exec(String(traceparent ?? ''))?.[1] ?? newTraceId();
 
 export const newTraceId = (): string => randomBytes(16).toString('hex');

@@ -1,15 +1,12 @@
 import type { BookedRooms } from '@fernweh/contracts/booking';
-import type { RoomKind } from '@fernweh/contracts/tour';
+import { BEDS, forAdultsOnly, type RoomKind } from '@fernweh/contracts/rooms';
 import { ageOn, readDay } from './days.ts';
 import type { TravellerDraft } from './draft.ts';
-import { BEDS } from './rooms.ts';
 import { roomError } from './traveller-rules.ts';
 
 /** One entry per room; a traveller's `roomNo` is its 1-based index. */
 export const roomList = (rooms: readonly BookedRooms[]): RoomKind[] =>
   rooms.flatMap(({ kind, rooms: count }) => Array.from({ length: count }, () => kind));
-
-export const forAdultsOnly = (kind: RoomKind | undefined) => kind === 'SHARE' || kind === 'SINGLE';
 
 /** A choice is needed unless there is one room, or a single room of the same kind for each. */
 export const needsAssignment = (list: readonly RoomKind[]) =>

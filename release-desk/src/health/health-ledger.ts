@@ -55,7 +55,7 @@ export const nothing = (): Health => ({
 });
 
 /** Both added up. */
-export const sum = (one: Health, other: Health): Health => combine(one, other, (a, b) => a + b);
+const sum = (one: Health, other: Health): Health => combine(one, other, (a, b) => a + b);
 
 /** What was added since an earlier state. */
 export const since = (now: Health, before: Health): Health => combine(now, before, (a, b) => a - b);

@@ -47,7 +47,7 @@ export function withoutKey(registry: Registry, id: string, why: string): Registr
 }
 
 /** For whom a key counts. */
-export function ownersOf({ desk, remotes }: Registry, id: string): string[] {
+function ownersOf({ desk, remotes }: Registry, id: string): string[] {
   const teams = Object.entries(remotes).filter(([, { keys }]) => Object.hasOwn(keys, id));
   return [...(Object.hasOwn(desk, id) ? ['desk'] : []), ...teams.map(([name]) => name)];
 }

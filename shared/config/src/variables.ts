@@ -32,6 +32,9 @@ const developmentValues = z.registry<{ value: string }>();
 export const secret = (developmentValue: string, schema: z.ZodString = z.string().min(1)) =>
   schema.register(developmentValues, { value: developmentValue });
 
+/** Key for changes of the search index's settings. Only tools have it. */
+export const searchAdminKey = z.string().min(1).default('sandbox-admin');
+
 export const common = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   /** Which of several sites of the same build this is; NODE_ENV if absent. */

@@ -18,7 +18,12 @@ export const fragmentProps = {
     id: z.string().regex(/^[\w-]{1,60}$/),
   }),
   /** Dates, party, rooms and price of a tour; a bar at the bottom on phones. */
-  'mf-checkout/booking-panel': z.object({ tour: slug, title: text }),
+  'mf-checkout/booking-panel': z.object({
+    tour: slug,
+    title: text,
+    /** The youngest age on the tour; 8 if absent (product/rooms-and-party 2). */
+    minAge: z.int().min(0).max(120).optional(),
+  }),
   /** The months and departures of a tour; choosing one informs the booking panel. */
   'mf-checkout/departures': z.object({ tour: slug }),
   /** How long the visitor's seats are held, with a link to continue booking; empty once they are released. */

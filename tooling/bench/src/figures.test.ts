@@ -28,6 +28,13 @@ test('a figure without a target has no verdict', () => {
   expect(verdict(figure(7))).toBe('–');
 });
 
+test('where more is better, a figure has a smallest value', () => {
+  const quality = (value: number) => figure(value, { unit: 'nDCG', target: 0.9, atLeast: true });
+  expect(verdict(quality(0.9))).toBe('met');
+  expect(verdict(quality(0.899))).toBe('NOT met');
+  expect(figureTable([quality(0.956)])).toContain('0.956  ≥ 0.9   met');
+});
+
 test('a value is compared as it is printed', () => {
   expect(verdict(figure(1.154, { target: 1.15 }))).toBe('met');
   expect(verdict(figure(1.156, { target: 1.15 }))).toBe('NOT met');

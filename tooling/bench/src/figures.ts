@@ -3,8 +3,8 @@ export type Figure = {
   part: PartName;
   name: string;
   value: number;
-  /** Unit: 'KB', 'ms', 's', '×', or '' for a count. */
-  unit: 'KB' | 'ms' | 's' | '×' | '';
+  /** Unit: 'KB', 'ms', 's', '×', 'nDCG' (0 to 1), or '' for a count. */
+  unit: 'KB' | 'ms' | 's' | '×' | 'nDCG' | '';
   /** The largest value that meets the target, or the smallest with `atLeast`; absent if there is no target. */
   target?: number;
   /** A better value to aim at. */
@@ -13,7 +13,15 @@ export type Figure = {
   atLeast?: boolean;
 };
 
-export const PART_NAMES = ['weight', 'lighthouse', 'hydration', 'render', 'bookings', 'build'] as const;
+export const PART_NAMES = [
+  'weight',
+  'lighthouse',
+  'hydration',
+  'render',
+  'bookings',
+  'search',
+  'build',
+] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 export type Verdict = 'met' | 'aim met' | 'NOT met' | '–';
@@ -63,6 +71,9 @@ export const figureRow = (figure: Figure): string[] => [
   verdict(figure),
 ];
 
-const DECIMALS = { KB: 1, ms: 0, s: 1, '×': 2, '': 0 } as const;
+const DECIMALS = { KB: 1, ms: 0, s: 1, '×': 2, nDCG: 3, '': 0 } as const;
 const digits = ({ value, unit }: Figure) => value.toFixed(DECIMALS[unit]);
-const spaced = (unit: Figure['unit']) => (unit === '×' ? unit : unit && ` ${unit}`);
+const spaced = (unit: Figure['unit']) => {
+  if (unit === 'nDCG') return '';
+  return unit === '×' ? unit : unit && ` ${unit}`;
+};

@@ -5,6 +5,7 @@ import { hydration } from './hydration/hydration.ts';
 import { lighthouse } from './lighthouse/lighthouse.ts';
 import { render } from './render/render.ts';
 import { writeFigures, writeResults } from './results.ts';
+import { search } from './search/search.ts';
 import { startSite } from './site.ts';
 import { weight } from './weight/weight.ts';
 
@@ -18,6 +19,7 @@ const PARTS: Record<PartName, { needsSite: boolean; run: () => Promise<Figure[]>
   hydration: { needsSite: true, run: hydration },
   render: { needsSite: true, run: render },
   bookings: { needsSite: false, run: bookings },
+  search: { needsSite: false, run: search },
   build: { needsSite: false, run: build },
 };
 

@@ -75,6 +75,11 @@ export const WORLD_FILES = [
   'builder/pages.json',
   'search/tours.json',
   'search/suggestions.json',
+  ...['tours', 'suggestions'].flatMap(index => [
+    `search/${index}.settings.json`,
+    `search/${index}.synonyms.json`,
+  ]),
+  'search/stop-words.json',
   'pictures/index.json',
   ...['tours', 'departures', 'reviews', 'extras', 'promo-codes', 'accounts', 'bookings'].map(
     name => `backend/${name}.json`,

@@ -1,13 +1,13 @@
-import type { RoomKind } from '@fernweh/contracts/tour';
+import { forAdultsOnly, type RoomKind } from '@fernweh/contracts/rooms';
 import type { SelectOption } from '@fernweh/ui/select';
 import { callOf, type TravellerDraft } from '../../shared/draft.ts';
-import { forAdultsOnly } from '../../shared/room-assignment.ts';
 
 const NAMES: Record<RoomKind, string> = {
   SHARE: 'Shared twin',
   TWIN: 'Twin',
   DOUBLE: 'Double',
   TRIPLE: 'Triple',
+  FAMILY: 'Family room',
   SINGLE: 'Single',
 };
 

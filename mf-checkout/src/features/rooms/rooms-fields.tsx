@@ -1,4 +1,4 @@
-import type { RoomKind } from '@fernweh/contracts/tour';
+import type { RoomKind } from '@fernweh/contracts/rooms';
 import { Field, FieldGroup } from '@fernweh/ui/field';
 import { Heading } from '@fernweh/ui/heading';
 import { Radio } from '@fernweh/ui/radio';
@@ -10,27 +10,27 @@ import { isYouth, needsAssignment } from '../../shared/room-assignment.ts';
 import { roomChoices } from './assignment-options.ts';
 import styles from './rooms-fields.module.css';
 
-export type PricedRoomOption = { kind: RoomKind; label: string; note?: string; more: string };
+export type PricedRoomOption = { key: string; label: string; note?: string; more: string };
 
 type Props = {
   /** Room options for this party; empty while they load. */
   ways: readonly PricedRoomOption[];
   /** The held room option. */
-  way: RoomKind | undefined;
+  way: string | undefined;
   /** The held rooms, one entry each. */
   list: readonly RoomKind[];
   drafts: readonly TravellerDraft[];
   startDate: string;
   errors: FieldErrors;
   busy: boolean;
-  onWay: (kind: RoomKind) => void;
+  onWay: (key: string) => void;
   onPlace: (n: number, roomNo: string) => void;
 };
 
 /** Choice of rooms, and of who shares a room where there is a choice (product/rooms-and-party). */
 export function RoomsFields(props: Props) {
   const { ways, way, list, drafts, startDate, errors, busy, onWay, onPlace } = props;
-  const chosen = ways.find(({ kind }) => kind === way);
+  const chosen = ways.find(({ key }) => key === way);
   return (
     <section aria-labelledby="rooms-title" aria-busy={busy || undefined}>
       <Heading level={2} look="h3" id="rooms-title">
@@ -44,13 +44,13 @@ export function RoomsFields(props: Props) {
           note={chosen?.note}
           error={errors.rooms}
         >
-          {ways.map(({ kind, label, more }, n) => (
+          {ways.map(({ key, label, more }, n) => (
             <Radio
-              key={kind}
+              key={key}
               name="rooms"
               id={n === 0 ? 'rooms' : undefined}
-              checked={kind === way}
-              onChange={() => onWay(kind)}
+              checked={key === way}
+              onChange={() => onWay(key)}
               aside={more}
             >
               {label}

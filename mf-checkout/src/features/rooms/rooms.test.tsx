@@ -14,14 +14,14 @@ const drafts = draftsOf(three, [
   { firstName: 'Bo', roomNo: '', dob: '1/1/2015' },
 ]);
 const ways = [
-  { kind: 'TWIN' as const, label: 'Twin room, one single', more: 'no supplement' },
-  { kind: 'TRIPLE' as const, label: 'Triple room', more: '−£280', note: 'All in one room.' },
+  { key: 'TWIN-SINGLE', label: 'Twin room and single room', more: 'no supplement' },
+  { key: 'TRIPLE', label: 'Triple room', more: '−£280', note: 'All in one room.' },
 ];
 const show = (errors = {}) =>
   render(
     <RoomsFields
       ways={ways}
-      way="TWIN"
+      way="TWIN-SINGLE"
       list={['TWIN', 'SINGLE']}
       drafts={drafts}
       startDate="2027-06-12"
@@ -34,7 +34,7 @@ const show = (errors = {}) =>
 
 test('room options show their price; a choice is sent at once', () => {
   show();
-  expect(screen.getByRole('radio', { name: /Twin room, one single/ })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: /Twin room and single room/ })).toHaveProperty('checked', true);
   fireEvent.click(screen.getByRole('radio', { name: /Triple room −£280/ }));
   expect(onWay).toHaveBeenCalledWith('TRIPLE');
 });

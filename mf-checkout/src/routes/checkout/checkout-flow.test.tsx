@@ -28,7 +28,7 @@ const data = {
   departure: sampleDeparture(),
   choice,
 };
-const CHOSEN = '/checkout?tour=a-slow-coast&departure=PTLP-270612&adults=2&youths=0&room=TWIN';
+const CHOSEN = '/checkout?tour=a-slow-coast&departure=PTLP-270612&adults=2&youths=0&rooms=TWIN';
 const leave = jest.fn();
 
 /** Lets pending answers and their effects settle. */

@@ -1,4 +1,3 @@
-import type { RoomKind } from '@fernweh/contracts/tour';
 import { useGeo } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { ErrorSummary } from '@fernweh/ui/error-summary';
@@ -50,13 +49,13 @@ export function TravellersStep({
       />
       <RoomsFields
         ways={roomOptionsWithPrices(options, tourOfBooking.departure, locale)}
-        way={actions.wantedRooms ?? way?.kind}
+        way={actions.wantedRooms ?? way?.key}
         list={roomList(booking.rooms)}
         drafts={drafts.drafts}
         startDate={booking.departure.startDate}
         errors={validation.errors}
         busy={calls.task === 'rooms'}
-        onWay={(kind: RoomKind) => void actions.chooseRooms(options.find(option => option.kind === kind))}
+        onWay={key => void actions.chooseRooms(options.find(option => option.key === key))}
         onPlace={(n, roomNo) => change(n, 'roomNo', roomNo)}
       />
       <CallErrorNotice calls={calls} only={['travellers']} />

@@ -32,7 +32,7 @@ const TERMS = 'Accept the booking conditions to continue';
 export function useBookingActions({ api, booking, held, drafts, validation, calls, steps, leave }: Parts) {
   const [whole, setWhole] = useState(false);
   const [accepted, setAccepted] = useState<{ id: string; terms: boolean }>();
-  const [wantedRooms, setWantedRooms] = useState<RoomOption['kind']>();
+  const [wantedRooms, setWantedRooms] = useState<RoomOption['key']>();
   const [promoError, setPromoError] = useState<string>();
   const [priceBefore, setPriceBefore] = useState<number>();
   const { id, ref, departure } = booking;
@@ -77,7 +77,7 @@ export function useBookingActions({ api, booking, held, drafts, validation, call
   async function chooseRooms(option: RoomOption | undefined) {
     if (!option) return;
     validation.forget('rooms');
-    setWantedRooms(option.kind);
+    setWantedRooms(option.key);
     const rooms = roomsOf(option);
     await ask('rooms', async () => {
       const unplaced = typed.current.map(draft => ({ ...draft, roomNo: '' }));
