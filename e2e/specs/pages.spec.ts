@@ -135,11 +135,6 @@ const FORBIDDEN = {
   'a brand mark': { owner: '', text: 'M9.101 23.691', source: 'shared/ui/src/mark/marks.svg' },
   'an illustration': { owner: '', text: 'M0 88V60L34 44', source: 'shared/ui/src/empty-state/road.svg' },
   'the table of all URLs': { owner: 'mf-', text: '/auth/callback', source: 'shared/contracts/src/paths.ts' },
-  'links and forms of react-router': {
-    owner: '',
-    text: 'data-discover',
-    source: 'shared/mf-kit/node_modules/react-router-dom/../react-router/dist',
-  },
   'the build data of a manifest': { owner: 'mf-', text: 'probes:', source: 'mf-search/src/manifest.ts' },
   'a loader of style sheets': {
     owner: 'mf-',

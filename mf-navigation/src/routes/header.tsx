@@ -69,7 +69,9 @@ function Header({ data }: { data: HeaderData }) {
     <HeaderFrame
       notice={notice}
       phone={phone}
-      saved={<Fragment id="mf-account/wishlist-counter" props={{ label: 'Saved tours' }} />}
+      saved={
+        <Fragment id="mf-account/wishlist-counter" props={{ label: 'Saved tours' }} hydrate="returning" />
+      }
       account={<AccountControl look="word" />}
       menu={<DesktopMenu groups={data.groups} />}
       search={!onSearchPage && <HeaderSearch />}

@@ -1,4 +1,3 @@
-export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { AppRoot, viewRegistry } from './app-root.tsx';
 export { fetchWithRetry } from './client/fetch-with-retry.ts';
 export { type DeferredComponent, deferred, fetchDeferred } from './deferred.tsx';
@@ -17,6 +16,7 @@ export {
   useShallowRouting,
 } from './host.ts';
 export { IMMEDIATE_HYDRATION } from './hydration.ts';
+export { useLocation, useNavigate, useSearchParams } from './router.tsx';
 export { useLinkToken } from './use-link-token.ts';
 export { useTopic } from './use-topic.ts';
 export {

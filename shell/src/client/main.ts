@@ -1,30 +1,31 @@
 import './shell.css';
-import { geoChanged } from '@fernweh/contracts/events';
+import { accountModalRequested, geoChanged, navigationChanged } from '@fernweh/contracts/events';
 import { splitFragmentId } from '@fernweh/contracts/fragments';
+import type { PagePayload } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
 import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
-import { start } from 'single-spa';
-import { registerApplications } from './applications.tsx';
+import { routeNamed } from '../route-table.ts';
+import { applicationsOf } from './applications.tsx';
 import { enableBoundaryView } from './boundary-view.ts';
 import { joinCohort } from './cohort.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { createErrorReports } from './error-reports.ts';
 import { connectRemotes, type Remotes } from './federation.ts';
 import { fetchFragment } from './fetch-page.ts';
+import { mountFirstPage } from './first-page.ts';
 import { createHost } from './host.ts';
-import { refetchIncompletePages } from './incomplete-pages.ts';
+import { lazySwitching } from './lazy-switching.ts';
 import { interceptLinks } from './links.ts';
 import { startMeasurement } from './measurement/measurement.ts';
-import { createNavigation } from './navigation.ts';
-import { createPageChanges } from './page-changes.ts';
+import { hasMissingParts } from './missing-parts.ts';
 import { readPageData } from './page-data.ts';
 import { persistHold } from './persist-hold.ts';
+import { isReturning } from './returning.ts';
 import { saveScroll } from './scroll.ts';
 import { accountKeys } from './session/account-data.ts';
 import { openSession } from './session/open-session.ts';
 import { createShallowRouting } from './shallow-routing.ts';
-import { connectSignInGuard } from './sign-in/connect-sign-in-guard.ts';
 import { startSiteState } from './site-state/start-site-state.ts';
 import { storeGeo } from './store-geo.ts';
 import { adoptPageSheet } from './styles.ts';
@@ -53,13 +54,13 @@ const scope = createClientScope({
   fetchData: (id, props) =>
     fetchFragment(id, props).catch(reportAndThrow('data', splitFragmentId(id).remote)),
 });
-const hydration = createDeferredHydration();
+const hydration = createDeferredHydration(isReturning);
 const session = openSession(config, bus, {
   accountKeys: accountKeys(first.snapshot),
-  goTo: to => navigation.navigate(to, { replace: true }),
+  goTo: to => switching.navigate(to, { replace: true }),
   onProviderUnavailable: () => host.report('vendor', 'identity'),
 });
-const navigation = createNavigation({
+const switching = lazySwitching(() => ({
   first,
   pages,
   scope,
@@ -67,12 +68,13 @@ const navigation = createNavigation({
   remotes,
   bus,
   session,
+  applications,
+  mounted,
+  onShown,
   report: (...failure) => host.report(...failure),
-});
-const signInGuard = connectSignInGuard({ session, pages, navigation, bus });
-const changes = createPageChanges(config.siteUrl, first.url, bus);
-const shallowRouting = createShallowRouting(pages, changes.onUrlChanged);
-const { navigate } = navigation;
+}));
+const { navigate } = switching;
+const shallowRouting = createShallowRouting(pages, url => switching.changes()?.onUrlChanged(url));
 const services = { geo: first.geo, config, scope, hydration, session, navigate, shallowRouting };
 const host = createHost({ services, bus, snapshot: first.snapshot, pages, report });
 
@@ -90,25 +92,39 @@ window.addEventListener('pagehide', saveScroll);
 window.addEventListener('popstate', event => {
   // single-spa dispatches a popstate event of its own for every pushState.
   if ((event as { singleSpa?: boolean }).singleSpa) return;
-  if (shallowRouting.handlePop()) return;
-  changes.expectHistoryMove();
-  void navigation.revisit();
+  if (!shallowRouting.handlePop()) switching.revisit();
 });
 // A page change re-renders around deferred boundaries, and React would wait for them.
 pages.subscribe(() => void hydration.hydrateAll());
-refetchIncompletePages(pages, navigation.refetch, changes.onCompleted);
 interceptLinks(navigate);
 enableBoundaryView();
-registerApplications({ host, pages, remotes, session, signInGuard, onShown: changes.onShown });
-start({ urlRerouteOnly: true });
+bus.on(accountModalRequested).subscribe(switching.onAccountRequest);
+
+const applications = applicationsOf({ host, pages, remotes, onShown });
+const route = routeNamed(first.route);
+const mounted = mountFirstPage(
+  // The sign-in page is mounted by single-spa.
+  applications.filter(({ name }) => !(first.guarded && name.endsWith('/page'))),
+  route,
+);
+void Promise.allSettled(mounted.values()).then(hydration.settle);
+session.subscribe(({ status }) => status === 'authenticated' && hydration.hydrateReturning());
+if (first.guarded || hasMissingParts(first)) switching.start();
 startSiteState(bus);
 startMeasurement({
   config,
   bus,
   consent,
-  onChatUnavailable: () => navigation.navigate(paths.contactUs.href()),
+  onChatUnavailable: () => navigate(paths.contactUs.href()),
   onFailure: vendor => host.report('vendor', vendor),
 });
+
+/** The document's page is the first that is shown; its head, scroll position and focus are the browser's. */
+function onShown(page: PagePayload) {
+  const changes = switching.changes();
+  if (changes) changes.onShown(page);
+  else bus.publish(navigationChanged, { url: page.url, phase: 'shown' });
+}
 
 function reportAndThrow(kind: 'load' | 'data', remote: string) {
   return (error: unknown): never => {

@@ -46,7 +46,7 @@ const TITLES: Record<Figure['part'], { title: string; method: string }> = {
   weight: {
     title: 'Weight',
     method:
-      'All scripts that a real browser requests on a first visit until the page is quiet. A source map of a second, equal build attributes each file to its parts. Each part is compressed alone and scaled so that the parts add up to the file. "As served" is what crossed the network; the other rows are the same files at the best quality of each coding. Own code excludes React, federation runtime, single-spa, router, rxjs, InstantSearch and Auth0. 1 KB = 1000 bytes.',
+      'All scripts that a real browser requests on a first visit until the page is quiet. A source map of a second, equal build attributes each file to its parts. Each part is compressed alone and scaled so that the parts add up to the file. "As served" is what crossed the network; the other rows are the same files at the best quality of each coding. Own code excludes React, federation runtime, single-spa, rxjs, InstantSearch and Auth0. 1 KB = 1000 bytes.',
   },
   lighthouse: {
     title: 'Lighthouse',
@@ -56,7 +56,7 @@ const TITLES: Record<Figure['part'], { title: string; method: string }> = {
   hydration: {
     title: 'Hydration',
     method:
-      'The composed site against the same sources built as one application. That application keeps the router, drops federation and single-spa, splits code by route and fragment, and has header and footer in its main file. Both hydrate the same server HTML behind one proxy: 9 Mbit/s, 100 ms latency, processor slowed 4×, a phone’s viewport, a fresh browser context per round. Rounds are interleaved; ratios are of medians. "Hydrated" is when the last application has set its mark. Blocking time sums the excess of long tasks over 50 ms, from the start until 2 s after hydration.',
+      'The composed site against the same sources built as one application. That application drops federation and single-spa, splits code by route and fragment, and has header and footer in its main file. Both hydrate the same server HTML behind one proxy: 9 Mbit/s, 100 ms latency, processor slowed 4×, a phone’s viewport, a fresh browser context per round. Rounds are interleaved; ratios are of medians. "Hydrated" is when the last application has set its mark. Blocking time sums the excess of long tasks over 50 ms, from the start until 2 s after hydration.',
   },
   render: {
     title: 'Render',

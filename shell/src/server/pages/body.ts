@@ -30,6 +30,17 @@ export async function bodyOf(text: string, compress: boolean, quality = QUALITY)
   return { br: exact(await brotli(plain, { params })) };
 }
 
+/** The same body, compressed as well as possible. It takes some 100 ms of another thread. */
+export async function densest(body: Body): Promise<Body> {
+  if ('plain' in body) return body;
+  const plain = await unbrotli(body.br);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return { br: exact(await brotli(plain, { params })) };
+}
+
 /** The body in an encoding that the client accepts; `coding` is undefined for the plain body. */
 export async function encoded(
   body: Body,

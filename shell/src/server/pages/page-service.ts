@@ -4,6 +4,7 @@ import type { PostedForm } from '@fernweh/mf-kit';
 import { type Match, matchUrl } from '../../match-route.ts';
 import { isPrivate } from '../../route-table.ts';
 import { Overloaded } from '../render/admission.ts';
+import { createCondenser } from './condense.ts';
 import { makePage, type PageMakerOptions } from './make-page.ts';
 import { type CachedPage, createPageCache, pageKey } from './page-cache.ts';
 
@@ -34,6 +35,7 @@ const FORM_MS = 5000;
 export function createPageService(options: PageServiceOptions): PageService {
   const { composition, onStale } = options;
   const cache = createPageCache({ pagesBytes: options.cacheBytes });
+  const condense = createCondenser();
   const making = new Map<string, Promise<CachedPage>>();
   /** Without a canary both cohorts share one entry. */
   const variantOf = (id: string): Cohort => (id === composition.current().set.id ? 'stable' : 'canary');
@@ -78,6 +80,7 @@ export function createPageService(options: PageServiceOptions): PageService {
         if (!known.complete) return make(false);
         void make(true).catch(() => {});
       }
+      condense(known);
       return known;
     },
 
