@@ -57,7 +57,9 @@ const spentOn = (page: Page) =>
     return {
       scripts: bytes('.js'),
       fonts: bytes('.woff2'),
-      sheets: document.querySelectorAll('link[rel=stylesheet]').length,
+      sheets: files
+        .filter(file => (file as { renderBlockingStatus?: string }).renderBlockingStatus === 'blocking')
+        .filter(({ name }) => name.endsWith('.css')).length,
       sheetBytes: bytes('.css'),
       html: (document_?.encodedBodySize ?? 0) / 1000,
     };

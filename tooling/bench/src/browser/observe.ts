@@ -1,7 +1,7 @@
 /** Functions that run inside the measured page. Playwright sends them as text, so none may use another. */
 
 export type Observed = { longTasks: { start: number; duration: number }[]; lcp: number };
-/** Bytes of other files as they crossed the network, and the number of style sheets in the document. */
+/** Bytes of other files as they crossed the network, and the number of style sheets that block rendering. */
 export type OtherBytes = { html: number; fonts: number; styles: number; sheets: number };
 export type ScriptTiming = { url: string; start: number; end: number; bytes: number };
 
@@ -50,7 +50,11 @@ export function collect(): Observed & { scripts: ScriptTiming[]; others: OtherBy
     html: page?.encodedBodySize ?? 0,
     fonts: bytes('.woff2'),
     styles: bytes('.css'),
-    sheets: document.querySelectorAll('link[rel=stylesheet]').length,
+    sheets: resources.filter(
+      file =>
+        file.name.endsWith('.css') &&
+        (file as { renderBlockingStatus?: string }).renderBlockingStatus === 'blocking',
+    ).length,
   };
   return { ...(window as unknown as ObservedWindow).benchObserved, scripts, others };
 }
