@@ -127,7 +127,12 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
   const desk: Service = {
     name: 'release desk',
     script: 'release-desk/src/main.ts',
-    env: { DATA_DIR: env.DATA_DIR, DESK_PORT: String(ports.desk), REMOTE_PORT: String(env.REMOTE_PORT) },
+    env: {
+      DATA_DIR: env.DATA_DIR,
+      DESK_PORT: String(ports.desk),
+      DESK_TOKEN: env.DESK_TOKEN,
+      REMOTE_PORT: String(env.REMOTE_PORT),
+    },
     ready: health(ports.desk),
   };
   const shell: Service = {
@@ -139,6 +144,7 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
       NODE_ENV: 'production',
       CONTENTFUL_TOKEN: env.CONTENTFUL_TOKEN,
       BUILDER_API_KEY: env.BUILDER_API_KEY,
+      DESK_TOKEN: env.DESK_TOKEN,
     },
     ready: `http://localhost:${ports.site}/readyz`,
   };
