@@ -26,7 +26,8 @@ export async function release(context: Context): Promise<Outcome> {
     ? changePointer(
         context,
         { action: 'canary', version },
-        () => `${remote} ${version} is offered as canary. This site serves no canaries yet.`,
+        () =>
+          `${remote} ${version} is offered to ${env.CANARY_SHARE * 100}% of visitors; the release desk promotes it or takes it back.`,
       )
     : changePointer(
         context,

@@ -12,13 +12,13 @@ export async function status(env: Environment, only: string | undefined): Promis
   const pointers = await createStoreClient(env.RELEASE_STORE_URL).pointers();
   const site = await siteState(env.SITE_URL);
   const remotes = REMOTE_NAMES.filter(remote => !only || remote === only).map(remote =>
-    statusOf(remote, pointers[remote], site),
+    statusOf(remote, pointers[remote], site, env.CANARY_SHARE),
   );
   const rows = remotes.map(({ remote, stable, canary, since, paused, share, health }) => [
     remote,
     stable ?? 'no release',
     since ? ago(since) : '',
-    `${share * 100}%`,
+    `${Math.round(share * 100)}%`,
     canary ? `canary ${canary}` : '',
     [health, paused ? 'paused' : ''].filter(Boolean).join(', '),
   ]);
@@ -28,7 +28,12 @@ export async function status(env: Environment, only: string | undefined): Promis
   };
 }
 
-function statusOf(remote: string, pointer: Pointer | undefined, site: SiteState | undefined) {
+function statusOf(
+  remote: string,
+  pointer: Pointer | undefined,
+  site: SiteState | undefined,
+  canaryShare: number,
+) {
   const serving = site?.releases[remote];
   return {
     remote,
@@ -39,7 +44,7 @@ function statusOf(remote: string, pointer: Pointer | undefined, site: SiteState 
     sequence: pointer?.sequence,
     paused: pointer?.paused ?? false,
     /** Of visitors who get the stable release. */
-    share: pointer ? 1 : 0,
+    share: pointer ? 1 - (pointer.canary ? canaryShare : 0) : 0,
     serving,
     health: healthOf(pointer, site, remote),
   };
