@@ -1,6 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { type HealthReport, healthReport } from '@fernweh/contracts/release-health';
 import { startOrigin, type TestOrigin } from './support/origin.ts';
 import { liveVersion, type ShellProcess, startShell, until } from './support/shell-process.ts';
 
@@ -60,29 +57,4 @@ test('a canary that fails its trial shows to nobody', async () => {
     return answer.refused['mf-content'] !== undefined;
   });
   expect(await heading('canary')).toBe('stable');
-});
-
-test('the desk is told what stable release and canary did', async () => {
-  const reports: HealthReport[] = [];
-  const desk = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    if (request.url?.endsWith('/v1/health') && request.headers.authorization === 'Bearer secret')
-      reports.push(healthReport.parse(JSON.parse(body)));
-    response.writeHead(204).end();
-  }).listen(0);
-  await shell.stop();
-  // The store answers under the same address in production; here pointers come from the data folder.
-  const url = `http://localhost:${(desk.address() as AddressInfo).port}`;
-  shell = await startShell({ 'mf-content': content.url }, shell.dataDirectory, {
-    RELEASE_STORE_URL: url,
-    RELEASE_HEALTH_MS: '100',
-    DESK_TOKEN: 'secret',
-  });
-  const stable = await liveVersion(shell, 'mf-content');
-  await heading();
-  await until(async () => reports.length > 0);
-  const mine = reports.flatMap(({ releases }) => releases).find(({ remote }) => remote === 'mf-content');
-  expect(mine).toMatchObject({ version: stable, signals: { 'server-error': { bad: 0 } } });
-  desk.close();
 });

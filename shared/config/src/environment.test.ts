@@ -68,7 +68,7 @@ test('one way is enough where there is one', async () => {
 test('only the production stage is for search engines; a production build may stand elsewhere', async () => {
   const of = async (variables: Record<string, string>) => {
     jest.resetModules();
-    const secrets = { CONTENTFUL_TOKEN: 'own', BUILDER_API_KEY: 'own' };
+    const secrets = { CONTENTFUL_TOKEN: 'own', BUILDER_API_KEY: 'own', DESK_TOKEN: 'own' };
     const { env, isProductionStage } = await parse({ STAGE: 'production', ...secrets, ...variables });
     return isProductionStage(env);
   };
