@@ -12,8 +12,6 @@ export type HealthCounts = {
   duration(remote: string, version: string, ms: number): void;
   /** Empties the counts. */
   take(): ReleaseHealth[];
-  /** Puts counts back that could not be sent. */
-  putBack(releases: ReleaseHealth[]): void;
 };
 
 export function createHealthCounts(): HealthCounts {
@@ -37,32 +35,15 @@ export function createHealthCounts(): HealthCounts {
       signals[signal] = { bad: badBefore + Number(bad), of: all + 1 };
     },
     duration(remote, version, ms) {
-      const bucket = DURATION_BUCKETS.findIndex(bound => ms <= bound);
+      const found = DURATION_BUCKETS.findIndex(bound => ms <= bound);
+      const bucket = found < 0 ? DURATION_BUCKETS.length : found;
       const durations = of(remote, version)?.durations;
-      if (durations) increase(durations, bucket < 0 ? DURATION_BUCKETS.length : bucket, 1);
+      if (durations) durations[bucket] = (durations[bucket] ?? 0) + 1;
     },
     take() {
       const taken = [...counts.values()];
       counts = new Map();
       return taken;
     },
-    putBack(releases) {
-      for (const { remote, version, signals, durations } of releases) {
-        const entry = of(remote, version);
-        if (!entry) continue;
-        for (const [index, count] of durations.entries()) increase(entry.durations, index, count);
-        for (const [signal, { bad, of: all }] of Object.entries(signals) as [
-          Signal,
-          { bad: number; of: number },
-        ][]) {
-          const now = entry.signals[signal] ?? { bad: 0, of: 0 };
-          entry.signals[signal] = { bad: now.bad + bad, of: now.of + all };
-        }
-      }
-    },
   };
 }
-
-const increase = (counts: number[], index: number, by: number) => {
-  counts[index] = (counts[index] ?? 0) + by;
-};

@@ -13,22 +13,32 @@ type Options = {
   onProblem(error: Error): void;
 };
 
-/** Sends the counts to the release desk every few seconds. What could not be sent is sent with the next report. */
+/**
+ * Sends the counts to the release desk every few seconds. A report without an answer is sent again as it is: the desk counts a
+ * sequence once, also if only its answer was lost.
+ */
 export function createHealthReporter({ counts, url, token, everyMs, onProblem }: Options) {
   const shell = `${hostname()}:${process.pid}:${Date.now().toString(36)}`;
   let sequence = 0;
+  let unanswered: HealthReport | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function send() {
-    const releases = counts.take();
-    if (releases.length === 0) return;
-    sequence += 1;
+    unanswered ??= nextReport();
+    if (!unanswered) return;
     try {
-      await post({ shell, sequence, releases });
+      await post(unanswered);
+      unanswered = undefined;
     } catch (error) {
-      counts.putBack(releases);
       onProblem(error as Error);
     }
+  }
+
+  function nextReport(): HealthReport | undefined {
+    const releases = counts.take();
+    if (releases.length === 0) return undefined;
+    sequence += 1;
+    return { shell, sequence, releases };
   }
 
   async function post(report: HealthReport) {
@@ -44,10 +54,12 @@ export function createHealthReporter({ counts, url, token, everyMs, onProblem }:
   return {
     send,
     start() {
-      timer = setInterval(() => void send(), everyMs).unref();
+      // The next report waits for the answer to this one.
+      timer = setTimeout(() => void send().finally(() => timer && this.start()), everyMs).unref();
     },
     stop() {
-      clearInterval(timer);
+      clearTimeout(timer);
+      timer = undefined;
     },
   };
 }

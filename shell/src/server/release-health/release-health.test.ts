@@ -87,7 +87,11 @@ describe('the reporter', () => {
     status = 204;
     await reporter.send();
     await reporter.send();
-    expect(received).toHaveLength(1);
-    expect(received[0]?.releases[0]?.signals).toEqual({ fallback: { bad: 1, of: 2 } });
+    expect(received.map(({ sequence }) => sequence)).toEqual([1, 2]);
+    const tallies = received.map(({ releases }) => releases[0]?.signals.fallback);
+    expect(tallies).toEqual([
+      { bad: 1, of: 1 },
+      { bad: 0, of: 1 },
+    ]);
   });
 });
