@@ -4,6 +4,8 @@ import { createVerifiedEmail } from './auth/verified-email.ts';
 import type { BookingDocuments } from './bookings/booking-documents.ts';
 import { bookingsRoutes } from './bookings/bookings.routes.ts';
 import { documentsRoutes } from './bookings/documents.routes.ts';
+import { createBotCheck, NO_BOT_CHECK } from './bots/bot-check.ts';
+import { recaptcha } from './bots/recaptcha.ts';
 import { cancellationsRoutes } from './cancellations/cancellations.routes.ts';
 import { departuresRoutes } from './departures/departures.routes.ts';
 import type { Environment } from './environment.ts';
@@ -45,6 +47,21 @@ export async function apiRoutes(
   const { queries, clock, catalogue } = services;
   const reviews = createReviewsRepository(queries, catalogue);
   const wishlist = createWishlistRepository(queries, clock);
+  const warn = (message: string) => api.log.warn(message);
+  const botCheck =
+    env.BOT_CHECK === 'off'
+      ? NO_BOT_CHECK
+      : createBotCheck({
+          formSecret: env.FORM_TOKEN_SECRET,
+          verify: env.RECAPTCHA_URL
+            ? recaptcha({
+                url: env.RECAPTCHA_URL,
+                secret: env.RECAPTCHA_SECRET,
+                deadlineMs: env.RECAPTCHA_DEADLINE_MS,
+                warn,
+              })
+            : undefined,
+        });
   const verifiedEmail = createVerifiedEmail({ domain: env.IDENTITY_DOMAIN, jwksUrl: env.IDENTITY_JWKS_URL });
 
   await api.register(openapiRoutes);
@@ -66,10 +83,10 @@ export async function apiRoutes(
   await api.register(webhooksRoutes, { services, provider });
 
   // What visitors write, and their personal data.
-  await api.register(writeReviewsRoutes, { services, auth, verifiedEmail });
+  await api.register(writeReviewsRoutes, { services, auth, verifiedEmail, botCheck });
   await api.register(moderationRoutes, { services, auth });
-  await api.register(newsletterRoutes, { services, siteUrl: env.SITE_URL });
-  await api.register(messagesRoutes, { services, auth });
+  await api.register(newsletterRoutes, { services, siteUrl: env.SITE_URL, botCheck });
+  await api.register(messagesRoutes, { services, auth, botCheck });
   await api.register(wishlistRoutes, { wishlist, tours: services.tours, auth });
   await api.register(meRoutes, { services, auth, verifiedEmail });
   await api.register(sessionRoutes, { auth });

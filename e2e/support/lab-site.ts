@@ -164,7 +164,12 @@ export async function startLabSite(
 }
 
 /** The shell runs production builds, as with `npm start`; its secrets are those of the stand-ins. */
-const PRODUCTION_SHELL = { NODE_ENV: 'production', CONTENTFUL_TOKEN: 'sandbox', BUILDER_API_KEY: 'sandbox' };
+const PRODUCTION_SHELL = {
+  NODE_ENV: 'production',
+  CONTENTFUL_TOKEN: 'sandbox',
+  BUILDER_API_KEY: 'sandbox',
+  FORM_TOKEN_SECRET: 'sandbox-form-token',
+};
 
 async function answers(url: string): Promise<void> {
   for (let tries = 0; tries < 900; tries += 1) {

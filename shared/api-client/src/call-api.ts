@@ -15,6 +15,8 @@ export type Caller = {
   token?: string | undefined;
   /** IP address of the visitor, where the site's server calls for them: the API limits calls by address. */
   address?: string | undefined;
+  /** What proves that a person sends a form (product/forms 16, 17). */
+  proof?: { form?: string | undefined; recaptcha?: string | undefined };
 };
 
 type Values = Record<string, unknown>;
@@ -25,7 +27,7 @@ type Parts = { path?: Values; query?: Values; headers?: Record<string, string>; 
  * @throws TypeError where no answer came; DOMException TimeoutError after the deadline
  */
 export function callApi<R extends Route>(
-  { apiUrl, token, address }: Caller,
+  { apiUrl, token, address, proof }: Caller,
   route: R,
   input: CallInput<R>,
   deadlineMs: number,
@@ -41,6 +43,8 @@ export function callApi<R extends Route>(
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
       ...(address && { 'x-forwarded-for': address }),
+      ...(proof?.form && { 'x-form-token': proof.form }),
+      ...(proof?.recaptcha && { 'x-recaptcha-token': proof.recaptcha }),
       ...headers,
     },
     ...(body && { body: JSON.stringify(body) }),

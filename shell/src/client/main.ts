@@ -6,6 +6,7 @@ import { createEventBus } from '@fernweh/event-bus';
 import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
 import { start } from 'single-spa';
 import { registerApplications } from './applications.tsx';
+import { createBotCheck } from './bot-check/bot-check.ts';
 import { enableBoundaryView } from './boundary-view.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { createErrorReports } from './error-reports.ts';
@@ -68,7 +69,8 @@ const signInGuard = connectSignInGuard({ session, pages, navigation, bus });
 const changes = createPageChanges(config.siteUrl, first.url, bus);
 const shallowRouting = createShallowRouting(pages, changes.onUrlChanged);
 const { navigate } = navigation;
-const services = { geo: first.geo, config, scope, hydration, session, navigate, shallowRouting };
+const botCheck = createBotCheck(config.recaptcha);
+const services = { geo: first.geo, config, botCheck, scope, hydration, session, navigate, shallowRouting };
 const host = createHost({ services, bus, snapshot: first.snapshot, pages, report });
 
 bus.publish(geoChanged, storeGeo(first.geo));

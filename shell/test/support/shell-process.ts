@@ -29,6 +29,7 @@ export async function startShell(
       NODE_ENV: 'production',
       CONTENTFUL_TOKEN: 'sandbox',
       BUILDER_API_KEY: 'sandbox',
+      FORM_TOKEN_SECRET: 'sandbox',
       PORT: String(port),
       // Nothing listens there: a remote that is not named is away.
       REMOTE_PORT: '1',

@@ -104,6 +104,9 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
       // The site's server says for which visitor it calls.
       TRUSTED_PROXIES: 'loopback',
       GEO_URL: env.GEO_URL,
+      // The stand-in of reCAPTCHA is on the tag manager's port.
+      RECAPTCHA_URL: env.TAG_MANAGER_URL,
+      FORM_TOKEN_SECRET: env.FORM_TOKEN_SECRET,
       IDENTITY_DOMAIN: env.IDENTITY_DOMAIN,
       IDENTITY_AUDIENCE: env.IDENTITY_AUDIENCE,
       SITE_ORIGINS: [ports.site, ...Object.values(ports.remotes)]
@@ -127,6 +130,7 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
       NODE_ENV: 'production',
       CONTENTFUL_TOKEN: env.CONTENTFUL_TOKEN,
       BUILDER_API_KEY: env.BUILDER_API_KEY,
+      FORM_TOKEN_SECRET: env.FORM_TOKEN_SECRET,
     },
     ready: `http://localhost:${ports.site}/readyz`,
   };

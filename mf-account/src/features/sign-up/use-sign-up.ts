@@ -1,5 +1,5 @@
 import { askForNewsletter, newKey } from '@fernweh/api-client/visitors';
-import { useConfig } from '@fernweh/mf-kit';
+import { useHost } from '@fernweh/mf-kit';
 import { type FormEvent, useState } from 'react';
 import { check, EMPTY_FORM, type SignUp, type SignUpErrors } from './sign-up-rules.ts';
 
@@ -15,7 +15,7 @@ export function useSignUp() {
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState(false);
   const [newsletter, setNewsletter] = useState<NewsletterState>('not requested');
-  const { apiUrl } = useConfig();
+  const { config, botCheck } = useHost();
 
   const all = today ? check(form, today) : {};
   const errors: SignUpErrors = Object.fromEntries(
@@ -52,7 +52,14 @@ export function useSignUp() {
       const clean = Object.keys(found).length === 0;
       setAnswered(clean);
       if (!clean || !form.newsletter || newsletter === 'requested') return;
-      const { ok } = await askForNewsletter({ email: form.email.trim() }, { apiUrl, key: newKey() });
+      const { ok } = await askForNewsletter(
+        { email: form.email.trim() },
+        {
+          apiUrl: config.apiUrl,
+          key: newKey(),
+          proof: { form: config.formToken, recaptcha: await botCheck?.token('newsletter') },
+        },
+      );
       setNewsletter(ok ? 'requested' : 'unavailable');
     },
   };

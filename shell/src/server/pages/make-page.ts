@@ -19,6 +19,8 @@ export type PageMakerOptions = {
   publicConfig: PublicConfig;
   /** Configuration of the server's own calls. */
   serverConfig: PublicConfig;
+  /** A signed token for the forms of a page (product/forms 17). */
+  formToken: () => string;
   shell: ShellAssets;
   deadlineMs: number;
   /** Called with every page that lacks a part. */
@@ -41,15 +43,17 @@ const RETRY_SECONDS = 3;
  * @throws Overloaded where the machine, not a remote or service, left something out of it
  */
 export async function makePage(
-  { composition, publicConfig, serverConfig, shell, deadlineMs, onIncomplete }: PageMakerOptions,
+  options: PageMakerOptions,
   { match, path, geo, awaitsSignIn, posted, compress, priority, traceparent }: PageInput,
 ): Promise<CachedPage> {
+  const { composition, publicConfig, serverConfig, shell, deadlineMs, onIncomplete } = options;
+  const formToken = options.formToken();
   const { set, pool } = composition.current();
   const rendered = await renderPage(pool, set, {
     match,
     path,
     geo,
-    config: serverConfig,
+    config: { ...serverConfig, formToken },
     deadlineMs,
     awaitsSignIn,
     form: posted,
@@ -65,7 +69,7 @@ export async function makePage(
     snapshotId: set.id,
     shellIntegrity: shell.integrity,
     geo,
-    config: publicConfig,
+    config: { ...publicConfig, formToken },
   };
   const rules = safeRules(rendered.rules);
   const html = renderDocument({ payload, route: rendered.route, html: rendered.html, rules, shell });
