@@ -28,6 +28,8 @@ import { writeReviewsRoutes } from './reviews/write-reviews.routes.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { toursRoutes } from './tours/tours.routes.ts';
+import { travellerLinksRoutes } from './travellers/links.routes.ts';
+import { partsRoutes } from './travellers/parts.routes.ts';
 import { createWishlistRepository } from './wishlist/wishlist.repository.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
@@ -77,6 +79,8 @@ export async function apiRoutes(
 
   // Booking, paying and cancelling.
   await api.register(bookingsRoutes, { services, auth, verifiedEmail });
+  await api.register(partsRoutes, { services, auth, siteUrl: env.SITE_URL });
+  await api.register(travellerLinksRoutes, { services });
   await api.register(documentsRoutes, { services, auth, documents });
   await api.register(cancellationsRoutes, { services, auth });
   await api.register(paymentsRoutes, { services, auth, verifiedEmail, provider });

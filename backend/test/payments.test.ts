@@ -12,13 +12,13 @@ const MINUTE = 60_000;
 const user = () => `user-${randomUUID().slice(0, 8)}`;
 const rows = <T>(statement: ReturnType<typeof sql>) => rowsOf<T>(api.app.services.queries, statement);
 
-test('a payment needs everybody’s names, beds and accepted terms, with the form’s messages', async () => {
+test('a payment needs the lead’s name and phone, a bed for everybody and accepted terms, with the form’s messages', async () => {
   const ada = user();
   const { body } = await api.hold(ada, { termsAccepted: false });
   const pay = () => api.call('POST', `/bookings/${body.id}/payments`, ada, {});
   expect((await pay()).body.errors).toEqual(
     expect.arrayContaining([
-      { pointer: '/travellers/1/firstName', message: 'Enter the first name exactly as in the passport' },
+      { pointer: '/travellers/0/firstName', message: 'Enter the first name exactly as in the passport' },
       {
         pointer: '/travellers/0/phone',
         message: 'Enter a phone number with country code, like +44 20 7946 0000',

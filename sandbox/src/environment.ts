@@ -43,6 +43,8 @@ const schema = own.extend({
   IMAGES_PORT: port(3203),
   BUILDER_PORT: port(3204),
   SEARCH_PORT: port(3205),
+  /** Key for changes of the search index's settings. */
+  SEARCH_ADMIN_KEY: z.string().min(1).default('sandbox-admin'),
   GEO_PORT: port(3206),
   TAG_MANAGER_PORT: port(3207),
   ANALYTICS_PORT: port(3208),

@@ -56,7 +56,11 @@ const standIns: Record<StandIn, (env: Environment) => Opening> = {
   }),
   search: env => ({
     port: env.SEARCH_PORT,
-    open: async () => (await import('./search/search.ts')).searchService({ worldDir: env.WORLD_DIR }),
+    open: async () =>
+      (await import('./search/search.ts')).searchService({
+        worldDir: env.WORLD_DIR,
+        adminKey: env.SEARCH_ADMIN_KEY,
+      }),
   }),
   geo: env => ({
     port: env.GEO_PORT,

@@ -9,7 +9,9 @@ import { PAYMENT_STATES, PURPOSES, payments } from '../database/schema/payments.
 import { quote } from '../quotes/quote.schema.ts';
 import type { Services } from '../services.ts';
 import { travellerBody } from '../travellers/traveller.schema.ts';
+import type { Place } from '../travellers/traveller-rules.ts';
 import { readTravellers } from '../travellers/travellers.repository.ts';
+import { isWaiting } from './booking-states.ts';
 import {
   type Booking,
   departureOf,
@@ -103,13 +105,18 @@ export async function bookingView(
       unitAmount,
     })),
     ...(promo && { promo }),
-    travellers: await readTravellers(queries, booking.id, seal),
+    travellers: (await readTravellers(queries, booking.id, seal)).map(
+      isWaiting(booking.state) ? one => one : withoutSecrets,
+    ),
     payments: await paymentsOf(queries, booking.id),
     termsVersion: booking.termsVersion,
     ...(booking.termsAcceptedAt && { termsAcceptedAt: booking.termsAcceptedAt.toISOString() }),
     cancellationTerms: cancellationTerms.parse(booking.cancellationTerms),
   };
 }
+
+/** Once a booking is paid, nobody needs to read a passport or medical notes again in a browser. */
+const withoutSecrets = ({ passport: _, medical: __, ...rest }: Place): Place => rest;
 
 async function paymentsOf(queries: Queries, bookingId: string): Promise<BookingBody['payments']> {
   const rows = await queries

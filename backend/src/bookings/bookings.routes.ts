@@ -8,7 +8,7 @@ import type { VerifiedEmail } from '../auth/verified-email.ts';
 import type { Queries } from '../database/database.ts';
 import { extrasChoice } from '../extras/choose-extras.ts';
 import { extendHold, releaseHold } from '../holds/holds.ts';
-import { whole } from '../http/fields.ts';
+import { ifMatch, whole } from '../http/fields.ts';
 import { limited } from '../http/rate-limit.ts';
 import { idempotencyHeaders, once } from '../idempotency/once.ts';
 import { LARGEST_PARTY, TOO_MANY } from '../quotes/party.ts';
@@ -38,13 +38,6 @@ const changeBody = z.object({
   rooms: roomsChoice.optional(),
   extras: extrasChoice.optional(),
   termsAccepted: z.boolean().optional(),
-});
-/** `"3"`, in the format of the ETag. */
-const ifMatch = z.object({
-  'if-match': z
-    .string('is the version of the booking')
-    .regex(/^(W\/)?"\d{1,9}"$/, 'is a version in quotes, like "3"')
-    .transform(tag => Number(tag.replace(/\D/g, ''))),
 });
 const list = z.object({ cursor: z.guid().optional(), limit: whole(1, MAX_LIMIT).default(DEFAULT_LIMIT) });
 

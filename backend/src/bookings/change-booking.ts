@@ -4,7 +4,6 @@ import { holdExpired, requireHold } from '../holds/holds.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { closeOpenPayments } from '../payments/open-payments.ts';
 import type { Services } from '../services.ts';
-import { requireChosenRooms } from '../travellers/place-travellers.ts';
 import type { Traveller } from '../travellers/traveller.schema.ts';
 import {
   type Place,
@@ -15,13 +14,7 @@ import {
 } from '../travellers/traveller-rules.ts';
 import { readTravellers, writeTravellers } from '../travellers/travellers.repository.ts';
 import { bookingStates, isWaiting } from './booking-states.ts';
-import {
-  type BookedDeparture,
-  type Booking,
-  departureOf,
-  roomsOf,
-  updateBooking,
-} from './bookings.repository.ts';
+import { type BookedDeparture, type Booking, departureOf, updateBooking } from './bookings.repository.ts';
 import { type PriceChange, reprice } from './reprice.ts';
 
 export type BookingChange = PriceChange & {
@@ -30,8 +23,8 @@ export type BookingChange = PriceChange & {
 };
 
 /**
- * Changes a locked booking. While its seats are on hold everything but its prices can change; a pending payment is
- * closed first. Once confirmed, only details of travellers can change, as long as they don't change the price.
+ * Changes a locked booking while its seats are on hold: everything but its prices. A pending payment is closed first.
+ * Once it is confirmed, the details of each traveller have calls of their own (travellers/parts.routes.ts).
  * @throws Problem 409, 410, 422
  */
 export async function changeBooking(
@@ -47,7 +40,6 @@ export async function changeBooking(
     ? withBands(carryBands(wanted.travellers, stored), departure.startDate)
     : stored;
   checkTravellers(places, departure, today(services.clock));
-  if (booking.state === 'CONFIRMED') return changeDetails(tx, services, booking, wanted, stored, places);
   if (booking.state === 'EXPIRED') throw holdExpired();
   if (!isWaiting(booking.state))
     throw new Problem(409, 'state-conflict', `This booking is ${booking.state}: it can not be changed now.`);
@@ -79,20 +71,4 @@ function checkTravellers(places: readonly Place[], departure: BookedDeparture, n
     ...unaccompaniedError(partyOfPlaces(places)),
   ];
   if (errors.length > 0) throw invalid(...errors);
-}
-
-async function changeDetails(
-  tx: Queries,
-  { seal }: Services,
-  booking: Booking,
-  { travellers, rooms, extras, promo }: BookingChange,
-  stored: readonly Place[],
-  places: readonly Place[],
-): Promise<Booking> {
-  const sameParty = stored.length === places.length && stored.every((one, n) => one.band === places[n]?.band);
-  if (rooms || extras || promo !== undefined || !sameParty)
-    throw new Problem(409, 'state-conflict', 'This booking is CONFIRMED: its party, rooms and extras stay.');
-  requireChosenRooms(places, await roomsOf(tx, booking.id));
-  if (travellers) await writeTravellers(tx, booking.id, places, seal);
-  return updateBooking(tx, booking.id, {});
 }

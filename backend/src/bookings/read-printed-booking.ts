@@ -5,6 +5,7 @@ import { departures, ledgerEntries, payments, refunds, tours } from '../database
 import type { PaymentName, PrintedBooking } from '../documents/printed-booking.ts';
 import { notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
+import type { Place } from '../travellers/traveller-rules.ts';
 import { readTravellers } from '../travellers/travellers.repository.ts';
 import { type Booking, linesOf } from './bookings.repository.ts';
 
@@ -15,7 +16,10 @@ const NAMES: Record<(typeof payments.$inferSelect)['purpose'], PaymentName> = {
 };
 
 /** The name of someone who deleted their account. The law requires the invoice, but not the name on it. */
-const FORGOTTEN = ['A former', 'customer'];
+const FORGOTTEN = { firstName: 'A former', lastName: 'customer' };
+
+const namesOf = ({ firstName = '', lastName = '' }: Place) => ({ firstName, lastName });
+const fullName = ({ firstName, lastName }: typeof FORGOTTEN) => `${firstName} ${lastName}`.trim();
 
 /**
  * Reads a booking for documents and mails. The payments come from the ledger, so that documents state what was really
@@ -30,11 +34,10 @@ export async function readPrintedBooking(
   if (!booking.confirmedAt || (state !== 'CONFIRMED' && state !== 'COMPLETED' && state !== 'CANCELLED'))
     return undefined;
   const places = await readTravellers(queries, booking.id, seal);
-  const names = places
-    .toSorted((a, b) => Number(b.lead) - Number(a.lead))
-    .map(({ firstName, lastName }) => (firstName || lastName ? [firstName, lastName] : FORGOTTEN))
-    .map(([firstName = '', lastName = '']) => ({ firstName, lastName }));
-  const [lead = { firstName: '', lastName: '' }] = names;
+  const leading = places.find(one => one.lead);
+  const others = places.filter(one => one !== leading);
+  // The lead gave a name before the payment. The name is gone if the account is.
+  const lead = leading?.firstName ? namesOf(leading) : FORGOTTEN;
   const trip = await tripOf(queries, booking);
   return {
     ref,
@@ -44,7 +47,7 @@ export async function readPrintedBooking(
     bookedOn: booking.createdAt.toISOString().slice(0, 10),
     ...trip,
     lead: { ...lead, email: booking.email ?? '' },
-    travellers: names.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    travellers: [fullName(lead), ...others.map((one, at) => fullName(namesOf(one)) || `Traveller ${at + 2}`)],
     lines: (await linesOf(queries, booking.id)).map(({ label, quantity, unitAmount, amount }) => ({
       label,
       quantity,

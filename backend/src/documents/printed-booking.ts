@@ -13,7 +13,7 @@ export type PrintedBooking = {
   startDate: PlainDate;
   endDate: PlainDate;
   lead: { firstName: string; lastName: string; email: string };
-  /** Names as in the passports, the lead traveller first. */
+  /** Names as in the passports, the lead traveller first; "Traveller 2" for a name that is not known yet. */
   travellers: string[];
   /** The amounts add up to the total. A discount is negative. */
   lines: { label: string; quantity: number; unitAmount: number; amount: number }[];

@@ -21,3 +21,11 @@ export const freeText = (most: number) =>
     .string()
     .max(most)
     .refine(text => !text.includes('\0'), 'holds a character that can not be kept');
+
+/** `"3"`, in the format of the ETag. */
+export const ifMatch = z.object({
+  'if-match': z
+    .string('is the version that was read')
+    .regex(/^(W\/)?"\d{1,9}"$/, 'is a version in quotes, like "3"')
+    .transform(tag => Number(tag.replace(/\D/g, ''))),
+});

@@ -8,6 +8,7 @@ import { deleteUnconfirmed } from './delete-unconfirmed.ts';
 import { deleteUnusedWishlists } from './delete-unused-wishlists.ts';
 import { expireHolds } from './expire-holds.ts';
 import { remindBalances } from './remind-balances.ts';
+import { remindDetails } from './remind-details.ts';
 import { requestReviews } from './request-reviews.ts';
 
 /** A periodic job. Runs can be repeated and can overlap with another process's run. */
@@ -19,6 +20,7 @@ export const jobsOf = (services: Services, dispatcher: Dispatcher): Job[] => [
   { name: 'expire-holds', everyMs: 15_000, run: () => expireHolds(services) },
   { name: 'outbox', everyMs: 2_000, run: () => dispatcher.run() },
   { name: 'remind-balances', everyMs: 10 * MINUTE_MS, run: () => remindBalances(services) },
+  { name: 'remind-details', everyMs: HOUR_MS, run: () => remindDetails(services) },
   { name: 'cancel-overdue', everyMs: 10 * MINUTE_MS, run: () => cancelOverdue(services) },
   { name: 'depart-departures', everyMs: 10 * MINUTE_MS, run: () => departDepartures(services) },
   { name: 'complete-bookings', everyMs: 10 * MINUTE_MS, run: () => completeBookings(services) },

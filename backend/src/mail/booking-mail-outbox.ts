@@ -8,6 +8,7 @@ import { phoneOf } from '../geo/channels.ts';
 import { type OutboxHandlers, PermanentFailure } from '../outbox/dispatcher.ts';
 import type { OutboxPayloads } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
+import { partyMissing } from '../travellers/party-missing.ts';
 import { bookingMail } from './booking-mails.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { MailRefused } from './smtp.ts';
@@ -35,7 +36,7 @@ export const bookingMailHandlers = ({ services, mailer, documents }: Options): O
 async function mailOf(
   services: Services,
   documents: BookingDocuments,
-  { mail, paymentId }: OutboxPayloads['mail'],
+  { mail, paymentId, dueDate }: OutboxPayloads['mail'],
   bookingId: string,
 ): Promise<Mail | undefined> {
   const { queries, clock } = services;
@@ -43,7 +44,8 @@ async function mailOf(
   const booking = row?.email && (await readPrintedBooking(services, row));
   if (!row?.email || !booking) return undefined;
   const captureRef = paymentId && (await captureOf(queries, paymentId));
-  const mailData = bookingMail(mail, { row, booking, now: clock.now(), captureRef });
+  const missing = await partyMissing(queries, row, booking);
+  const mailData = bookingMail(mail, { row, booking, now: clock.now(), captureRef, missing, dueDate });
   if (!mailData) return undefined;
   const { firstName, lastName } = booking.lead;
   return {

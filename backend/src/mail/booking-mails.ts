@@ -3,6 +3,7 @@ import { cancellationTerms } from '../cancellations/terms.ts';
 import { addDays, daysBetween, HOUR_MS } from '../clock.ts';
 import { accountOf, type PrintedBooking } from '../documents/printed-booking.ts';
 import type { MailKind } from '../outbox/outbox.ts';
+import type { PartyMissing } from '../travellers/party-missing.ts';
 import type { MailData } from './mailer.ts';
 
 /** How long a review can be written after the return (product/reviews 4). */
@@ -15,6 +16,9 @@ export type MailContext = {
   now: Date;
   /** Identifies the capture that a receipt is for. */
   captureRef?: string | undefined;
+  /** What is missing of the travellers, and the day that a reminder is about. */
+  missing: PartyMissing;
+  dueDate?: string | undefined;
 };
 
 /** @returns undefined when the mail would no longer be true */
@@ -26,6 +30,8 @@ export function bookingMail(kind: MailKind, context: MailContext): MailData | un
       return receipt(context);
     case 'reminder':
       return reminder(context);
+    case 'details-reminder':
+      return detailsReminder(context);
     case 'cancellation':
       return cancellation(context);
     case 'review-request':
@@ -38,12 +44,17 @@ export function bookingMail(kind: MailKind, context: MailContext): MailData | un
   }
 }
 
-function confirmation({ row, booking }: MailContext): MailData | undefined {
+function confirmation({ row, booking, missing }: MailContext): MailData | undefined {
   if (booking.state === 'CANCELLED') return undefined;
+  const [detailsDue] = missing.flatMap(one => one.missing.map(({ due }) => due)).sort();
   const freeCancellationUntil = freeUntil(row, booking.startDate);
   return {
     kind: 'confirmation',
-    data: { booking, ...(freeCancellationUntil && { freeCancellationUntil }) },
+    data: {
+      booking,
+      ...(freeCancellationUntil && { freeCancellationUntil }),
+      ...(detailsDue && { detailsDue }),
+    },
   };
 }
 
@@ -76,6 +87,19 @@ function reminder({ booking, now }: MailContext): MailData | undefined {
   return daysLeft < 0
     ? undefined
     : { kind: 'reminder', data: { booking: { ...booking, balanceDueDate }, daysLeft } };
+}
+
+/** Of the groups that are due on the reminder's day, those that somebody still misses. */
+function detailsReminder({ booking, missing, dueDate, now }: MailContext): MailData | undefined {
+  const today = now.toISOString().slice(0, 10);
+  if (!dueDate || booking.state !== 'CONFIRMED' || booking.startDate <= today) return undefined;
+  const travellers = missing.flatMap(({ name, missing: groups }) => {
+    const open = groups.filter(({ due }) => due === dueDate).flatMap(({ fields }) => fields);
+    return open.length > 0 ? [{ name, fields: open }] : [];
+  });
+  return travellers.length > 0
+    ? { kind: 'details-reminder', data: { booking, dueDate, late: dueDate < today, travellers } }
+    : undefined;
 }
 
 const BY = { TRAVELLER: 'VISITOR', OPERATOR: 'OPERATOR', OVERDUE: 'UNPAID' } as const;

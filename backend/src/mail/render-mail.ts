@@ -2,6 +2,7 @@ import type { Mail, Sender } from './mail-content.ts';
 import { balanceReminder } from './templates/balance-reminder.ts';
 import { bookingConfirmation } from './templates/booking-confirmation.ts';
 import { cancellation } from './templates/cancellation.ts';
+import { detailsReminder } from './templates/details-reminder.ts';
 import { messageReceived } from './templates/message-received.ts';
 import { newsletterOptIn } from './templates/newsletter-opt-in.ts';
 import { receipt } from './templates/receipt.ts';
@@ -13,6 +14,7 @@ const TEMPLATES = {
   confirmation: bookingConfirmation,
   receipt,
   reminder: balanceReminder,
+  'details-reminder': detailsReminder,
   cancellation,
   'review-request': reviewRequest,
   'newsletter-opt-in': newsletterOptIn,

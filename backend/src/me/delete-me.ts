@@ -12,6 +12,7 @@ import {
   reviewReports,
   reviews,
   subscriptions,
+  travellerLinks,
   travellers,
   wishlists,
 } from '../database/schema/index.ts';
@@ -82,8 +83,10 @@ async function forgetTravellers(tx: Queries, userId: string): Promise<void> {
       medicalSealed: null,
       emergencyName: null,
       emergencyPhone: null,
+      selfFilledAt: null,
     })
     .where(inArray(travellers.bookingId, own));
+  await tx.delete(travellerLinks).where(inArray(travellerLinks.bookingId, own));
 }
 
 async function forgetReviews(tx: Queries, { userId, email }: Account, now: Date): Promise<void> {

@@ -10,11 +10,27 @@ import {
   reviews,
   subscriptions,
   tours,
+  travellerLinks,
   wishlists,
 } from '../database/schema/index.ts';
 import type { Services } from '../services.ts';
+import { rowsOf } from '../travellers/parts.repository.ts';
+import { readTravellers } from '../travellers/travellers.repository.ts';
 import type { Account } from './delete-me.ts';
 import { subscriptionsOf } from './me.repository.ts';
+
+/**
+ * The travellers with their secrets. Who filled in their own part through a link told those to us, not to the account's
+ * holder: they stay out.
+ */
+async function exportedTravellers({ queries, seal }: Services, bookingId: string) {
+  const own = await rowsOf(queries, bookingId);
+  return (await readTravellers(queries, bookingId, seal)).map((one, at) => {
+    if (!own[at]?.selfFilledAt) return one;
+    const { passport: _, medical: __, ...rest } = one;
+    return { ...rest, filledInBy: 'the traveller, through a link' };
+  });
+}
 
 /** Exports all data of a person, including encrypted data, as JSON (GDPR, articles 15 and 20). */
 export async function exportMe(services: Services, { userId, email, wishlist }: Account) {
@@ -36,6 +52,16 @@ export async function exportMe(services: Services, { userId, email, wishlist }: 
       own.map(async booking => ({
         ...(await bookingView(queries, services, booking)),
         email: booking.email,
+        travellers: await exportedTravellers(services, booking.id),
+        travellerLinks: await queries
+          .select({
+            traveller: travellerLinks.n,
+            createdAt: travellerLinks.createdAt,
+            expiresAt: travellerLinks.expiresAt,
+            revokedAt: travellerLinks.revokedAt,
+          })
+          .from(travellerLinks)
+          .where(eq(travellerLinks.bookingId, booking.id)),
       })),
     ),
     payments: ids.length

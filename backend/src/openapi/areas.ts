@@ -99,6 +99,38 @@ export const AREAS: Area[] = [
         problems: [402, 409, 410],
         example: { whole: false },
       },
+      'GET /bookings/{booking}/travellers': {
+        summary: 'The details of the travellers, and what is missing',
+        description: ID_OR_REF,
+      },
+      'PATCH /bookings/{booking}/travellers/{n}': {
+        summary: 'Changes the details of one traveller',
+        description:
+          'null deletes a field. A date of birth in another age band than the one that was paid needs the `quoteId` of its difference.',
+        problems: [409, 412],
+        example: { firstName: 'Maja' },
+      },
+      'POST /bookings/{booking}/travellers/{n}/age-quote': {
+        summary: 'What a traveller’s other age band costs or gives back',
+        problems: [409],
+        example: { dob: '2012-05-31' },
+      },
+      'PUT /bookings/{booking}/room-numbers': {
+        summary: 'Who sleeps in which room',
+        problems: [409],
+        example: { roomNos: [1, 1, 2] },
+      },
+      'POST /bookings/{booking}/travellers/{n}/link': {
+        summary: 'Makes a link with which a traveller fills in their own part',
+        description: 'An earlier link of this traveller ends.',
+        problems: [409],
+      },
+      'DELETE /bookings/{booking}/travellers/{n}/link': { summary: 'Ends the link of a traveller' },
+      'POST /traveller-links/read': { summary: 'One’s own part, through a link', problems: [410] },
+      'POST /traveller-links/save': {
+        summary: 'Changes one’s own part, through a link',
+        problems: [409, 410, 412],
+      },
       'GET /bookings/{booking}/invoice.pdf': {
         summary: 'The invoice of a booking that was confirmed',
         more: { responses: file('application/pdf') },

@@ -19,6 +19,7 @@ import { changeInput, me } from '../me/me-input.ts';
 import { receipt } from '../messages/messages.routes.ts';
 import { paymentSession } from '../payments/payments.routes.ts';
 import { quote, quoteRequest } from '../quotes/quote.schema.ts';
+import { ageQuote, ownPart, partChange, partyParts, travellerPart } from '../travellers/part.schema.ts';
 import { travellerBody, travellerInput } from '../travellers/traveller.schema.ts';
 
 /** Shapes that have a name in the document; all others are written out where they are used. */
@@ -50,5 +51,10 @@ const NAMES = {
   Problem: problemBody,
   Traveller: travellerBody,
   TravellerChange: travellerInput,
+  TravellerPart: travellerPart,
+  PartyParts: partyParts,
+  OwnPart: ownPart,
+  PartChange: partChange,
+  AgeQuote: ageQuote,
 };
 for (const [id, schema] of Object.entries(NAMES)) named.add(schema, { id });

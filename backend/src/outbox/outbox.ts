@@ -2,7 +2,13 @@ import type { Queries } from '../database/database.ts';
 import { outbox } from '../database/schema/index.ts';
 
 /** Mails about bookings. An entry only names rows; the mail is rendered from their data at the time of delivery. */
-export type MailKind = 'confirmation' | 'receipt' | 'reminder' | 'cancellation' | 'review-request';
+export type MailKind =
+  | 'confirmation'
+  | 'receipt'
+  | 'reminder'
+  | 'details-reminder'
+  | 'cancellation'
+  | 'review-request';
 
 /** The work for external services, by kind. */
 export type OutboxPayloads = {

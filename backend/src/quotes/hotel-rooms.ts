@@ -1,5 +1,5 @@
 import type { RoomKind } from '@fernweh/contracts/tour';
-import { invalid } from '../http/problem.ts';
+import { invalid, Problem } from '../http/problem.ts';
 import type { Party } from './party.ts';
 
 export type { Party };
@@ -38,6 +38,17 @@ export const forAdultsOnly = (kind: RoomKind) => kind === 'SHARE' || kind === 'S
 /** One entry per bed: the kind of its room. */
 export const bedsIn = (rooms: readonly Room[]): RoomKind[] =>
   rooms.flatMap(({ kind, rooms: count }) => Array.from({ length: count * OCCUPANCY[kind] }, () => kind));
+
+/** Whether the rooms are sold and have a bed for everybody, none of them a youth's alone. */
+export function fitsRooms(party: Party, rooms: readonly Room[], sold: readonly RoomKind[]): boolean {
+  try {
+    checkRooms(party, rooms, sold);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
 
 /** @throws Problem 422 when the rooms aren't sold, or don't fit the party */
 export function checkRooms(party: Party, rooms: readonly Room[], sold: readonly RoomKind[]): void {

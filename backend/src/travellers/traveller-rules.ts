@@ -1,4 +1,5 @@
 import { phoneError } from '@fernweh/contracts/forms';
+import { PASSPORT_MONTHS, passportNameError } from '@fernweh/contracts/traveller-details';
 import { addMonths, ageOn, longDate, type PlainDate } from '../clock.ts';
 import type { FieldError } from '../http/problem.ts';
 import {
@@ -14,9 +15,6 @@ import type { Traveller } from './traveller.schema.ts';
 export type Band = 'ADULT' | 'YOUTH';
 /** A place of a booking. It keeps the age band that it was priced at until a date of birth decides. */
 export type Place = Traveller & { band: Band };
-
-/** Months for which a passport is valid after the end of the trip (product/travellers 4). */
-const PASSPORT_MONTHS = 6;
 
 export type TripDates = AgeRules & { endDate: PlainDate; now: PlainDate };
 
@@ -45,15 +43,19 @@ function passportObjection({ passport }: Traveller, { endDate }: TripDates): str
   return passport && passport.expiry < until ? `Passport must be valid until ${longDate(until)}` : undefined;
 }
 
-/** Data that must be complete before a payment (product/travellers 6). */
+/** What the lead traveller tells before a payment. Everything else can wait (product/travellers 6). */
 export function missingErrors(travellers: readonly Traveller[]): FieldError[] {
-  const errors = travellers.flatMap((one, n) => [
-    ...at(`/travellers/${n}/firstName`, !one.firstName && 'Enter the first name exactly as in the passport'),
-    ...at(`/travellers/${n}/lastName`, !one.lastName && 'Enter the last name exactly as in the passport'),
-    ...at(`/travellers/${n}/dob`, !one.dob && 'Enter a real date of birth'),
-    // The tour operator must be able to reach somebody of the party.
-    ...at(`/travellers/${n}/phone`, one.lead && !one.phone && phoneError('')),
-  ]);
+  const errors = travellers.flatMap((one, n) =>
+    one.lead
+      ? [
+          ...at(`/travellers/${n}/firstName`, !one.firstName && passportNameError('', 'first')),
+          ...at(`/travellers/${n}/lastName`, !one.lastName && passportNameError('', 'last')),
+          ...at(`/travellers/${n}/dob`, !one.dob && 'Enter a real date of birth'),
+          // The tour operator must be able to reach somebody of the party.
+          ...at(`/travellers/${n}/phone`, !one.phone && phoneError('')),
+        ]
+      : [],
+  );
   if (!travellers.some(one => one.lead))
     errors.push({ pointer: '/travellers', message: 'Choose a lead traveller' });
   return errors;
@@ -69,7 +71,7 @@ export const withBands = (
     band: one.dob ? (ageOn(one.dob, startDate) < ADULT_AGE ? 'YOUTH' : 'ADULT') : (one.band ?? 'ADULT'),
   }));
 
-export function partyOfPlaces(places: readonly Place[]): Party {
+export function partyOfPlaces(places: readonly Pick<Place, 'band'>[]): Party {
   const youths = places.filter(({ band }) => band === 'YOUTH').length;
   return { adults: places.length - youths, youths };
 }

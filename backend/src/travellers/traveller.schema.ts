@@ -1,11 +1,15 @@
 import { phoneError, plainPhone } from '@fernweh/contracts/forms';
+import {
+  emergencyNameError,
+  passportNameError,
+  passportNumberError,
+  plainPassport,
+} from '@fernweh/contracts/traveller-details';
 import { z } from 'zod';
 import { freeText } from '../http/fields.ts';
 import { validText } from '../http/text-fields.ts';
 
-const NAME = /^[\p{L}\p{M}'’ -]{1,60}$/u;
-const name = (which: string) =>
-  z.string().trim().regex(NAME, `Enter the ${which} name exactly as in the passport`);
+const name = (which: 'first' | 'last') => validText(text => passportNameError(text, which));
 
 /** E.164 with the spaces that people type. It is stored without them. */
 const phone = validText(phoneError).transform(plainPhone);
@@ -14,8 +18,11 @@ const passport = z.object({
   number: z
     .string()
     .max(40)
-    .transform(text => text.toUpperCase().replace(/[\s-]/g, ''))
-    .refine(text => /^[A-Z0-9]{5,20}$/.test(text), 'Enter the passport number: 5 to 20 letters and digits'),
+    .transform(plainPassport)
+    .superRefine((text, context) => {
+      const message = passportNumberError(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
   expiry: z.iso.date('Enter a real expiry date'),
 });
 
@@ -35,7 +42,7 @@ export const travellerInput = z.object({
   passport: passport.optional(),
   diet: freeText(500).optional(),
   medical: freeText(2000).optional(),
-  emergencyName: z.string().trim().regex(NAME, 'Enter the name of the emergency contact').optional(),
+  emergencyName: validText(emergencyNameError).optional(),
   emergencyPhone: phone.optional(),
   /** Number of the room within the booking, from 1. */
   roomNo: z.int().min(1).max(8).optional(),

@@ -37,11 +37,12 @@ export async function writeTravellers(
   );
 }
 
-const sealedAt = ({ bookingId, n }: Pick<Row, 'bookingId' | 'n'>, field: string) =>
+/** Where a secret of a traveller is stored. It opens at no other place. */
+export const sealedAt = ({ bookingId, n }: Pick<Row, 'bookingId' | 'n'>, field: string) =>
   `travellers/${bookingId}/${n}/${field}`;
 
 function opened(row: Row, seal: Seal): Place {
-  const { bookingId, n, passportSealed, medicalSealed, ...rest } = row;
+  const { bookingId, n, passportSealed, medicalSealed, selfFilledAt: _, version: __, ...rest } = row;
   const present = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
   return {
     ...(present as Omit<Place, 'passport' | 'medical'>),

@@ -55,7 +55,7 @@ export const BOOKING_WORLD: World = {
   ],
 };
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The API with bookings, a movable clock and a fake payment provider. */
 export async function startBooking(parts: Parts = {}, world: World = BOOKING_WORLD) {

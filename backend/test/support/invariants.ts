@@ -28,8 +28,8 @@ const BROKEN = {
   'a booking has paid what its ledger says': sql`
     select b.ref, b.paid, b.refunded from bookings b
     cross join lateral (select
-      coalesce(sum(amount) filter (where credit = 'BOOKING'), 0) as paid,
-      coalesce(sum(amount) filter (where debit = 'BOOKING'), 0) as refunded
+      coalesce(sum(case when credit = 'BOOKING' then amount when cause = 'PRICE_REDUCTION' then -amount end), 0) as paid,
+      coalesce(sum(amount) filter (where debit = 'BOOKING' and cause <> 'PRICE_REDUCTION'), 0) as refunded
       from ledger_entries l where l.booking_id = b.id) l
     where b.paid <> l.paid or b.refunded <> l.refunded
       or not (0 <= b.refunded and b.refunded <= b.paid and b.paid <= b.total)`,

@@ -24,7 +24,7 @@ export const operationsOf = (document: Document): Operation[] =>
       const call = item?.[method.toLowerCase() as 'get'];
       if (!call) return [];
       const base = (item?.servers ?? document.servers)?.[0]?.url.replace(/\/$/, '') ?? '';
-      const url = base + path.replace(/\{\w+\}/g, 'slow-coast');
+      const url = base + path.replace('{n}', '1').replace(/\{\w+\}/g, 'slow-coast');
       const { schema, example } = mediaOf(call) ?? {};
       return [
         { name: `${method} ${path}`, method, path, url, call, body: resolved(schema, document), example },

@@ -21,14 +21,24 @@ export function valuesAt(record: SearchRecord, path: string): string[] {
   return (Array.isArray(value) ? value : [value]).map(String);
 }
 
-function facetTest(text: string): Test {
+/** Facets have few values, which every query compares. */
+const folded = new Map<string, string>();
+function foldOnce(value: string): string {
+  const known = folded.get(value) ?? fold(value);
+  folded.set(value, known);
+  return known;
+}
+
+function facetTest(text: string, declared: ReadonlySet<string>): Test {
   const colon = text.indexOf(':');
   if (colon < 1) throw new Failure(400, `facetFilters: "${text}" has no attribute`);
   let [attribute, value] = [text.slice(0, colon), text.slice(colon + 1)];
   const negative = value.startsWith('-') || attribute.startsWith('-');
   attribute = attribute.replace(/^-/, '');
   value = fold(value.replace(/^-/, '').replace(/^\\-/, '-'));
-  return record => valuesAt(record, attribute).some(one => fold(one) === value) !== negative;
+  // As at the vendor, nothing is found by an attribute that is not declared.
+  if (!declared.has(attribute)) return () => false;
+  return record => valuesAt(record, attribute).some(one => foldOnce(one) === value) !== negative;
 }
 
 const COMPARE: Record<string, (a: number, b: number) => boolean> = {
@@ -63,7 +73,7 @@ function nested(input: unknown, make: (text: string) => Test): Test[] {
 }
 
 /** Parses a text such as `style:Walking AND (days >= 8 OR NOT country:"Sri Lanka")`. */
-function parseFilters(text: string): Test {
+function parseFilters(text: string, declared: ReadonlySet<string>): Test {
   const tokens =
     text.match(
       /\(|\)|\bAND\b|\bOR\b|\bNOT\b|[\w.-]+\s*:\s*-?[\d.]+\s+TO\s+-?[\d.]+|[\w.-]+\s*:\s*(?:"[^"]*"|'[^']*'|[^\s()]+)|[\w.-]+\s*(?:<=|>=|!=|<|>|=)\s*-?[\d.]+|\S+/g,
@@ -83,7 +93,7 @@ function parseFilters(text: string): Test {
     }
     if (/:\s*-?[\d.]+\s+TO\s/.test(token) || /[<>=]/.test(token.replace(/".*"/, '')))
       return numericTest(token);
-    return facetTest(token.replace(/:\s*["']?/, ':').replace(/["']$/, ''));
+    return facetTest(token.replace(/:\s*["']?/, ':').replace(/["']$/, ''), declared);
   };
   const all = (): Test => {
     const tests = [unit()];
@@ -106,19 +116,24 @@ function parseFilters(text: string): Test {
   return test;
 }
 
-/** @throws Failure 400 for a filter that is not valid */
-export function filterOf(params: {
-  facetFilters?: unknown;
-  numericFilters?: unknown;
-  filters?: unknown;
-}): Test {
+/**
+ * @param declared names of the attributes that the settings allow to filter by
+ * @throws Failure 400 for a filter that is not valid
+ */
+export function filterOf(
+  params: { facetFilters?: unknown; numericFilters?: unknown; filters?: unknown },
+  declared: ReadonlySet<string>,
+): Test {
   let tests: Test[];
   try {
-    tests = [...nested(params.facetFilters, facetTest), ...nested(params.numericFilters, numericTest)];
+    tests = [
+      ...nested(params.facetFilters, text => facetTest(text, declared)),
+      ...nested(params.numericFilters, numericTest),
+    ];
   } catch (error) {
     throw error instanceof Failure ? error : new Failure(400, 'A filter is not valid JSON');
   }
   if (typeof params.filters === 'string' && params.filters.trim() !== '')
-    tests.push(parseFilters(params.filters));
+    tests.push(parseFilters(params.filters, declared));
   return record => tests.every(test => test(record));
 }

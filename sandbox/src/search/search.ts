@@ -1,14 +1,12 @@
 import { type Call, Failure, type Service } from '../shared/server.ts';
-import { readWorld } from '../shared/world-files.ts';
-import { createEngine, type Params } from './engine.ts';
-import type { SearchRecord } from './filters.ts';
+import { openAccount } from './account.ts';
+import { administration } from './administration.ts';
+import type { Params } from './engine.ts';
+import { retrieved } from './hit.ts';
 import { resolve } from './replicas.ts';
 
 /** Algolia's search API over indexes in memory. Bodies are JSON as text/plain; parameters are fields or one query string. */
-const SEARCHABLE = {
-  tours: { title: 6, places: 4, country: 4, region: 3, startPlace: 3, endPlace: 3, style: 2, summary: 1 },
-  suggestions: { title: 6, subtitle: 1 },
-};
+type Options = { worldDir: string; adminKey?: string };
 
 type Body = Params & {
   requests?: (Params & {
@@ -28,40 +26,23 @@ function paramsOf(body: Params): Params {
   return { ...inner, ...flat };
 }
 
-export function searchService({ worldDir }: { worldDir: string }): Service {
-  const engines = new Map(
-    Object.entries(SEARCHABLE).map(([name, searchable]) => [
-      name,
-      createEngine(readWorld<SearchRecord[]>(worldDir, `search/${name}.json`), searchable),
-    ]),
-  );
-  const names = [...engines.keys()];
+export function searchService({ worldDir, adminKey = 'sandbox-admin' }: Options): Service {
+  const account = openAccount(worldDir);
 
   function of(indexName: string) {
-    const found = resolve(indexName, names);
-    const engine = found && engines.get(found.index);
+    const found = resolve(indexName, account.names);
+    const engine = found && account.engine(found.index);
     if (!engine) throw new Failure(404, `Index ${indexName} does not exist`);
-    return { engine, compare: found.compare };
+    return { engine, first: found.first };
   }
   function query(indexName: string, params: Params) {
-    const { engine, compare } = of(indexName);
-    return engine.search(indexName, params, compare);
+    const { engine, first } = of(indexName);
+    return engine.search(indexName, params, first);
   }
   function facet(indexName: string, name: string, body: Params) {
     const params = paramsOf(body);
     return of(indexName).engine.facetValues(name, String(params.facetQuery ?? ''), params);
   }
-  const pick = (record: SearchRecord, attributes?: unknown) => {
-    const retrieved = Array.isArray(attributes)
-      ? attributes.map(String)
-      : typeof attributes === 'string'
-        ? attributes.split(',')
-        : undefined;
-    if (!retrieved || retrieved.includes('*')) return record;
-    return Object.fromEntries(
-      Object.entries(record).filter(([key]) => key === 'objectID' || retrieved.includes(key)),
-    );
-  };
   const body = async (call: Call) => (await call.json()) as Body;
   const key = (call: Call) => {
     const apiKey = call.headers['x-algolia-api-key'] ?? call.url.searchParams.get('x-algolia-api-key');
@@ -99,7 +80,7 @@ export function searchService({ worldDir }: { worldDir: string }): Service {
         return {
           results: requests.map(request => {
             const record = of(String(request.indexName ?? '')).engine.get(String(request.objectID));
-            return record ? pick(record, request.attributesToRetrieve) : null;
+            return record ? retrieved(record, request.attributesToRetrieve) : null;
           }),
         };
       }),
@@ -109,21 +90,7 @@ export function searchService({ worldDir }: { worldDir: string }): Service {
       post('/1/indexes/:index/facets/:facet/query', async call =>
         facet(call.params.index ?? '', call.params.facet ?? '', await body(call)),
       ),
-      {
-        method: 'GET',
-        path: '/1/indexes/:index/settings',
-        handle: call => {
-          key(call);
-          of(call.params.index ?? '');
-          return {
-            json: {
-              searchableAttributes: Object.keys(
-                SEARCHABLE[call.params.index as keyof typeof SEARCHABLE] ?? {},
-              ),
-            },
-          };
-        },
-      },
+      ...administration(account, adminKey),
       {
         method: 'GET',
         path: '/1/indexes/:index/:object',
@@ -131,7 +98,7 @@ export function searchService({ worldDir }: { worldDir: string }): Service {
           key(call);
           const record = of(call.params.index ?? '').engine.get(call.params.object ?? '');
           if (!record) throw new Failure(404, 'ObjectID does not exist');
-          return { json: pick(record, call.url.searchParams.get('attributesToRetrieve') ?? undefined) };
+          return { json: retrieved(record, call.url.searchParams.get('attributesToRetrieve')) };
         },
       },
       {

@@ -28,6 +28,8 @@ export const country = {
 };
 export const toursHelp = { pattern: '/tours-help', href: () => '/tours-help' };
 export const signUp = { pattern: '/sign-up', href: () => '/sign-up' };
+/** Where a fellow traveller fills in their own part; the link's token stands behind a `#`. */
+export const travellerDetails = { pattern: '/traveller-details', href: () => '/traveller-details' };
 export const discover = { pattern: '/discover/*', href: () => '/discover' };
 export const tours = { pattern: '/tours', href: () => '/tours' };
 export const tour = { pattern: '/tours/:slug', href: (slug: string) => `/tours/${segment(slug)}` };

@@ -13,7 +13,13 @@ export type TourRecord = {
   places: string[];
   region: string[];
   country: string[];
+  /** Areas that are no country: 'Tuscany', 'Scandinavia'. */
+  areas: string[];
   style: string[];
+  /** What the tour is about: 'Desert', 'Northern lights'; and what else its days speak of. */
+  themes: string[];
+  mentions: string[];
+  highlights: string[];
   /** Pace 1–5 in words: 'Gentle' | 'Easy' | 'Moderate' | 'Active' | 'Demanding'. */
   pace: string;
   days: number;
@@ -23,6 +29,8 @@ export type TourRecord = {
   groupSize: string;
   /** Months with a departure on sale, 'YYYY-MM'. */
   month: string[];
+  /** The same as names, for queries: 'April'. */
+  monthName: string[];
   /** A guaranteed departure within three months has a free seat. */
   guaranteed: boolean;
   /** At least one date is reduced. */
@@ -50,6 +58,8 @@ export type SuggestionRecord = {
   subtitle: string;
   href: string;
   popularity: number;
+  /** What finds a tour beside its title: countries, areas, styles, themes. */
+  words?: string[];
 };
 
 export const TOURS_INDEX = 'tours';

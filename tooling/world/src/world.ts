@@ -20,7 +20,10 @@ import {
 } from './pages/places.ts';
 import { siteState } from './pages/site-state.ts';
 import { Gallery } from './pictures.ts';
-import { suggestionRecords, tourRecords } from './search-records.ts';
+import { searchSettings, stopWords } from './search/settings.ts';
+import { suggestionRecords } from './search/suggestion-records.ts';
+import { searchSynonyms } from './search/synonyms.ts';
+import { tourRecords } from './search/tour-records.ts';
 import { makeTour } from './tours/tour.ts';
 
 export type WorldOptions = {
@@ -109,6 +112,11 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
 
   put('search/tours.json', tourRecords(world));
   put('search/suggestions.json', suggestionRecords(world));
+  for (const index of ['tours', 'suggestions']) {
+    put(`search/${index}.settings.json`, searchSettings(index));
+    put(`search/${index}.synonyms.json`, searchSynonyms());
+  }
+  put('search/stop-words.json', stopWords());
   put(
     'backend/tours.json',
     bundles.map(bundle => bundle.tour),

@@ -186,6 +186,9 @@ export const travellers = pgTable(
     emergencyName: text('emergency_name'),
     emergencyPhone: text('emergency_phone'),
     roomNo: integer('room_no'),
+    /** When the traveller last filled in their own part through a link. The account's holder no longer sees its secrets. */
+    selfFilledAt: instant('self_filled_at'),
+    version: version(),
   },
   self => [
     primaryKey({ columns: [self.bookingId, self.n] }),
@@ -193,6 +196,51 @@ export const travellers = pgTable(
     check('travellers_band', oneOf(self.band, BANDS)),
     check('travellers_gender', sql`${self.gender} in ('F', 'M', 'X')`),
     uniqueIndex('travellers_one_lead').on(self.bookingId).where(sql`lead`),
+  ],
+);
+
+/** Links with which fellow travellers fill in their own part. The token is not stored (links/link-token.ts). */
+export const travellerLinks = pgTable(
+  'traveller_links',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    n: integer('n').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  self => [
+    check('traveller_links_n', sql`${self.n} between 1 and 8`),
+    uniqueIndex('traveller_links_one_open').on(self.bookingId, self.n).where(sql`revoked_at is null`),
+  ],
+);
+
+/**
+ * The price of a confirmed booking with a traveller in another age band, as it was quoted. A trigger changes the total
+ * of a confirmed booking only by an accepted quote.
+ */
+export const travellerQuotes = pgTable(
+  'traveller_quotes',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingVersion: integer('booking_version').notNull(),
+    n: integer('n').notNull(),
+    band: text('band', { enum: BANDS }).notNull(),
+    totalBefore: money('total_before').notNull(),
+    totalAfter: money('total_after').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+  },
+  self => [
+    check('traveller_quotes_band', oneOf(self.band, BANDS)),
+    check('traveller_quotes_total', sql`${self.totalBefore} >= 0 and ${self.totalAfter} >= 0`),
+    index('traveller_quotes_booking').on(self.bookingId),
   ],
 );
 

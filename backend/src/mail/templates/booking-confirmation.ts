@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../clock.ts';
 import { formatDay, formatInstant } from '../../documents/dates.ts';
 import { accountOf, type PrintedBooking } from '../../documents/printed-booking.ts';
 import { BOOKED, money, prices, ticket, toBooking } from '../booking-blocks.ts';
@@ -8,10 +9,15 @@ type Data = {
   booking: PrintedBooking;
   /** End of the cooling-off period, if there is one (product/cancellation 3). */
   freeCancellationUntil?: Date;
+  /** The first day by which details of travellers are due, if any are missing. */
+  detailsDue?: PlainDate;
 };
 
 /** Confirms a booking after its first payment. */
-export function bookingConfirmation({ booking, freeCancellationUntil }: Data, sender: Sender): Mail {
+export function bookingConfirmation(
+  { booking, freeCancellationUntil, detailsDue }: Data,
+  sender: Sender,
+): Mail {
   const { due } = accountOf(booking);
   const { tour, startDate, endDate, balanceDueDate, lead, ref } = booking;
   return compose(
@@ -36,6 +42,11 @@ export function bookingConfirmation({ booking, freeCancellationUntil }: Data, se
                   `The balance of ${money(booking, due)} is due by ${formatDay(balanceDueDate)}. We remind you 14 and 3 days before.`,
                 ]
               : ['Everything is paid. There is nothing left to do here.']),
+            ...(detailsDue
+              ? [
+                  `Tell us about your travellers by ${formatDay(detailsDue)}: names as in the passports, and whom we call in an emergency. Your account has a form for each, and a link to pass on.`,
+                ]
+              : []),
             `Check every passport: it has to be valid for six months after ${formatDay(endDate)}.`,
             ...(freeCancellationUntil
               ? [

@@ -1,12 +1,17 @@
 import { withSeats } from '@fernweh/backend/prices';
 import { CURRENCIES, type Currency } from '@fernweh/contracts/channel';
-import type { SuggestionRecord, TourRecord } from '@fernweh/contracts/search';
-import type { World } from './context.ts';
-import { offersOf } from './offers.ts';
-import { best, liveCountries, liveRegions } from './pages/places.ts';
-import { random } from './random.ts';
-import { perCurrency } from './tours/prices.ts';
+import type { TourRecord } from '@fernweh/contracts/search';
+import type { World } from '../context.ts';
+import { monthOf } from '../dates.ts';
+import { offersOf } from '../offers.ts';
+import { random } from '../random.ts';
+import { perCurrency } from '../tours/prices.ts';
+import { areasOf } from './areas.ts';
+import { themesOf } from './themes.ts';
 
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 const PACES = ['Gentle', 'Easy', 'Moderate', 'Active', 'Demanding'];
 const lengthOf = (days: number) =>
   days <= 5
@@ -36,7 +41,8 @@ function priceBand(currency: Currency, amount: number): string {
 
 export function tourRecords(world: World): TourRecord[] {
   return world.bundles.map(bundle => {
-    const { tour, countries, departures } = bundle;
+    const { tour, route, countries } = bundle;
+    const open = withSeats(bundle.departures);
     const offers = Object.fromEntries(
       CURRENCIES.map(currency => [currency, offersOf(world, bundle, currency) ?? null]),
     ) as TourRecord['offers'];
@@ -53,12 +59,16 @@ export function tourRecords(world: World): TourRecord[] {
       places: [...new Set(tour.map.stops.map(stop => stop.name))],
       region: world.atlas.regions.filter(region => regions.includes(region.slug)).map(region => region.title),
       country: countries.map(country => country.title),
+      areas: areasOf(route.stops.map(stop => stop.place)),
       style: tour.styles,
+      ...themesOf(bundle),
+      highlights: tour.highlights,
       pace: PACES[tour.pace - 1] ?? 'Moderate',
       days: tour.days,
       length: lengthOf(tour.days),
       groupSize: groupOf(tour.groupMax),
-      month: [...new Set(withSeats(departures).map(one => one.startDate.slice(0, 7)))].sort(),
+      month: [...new Set(open.map(one => one.startDate.slice(0, 7)))].sort(),
+      monthName: MONTHS.filter((_, i) => open.some(one => monthOf(one.startDate) === i + 1)),
       guaranteed: offers.GBP?.guaranteed !== undefined,
       onSale: offers.GBP?.sale !== undefined,
       isNew: tour.isNew,
@@ -80,56 +90,4 @@ export function tourRecords(world: World): TourRecord[] {
       ) as Record<Currency, string>,
     };
   });
-}
-
-export function suggestionRecords(world: World): SuggestionRecord[] {
-  const count = (n: number) => `${n} tour${n === 1 ? '' : 's'}`;
-  const regions = liveRegions(world).map(region => {
-    const n = best(world, bundle => bundle.countries.some(country => country.region === region.slug)).length;
-    return {
-      objectID: `region-${region.slug}`,
-      kind: 'region' as const,
-      title: region.title,
-      subtitle: count(n),
-      href: `/destination/${region.slug}`,
-      popularity: 3000 + n,
-    };
-  });
-  const countries = liveCountries(world).map(country => {
-    const n = best(world, bundle => bundle.countries.includes(country)).length;
-    const region = world.atlas.regions.find(one => one.slug === country.region);
-    return {
-      objectID: `country-${country.slug}`,
-      kind: 'country' as const,
-      title: country.title,
-      subtitle: `${region?.title ?? ''} · ${count(n)}`,
-      href: `/destination/${country.region}/${country.slug}`,
-      popularity: 2000 + n,
-    };
-  });
-  const visited = new Map<string, { country: string; n: number }>();
-  for (const { route } of world.bundles) {
-    for (const place of new Set(route.stops.map(stop => stop.place))) {
-      const country = world.atlas.countries.find(one => one.code === place.country)?.title ?? '';
-      const visit = visited.get(place.name) ?? { country, n: 0 };
-      visited.set(place.name, { ...visit, n: visit.n + 1 });
-    }
-  }
-  const cities = [...visited].map(([name, { country, n }]) => ({
-    objectID: `city-${name}`,
-    kind: 'city' as const,
-    title: name,
-    subtitle: `${country} · ${count(n)}`,
-    href: `/search?query=${encodeURIComponent(name)}`,
-    popularity: 1000 + n,
-  }));
-  const tours = world.bundles.map(({ tour }) => ({
-    objectID: `tour-${tour.slug}`,
-    kind: 'tour' as const,
-    title: tour.title,
-    subtitle: `${tour.days} days · ${tour.startPlace} to ${tour.endPlace}`,
-    href: `/tours/${tour.slug}`,
-    popularity: tour.reviewCount,
-  }));
-  return [...regions, ...countries, ...cities, ...tours];
 }

@@ -1,0 +1,62 @@
+import type { DetailField } from '@fernweh/contracts/traveller-details';
+import type { PlainDate } from '../../clock.ts';
+import { formatDay } from '../../documents/dates.ts';
+import type { PrintedBooking } from '../../documents/printed-booking.ts';
+import { BOOKED, ticket, toBooking } from '../booking-blocks.ts';
+import { compose } from '../compose.ts';
+import type { Mail, Sender } from '../mail-content.ts';
+
+type Data = {
+  booking: PrintedBooking;
+  dueDate: PlainDate;
+  /** The day is over. */
+  late: boolean;
+  travellers: { name: string; fields: readonly DetailField[] }[];
+};
+
+const WORDS: Record<DetailField, string> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  dob: 'date of birth',
+  gender: 'gender',
+  nationality: 'nationality',
+  passport: 'passport',
+  emergencyName: 'emergency contact',
+  emergencyPhone: 'phone of the emergency contact',
+};
+
+/** Reminds of details of travellers that are due soon (product/travellers 10). */
+export function detailsReminder({ booking, dueDate, late, travellers }: Data, sender: Sender): Mail {
+  const day = formatDay(dueDate);
+  return compose(
+    {
+      subject: `Please tell us about your travellers by ${day} (${booking.ref})`,
+      preview: `We need a few details for ${booking.tour.title}.`,
+      title: late ? `We still need a few details` : `A few details by ${day}`,
+      blocks: [
+        {
+          is: 'text',
+          text: `Hello ${booking.lead.firstName}, ${
+            late
+              ? `these details were due on ${day}. Without them we can’t book permits, transport and rooms in your names.`
+              : `we book permits, transport and rooms in your names. For that we need these details by ${day}.`
+          }`,
+        },
+        {
+          is: 'list',
+          items: travellers.map(
+            ({ name, fields }) => `${name}: ${fields.map(field => WORDS[field]).join(', ')}`,
+          ),
+        },
+        toBooking(sender, booking, 'Fill in the details'),
+        {
+          is: 'quiet',
+          text: 'In your account you can also make a link for each fellow traveller. With it they fill in their own part, without an account.',
+        },
+        ticket(booking),
+      ],
+      reason: BOOKED,
+    },
+    sender,
+  );
+}

@@ -1,0 +1,64 @@
+import type { Judgement } from './forms.ts';
+
+/**
+ * What is asked of every traveller, and when (product/travellers). Forms and the API ask the same rules. Days are
+ * plain dates, `YYYY-MM-DD`.
+ */
+export type DetailField =
+  | 'firstName'
+  | 'lastName'
+  | 'dob'
+  | 'gender'
+  | 'nationality'
+  | 'passport'
+  | 'emergencyName'
+  | 'emergencyPhone';
+type DetailGroupName = 'identity' | 'passport' | 'care';
+type DetailGroup = {
+  name: DetailGroupName;
+  /** Days before departure at which the group is due. */
+  dueDays: number;
+  /** What has to be there for the group to be complete. */
+  fields: readonly DetailField[];
+};
+
+/** Permits and rooms are booked with names and passports 60 days ahead; guides get the rest 30 days ahead. */
+export const DETAIL_GROUPS: readonly DetailGroup[] = [
+  { name: 'identity', dueDays: 60, fields: ['firstName', 'lastName', 'dob', 'gender', 'nationality'] },
+  { name: 'passport', dueDays: 60, fields: ['passport'] },
+  { name: 'care', dueDays: 30, fields: ['emergencyName', 'emergencyPhone'] },
+];
+
+/** Days that a booking made late still has. */
+const LATE_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The last day for a group: some days before departure, but a week after booking and before the trip begins. */
+export function detailsDue(startDate: string, bookedOn: string, dueDays: number): string {
+  const [, regular = startDate] = [addDays(startDate, -dueDays), addDays(bookedOn, LATE_DAYS)].sort();
+  const [due = regular] = [regular, addDays(startDate, -1)].sort();
+  return due;
+}
+
+/** Names as in a passport: letters, marks, apostrophes, hyphens and spaces. */
+const PASSPORT_NAME = /^[\p{L}\p{M}'’ -]{1,60}$/u;
+
+export const passportNameError = (text: string, which: 'first' | 'last'): Judgement =>
+  PASSPORT_NAME.test(text) ? undefined : `Enter the ${which} name exactly as in the passport`;
+
+export const emergencyNameError = (text: string): Judgement =>
+  PASSPORT_NAME.test(text) ? undefined : 'Enter the name of the emergency contact';
+
+/** As people type it: in any case, with spaces and hyphens. */
+export const plainPassport = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '');
+
+export const passportNumberError = (text: string): Judgement =>
+  /^[A-Z0-9]{5,20}$/.test(plainPassport(text))
+    ? undefined
+    : 'Enter the passport number: 5 to 20 letters and digits';
+
+/** Months for which a passport is valid after the end of the trip. */
+export const PASSPORT_MONTHS = 6;
