@@ -65,10 +65,10 @@ function categories(world: World) {
   ];
 }
 
-const icons = (slug: string, title: string, name: string) => ({
+const icons = (slug: string, title: string, name: string, active = `${name}-filled`) => ({
   slug,
   standardIcon: { title, url: name },
-  activeIcon: { title, url: `${name}-filled` },
+  activeIcon: { title, url: active },
   nonActiveIcon: { title, url: name },
 });
 
@@ -119,7 +119,7 @@ export function menus(world: World): MenuResponse {
           title: 'Browse Tours',
           mobileTitle: 'Browse Tours',
           mainMenuItem: 'browse-tours',
-          mobileIcons: icons('browse-tours', 'A compass', 'compass'),
+          mobileIcons: icons('browse-tours', 'A globe', 'compass', 'compass'),
           hasSubMenu: true,
           content: categories(world),
         },
