@@ -16,19 +16,19 @@ module.exports = {
         'A remote never imports another remote, the shell, the backend or a stand-in: it meets them at run time.',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/' },
-      to: { path: '^(mf-[^/]+|shell|backend|sandbox)/', pathNot: '^$1/' },
+      to: { path: '^(mf-[^/]+|shell|backend|sandbox|release-desk)/', pathNot: '^$1/' },
     },
     {
       name: 'shell-imports-shared-only',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: '^(mf-[^/]+|backend|sandbox)/' },
+      to: { path: '^(mf-[^/]+|backend|sandbox|release-desk)/' },
     },
     {
       name: 'shared-knows-nobody-above',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(mf-[^/]+|shell|backend|sandbox|tooling)/' },
+      to: { path: '^(mf-[^/]+|shell|backend|sandbox|release-desk|tooling)/' },
     },
     {
       name: 'contracts-are-a-leaf',
@@ -65,6 +65,30 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared/vendors/' },
       to: { path: '^shared/', pathNot: '^shared/(vendors|contracts|config)/' },
+    },
+    {
+      name: 'release-signing-knows-contracts-only',
+      severity: 'error',
+      from: { path: '^shared/release-signing/' },
+      to: { path: '^shared/', pathNot: '^shared/(release-signing|contracts)/' },
+    },
+    {
+      name: 'release-desk-imports-contracts-signing-and-config-only',
+      severity: 'error',
+      from: { path: '^release-desk/' },
+      to: {
+        path: '^(shared|mf-[^/]+|shell|backend|sandbox|tooling)/',
+        pathNot: '^shared/(contracts|config|release-signing)/',
+      },
+    },
+    {
+      name: 'release-documents-stay-on-the-server',
+      comment: 'Browsers get verified files only; what signs and verifies is for servers and tools.',
+      severity: 'error',
+      from: {
+        path: '^(mf-[^/]+|shell/src/(client|worker)|shared/(mf-kit|ui|vendors|api-client|event-bus))/',
+      },
+      to: { path: '^shared/(release-signing|contracts/src/release-store)' },
     },
     {
       name: 'rich-text-is-a-leaf',

@@ -38,6 +38,7 @@ const PARTS = {
     tests: ['test/bookings/model'],
     variables: { MODEL_RUNS: scaled(FULL.modelRuns), MODEL_SEED: seed },
   },
+  prices: { script: 'e2e/prices/main.ts', variables: {} },
   faults: { script: 'e2e/faults/main.ts', variables: {} },
   overload: { script: 'e2e/load/main.ts', variables: { LOAD_URLS: scaled(FULL.inventedUrls) } },
 } satisfies Record<string, PartPlan>;

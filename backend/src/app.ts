@@ -8,6 +8,7 @@ import { createInvoicePrinter } from './documents/invoice-printer.ts';
 import { sellerOf } from './documents/seller.ts';
 import type { Environment } from './environment.ts';
 import { type ExternalServices, forbidInTransactions } from './external-services.ts';
+import { createFailedCalls } from './health/failed-calls.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { createMetrics } from './health/metrics.ts';
 import { registerLoadShedding } from './http/load-shedding.ts';
@@ -44,8 +45,9 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
   const database = parts.database ?? (await openDatabase(env));
   if (!parts.database) app.addHook('onClose', () => database.close());
 
+  const onFailedCall = createFailedCalls(metrics, app.log);
   const services = createServices(env, database.queries, parts.clock ?? clockOf(env.CLOCK));
-  const auth = parts.auth?.(app) ?? createAuth(app, identityOf(env));
+  const auth = parts.auth?.(app) ?? createAuth(app, { ...identityOf(env), onFailedCall });
   const printer = createInvoicePrinter(sellerOf(env.CONTACT_EMAIL));
   const documents = createBookingDocuments(printer, env.SITE_URL);
   const scheduler = createBackgroundJobs({ env, services, documents, external, metrics, log: app.log });
@@ -58,7 +60,14 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
   await app.register(
     async api => {
       await registerLoadShedding(api, metrics);
-      await api.register(apiRoutes, { env, services, auth, documents, provider: external.provider });
+      await api.register(apiRoutes, {
+        env,
+        services,
+        auth,
+        documents,
+        provider: external.provider,
+        onFailedCall,
+      });
     },
     { prefix: '/api/v1' },
   );

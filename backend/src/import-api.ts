@@ -10,5 +10,4 @@ export { inTransaction } from './database/in-transaction.ts';
 export * as schema from './database/schema/index.ts';
 export { uuidv7 } from './database/uuid.ts';
 export { priceListOf } from './pricing/price-list.ts';
-export { OCCUPANCY } from './quotes/hotel-rooms.ts';
 export { updateRatings } from './reviews/update-ratings.ts';

@@ -4,14 +4,14 @@ import { createVerifiedEmail } from './auth/verified-email.ts';
 import type { BookingDocuments } from './bookings/booking-documents.ts';
 import { bookingsRoutes } from './bookings/bookings.routes.ts';
 import { documentsRoutes } from './bookings/documents.routes.ts';
-import { createBotCheck, NO_BOT_CHECK } from './bots/bot-check.ts';
-import { recaptcha } from './bots/recaptcha.ts';
+import { createBotCheck } from './bots/bot-check.ts';
 import { cancellationsRoutes } from './cancellations/cancellations.routes.ts';
 import { departuresRoutes } from './departures/departures.routes.ts';
 import type { Environment } from './environment.ts';
 import { extrasRoutes } from './extras/extras.routes.ts';
 import { createGeoRepository } from './geo/geo.repository.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
+import type { OnFailedCall } from './health/failed-calls.ts';
 import { meRoutes } from './me/me.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
@@ -39,37 +39,28 @@ type Options = {
   auth: Auth;
   documents: BookingDocuments;
   provider: PaymentProvider | undefined;
+  onFailedCall: OnFailedCall;
 };
 
 /** Every call below `/api/v1`. */
 export async function apiRoutes(
   api: FastifyInstance,
-  { env, services, auth, documents, provider }: Options,
+  { env, services, auth, documents, provider, onFailedCall }: Options,
 ): Promise<void> {
   const { queries, clock, catalogue } = services;
   const reviews = createReviewsRepository(queries, catalogue);
   const wishlist = createWishlistRepository(queries, clock);
-  const warn = (message: string) => api.log.warn(message);
-  const botCheck =
-    env.BOT_CHECK === 'off'
-      ? NO_BOT_CHECK
-      : createBotCheck({
-          formSecret: env.FORM_TOKEN_SECRET,
-          verify: env.RECAPTCHA_URL
-            ? recaptcha({
-                url: env.RECAPTCHA_URL,
-                secret: env.RECAPTCHA_SECRET,
-                deadlineMs: env.RECAPTCHA_DEADLINE_MS,
-                warn,
-              })
-            : undefined,
-        });
-  const verifiedEmail = createVerifiedEmail({ domain: env.IDENTITY_DOMAIN, jwksUrl: env.IDENTITY_JWKS_URL });
+  const botCheck = createBotCheck(env, onFailedCall);
+  const verifiedEmail = createVerifiedEmail({
+    domain: env.IDENTITY_DOMAIN,
+    jwksUrl: env.IDENTITY_JWKS_URL,
+    onFailedCall,
+  });
 
   await api.register(openapiRoutes);
 
   // What is sold.
-  await api.register(geoRoutes, { geo: createGeoRepository(env) });
+  await api.register(geoRoutes, { geo: createGeoRepository(env), onFailedCall });
   await api.register(toursRoutes, services);
   await api.register(departuresRoutes, services);
   await api.register(extrasRoutes, services);

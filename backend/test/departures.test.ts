@@ -34,7 +34,12 @@ test('says what is due when: a balance, or nothing within 60 days', async () => 
       ({ startDate, saleClosesAt = '' }) => saleClosesAt && saleClosesAt.slice(0, 10) <= startDate,
     ),
   ).toBe(true);
-  expect(departures[1]?.prices[1]).toEqual({ room: 'TWIN', amount: 100_000, youthAmount: 90_000 });
+  expect(departures[1]?.prices[1]).toEqual({
+    room: 'TWIN',
+    amount: 100_000,
+    youthAmount: 90_000,
+    roomsLeft: expect.any(Number),
+  });
 });
 
 test('offers nothing for a retired tour, finds no unknown one, and refuses a wrong period', async () => {

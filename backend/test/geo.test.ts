@@ -7,6 +7,7 @@ let api: Api;
 let vendor: Server;
 let answer: RequestListener;
 let calls: string[] = [];
+let traces: string[] = [];
 
 const country =
   (code: string | null): RequestListener =>
@@ -17,6 +18,7 @@ const country =
 beforeAll(async () => {
   vendor = createServer((request, response) => {
     calls.push(request.url ?? '');
+    traces.push(String(request.headers.traceparent));
     answer(request, response);
   });
   await new Promise<void>(done => vendor.listen(0, done));
@@ -25,6 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   calls = [];
+  traces = [];
 });
 afterAll(async () => {
   await api.stop();
@@ -66,6 +69,16 @@ test.each(['127.0.0.1', '::1', '192.168.1.7', '::ffff:10.0.0.1'])(
   },
 );
 
+test('the vendor gets the trace of the request, with a span of our own', async () => {
+  answer = country('GB');
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const headers = { 'x-forwarded-for': '81.2.69.142', traceparent: `00-${trace}-00f067aa0ba902b7-01` };
+  await api.app.inject({ url: '/api/v1/geo', headers, remoteAddress: '127.0.0.1' });
+  expect(traces).toEqual([
+    expect.stringMatching(new RegExp(`^00-${trace}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`)),
+  ]);
+});
+
 test('ignores X-Forwarded-For of strangers', async () => {
   answer = country('NZ');
   await ask('81.2.69.142', '8.8.8.8');
@@ -77,14 +90,21 @@ test.each<[string, RequestListener]>([
   ['silent', () => undefined],
   ['broken', (_, response) => response.writeHead(500).end()],
   ['talking nonsense', (_, response) => response.end('{"country": "cut o')],
-])('a vendor that is %s doesn’t matter: dollars', async (_, listener) => {
+])('a vendor that is %s doesn’t matter: dollars, and the failure is counted', async (_, listener) => {
   answer = listener;
+  const failures = await failedCalls();
   expect(await ask('81.2.69.142')).toMatchObject({
     channel_id: 1,
     currency: 'USD',
     phone: expect.any(String),
   });
+  expect(await failedCalls()).toBe(failures + 1);
 });
+
+async function failedCalls(): Promise<number> {
+  const { body } = await api.app.inject('/metrics');
+  return Number(/^fernweh_api_failed_calls_total\{vendor="geo"\} (\d+)/m.exec(body)?.[1] ?? 0);
+}
 
 test.each(CHANNELS)(
   '?currency=$currency answers channel $id with its telephone number',

@@ -6,6 +6,7 @@ import { readEnvironment } from '../src/environment.ts';
 import { createMetrics } from '../src/health/metrics.ts';
 import { registerLoadShedding } from '../src/http/load-shedding.ts';
 import { createServer } from '../src/http/server.ts';
+import { traceHeaders } from '../src/http/trace.ts';
 import { type Api, startApi } from './support/api.ts';
 
 const env = readEnvironment({ LOG_LEVEL: 'silent' });
@@ -164,6 +165,7 @@ describe('logs', () => {
       for (const line of String(chunk).split('\n').filter(Boolean)) lines.push(JSON.parse(line));
     });
     app = await createServer({ ...env, LOG_LEVEL: 'info' }, createMetrics(), { logTo });
+    app.post('/calls', async () => traceHeaders());
     app.get('/fails', async request => {
       request.log.info('before');
       throw new Error('broken');
@@ -183,6 +185,18 @@ describe('logs', () => {
     ]);
     expect(lines[0]?.requestId).toMatch(/^[0-9a-f]{16}$/);
     expect(lines[1]?.requestId).toBe(lines[0]?.requestId);
+  });
+
+  test('its calls to vendors carry the trace, also after a body was read', async () => {
+    await app.listen({ port: 0 });
+    const { port } = app.server.address() as { port: number };
+    const answer = await fetch(`http://localhost:${port}/calls`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', traceparent: `00-${trace}-00f067aa0ba902b7-01` },
+      body: '{}',
+    });
+    expect(await answer.json()).toEqual({ traceparent: expect.stringMatching(`^00-${trace}-`) });
+    expect(traceHeaders()).toEqual({});
   });
 
   test.each([

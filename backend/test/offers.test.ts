@@ -29,6 +29,7 @@ test('a price never falls below its deposit', async () => {
 
 test.each([
   [{ promo: 'NOPE' }, '/promo', "This code isn't recognised"],
+  [{ promo: 'GONE' }, '/promo', 'This code has been used up'],
   [{ promo: 'OLD' }, '/promo', 'This code expired on 31 December 2026'],
   [{ promo: 'GROUP' }, '/promo', 'This code needs 4 travellers'],
   [{ promo: 'GROUP', party: { adults: 4 }, currency: 'EUR' }, '/promo', 'This code is not for this currency'],

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { backgroundTrace } from '../src/http/trace.ts';
 import { EventRefused, PaymentsRefused, PaymentsUnavailable } from '../src/payments/payment-failures.ts';
 import type { PaymentProvider, ProviderEvent, SessionRequest } from '../src/payments/payment-provider.ts';
 import { createStripeProvider } from '../src/payments/stripe-provider.ts';
@@ -113,6 +114,22 @@ test('a paid session: the event names our payment, the capture and the amount', 
     cancel_url: 'http://localhost:3000/checkout?booking=FW2K7QX9AB&payment=cancelled',
     metadata: { payment_id: sessionRequest.paymentId, booking_ref: 'FW2K7QX9AB', purpose: 'DEPOSIT' },
   });
+});
+
+test('a call carries the trace of the work that makes it', async () => {
+  const traces: unknown[] = [];
+  const server = createServer((request, response) => {
+    traces.push(request.headers.traceparent);
+    response.setHeader('content-type', 'application/json').end('{"id":"cs_1","url":"http://localhost/pay"}');
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const traced = createStripeProvider(settings(`http://127.0.0.1:${port}`));
+  await backgroundTrace.run({ traceId }, () => traced.createSession(request()));
+  server.closeAllConnections();
+  server.close();
+  expect(traces).toEqual([expect.stringMatching(`^00-${traceId}-[0-9a-f]{16}-01$`)]);
 });
 
 test('after paying a balance the visitor returns to the trip', async () => {

@@ -44,5 +44,8 @@ test('an unverified address, and an unavailable provider, give no address', asyn
   expect(await createVerifiedEmail({ domain }).find({ user, headers })).toBeUndefined();
   answer = { error: 'invalid_token' };
   expect(await createVerifiedEmail({ domain }).find({ user, headers })).toBeUndefined();
-  expect(await createVerifiedEmail({ domain: 'http://127.0.0.1:1' }).find({ user, headers })).toBeUndefined();
+  const onFailedCall = jest.fn();
+  const unavailable = createVerifiedEmail({ domain: 'http://127.0.0.1:1', onFailedCall });
+  expect(await unavailable.find({ user, headers })).toBeUndefined();
+  expect(onFailedCall).toHaveBeenCalledWith('identity', expect.anything());
 });

@@ -26,12 +26,30 @@ const FAULTS: Record<Exclude<BrowserFault, 'hydrate'>, (route: Route) => Promise
 /** Makes the scripts of a remote fail in this page; `hydrate` takes away the data that its components were rendered with. */
 export async function failInBrowser(page: Page, remote: string, fault: BrowserFault): Promise<void> {
   if (fault !== 'hydrate') return page.route(`**/assets/${remote}/*.js`, FAULTS[fault]).then(() => {});
+  await changePayload(page, payload => removeData(payload, remote));
+}
+
+/** The server sends a page's HTML without the data of one fragment, so that the browser requests them. */
+export const withoutFragment = (page: Page, id: string): Promise<void> =>
+  changePayload(page, ({ states }) => {
+    for (const { fragments } of Object.values(states))
+      for (const key of Object.keys(fragments)) if (key.startsWith(id)) delete fragments[key];
+  });
+
+/** Changes the data block of every document. */
+async function changePayload(page: Page, change: (payload: Payload) => void): Promise<void> {
   await page.route(
     url => !/\.\w+$|^\/_/.test(url.pathname),
     async route => {
       if (route.request().resourceType() !== 'document') return route.continue();
       const response = await route.fetch();
-      await route.fulfill({ response, body: withoutData(await response.text(), remote) });
+      const html = await response.text();
+      const body = html.replace(DATA_BLOCK, (_, start: string, text: string, end: string) => {
+        const payload = JSON.parse(text) as Payload;
+        change(payload);
+        return start + JSON.stringify(payload).replaceAll('<', '\\u003c') + end;
+      });
+      await route.fulfill({ response, body });
     },
   );
 }
@@ -41,19 +59,15 @@ type Payload = { owner: string; states: Record<string, State> };
 
 const DATA_BLOCK = /(<script[^>]*id="fw-data"[^>]*>)([\s\S]*?)(<\/script>)/;
 
-function withoutData(html: string, remote: string): string {
-  return html.replace(DATA_BLOCK, (_, start: string, text: string, end: string) => {
-    const payload = JSON.parse(text) as Payload;
-    for (const [slot, state] of Object.entries(payload.states)) {
-      const owner = slot === 'page' ? payload.owner : 'mf-navigation';
-      if (owner === remote) {
-        // A view without data fails by a name that it does not have.
-        if (!state.data) state.route = 'none';
-        state.data = null;
-      }
-      for (const [key, fragment] of Object.entries(state.fragments))
-        if (key.startsWith(`${remote}/`)) fragment.data = null;
+function removeData({ owner: pageOwner, states }: Payload, remote: string): void {
+  for (const [slot, state] of Object.entries(states)) {
+    const owner = slot === 'page' ? pageOwner : 'mf-navigation';
+    if (owner === remote) {
+      // A view without data fails by a name that it does not have.
+      if (!state.data) state.route = 'none';
+      state.data = null;
     }
-    return start + JSON.stringify(payload).replaceAll('<', '\\u003c') + end;
-  });
+    for (const [key, fragment] of Object.entries(state.fragments))
+      if (key.startsWith(`${remote}/`)) fragment.data = null;
+  }
 }

@@ -3,8 +3,7 @@ import type { LoggedService } from '../support/lab-site.ts';
 /** What a failure leaves behind: a metric that rises and a log line. A list of values means any of them. */
 export type Trace = {
   service: LoggedService;
-  /** Absent: only a line is logged. */
-  metric?: string;
+  metric: string;
   labels?: Record<string, string | readonly string[]>;
   /** Fields of the log line. */
   log: Record<string, string | readonly string[]>;
@@ -26,7 +25,7 @@ export type Cell = {
   says?: string;
   /** Longest time (ms) after the fault until everything works. */
   recoveryMs: number;
-  /** Empty if the fault costs nobody anything, so that there is no failure to report. */
+  /** Empty only for what is slow and waited for: nothing fails then. */
   traces: readonly Trace[];
   /** The traces come after a long timeout: only a run of all cells waits for them. */
   lateTraces?: boolean;

@@ -7,7 +7,9 @@ import { CELLS } from './matrix.ts';
 
 /** `npm run soak -- faults`: every cell of the fault matrix. Exit code 1 if one of them fails. */
 const E2E = resolve(import.meta.dirname, '..');
-const SPECS = ['faults', 'services', 'booking-services', 'vendors'].map(name => `specs/${name}.spec.ts`);
+const SPECS = ['faults', 'services', 'booking-services', 'database', 'vendors'].map(
+  name => `specs/${name}.spec.ts`,
+);
 
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'fernweh-faults-'));

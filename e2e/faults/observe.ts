@@ -12,14 +12,14 @@ export type Observation = {
 };
 
 /** Remembers the counts at the start of a cell, to tell afterwards which metrics rose and what was logged. */
-export async function observe(lab: LabSite): Promise<Observation> {
+export async function observe(site: Pick<LabSite, 'metrics' | 'log'>): Promise<Observation> {
   const since = Date.now() - REPEAT_MS;
-  const before = { shell: seriesOf(await lab.metrics('shell')), API: seriesOf(await lab.metrics('API')) };
+  const before = { shell: seriesOf(await site.metrics('shell')), API: seriesOf(await site.metrics('API')) };
 
-  async function rose({ service, metric = '', labels = {} }: Trace): Promise<boolean> {
+  async function rose({ service, metric, labels = {} }: Trace): Promise<boolean> {
     const total = (all: Series[]) =>
       all.filter(one => isOf(one, metric, labels)).reduce((sum, one) => sum + one.value, 0);
-    return total(seriesOf(await lab.metrics(service))) > total(before[service]);
+    return total(seriesOf(await site.metrics(service))) > total(before[service]);
   }
   return {
     async expectTraces(traces, what, again = async () => {}) {
@@ -29,12 +29,11 @@ export async function observe(lab: LabSite): Promise<Observation> {
           await again();
           return rose(trace);
         };
-        if (trace.metric)
-          await expect
-            .poll(risesSoon, { timeout: APPEARS_MS, message: `${what}: ${describe(trace)} rises` })
-            .toBe(true);
+        await expect
+          .poll(risesSoon, { timeout: APPEARS_MS, message: `${what}: ${describe(trace)} rises` })
+          .toBe(true);
         const isLogged = () =>
-          lab.log(trace.service).some(line => line.time >= since && matches(line, trace.log));
+          site.log(trace.service).some(line => line.time >= since && matches(line, trace.log));
         await expect
           .poll(isLogged, {
             timeout: APPEARS_MS,

@@ -25,8 +25,6 @@ export type RemoteCell<Fault = string> = Cell & {
   page: string;
   /** A page without anything of the remote's own: it works meanwhile. */
   sibling: string;
-  /** 'usable': the other page may be an honest 503 for as long as the fault lasts. Absent: it works. */
-  siblings?: 'usable';
 };
 
 type Slugs = { tour: string; region: string };
@@ -139,17 +137,14 @@ function serverCells(slugs: Slugs): RemoteCell<ServerFault>[] {
       place: 'server' as const,
       page: rendered,
       sibling,
-      // A leak takes the processor time and the memory of its worker from everything else in it.
-      ...(fault === 'leak'
-        ? { status: [200, 503], stays: 'heading' as const, siblings: 'usable' as const }
-        : { status: stays === 'heading' ? [503] : [200], stays }),
-      ...(stays === 'heading' && fault !== 'leak' && { says: "can't be shown at the moment" }),
+      status: stays === 'heading' ? [503] : [200],
+      stays,
+      ...(stays === 'heading' && { says: "can't be shown at the moment" }),
       recoveryMs: RECOVERY_MS,
       traces: [
         fault === 'render'
           ? shellFailure({ kind, remote, reason: ['exception', 'circuit-open'] })
-          : // Of a worker whose memory is full, the party that ran last is named (docs/runbooks/workers-end.md).
-            shellFailure({ kind: 'worker', ...(fault === 'loop' && { remote }) }),
+          : shellFailure({ kind: 'worker', remote, reason: fault === 'loop' ? 'stuck' : 'full' }),
       ],
     })),
   );

@@ -1,3 +1,4 @@
+import type { ReportedVendor } from '@fernweh/contracts/browser-report';
 import { MODES } from '../support/fault-proxy.ts';
 import { SERVICES, type ServiceName } from '../support/lab-site.ts';
 import { type Cell, shellFailure, type Trace } from './cell.ts';
@@ -27,12 +28,18 @@ const TRACES: Record<ServiceName, (fault: ServiceFault) => Trace[]> = {
   images: fault =>
     // A picture may come late.
     fault === 'slow' ? [] : [shellFailure({ kind: 'picture', remote: 'shell', reason: REASONS[fault] })],
-  // Its pages lead to the 404 page (product/errors).
-  builder: () => [],
+  builder: fault => [
+    shellFailure({ kind: 'application', remote: 'mf-content', route: 'builderPage', reason: REASONS[fault] }),
+  ],
   search: () => [missingData('mf-search')],
   // The API answers the default market.
   geo: () => [
-    { service: 'API', log: { msg: 'geo vendor unavailable; the visitor gets the default market' } },
+    {
+      service: 'API',
+      metric: 'fernweh_api_failed_calls_total',
+      labels: { vendor: 'geo' },
+      log: { msg: 'a call to a vendor failed', vendor: 'geo' },
+    },
   ],
   API: fault => [
     shellFailure({
@@ -58,7 +65,10 @@ const SERVER_CELLS: ServiceCell<ServiceName>[] = SERVICES.flatMap(party =>
   })),
 );
 
-/** Browsers call the identity provider: browsing works, and login says what fails. Nothing on the server fails. */
+const vendorReport = (vendor: ReportedVendor) =>
+  shellFailure({ kind: 'browser-vendor', remote: 'shell', reason: vendor });
+
+/** Browsers call the identity provider: browsing works, and login says what fails. */
 const IDENTITY_CELLS: ServiceCell<'identity'>[] = MODES.map(fault => ({
   party: 'identity',
   fault,
@@ -68,7 +78,8 @@ const IDENTITY_CELLS: ServiceCell<'identity'>[] = MODES.map(fault => ({
   stays: 'everything',
   ...(fault !== 'slow' && { says: 'Logging in isn’t possible at the moment' }),
   recoveryMs: RECOVERY_MS,
-  traces: [],
+  // A slow provider is waited for.
+  traces: fault === 'slow' ? [] : [vendorReport('identity')],
   always: fault !== 'slow',
 }));
 
@@ -89,6 +100,30 @@ const PAYMENT_CELLS: ServiceCell<'payments'>[] = MODES.map(fault => ({
             service: 'API' as const,
             metric: 'fernweh_api_problems_total',
             labels: { status: ['500', '502', '503', '504'] },
+            log: { msg: 'request failed' },
+          },
+        ],
+      }),
+  recoveryMs: RECOVERY_MS,
+}));
+
+/** The database: pages are read from what the API holds in memory; whoever books or pays reads that it is not possible now. */
+const DATABASE_CELLS: ServiceCell<'database'>[] = MODES.map(fault => ({
+  party: 'database',
+  fault,
+  place: 'service',
+  status: [200, 503],
+  stays: 'heading',
+  // A slow database is waited for.
+  ...(fault === 'slow'
+    ? { traces: [] }
+    : {
+        says: 'Nothing was charged and your trip is kept',
+        traces: [
+          {
+            service: 'API' as const,
+            metric: 'fernweh_api_problems_total',
+            labels: { problem: 'unavailable', status: '503' },
             log: { msg: 'request failed' },
           },
         ],
@@ -120,9 +155,16 @@ const MAIL_CELLS: ServiceCell<'mail'>[] = MODES.map(fault => ({
         ],
 }));
 
-/** Vendors that only browsers call. The page is unaffected; nothing of the site's own fails. */
+/** Vendors that only browsers call. The page is unaffected, and browsers report what failed. */
 const VENDORS = ['tag manager', 'analytics', 'chat', 'all vendors'] as const;
 export type Vendor = (typeof VENDORS)[number];
+
+const REPORTED_BY: Record<Vendor, readonly ReportedVendor[]> = {
+  'tag manager': ['tag-manager'],
+  analytics: ['analytics'],
+  chat: ['chat'],
+  'all vendors': ['tag-manager', 'analytics', 'chat'],
+};
 
 const VENDOR_CELLS: ServiceCell<Vendor>[] = VENDORS.flatMap(party =>
   MODES.map(fault => ({
@@ -133,7 +175,9 @@ const VENDOR_CELLS: ServiceCell<Vendor>[] = VENDORS.flatMap(party =>
     status: [200],
     stays: 'everything' as const,
     recoveryMs: RECOVERY_MS,
-    traces: [],
+    // A slow vendor is waited for, up to its deadline.
+    traces: fault === 'slow' ? [] : REPORTED_BY[party].map(vendorReport),
+    lateTraces: fault === 'hang',
     always: party === 'all vendors' && fault !== 'slow',
   })),
 );
@@ -142,6 +186,7 @@ export const serviceCells = {
   services: SERVER_CELLS,
   identity: IDENTITY_CELLS,
   payments: PAYMENT_CELLS,
+  database: DATABASE_CELLS,
   mail: MAIL_CELLS,
   vendors: VENDOR_CELLS,
 };

@@ -1,12 +1,24 @@
 import { appendFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { findHeadlessBrowser } from '@fernweh/run/browser';
 import { SITE } from '../support/ports.ts';
 import startSite from '../support/start-site.ts';
+import { openBuyer } from './buyer.ts';
+import { coldPages } from './cold-pages.ts';
 import { requestInvented } from './invented-urls.ts';
+import { MISTAKES, pagesUnderMistakes } from './mistakes.ts';
+import { openLoop } from './open-loop.ts';
 import { type LoadRow, measureOverload } from './overload.ts';
+import { verdictOf } from './verdict.ts';
 
 /** `npm run soak -- overload`: a whole site under a multiple of its load, and under invented URLs. Exit code 1 where a bound fails. */
-const { SOAK_FIGURES, LOAD_SECONDS = '10', LOAD_URLS = '20000', LOAD_REST_MS = '60000' } = process.env;
+const {
+  SOAK_FIGURES,
+  LOAD_SECONDS = '10',
+  LOAD_URLS = '20000',
+  LOAD_REST_MS = '60000',
+  MISTAKE_SECONDS = '30',
+} = process.env;
 const FACTORS = [1, 2, 4, 8];
 /** Bounds that the results must keep (docs/decisions/030). */
 const LEAST_AT_FOUR = 0.8;
@@ -33,6 +45,19 @@ try {
   if (overload.recoveredMs > RECOVERED_MS)
     problems.push(`normal again after ${overload.recoveredMs.toFixed(0)} ms only`);
 
+  const booking = await bookUnderLoad(4 * overload.sustained);
+  for (const problem of booking.problems) problems.push(`the visitor who books: ${problem}`);
+  if (booking.broken > 0) problems.push(`${booking.broken} broken pages while a visitor booked`);
+
+  const mistakes: Record<string, string> = {};
+  for (const mistake of MISTAKES) {
+    const { statuses, pages, spoiled } = await pagesUnderMistakes(SITE, mistake, Number(MISTAKE_SECONDS));
+    mistakes[mistake.what] = `${pages - spoiled.length} of ${pages} pages as without them`;
+    for (const page of spoiled) problems.push(`${mistake.what}: ${page}`);
+    if (statuses.join() !== String(mistake.status))
+      problems.push(`${mistake.what}: answered ${statuses.join(', ')}, not ${mistake.status}`);
+  }
+
   const invented = await requestInvented(SITE, Number(LOAD_URLS), Number(LOAD_REST_MS));
   if (invented.after > invented.before * MOST_GROWTH)
     problems.push(`memory grew from ${invented.before.toFixed(0)} to ${invented.after.toFixed(0)} MB`);
@@ -47,6 +72,9 @@ try {
     loads: overload.rows.map(lineOf),
     wholeAtFourOfBest: Number((atFour / best).toFixed(2)),
     recoveredMs: Math.round(overload.recoveredMs),
+    bookingAtFour:
+      booking.problems.length > 0 ? booking.problems : `no failure, ${booking.seconds.toFixed(0)} s`,
+    tenMistakesASecond: mistakes,
     inventedUrls: Number(LOAD_URLS),
     memoryMb: `${invented.before.toFixed(0)} before, ${invented.after.toFixed(0)} after`,
     warmedPagesCached: invented.cached ? 'yes' : 'no',
@@ -59,6 +87,21 @@ try {
 }
 for (const problem of problems) console.error(`✗ ${problem}`);
 process.exit(problems.length > 0 ? 1 : 0);
+
+/** A visitor books in a browser while others load the site. */
+async function bookUnderLoad(rate: number): Promise<{ problems: string[]; seconds: number; broken: number }> {
+  const buyer = await openBuyer(SITE, findHeadlessBrowser());
+  const next = await coldPages(SITE);
+  const load = [openLoop({ origin: SITE, rate, seconds: 1, next })];
+  const everySecond = setInterval(() => load.push(openLoop({ origin: SITE, rate, seconds: 1, next })), 1000);
+  const started = performance.now();
+  const problems = await buyer.book();
+  const seconds = (performance.now() - started) / 1000;
+  clearInterval(everySecond);
+  const answers = (await Promise.all(load)).flat();
+  await buyer.close();
+  return { problems, seconds, broken: answers.filter(answer => verdictOf(answer) === 'broken').length };
+}
 
 function lineOf({ factor, rate, whole, refused, broken, failed, wholeASecond, p50, p99 }: LoadRow): string {
   return [

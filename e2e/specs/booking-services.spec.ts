@@ -29,6 +29,7 @@ for (const cell of cellsOfRun(MATRIX.identity))
   test(`${titleOf(cell)}: browsing works, login reports the failure`, async ({ page }) => {
     test.setTimeout(90_000);
     await signIn(page, 'new');
+    const observation = await observe(lab);
     await lab.fault('identity', cell.fault);
     try {
       await page.goto(cell.page ?? '/');
@@ -41,6 +42,7 @@ for (const cell of cellsOfRun(MATRIX.identity))
         await page.goto('/account/my-account');
         await expect(page.locator('main')).toContainText(cell.says, { timeout: 15_000 });
       }
+      await observation.expectTraces(cell.traces, titleOf(cell));
     } finally {
       await lab.fault('identity', 'none');
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nameLead } from '../support/checkout-steps.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { expectAccessible } from '../support/for-everyone.ts';
 import { roomiest } from '../support/roomiest.ts';
@@ -20,20 +21,6 @@ async function hold(page: Page) {
   await page.locator('[data-fragment=booking-panel]').getByRole('button', { name: /^Hold/ }).first().click();
 }
 
-async function nameTravellers(page: Page) {
-  for (const [n, name] of ['Maja', 'Jonas'].entries()) {
-    const traveller = page.getByRole('group', { name: new RegExp(`^Traveller ${n + 1}`) });
-    await traveller.getByLabel('First name').fill(name);
-    await traveller.getByLabel('Last name').fill('Lindqvist');
-    await traveller.getByLabel('Day, date of birth').fill('4');
-    await traveller.getByLabel('Month, date of birth').fill('9');
-    await traveller.getByLabel('Year, date of birth').fill('1988');
-    await traveller.getByLabel('Gender').selectOption('F');
-    await traveller.getByLabel('Nationality').selectOption('SE');
-  }
-  await page.getByLabel('Phone', { exact: true }).fill('+46 70 174 06 05');
-}
-
 test('seats are held at once, typed data survives, a declined card keeps the seats, and the booking is paid', async ({
   page,
 }) => {
@@ -46,9 +33,9 @@ test('seats are held at once, typed data survives, a declined card keeps the sea
 
   await page.getByRole('button', { name: 'Continue to extras' }).click();
   await expect(page.getByRole('alert')).toContainText('Enter a real date of birth');
-  await nameTravellers(page);
+  await nameLead(page);
   await page.reload();
-  await expect(page.getByLabel('First name').last()).toHaveValue('Jonas');
+  await expect(page.getByLabel('Last name')).toHaveValue('Lindqvist');
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+46 70 174 06 05');
   await page.getByRole('button', { name: 'Add 10 minutes' }).click();
   await expect(page.getByRole('timer')).toHaveText(/^(39|40):\d\d$/);
@@ -95,7 +82,7 @@ test('another tab and a bare /checkout find the same hold; no screen is wider th
   await expect(other).toHaveURL(sameAddress(page.url()));
   const width = () => other.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBe(320);
-  await nameTravellers(other);
+  await nameLead(other);
   await other.getByRole('button', { name: 'Continue to extras' }).click();
   await other.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(title(other)).toHaveText('Review and pay');

@@ -8,8 +8,9 @@ import { DATA_DIR, PORTS, SITE_ENV } from '../support/ports.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PORT = PORTS.development;
 const DEV = `http://localhost:${PORT}`;
-const SOURCE = resolve(ROOT, 'mf-account/src/features/sign-up/sign-up-page.tsx');
-const HEADING = /(<Heading level=\{1\}>)[^<]+(<\/Heading>)/;
+const SOURCE = resolve(ROOT, 'mf-content/src/features/write-review/write-review-page.tsx');
+const PAGE = '/write-a-review';
+const HEADING = /(title=")[^"]+(")/;
 const START_MS = 120_000;
 
 type Build = { package: string; errors: number };
@@ -64,18 +65,18 @@ async function calm() {
   await expect.poll(again, { timeout: 60_000, intervals: [2_000] }).toBe(true);
 }
 const html = () =>
-  fetch(`${DEV}/sign-up`)
+  fetch(DEV + PAGE)
     .then(response => response.text())
     .catch(() => '');
 
 test('a change appears in the open page with its state and in the HTML; no other remote is built', async ({
   page,
 }) => {
-  await page.goto('/sign-up', { timeout: START_MS });
+  await page.goto(PAGE, { timeout: START_MS });
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await calm();
-  const field = page.locator('main input:not([type=checkbox]):not([type=radio])').first();
+  const field = page.getByLabel('In one line');
   await field.fill('Typed before the change');
   const before = (await builds()).length;
 
@@ -85,7 +86,7 @@ test('a change appears in the open page with its state and in the HTML; no other
   await expect.poll(html, { timeout: 40_000 }).toContain('A heading from a test');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(new Set((await builds()).slice(before).map(build => build.package))).toEqual(
-    new Set(['mf-account']),
+    new Set(['mf-content']),
   );
 });
 

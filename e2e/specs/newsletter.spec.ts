@@ -3,9 +3,8 @@ import { comeFromElsewhere, newAddress } from '../support/elsewhere.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
-import { PORTS } from '../support/ports.ts';
 
-/** The newsletter: requested by a form, confirmed and ended by links in mails; and the sign-up page that offers it. */
+/** The newsletter: requested by a form, confirmed and ended by links in mails. */
 test.describe('the newsletter', () => {
   const panel = (page: Page) => page.getByRole('region', { name: /letter a month/ });
 
@@ -104,62 +103,5 @@ test.describe('the newsletter without JavaScript', () => {
     await expect(letter).toContainText('Look into your mail');
     await expect(letter).toBeInViewport();
     await mailTo(email);
-  });
-});
-
-test.describe('signing up', () => {
-  /** A birth date whose 18th birthday is in a number of days, by the browser's calendar. */
-  async function bornFor(page: Page, days: number) {
-    const [year, month, day] = await page.evaluate(inDays => {
-      const date = new Date();
-      date.setDate(date.getDate() + inDays);
-      // 29 February may not exist 18 years earlier.
-      if (date.getDate() === 29 && date.getMonth() === 1) date.setDate(29 + inDays);
-      return [date.getFullYear() - 18, date.getMonth() + 1, date.getDate()];
-    }, days);
-    await page.getByLabel('Day', { exact: true }).fill(String(day));
-    await page.getByLabel('Month', { exact: true }).fill(String(month));
-    await page.getByLabel('Year', { exact: true }).fill(String(year));
-  }
-
-  test('sign-up requires 18 years, and the ticked newsletter is requested', async ({ page }) => {
-    await comeFromElsewhere(page);
-    await page.goto('/sign-up');
-    await hydrated(page);
-    const asked: string[] = [];
-    page.on('request', request => {
-      if (request.url().includes(`:${PORTS.api}/`) && request.method() === 'POST') asked.push(request.url());
-    });
-    const letter = page.getByRole('checkbox', { name: /Send me the letter/ });
-    const make = page.getByRole('button', { name: 'Make an account' });
-    await expect(letter).not.toBeChecked();
-    await page.getByLabel('First name').fill('Maja 2');
-    await make.click();
-    const summary = page.getByRole('alert');
-    for (const words of [
-      'Enter the first name exactly as in the passport',
-      'Enter the last name exactly as in the passport',
-      'Enter an email address like name@example.com',
-      'Enter a real date of birth',
-    ])
-      await expect(summary.getByRole('link', { name: words })).toBeVisible();
-    await expectAccessible(page);
-    await expectNarrow(page);
-
-    const email = newAddress('maja');
-    await page.getByLabel('First name').fill('Maja');
-    await page.getByLabel('Last name').fill('Lindqvist');
-    await page.getByLabel('Email address').fill(email);
-    await bornFor(page, 1);
-    await make.click();
-    await expect(summary.getByRole('link', { name: 'You must be 18 or over' })).toBeVisible();
-    await bornFor(page, -1);
-    await make.click();
-    await expect(page.locator('main')).toContainText('Nothing was sent.');
-    expect(asked).toEqual([]);
-    await letter.check();
-    await make.click();
-    await expect(page.locator('main')).toContainText('Only the letter is on its way');
-    expect((await mailTo(email)).subject).toBe('One click, and our letters are yours');
   });
 });

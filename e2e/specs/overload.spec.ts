@@ -1,8 +1,6 @@
-import { coldPages } from '../load/cold-pages.ts';
 import { requestInvented } from '../load/invented-urls.ts';
-import { openLoop } from '../load/open-loop.ts';
+import { MISTAKES, pagesUnderMistakes } from '../load/mistakes.ts';
 import { measureOverload } from '../load/overload.ts';
-import { verdictOf } from '../load/verdict.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { SITE } from '../support/ports.ts';
 
@@ -28,21 +26,9 @@ test('invented URLs push no page out of the cache and take no memory', async () 
   expect(after).toBeLessThan(before * 1.2);
 });
 
-const props = (value: object) => encodeURIComponent(JSON.stringify(value));
-const LONG = 'a'.repeat(130);
-
-for (const [what, path, status] of [
-  ['fragment props', `/_fragments/mf-checkout/booking-panel?props=${props({})}`, 400],
-  ['a slug', `/_fragments/mf-content/tour-reviews?props=${props({ tour: 'A B' })}`, 400],
-  ['a long address', `/tours/${LONG}`, 404],
-  ['a long parameter', `/reviews?tour=${LONG}`, 404],
-] as const)
-  test(`mistakes in ${what}, ten a second, cost other visitors nothing`, async () => {
-    const cold = await coldPages(SITE);
-    const [mistakes, pages] = await Promise.all([
-      openLoop({ origin: SITE, rate: 10, seconds: 4, next: () => ({ path, channel: 33 }) }),
-      openLoop({ origin: SITE, rate: 2, seconds: 4, next: cold }),
-    ]);
-    expect([...new Set(mistakes.map(answer => answer.status))]).toEqual([status]);
-    expect([...new Set(pages.map(verdictOf))]).toEqual(['whole']);
+for (const mistake of MISTAKES)
+  test(`mistakes in ${mistake.what}, ten a second, cost other visitors nothing`, async () => {
+    const { statuses, spoiled } = await pagesUnderMistakes(SITE, mistake, 4);
+    expect(statuses).toEqual([mistake.status]);
+    expect(spoiled).toEqual([]);
   });

@@ -16,7 +16,7 @@ test('a release and its rollback are live in seconds; an open page keeps its rel
   page,
   request,
 }) => {
-  const before = stableVersion('mf-content');
+  const before = await stableVersion('mf-content');
   await page.goto('/tours-help');
   await hydrated(page);
   const pinned = () =>
@@ -27,7 +27,7 @@ test('a release and its rollback are live in seconds; an open page keeps its rel
   expect(await pinned()).toBe(before);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  const after = publishVariant('mf-content', source => `${source}\n// the next release`);
+  const after = await publishVariant('mf-content', source => `${source}\n// the next release`);
   await expect.poll(() => live(request, 'mf-content'), { timeout: LIVE_MS }).toBe(after);
   expect(await pinned()).toBe(before);
 
@@ -36,7 +36,7 @@ test('a release and its rollback are live in seconds; an open page keeps its rel
   await page.goto('/blog');
   expect(await pinned()).toBe(after);
 
-  rollBack('mf-content', before);
+  await rollBack('mf-content', before);
   await expect.poll(() => live(request, 'mf-content'), { timeout: LIVE_MS }).toBe(before);
 });
 
@@ -44,27 +44,27 @@ test('a link on a page of an older release loads a document of the new release',
   page,
   request,
 }) => {
-  const before = stableVersion('mf-content');
+  const before = await stableVersion('mf-content');
   await page.goto('/tours-help');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const after = publishVariant('mf-content', source => `${source}\n// the release after`);
+  const after = await publishVariant('mf-content', source => `${source}\n// the release after`);
   await expect.poll(() => live(request, 'mf-content'), { timeout: LIVE_MS }).toBe(after);
   await page.getByRole('contentinfo').locator('a[href="/about-us"]').first().click();
   await expect(page).toHaveURL('/about-us');
   await expect(page.locator('main h1')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
-  rollBack('mf-content', before);
+  await rollBack('mf-content', before);
   await expect.poll(() => live(request, 'mf-content'), { timeout: LIVE_MS }).toBe(before);
 });
 
 test('a release that throws in its trial is never served', async ({ request }) => {
-  const before = stableVersion('mf-content');
-  const broken = publishVariant('mf-content', () => 'throw new Error("broken on purpose");');
+  const before = await stableVersion('mf-content');
+  const broken = await publishVariant('mf-content', () => 'throw new Error("broken on purpose");');
   await new Promise(done => setTimeout(done, 3000));
   expect(await live(request, 'mf-content')).toBe(before);
   expect(broken).not.toBe(before);
   const html = await (await request.get('/tours-help?fresh=1')).text();
   expect(html).toContain('data-rendered="server"');
-  rollBack('mf-content', before);
+  await rollBack('mf-content', before);
 });

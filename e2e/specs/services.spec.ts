@@ -188,6 +188,24 @@ test.describe('in the browser', () => {
   });
 });
 
+test.describe('a menu that failed', () => {
+  test.use({ causesErrors: true });
+
+  test('is fetched again in the open document', async ({ page }) => {
+    const menu = page.locator('#fw-header').getByText('Browse Tours');
+    await lab.fault('content', '500');
+    await page.goto(`${lab.url}/blog`);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(menu).toHaveCount(0);
+    await page.evaluate(() => document.documentElement.setAttribute('data-opened', 'first'));
+    await lab.fault('content', 'none');
+    await page.locator('main article a').first().click();
+    await expect(page).toHaveURL(/\/blog\/./);
+    await expect(menu.first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('html')).toHaveAttribute('data-opened', 'first');
+  });
+});
+
 test.describe('the geo service away', () => {
   test.use({ causesErrors: true });
 

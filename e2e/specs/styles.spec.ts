@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { fillIn, newAccount } from '../support/sign-in.ts';
 import { sample } from '../support/world.ts';
 
 /**
@@ -37,31 +38,35 @@ const PROPERTIES = [
 ];
 
 /** Every element of the page with its computed style, one line each. */
-const looks = (page: Page) =>
+const looks = (page: Page, elements = 'header *, main *, footer *') =>
   page.evaluate(
-    properties =>
-      [...document.querySelectorAll('header *, main *, footer *')].map(element => {
+    ([selector, properties]) =>
+      [...document.querySelectorAll(selector)].map(element => {
         const style = getComputedStyle(element);
         const look = properties.map(name => `${name}: ${style.getPropertyValue(name)}`).join('; ');
         return `${element.tagName}.${element.getAttribute('class')} { ${look} }`;
       }),
-    PROPERTIES,
+    [elements, PROPERTIES] as const,
   );
 
-/** Loads the remotes' sheets again in reverse order of remotes; the order within a remote stays. */
+/**
+ * Loads the remotes' sheets one by one after the page's, in reverse order of remotes; the order within a remote stays. Later rules
+ * win, so that theirs is the order that counts.
+ */
 const turnSheetsAround = (page: Page) =>
   page.evaluate(async () => {
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-    const remoteOf = ({ href }: HTMLLinkElement) => new URL(href).pathname.split('/')[2] ?? '';
-    const remotes = [...new Set(links.map(remoteOf))].reverse();
-    for (const remote of remotes)
-      for (const link of links.filter(one => remoteOf(one) === remote)) {
-        const again = link.cloneNode() as HTMLLinkElement;
-        const loaded = new Promise(done => again.addEventListener('load', done));
-        document.head.append(again);
-        await loaded;
-        link.remove();
-      }
+    const payload = JSON.parse(document.getElementById('fw-data')?.textContent ?? '') as {
+      assets: Record<string, { css: string[] }>;
+    };
+    const hrefs = [...new Set(Object.values(payload.assets).flatMap(({ css }) => css))];
+    const remoteOf = (href: string) => href.split('/')[2] ?? '';
+    const remotes = [...new Set(hrefs.map(remoteOf))].reverse();
+    for (const href of remotes.flatMap(remote => hrefs.filter(one => remoteOf(one) === remote))) {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+      const loaded = new Promise(done => link.addEventListener('load', done));
+      document.head.append(link);
+      await loaded;
+    }
     return remotes;
   });
 
@@ -105,4 +110,35 @@ test("a remote's rule about a shared component applies on first load and after a
   await expect(page).toHaveURL('/contact-us');
   await expect(page.locator('main form').first()).toBeVisible();
   expect(await look()).toEqual(direct);
+});
+
+test('saved tours look the same after the sign-in redirect, a reload, a direct visit and a navigation', async ({
+  page,
+}) => {
+  const counter = page.getByRole('banner').locator('[data-fragment=wishlist-counter] a');
+  const card = page.locator('main article');
+  // Cards come in the browser, as a fragment that the server did not render.
+  const cards = async () => {
+    await expect(page).toHaveURL('/account/wishlist');
+    await expect(card).toHaveCount(1);
+    await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+    await page.waitForLoadState('networkidle');
+    return looks(page, 'main article, main article *');
+  };
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('main article').getByRole('button', { name: /^Save/ }).first().click();
+  await expect(counter).toHaveAttribute('aria-label', 'Saved tours: 1');
+  await counter.click();
+  await fillIn(page, newAccount('saved-look'));
+  const redirected = await cards();
+  expect(await card.evaluate(element => getComputedStyle(element).display)).not.toBe('block');
+  await page.reload();
+  expect(await cards()).toEqual(redirected);
+  await page.goto('/account/wishlist');
+  expect(await cards()).toEqual(redirected);
+  await page.goto('/');
+  await hydrated(page);
+  await counter.click();
+  expect(await cards()).toEqual(redirected);
 });

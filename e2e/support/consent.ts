@@ -39,6 +39,9 @@ export async function unnecessary(page: Page, context: BrowserContext): Promise<
   const cookies = (await context.cookies()).map(({ name }) => name);
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   return [...cookies, ...keys].filter(
-    name => !/^(cookieyes-consent|channel|cohort|geoData|checkout|fw-.*|(_legacy_)?auth0\..*)$/.test(name),
+    name =>
+      !/^(cookieyes-consent|channel|cohort|geoData|checkout|maintenance|experiments|notice-acknowledged|fw-.*|(_legacy_)?auth0\..*)$/.test(
+        name,
+      ),
   );
 }

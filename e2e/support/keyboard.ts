@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MOST = 120;
 
 /** Presses Tab until an element has a visible focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MOST; stops += 1) {
     if (await focused(target)) return seen(target);
     await page.keyboard.press('Tab');

@@ -70,6 +70,7 @@ export async function startLabSite(
     ...SITE_ENV,
     DATA_DIR: data,
     WORLD_DIR,
+    RELEASE_KEYS_DIR: resolve(ROOT, DATA_DIR, 'release-keys'),
     IMAGES_DIR: resolve(ROOT, DATA_DIR, 'images'),
     PORT: String(ports.site),
     API_PORT: String(ports.apiBehindProxy),
@@ -169,6 +170,7 @@ const PRODUCTION_SHELL = {
   CONTENTFUL_TOKEN: 'sandbox',
   BUILDER_API_KEY: 'sandbox',
   FORM_TOKEN_SECRET: 'sandbox-form-token',
+  DESK_TOKEN: 'sandbox',
 };
 
 async function answers(url: string): Promise<void> {

@@ -4,6 +4,7 @@ const BASE = Number(process.env.E2E_PORT ?? 4300);
 export const PORTS = {
   site: BASE,
   remotes: BASE + 1,
+  desk: BASE + 9,
   api: BASE + 10,
   identity: BASE + 20,
   content: BASE + 21,
@@ -28,17 +29,21 @@ export const PORTS = {
   bookingLab: BASE + 100,
   faultsLab: BASE + 120,
   faultsOrigins: BASE + 135,
+  databaseLab: BASE + 140,
+  database: BASE + 155,
 };
 
 const at = (port: number) => `http://localhost:${port}`;
 
 export const SITE = at(PORTS.site);
+export const STORE = at(PORTS.desk);
 export const DATA_DIR = process.env.E2E_DATA_DIR ?? '.data/e2e';
 
 /** The environment of a site on these ports. */
 export const SITE_ENV = {
   PORT: String(PORTS.site),
   REMOTE_PORT: String(PORTS.remotes),
+  RELEASE_STORE_URL: STORE,
   DATA_DIR,
   API_URL: at(PORTS.api),
   CONTENT_URL: at(PORTS.content),

@@ -12,17 +12,17 @@ export function createProcessLog() {
     follow({ stdout }: ChildProcess) {
       if (!stdout) return;
       createInterface({ input: stdout }).on('line', text => {
-        const line = parse(text);
-        if (line) lines.push(line);
+        lines.push(...parseLogLine(text));
       });
     },
   };
 }
 
-function parse(text: string): LogLine | undefined {
+/** No line for text that is not structured. */
+export function parseLogLine(text: string): LogLine[] {
   try {
-    return JSON.parse(text) as LogLine;
+    return [JSON.parse(text) as LogLine];
   } catch {
-    return undefined;
+    return [];
   }
 }

@@ -1,72 +1,81 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { assetPath } from '@fernweh/contracts/assets';
 import type { Release, ReleaseIndex } from '@fernweh/contracts/release';
+import type { Pointer } from '@fernweh/contracts/release-store';
+import { addressOfIntegrity } from '@fernweh/release-desk/put';
+import { sha256, signDocument } from '@fernweh/release-signing/documents';
+import { parsePrivateKey } from '@fernweh/release-signing/keys';
 import type { OriginFault } from '../faults/remote-cells.ts';
-import { STORES, variantOf } from './variant.ts';
+import { STORE } from './ports.ts';
+import { BUILDS, KEYS, variantOf } from './variant.ts';
 
-/** The origins of all remotes in one process: their releases can be changed, and each can fail. */
+/** A release store with the keys of the tests' site: the releases of each remote can be changed, and reading each can fail. */
 export type ReleaseOrigins = {
-  /** Value of the variable REMOTES. */
-  remotes: string;
+  /** Value of the variable RELEASE_STORE_URL. */
+  url: string;
   fault(remote: string, fault: OriginFault | 'none'): void;
-  /** How often the index of a remote was sent. */
-  polls(remote: string): number;
-  /** Offers the stable release with a changed server bundle. @returns its version */
+  /** How often the pointers were sent. */
+  polls(): number;
+  /** Offers the built release with a changed server bundle. @returns its version */
   offer(remote: string, change: (source: string) => string): string;
   close(): void;
 };
 
-type Offered = { index: ReleaseIndex; files: Map<string, string> };
+type Offered = { release: Release; source: string; sequence: number };
 
 const SLOW_MS = 3000;
 
 export async function startReleaseOrigins(port: number, names: readonly string[]): Promise<ReleaseOrigins> {
   const faults = new Map<string, OriginFault | 'none'>();
-  const polls = new Map<string, number>();
-  const offered = new Map(names.map(remote => [remote, storedRelease(remote)]));
+  const offered = new Map(names.map(remote => [remote, built(remote)]));
+  const { registry } = (await (await fetch(`${STORE}/v1/pointers`)).json()) as { registry: string };
+  let polls = 0;
+
+  async function pointers(): Promise<string> {
+    const signed = [...offered].map(async ([remote, one]) => [
+      remote,
+      await signDocument('pointer', pointerTo(one), key('desk')),
+    ]);
+    return JSON.stringify({ registry, pointers: Object.fromEntries(await Promise.all(signed)) });
+  }
 
   const server = createServer(async (request, response) => {
-    const [, remote = '', ...rest] = (request.url ?? '').split('/');
-    const path = `/${rest.join('/')}`;
-    const fault = faults.get(remote) ?? 'none';
+    const [, , what = '', remote = ''] = (request.url ?? '').split('/');
+    if (what === 'pointers') {
+      polls += 1;
+      return answer(response, 200, await pointers());
+    }
+    // Only the changed server bundle is asked for: the mirror has every other file.
+    const owner = what === 'files' ? ownerOf(remote, offered) : remote;
+    const one = offered.get(owner);
+    const fault = faults.get(owner) ?? 'none';
     if (fault === 'down') return request.socket.destroy();
     if (fault === 'hang') return;
     if (fault === 'slow') await new Promise(done => setTimeout(done, SLOW_MS));
     if (fault === '500') return answer(response, 500, 'broken');
     if (fault === 'garbage') return answer(response, 200, '\u0000\u0001{]');
     if (fault === 'html') return answer(response, 200, '<!doctype html><title>Welcome</title>');
-    const one = offered.get(remote);
     if (!one) return answer(response, 404, 'no such remote');
-    if (path === '/releases.json') {
-      polls.set(remote, (polls.get(remote) ?? 0) + 1);
-      return answer(response, 200, JSON.stringify(one.index));
-    }
-    const name = path.slice(assetPath(remote).length);
-    const content = one.files.get(name) ?? storedFile(remote, name);
-    if (content === undefined) return answer(response, 404, 'no such file');
-    answer(response, 200, fault === 'flipped' ? flipped(content) : content);
+    if (what === 'files')
+      return answer(response, 200, fault === 'flipped' ? flipped(one.source) : one.source);
+    answer(response, 200, await signDocument('release', one.release, key(`teams/${owner}`)));
   });
   await new Promise<void>(done => server.listen(port, done));
 
   return {
-    remotes: names.map(remote => `${remote}=http://localhost:${port}/${remote}`).join(','),
+    url: `http://localhost:${port}`,
     fault(remote, fault) {
       faults.set(remote, fault);
       // Ends connections that still hang.
       server.closeAllConnections();
     },
-    polls: remote => polls.get(remote) ?? 0,
+    polls: () => polls,
     offer(remote, change) {
-      const { index } = storedRelease(remote);
-      const stable = index.releases.find(({ version }) => version === index.channels.stable) as Release;
-      const source = change(readFileSync(resolve(STORES, remote, 'files', stable.server), 'utf8'));
-      const release = variantOf(stable, source);
-      offered.set(remote, {
-        index: { ...index, releases: [release, ...index.releases], channels: { stable: release.version } },
-        files: new Map([[release.server, source]]),
-      });
+      const before = built(remote);
+      const source = change(before.source);
+      const release = variantOf(before.release, source);
+      offered.set(remote, { release, source, sequence: (offered.get(remote)?.sequence ?? 0) + 1 });
       return release.version;
     },
     close() {
@@ -76,22 +85,33 @@ export async function startReleaseOrigins(port: number, names: readonly string[]
   };
 }
 
-const storedRelease = (remote: string): Offered => ({
-  index: JSON.parse(readFileSync(resolve(STORES, remote, 'releases.json'), 'utf8')) as ReleaseIndex,
-  files: new Map(),
-});
+const key = (name: string) => parsePrivateKey(readFileSync(resolve(KEYS, `${name}.json`), 'utf8'), name);
 
-function storedFile(remote: string, name: string): Buffer | undefined {
-  if (!/^[\w.-]+$/.test(name)) return undefined;
-  try {
-    return readFileSync(resolve(STORES, remote, 'files', name));
-  } catch {
-    return undefined;
-  }
+/** The release that the tests' site was built with. */
+function built(remote: string): Offered {
+  const folder = resolve(BUILDS, remote);
+  const index = JSON.parse(readFileSync(resolve(folder, 'releases.json'), 'utf8')) as ReleaseIndex;
+  const release = index.releases.find(({ version }) => version === index.channels.stable) as Release;
+  return { release, source: readFileSync(resolve(folder, 'files', release.server), 'utf8'), sequence: 1 };
 }
 
+const pointerTo = ({ release, sequence }: Offered): Pointer => ({
+  remote: release.remote,
+  sequence,
+  at: new Date(0).toISOString(),
+  stable: { version: release.version, digest: sha256(JSON.stringify(release)) },
+  before: [],
+  paused: false,
+  change: { action: 'release', by: { kind: 'team', name: 'test' }, why: '' },
+});
+
+const ownerOf = (address: string, offered: Map<string, Offered>) =>
+  [...offered].find(([, { release }]) =>
+    Object.values(release.files).some(({ integrity }) => addressOfIntegrity(integrity) === address),
+  )?.[0] ?? '';
+
 /** One bit of the last byte changes. */
-function flipped(content: string | Buffer): Buffer {
+function flipped(content: string): Buffer {
   const bytes = Buffer.from(content);
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   return bytes;

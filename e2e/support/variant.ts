@@ -1,30 +1,45 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Release, type ReleaseIndex, releaseOf } from '@fernweh/contracts/release';
-import writeFileAtomic from 'write-file-atomic';
-import { DATA_DIR } from './ports.ts';
+import type { Release } from '@fernweh/contracts/release';
+import type { Pointer } from '@fernweh/contracts/release-store';
+import { createStoreClient, type StoreClient } from '@fernweh/release-desk/client';
+import { readTeamKey } from '@fernweh/release-desk/keys';
+import { addressOfIntegrity, putArtefact } from '@fernweh/release-desk/put';
+import { DATA_DIR, STORE } from './ports.ts';
 
-/** Folder of all remotes' releases. */
-export const STORES = resolve(import.meta.dirname, '../..', DATA_DIR, 'releases');
+/** Folder of all remotes' builds. */
+export const BUILDS = resolve(import.meta.dirname, '../..', DATA_DIR, 'releases');
+export const KEYS = resolve(import.meta.dirname, '../..', DATA_DIR, 'release-keys');
+
+type Team = { store: StoreClient; author: { key: Awaited<ReturnType<typeof readTeamKey>>; name: string } };
+
+async function teamOf(remote: string): Promise<Team> {
+  const author = { key: await readTeamKey(remote, KEYS, undefined), name: 'test' };
+  return { store: createStoreClient(STORE, author), author };
+}
+
+async function pointerOf(remote: string, { store }: Team): Promise<Pointer> {
+  const pointer = (await store.pointers())[remote];
+  if (!pointer) throw new Error(`${remote} has no release`);
+  return pointer;
+}
 
 /**
- * Publishes the running release of a remote again with a changed server bundle, like a team that ships a
+ * Releases the running release of a remote again with a changed server bundle, like a team that ships a
  * change. @returns the new version
  */
-export function publishVariant(remote: string, change: (source: string) => string): string {
-  const store = resolve(STORES, remote);
-  const index = JSON.parse(readFileSync(resolve(store, 'releases.json'), 'utf8')) as ReleaseIndex;
-  const before = releaseOf(index, 'stable');
-  if (!before) throw new Error(`${remote} has no release`);
-  const source = change(readFileSync(resolve(store, 'files', before.server), 'utf8'));
+export async function publishVariant(remote: string, change: (source: string) => string): Promise<string> {
+  const team = await teamOf(remote);
+  const { store, author } = team;
+  const { stable, sequence } = await pointerOf(remote, team);
+  const { document: before } = (await store.release(remote, stable.version)) ?? {};
+  if (!before) throw new Error(`The store has no ${remote} ${stable.version}`);
+  const file = async (name: string) => store.file(addressOfIntegrity(before.files[name]?.integrity ?? ''));
+  const source = change((await file(before.server)).toString());
   const release = variantOf(before, source);
-  writeFileSync(resolve(store, 'files', release.server), source);
-  writeIndex(store, {
-    ...index,
-    releases: [release, ...index.releases],
-    channels: { stable: release.version },
-  });
+  const files = async (name: string) => (name === release.server ? Buffer.from(source) : file(name));
+  await putArtefact(store, { release, file: files }, author);
+  await store.change(remote, { action: 'release', version: release.version, sequence });
   return release.version;
 }
 
@@ -43,16 +58,11 @@ export function variantOf(before: Release, source: string): Release {
 }
 
 /** Points the stable channel at an earlier version. */
-export function rollBack(remote: string, version: string): void {
-  const store = resolve(STORES, remote);
-  const index = JSON.parse(readFileSync(resolve(store, 'releases.json'), 'utf8')) as ReleaseIndex;
-  writeIndex(store, { ...index, channels: { stable: version } });
+export async function rollBack(remote: string, version: string): Promise<void> {
+  const team = await teamOf(remote);
+  const { sequence } = await pointerOf(remote, team);
+  await team.store.change(remote, { action: 'rollback', version, sequence });
 }
 
-export function stableVersion(remote: string): string {
-  const index = JSON.parse(readFileSync(resolve(STORES, remote, 'releases.json'), 'utf8')) as ReleaseIndex;
-  return index.channels.stable;
-}
-
-const writeIndex = (store: string, index: ReleaseIndex) =>
-  writeFileAtomic.sync(resolve(store, 'releases.json'), JSON.stringify(index));
+export const stableVersion = async (remote: string): Promise<string> =>
+  (await pointerOf(remote, await teamOf(remote))).stable.version;

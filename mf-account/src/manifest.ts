@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 
 export const manifest = {
   name: 'mf-account',
-  views: { account: 'account', signUp: 'signUp' },
+  views: { account: 'account', signUp: 'signUp', travellerDetails: 'travellerDetails' },
   fragments: ['mf-account/heart', 'mf-account/wishlist-counter'],
   uses: ['mf-destinations/recommended-tours'],
   events: { publishes: ['account-modal:requested'], listens: ['session:changed'] },

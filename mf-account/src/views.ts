@@ -3,5 +3,6 @@ import type { Views } from '@fernweh/mf-kit';
 /** The pages of this remote, each in its own chunk. */
 export const views = {
   account: () => import('./routes/account.tsx'),
+  travellerDetails: () => import('./routes/traveller-details.tsx'),
   signUp: () => import('./routes/sign-up.tsx'),
 } satisfies Views;

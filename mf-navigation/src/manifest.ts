@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 export const manifest = {
   name: 'mf-navigation',
   views: { header: null, footer: null },
-  fragments: [],
+  fragments: ['mf-navigation/menus'],
   uses: ['mf-search/search-box', 'mf-account/wishlist-counter', 'mf-checkout/hold-timer'],
   events: {
     publishes: ['account-modal:requested', 'consent:requested', 'chat:requested'],

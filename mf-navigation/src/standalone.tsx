@@ -6,5 +6,5 @@ import { views } from './views.ts';
 export const remote = standalone({
   manifest,
   views,
-  fragments: {},
+  fragments: { 'mf-navigation/menus': { load: () => import('./fragments/menus.tsx'), props: () => ({}) } },
 });

@@ -1,4 +1,13 @@
-import { common, folder, list, port, readVariables, type Variables, whole } from '@fernweh/config/variables';
+import {
+  common,
+  folder,
+  list,
+  port,
+  readVariables,
+  searchAdminKey,
+  type Variables,
+  whole,
+} from '@fernweh/config/variables';
 import { z } from 'zod';
 
 /** The environment of the stand-ins. Nothing else of theirs reads `process.env`. Port 0 takes any free one. */
@@ -23,7 +32,9 @@ const own = common.pick({
   STAGE: true,
   HOST: true,
   WORLD_DIR: true,
+  DATA_DIR: true,
   SITE_URL: true,
+  API_URL: true,
   IDENTITY_CLIENT_ID: true,
   IDENTITY_TOOL_CLIENT_ID: true,
   IDENTITY_AUDIENCE: true,
@@ -38,13 +49,16 @@ const schema = own.extend({
   IDENTITY_SESSION_S: whole(259_200),
   /** Addresses that the identity provider may send browsers to, besides SITE_URL, comma-separated. */
   IDENTITY_SITE_URLS: list.prefault('').pipe(z.array(z.url())),
+  /** With it the identity provider signs the newsletter requests that its sign-up page takes. */
+  FORM_TOKEN_SECRET: z.string().min(1).default('sandbox-form-token'),
+  /** Mail server for mails about accounts; the mail stand-in on this machine if absent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CONTENT_PORT: port(3201),
   CONTENTFUL_PORT: port(3202),
   IMAGES_PORT: port(3203),
   BUILDER_PORT: port(3204),
   SEARCH_PORT: port(3205),
-  /** Key for changes of the search index's settings. */
-  SEARCH_ADMIN_KEY: z.string().min(1).default('sandbox-admin'),
+  SEARCH_ADMIN_KEY: searchAdminKey,
   GEO_PORT: port(3206),
   TAG_MANAGER_PORT: port(3207),
   ANALYTICS_PORT: port(3208),

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Environment, StandIn } from './environment.ts';
 import { type Deferred, type Running, type Service, start } from './shared/server.ts';
 
@@ -31,6 +32,12 @@ const standIns: Record<StandIn, (env: Environment) => Opening> = {
         sessionSeconds: env.IDENTITY_SESSION_S,
         sites: [env.SITE_URL, ...env.IDENTITY_SITE_URLS],
         publicUrl: env.IDENTITY_PUBLIC_URL,
+        accountsFile: path.join(env.DATA_DIR, 'identity', 'accounts.json'),
+        mail: env.SMTP_URL ?? `smtp://localhost:${env.MAIL_SMTP_PORT}`,
+        newsletter: {
+          url: new URL('/api/v1/newsletter', env.API_URL).href,
+          formSecret: env.FORM_TOKEN_SECRET,
+        },
       }),
   }),
   content: env => ({

@@ -12,7 +12,8 @@ afterAll(() => tenant.close());
 
 describe('the login page', () => {
   test('has no script, forbids scripts, and lists the accounts', async () => {
-    const { response, html } = await createApplication(url).loginPage();
+    const app = createApplication(url);
+    const { response, html } = await app.loginPage();
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -21,7 +22,7 @@ describe('the login page', () => {
     expect(html).toContain('<label for="email">');
     expect(html.match(/@fernweh\.example<\/li>/g)).toHaveLength(5);
     for (const [, file] of html.matchAll(/(?:src|href)="(\/u\/[^"]+)"/g))
-      expect((await fetch(url + file)).status).toBe(200);
+      expect((await app.browser.open(url + file)).status).toBe(200);
   });
 
   test('a wrong password shows an error, keeps the address, and lets the visitor try again', async () => {
@@ -32,7 +33,7 @@ describe('the login page', () => {
     const html = await refused.text();
     expect(refused.status).toBe(400);
     expect(html).toContain('Wrong email or password.');
-    expect(html).toContain('value="&#34;&#62;&#60;b&#62;new@fernweh.example"');
+    expect(html).toContain('value="&quot;&gt;&lt;b&gt;new@fernweh.example"');
     expect(html).not.toContain('guess');
     const again = await app.browser.submit(
       { url: page.url, html },
@@ -76,10 +77,13 @@ describe('the login page', () => {
     expect((await app.browser.submit(two, right)).status).toBe(303);
   });
 
-  test('sign-up is refused with an explanation; a page without a sign-in is an error', async () => {
-    const { html } = await createApplication(url).loginPage({ screen_hint: 'signup' });
-    expect(html).toContain('No new accounts are made here.');
+  test('leads to the sign-up and to a forgotten password; a page without a sign-in is an error', async () => {
+    const page = await createApplication(url).loginPage();
+    const path = new URL(page.url).pathname;
+    expect(page.html).toContain(`href="${path}/sign-up"`);
+    expect(page.html).toContain(`href="${path}/forgotten"`);
     expect((await fetch(`${url}/u/login`)).status).toBe(400);
+    expect((await fetch(`${url}${path}/sign-up`)).status).toBe(400);
     expect((await fetch(`${url}/u/..%2f..%2fprovider.ts`)).status).toBe(404);
   });
 });

@@ -75,6 +75,7 @@ test('an attribute further up ranks higher, and only the listed ones are searche
   expect(await find('spain')).toEqual(['spain-old', 'spain', 'oman']);
   await set({ searchableAttributes: ['title', 'country'] });
   expect(await find('spain')).toEqual(['oman', 'spain-old', 'spain']);
+  expect(await find('spain', { restrictSearchableAttributes: ['country'] })).toEqual(['spain-old', 'spain']);
   await set({ searchableAttributes: ['title'] });
   expect(await find('spain')).toEqual(['oman']);
 });

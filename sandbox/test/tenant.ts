@@ -15,6 +15,7 @@ export const startTenant = (more: Partial<IdentityOptions> = {}): Promise<Runnin
       accessTokenSeconds: 600,
       sessionSeconds: 3600,
       sites: [SITE],
+      mail: async () => {},
       ...more,
     }),
     { port: 0 },

@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router-dom';
 import { REDIRECTED_TO_NOT_FOUND, ROUTES, type Route, routeNamed } from './route-table.ts';
 
 export type Match = { route: Route; params: Record<string, string> };
@@ -7,12 +6,30 @@ export type Match = { route: Route; params: Record<string, string> };
 export function matchRoute(pathname: string): Match | undefined {
   if (REDIRECTED_TO_NOT_FOUND.has(pathname)) return undefined;
   for (const route of ROUTES) {
-    const match = matchPath({ path: route.pattern, end: true, caseSensitive: true }, pathname);
-    if (match) return decoded(route, match.params);
+    const match = expressionOf(route.pattern).exec(pathname);
+    if (match) return decoded(route, match.groups ?? {});
   }
   // A tour page without a tour: the server answers 404 at its own URL, with the mark of the footer (product/routes 12).
   const tour = isTourPath(pathname) && routeNamed('tour');
   return tour ? { route: tour, params: { slug: '' } } : undefined;
+}
+
+const expressions = new Map<string, RegExp>();
+
+/**
+ * `:name` stands for one segment, a final `/*` for any number of them, which become the parameter `*`. Upper and lower case
+ * differ; slashes at the end do not count.
+ */
+function expressionOf(pattern: string): RegExp {
+  const known = expressions.get(pattern);
+  if (known) return known;
+  const segments = pattern
+    .replace(/\/\*$/, '')
+    .replace(/\.(?=\w)/g, '\\.')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  const made = new RegExp(`^${segments}${pattern.endsWith('/*') ? '(?:/(?<rest>.*))?' : '/*'}$`);
+  expressions.set(pattern, made);
+  return made;
 }
 
 /** The same for a path with its query. */
@@ -23,7 +40,10 @@ export const pathOf = (url: string) => url.split('?')[0] ?? '/';
 /** A parameter with an invalid encoding matches no page. */
 function decoded(route: Route, params: Record<string, string | undefined>): Match | undefined {
   try {
-    const entries = Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value ?? '')]);
+    const entries = Object.entries(params).map(([name, value]) => [
+      name === 'rest' ? '*' : name,
+      decodeURIComponent(value ?? ''),
+    ]);
     return { route, params: Object.fromEntries(entries) };
   } catch {
     return undefined;

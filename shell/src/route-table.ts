@@ -18,6 +18,8 @@ export type Route = {
   guard: boolean;
   /** Data is loaded before the page is displayed. */
   dataBeforeDisplay: boolean;
+  /** The page's data belongs to one person, whom a link identifies: no cache stores the page. */
+  unstored: boolean;
   /** Accepts a POST too, for browsers without script: the owner's `load` gets the fields. */
   takesForms: boolean;
   /** Query parameters that the page depends on. Others are ignored, and an answer for a URL with others is not stored. */
@@ -31,7 +33,14 @@ export type Route = {
 type Flags = Partial<
   Pick<
     Route,
-    'view' | 'showExpatMenu' | 'showAccountMenu' | 'guard' | 'takesForms' | 'parameters' | 'revalidate'
+    | 'view'
+    | 'showExpatMenu'
+    | 'showAccountMenu'
+    | 'guard'
+    | 'takesForms'
+    | 'unstored'
+    | 'parameters'
+    | 'revalidate'
   >
 >;
 
@@ -50,6 +59,7 @@ function route(name: PathName, owner: Route['owner'], heading: string, flags: Fl
     guard: false,
     dataBeforeDisplay: true,
     takesForms: false,
+    unstored: false,
     parameters: [],
     revalidate: 600,
     heading,
@@ -61,7 +71,7 @@ function route(name: PathName, owner: Route['owner'], heading: string, flags: Fl
 const SIGN_IN_PAGE: Flags = { showAccountMenu: false, revalidate: 0 };
 
 /** What a visitor has chosen to book. */
-const CHOICE = ['departure', 'adults', 'youths', 'room'];
+const CHOICE = ['departure', 'adults', 'youths', 'ages', 'rooms', 'promo'];
 /** The fields of a search. */
 const SEARCH = [
   ...['query', 'length', 'price', 'region', 'country', 'month', 'style', 'guaranteed', 'sale', 'rating'],
@@ -85,6 +95,7 @@ export const ROUTES: readonly Route[] = [
   route('region', 'mf-destinations', 'Tours in this region'),
   route('toursHelp', 'mf-content', 'Help with our tours'),
   route('signUp', 'mf-account', 'Sign up'),
+  route('travellerDetails', 'mf-account', 'Your details', { unstored: true, revalidate: 0 }),
   route('discover', 'mf-destinations', 'Where we go'),
   route('tour', 'mf-destinations', 'Tour', { parameters: CHOICE }),
   route('tours', 'mf-destinations', 'All tours'),
@@ -112,8 +123,8 @@ export const ROUTES: readonly Route[] = [
 /** Feeds by path, with the remote that provides each. */
 export const FEEDS = [{ path: paths.journalFeed.href(), owner: 'mf-content', feed: 'journal' }] as const;
 
-/** Pages whose document holds no content of the visitor: the browser loads the page once the visitor is signed in. Never cached. */
-export const isPrivate = ({ guard, owner }: Route) => guard || owner === 'shell';
+/** Pages that are never cached: those that await a sign-in, the shell's own, and those of a person with a link. */
+export const isPrivate = ({ guard, owner, unstored }: Route) => guard || unstored || owner === 'shell';
 
 export const routeNamed = (name: string) => ROUTES.find(route => route.name === name);
 export const headingOf = (name: string) => routeNamed(name)?.heading ?? 'Fernweh';

@@ -17,7 +17,10 @@ async function endpoint(answer: (props: object) => unknown = () => ({ departures
       return answer(props);
     },
   };
-  const releases = { 'mf-checkout': { version: 'v1', fragments: { 'booking-panel': {} } } };
+  const releases = {
+    'mf-checkout': { version: 'v1', fragments: { 'booking-panel': {} } },
+    'mf-navigation': { version: 'v1', fragments: { menus: {} } },
+  };
   const composition = { current: () => ({ set: { id: 's', releases }, pool }) } as unknown as Composition;
   const geo = { byAddress: async () => ({}) as Geo } as unknown as GeoService;
   const failures = { report: jest.fn(), retire: jest.fn() };
@@ -45,6 +48,18 @@ test('data of a fragment', async () => {
     { data: { departures: [] } },
   ]);
   expect(asked).toEqual([GOOD]);
+});
+
+test('data that is the same for everybody may be stored for minutes; a failure may not', async () => {
+  const cacheOf = async (answer: () => unknown) => {
+    const { get } = await endpoint(answer);
+    return (await get({}, 'mf-navigation/menus')).headers['cache-control'];
+  };
+  expect(await cacheOf(() => ({ groups: [] }))).toBe('public, max-age=300');
+  const fail = () => {
+    throw new FragmentError('HTTP error! status: 500');
+  };
+  expect(await cacheOf(fail)).toBe('private, no-store');
 });
 
 test.each([

@@ -55,6 +55,14 @@ test('parameters are decoded', () => {
   });
 });
 
+test('what follows a prefix is one parameter, empty for the bare path', () => {
+  expect(matchRoute('/account')?.params).toEqual({ '*': '' });
+  expect(matchRoute('/account/trips/FW7K3M9QDX')?.params).toEqual({ '*': 'trips/FW7K3M9QDX' });
+  expect(matchRoute('/accountant')?.route.name).toBe('staticPage');
+});
+
+test('upper and lower case differ', () => expect(matchRoute('/Search')?.route.name).toBe('staticPage'));
+
 test('canonical paths have no trailing slash and encode the plus sign', () => {
   expect(canonicalPath('/blog/')).toBe('/blog');
   expect(canonicalPath('/')).toBe('/');

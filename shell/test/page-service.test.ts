@@ -157,7 +157,7 @@ test('a redirect for want of something better gives way to the last good page, a
   let away = true;
   const { service } = serviceOver(() =>
     away
-      ? { page: { outcome: 'redirect', to: '/404page', preferStale: true, ms: 1 } }
+      ? { page: { outcome: 'redirect', to: '/404page', preferStale: true, problem: 'fetch failed', ms: 1 } }
       : whole('<h1>good</h1>'),
   );
   expect((await service.page(at('/blog', 33)))?.redirect).toBe('/404page');

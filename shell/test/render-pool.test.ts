@@ -3,7 +3,7 @@ import { createRenderPool, type PageRequest, type RenderPool } from '../src/serv
 import type { WorkerExit } from '../src/server/render/render-worker-handle.ts';
 import type { AppRequest } from '../src/worker/messages.ts';
 import { type Behaviour, containerFile } from './support/containers.ts';
-import { WORKER_SCRIPT } from './support/shell-process.ts';
+import { until, WORKER_SCRIPT } from './support/shell-process.ts';
 
 const pools: RenderPool[] = [];
 afterEach(async () => {
@@ -80,21 +80,48 @@ test('a loop without end is ended, its party is named, the sibling is served', a
   const { header, page } = await render(pool, request(app('header', 'mf-loops'), app('page', 'mf-good')));
   expect(header?.outcome).toBe('error');
   expect(page).toMatchObject({ outcome: 'ok', html: '<h1>fine</h1>' });
-  expect(exits[0]).toMatchObject({ reason: 'stuck', suspect: 'mf-loops/page' });
+  expect(exits[0]).toMatchObject({ reason: 'stuck', suspects: ['mf-loops/page'] });
 });
 
-test.each([
-  ['leaks', 'crashed'],
-  ['hoards', 'full'],
-] as const)('one that %s ends its worker, not the shell; the next page is served', async (how, reason) => {
+test.each(['leaks', 'hoards'] as const)(
+  'one that %s is named and left out: its worker is replaced, the sibling in the same page is served',
+  async how => {
+    const exits: WorkerExit[] = [];
+    const pool = poolOf({ 'mf-bad': how, 'mf-good': 'slow' }, exits, 2);
+    await pool.ready();
+    const { header, page } = await render(pool, {
+      ...request(app('header', 'mf-bad'), app('page', 'mf-good')),
+      deadlineMs: 20_000,
+    });
+    expect(exits).toEqual([
+      expect.objectContaining({ reason: 'full', remote: 'mf-bad', suspects: ['mf-bad/page'] }),
+    ]);
+    expect(header).toMatchObject({ outcome: 'error', error: 'circuit open' });
+    expect(page).toMatchObject({ outcome: 'ok', html: '<h1>slow</h1>' });
+    // The circuit is open: the next page costs no worker.
+    const next = await render(pool, request(app('header', 'mf-bad'), app('page', 'mf-good')));
+    expect([next.header?.outcome, next.page?.outcome, exits.length]).toEqual(['error', 'ok', 1]);
+  },
+);
+
+test('a leak that goes on after its deadline is named as well', async () => {
   const exits: WorkerExit[] = [];
-  const pool = poolOf({ 'mf-bad': how, 'mf-good': 'fine' }, exits);
+  const pool = poolOf({ 'mf-bad': 'leaksInTheBackground', 'mf-good': 'fine' }, exits);
   await pool.ready();
-  const { header } = await render(pool, { ...request(app('header', 'mf-bad')), deadlineMs: 20_000 });
-  expect(header?.outcome).toBe('error');
-  expect(exits[0]?.reason).toBe(reason);
-  const { page } = await render(pool, request(app('page', 'mf-good')));
-  expect(page?.outcome).toBe('ok');
+  expect((await render(pool, request(app('page', 'mf-bad')))).page?.outcome).toBe('error');
+  await until(async () => exits.length > 0);
+  expect(exits[0]).toMatchObject({ reason: 'full', remote: 'mf-bad', suspects: ['mf-bad/page'] });
+});
+
+test('a slow leak over many pages costs a worker and no page', async () => {
+  const exits: WorkerExit[] = [];
+  const pool = poolOf({ 'mf-bad': 'leaksSlowly' }, exits, 2);
+  await pool.ready();
+  const outcomes: unknown[] = [];
+  for (let pages = 0; pages < 60 && exits.length === 0; pages += 1)
+    outcomes.push((await render(pool, request(app('page', 'mf-bad')))).page?.outcome);
+  expect(exits[0]).toMatchObject({ reason: 'full', remote: 'mf-bad', suspects: [] });
+  expect([...new Set(outcomes)]).toEqual(['ok']);
 });
 
 test('a retiring pool finishes its running jobs', async () => {
@@ -147,7 +174,7 @@ test('a list without end is ended, and its party named', async () => {
   await pool.ready();
   const asking = pool.list({ remote: 'mf-lists', list: 'feeds', config: request().config, deadlineMs: 400 });
   await expect(asking).rejects.toThrow('circuit open');
-  expect(exits[0]).toMatchObject({ reason: 'stuck', suspect: 'mf-lists/feeds' });
+  expect(exits[0]).toMatchObject({ reason: 'stuck', suspects: ['mf-lists/feeds'] });
 });
 
 test('what editors got wrong is reported once by each worker, however many pages contain it', async () => {

@@ -14,7 +14,9 @@ const COMMANDS = {
   test: 'tooling/run/src/test.ts',
   'test:compose': 'tooling/run/src/test-compose.ts',
   release: 'tooling/release/src/release.ts',
+  keys: 'release-desk/src/keys/cli.ts',
   bench: 'tooling/bench/src/main.ts',
+  'search-settings': 'tooling/run/src/search-settings.ts',
   soak: 'backend/soak/main.ts',
   moderate: 'backend/src/moderation/cli.ts',
 };

@@ -11,6 +11,7 @@
 const ESM_ONLY = [
   'cookie',
   'fastify-type-provider-zod',
+  'jose',
   'lru-cache',
   'react-instantsearch',
   'instantsearch.js',

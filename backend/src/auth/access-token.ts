@@ -1,6 +1,15 @@
 import { hash } from 'node:crypto';
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
+import type { OnFailedCall } from '../health/failed-calls.ts';
 import { Problem } from '../http/problem.ts';
+import { traceHeaders } from '../http/trace.ts';
 import { invalidToken, type User } from './user.ts';
 
 export type TokenSettings = {
@@ -9,6 +18,8 @@ export type TokenSettings = {
   audience: string;
   /** Address of its keys, if it isn't the usual path below the domain. */
   jwksUrl?: string | undefined;
+  /** Told when the provider does not answer as it should. */
+  onFailedCall?: OnFailedCall | undefined;
 };
 
 /** The content of a valid token. */
@@ -35,18 +46,24 @@ const RETRY_S = 5;
  * Verifies access tokens of the identity provider: signature, issuer, audience, expiry.
  * @returns a function that throws Problem 401 for an invalid token, 503 when the provider's keys are unavailable
  */
-export function createTokenVerifier({ domain, audience, jwksUrl }: TokenSettings) {
+export function createTokenVerifier({ domain, audience, jwksUrl, onFailedCall }: TokenSettings) {
   const keys = createRemoteJWKSet(new URL(jwksUrl ?? `${domain}/.well-known/jwks.json`), {
     timeoutDuration: KEYS_DEADLINE_MS,
     cooldownDuration: KEYS_COOLDOWN_MS,
     cacheMaxAge: KEYS_MAX_AGE_MS,
+    [customFetch]: (url, { headers, ...options }) => {
+      for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
+      return fetch(url, { ...options, headers });
+    },
   });
 
   const keyOf: JWTVerifyGetKey = async (header, token) => {
     try {
       return await keys(header, token);
     } catch (error) {
-      throw isAboutToken(error) ? error : keysAway();
+      if (isAboutToken(error)) throw error;
+      onFailedCall?.('identity', error);
+      throw keysAway();
     }
   };
 

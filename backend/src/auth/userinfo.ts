@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requireNoTransaction } from '../database/in-transaction.ts';
+import { traceHeaders } from '../http/trace.ts';
 import type { TokenSettings } from './access-token.ts';
 
 const DEADLINE_MS = 2000;
@@ -14,17 +15,22 @@ export type Userinfo = z.infer<typeof profile>;
  * Reads the profile of a token's owner from the identity provider (OpenID Connect, userinfo), with that token.
  * @returns undefined when the provider is unavailable or refuses
  */
-export function createUserinfo({ domain, jwksUrl }: Omit<TokenSettings, 'audience'>) {
+export function createUserinfo({ domain, jwksUrl, onFailedCall }: Omit<TokenSettings, 'audience'>) {
   // If the API reaches the provider under another name than browsers do, the address of the keys has that name.
   const url = new URL('/userinfo', jwksUrl ?? domain);
   return async (authorization: string): Promise<Userinfo | undefined> => {
     requireNoTransaction('the identity provider');
-    return fetch(url, {
-      headers: { authorization },
-      redirect: 'error',
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    })
-      .then(async response => (response.ok ? profile.safeParse(await response.json()).data : undefined))
-      .catch(() => undefined);
+    try {
+      const response = await fetch(url, {
+        headers: { authorization, ...traceHeaders() },
+        redirect: 'error',
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      });
+      if (response.ok) return profile.parse(await response.json());
+      if (response.status >= 500) onFailedCall?.('identity', `/userinfo answered ${response.status}`);
+    } catch (error) {
+      onFailedCall?.('identity', error);
+    }
+    return undefined;
   };
 }

@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@fernweh/contracts/channel';
-import { plainDate, ROOM_KINDS } from '@fernweh/contracts/tour';
+import { ROOM_KINDS } from '@fernweh/contracts/rooms';
+import { plainDate } from '@fernweh/contracts/tour';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { cancellationTerms } from '../cancellations/terms.ts';

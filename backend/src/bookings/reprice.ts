@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { holds } from '../database/schema/index.ts';
 import { type ChosenExtra, chooseExtras, type ExtrasChoice } from '../extras/choose-extras.ts';
 import { invalid } from '../http/problem.ts';
-import { priceList, roomsSold } from '../pricing/price-list.ts';
+import { priceList, roomsSold, soldRoomsOf } from '../pricing/price-list.ts';
 import { priceTrip } from '../pricing/price-trip.ts';
 import { checkPromo } from '../promo/check-promo.ts';
 import { findPromo, lockPromo, promoById } from '../promo/promo.repository.ts';
@@ -46,7 +46,8 @@ export async function reprice(
   const seats = places.length;
   const ownRooms = await roomsOf(tx, booking.id);
   const rooms =
-    wanted.rooms ?? (seats === booking.seats ? ownRooms : roomsFor(party, ownRooms[0]?.kind ?? 'TWIN'));
+    wanted.rooms ??
+    (seats === booking.seats ? ownRooms : roomsFor(party, soldRoomsOf(frozen), ownRooms[0]?.kind));
   checkRooms(party, rooms, roomsSold(frozen));
   requireChosenRooms(places, rooms);
   const extras = await extrasFor(tx, services, booking, wanted, { departure, seats, rooms });

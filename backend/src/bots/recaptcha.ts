@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { OnFailedCall } from '../health/failed-calls.ts';
 
 /** `unknown`: the vendor does not answer, or our secret is wrong. */
-export type Verdict = 'human' | 'robot' | 'unknown';
-export type VerifyToken = (token: string, action: string) => Promise<Verdict>;
+type Verdict = 'human' | 'robot' | 'unknown';
+type VerifyToken = (token: string, action: string) => Promise<Verdict>;
 
-type Options = { url: string; secret: string; deadlineMs: number; warn: (message: string) => void };
+type Options = { url: string; secret: string; deadlineMs: number; onFailedCall: OnFailedCall };
 
 /** What `siteverify` answers (developers.google.com/recaptcha/docs/verify). */
 const answer = z.object({
@@ -21,7 +22,7 @@ const SENDERS_ERRORS = ['invalid-input-response', 'timeout-or-duplicate'];
 
 /** Asks reCAPTCHA about a token. The visitor's address is not sent. */
 export const recaptcha =
-  ({ url, secret, deadlineMs, warn }: Options): VerifyToken =>
+  ({ url, secret, deadlineMs, onFailedCall }: Options): VerifyToken =>
   async (token, action) => {
     try {
       const response = await fetch(`${url}/recaptcha/api/siteverify`, {
@@ -36,7 +37,7 @@ export const recaptcha =
       if (given['error-codes'].some(code => SENDERS_ERRORS.includes(code))) return 'robot';
       throw new Error(given['error-codes'].join(', '));
     } catch (error) {
-      warn(`reCAPTCHA did not answer: ${(error as Error).message}`);
+      onFailedCall('recaptcha', error);
       return 'unknown';
     }
   };

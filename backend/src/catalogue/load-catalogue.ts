@@ -56,10 +56,11 @@ const DEPARTURES = sql`
     d.sold_elsewhere as "soldElsewhere", d.min_to_run as "minToRun", d.youth, d.state,
     (extract(epoch from d.sale_closes_at) * 1000)::float8 as "saleClosesAt",
     (select json_agg(json_build_object('room', p.room_kind, 'amount', p.amount, 'wasAmount', p.was) order by
-        array_position(array['SHARE', 'TWIN', 'DOUBLE', 'TRIPLE', 'SINGLE'], p.room_kind))
+        array_position(array['SHARE', 'TWIN', 'DOUBLE', 'TRIPLE', 'FAMILY', 'SINGLE'], p.room_kind))
       from (select room_kind, json_object_agg(currency, amount) as amount,
           case when count(was_amount) = count(*) then json_object_agg(currency, was_amount) end as was
         from departure_prices where departure_id = d.id and band = 'ADULT' group by room_kind) p) as prices,
+    coalesce((select json_object_agg(r.kind, r.rooms) from room_types r where r.departure_id = d.id), '{}') as rooms,
     (select json_object_agg(currency, deposit) from (
       select currency, max(deposit) as deposit from departure_prices where departure_id = d.id group by currency) p)
       as deposit

@@ -26,7 +26,8 @@ export const isRetryable = (error: unknown): boolean =>
   [...chain(error)].some(({ code }) => code === '40001' || code === '40P01');
 
 const AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
-const WORDS = /timeout exceeded when trying to connect|Connection terminated|PGlite is clos|not queryable/i;
+const WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|received invalid response|PGlite is clos|not queryable/i;
 
 /** The database can't be reached, or is closing: 503 (product/api 4). */
 export const isDatabaseUnavailable = (error: unknown): boolean =>

@@ -13,6 +13,8 @@ const CONNECTIONS = 10;
 const CONNECT_MS = 3_000;
 /** Longest statement. `tooling/world-import` raises it for itself. */
 const STATEMENT_MS = 10_000;
+/** Longest wait for the answer to a statement, for a server that is silent; longer than any statement may last. */
+const ANSWER_MS = STATEMENT_MS + 1_000;
 /** Ends a transaction whose client is silent this long, because it holds locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const MIGRATION_LOCK = 7_100;
@@ -25,13 +27,18 @@ const PAUSE_MS = 500;
  * @param url `postgres://…`, from DATABASE_URL
  * @throws Error when the database is unavailable for `patienceMs`, or refuses the connection
  */
-export async function openPostgres(url: string, patienceMs = START_MS): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  patienceMs = START_MS,
+  answerMs = ANSWER_MS,
+): Promise<Database> {
   const pool = new Pool({
     Client: PreparedClient,
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
+    query_timeout: answerMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'fernweh-api',
   });

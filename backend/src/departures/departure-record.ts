@@ -1,5 +1,5 @@
 import type { Currency } from '@fernweh/contracts/channel';
-import type { RoomKind } from '@fernweh/contracts/tour';
+import type { RoomKind } from '@fernweh/contracts/rooms';
 import type { PlainDate } from '../clock.ts';
 import type { DEPARTURE_STATES } from '../database/schema/departures.ts';
 
@@ -20,6 +20,8 @@ export type DepartureRecord = {
   guaranteed: boolean;
   /** Adult price per person by room kind. */
   prices: { room: RoomKind; amount: PerCurrency; wasAmount?: PerCurrency }[];
+  /** Free rooms by kind; of SHARE free beds. */
+  roomsLeft?: Partial<Record<RoomKind, number>>;
   /** Travellers of 8 to 17 pay less on this tour. */
   youth: boolean;
   /** Deposit per person. */
@@ -27,8 +29,10 @@ export type DepartureRecord = {
 };
 
 /** A departure in the catalogue: without what bookings change. */
-export type StoredDeparture = Omit<DepartureRecord, 'seatsLeft' | 'guaranteed'> & {
+export type StoredDeparture = Omit<DepartureRecord, 'seatsLeft' | 'guaranteed' | 'roomsLeft'> & {
   id: string;
+  /** All rooms by kind. */
+  rooms: Partial<Record<RoomKind, number>>;
   soldElsewhere: number;
   minToRun: number;
   /** Milliseconds since 1970. */

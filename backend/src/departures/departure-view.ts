@@ -6,7 +6,8 @@ import { availabilityOf, balanceDueDate, youthAmount } from './rules.ts';
 
 /** A departure in one currency, as visitors see it. */
 export function departureView(one: OpenDeparture, currency: Currency, now: PlainDate): Departure {
-  const { code, startDate, endDate, capacity, seatsLeft, guaranteed, prices, youth, deposit } = one;
+  const { code, startDate, endDate, capacity, seatsLeft, guaranteed, prices, youth, deposit, roomsLeft } =
+    one;
   const balanceDue = balanceDueDate(startDate, now);
   return {
     code,
@@ -22,6 +23,7 @@ export function departureView(one: OpenDeparture, currency: Currency, now: Plain
       amount: amount[currency],
       ...(wasAmount && { wasAmount: wasAmount[currency] }),
       ...(youth && { youthAmount: youthAmount(amount[currency]) }),
+      ...(roomsLeft && { roomsLeft: roomsLeft[room] ?? 0 }),
     })),
     currency,
     deposit: deposit[currency],

@@ -1,3 +1,4 @@
+import type { RoomKind } from '@fernweh/contracts/rooms';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/load-catalogue.ts';
 import { type Clock, type PlainDate, today } from '../clock.ts';
@@ -53,11 +54,22 @@ const indexOf = ({ departures }: CatalogueView): Index => ({
 });
 
 function openDeparture(one: StoredDeparture, taken: Taken): OpenDeparture | undefined {
-  const { seatsTaken, state } = taken.get(one.id) ?? { seatsTaken: 0, state: one.state };
+  const { seatsTaken, roomsTaken, state } = taken.get(one.id) ?? {
+    seatsTaken: 0,
+    roomsTaken: {},
+    state: one.state,
+  };
   if (state !== 'SCHEDULED' && state !== 'GUARANTEED') return undefined;
   return {
     ...one,
     seatsLeft: Math.max(0, one.capacity - one.soldElsewhere - seatsTaken),
     guaranteed: state === 'GUARANTEED',
+    roomsLeft: roomsLeftOf(one.rooms, roomsTaken),
   };
 }
+
+type RoomCounts = Partial<Record<RoomKind, number>>;
+const roomsLeftOf = (rooms: RoomCounts, taken: RoomCounts): RoomCounts =>
+  Object.fromEntries(
+    Object.entries(rooms).map(([kind, all]) => [kind, Math.max(0, all - (taken[kind as RoomKind] ?? 0))]),
+  );

@@ -1,9 +1,13 @@
+import type { RoomKind } from '@fernweh/contracts/rooms';
 import { sql } from 'drizzle-orm';
 import { type Queries, rowsOf } from '../database/database.ts';
 import type { DepartureState } from './departure-record.ts';
 
-/** Seats that bookings take, and changed states, by departure id. */
-export type Taken = ReadonlyMap<string, { seatsTaken: number; state: DepartureState }>;
+/** Seats and rooms that bookings take, and changed states, by departure id. */
+export type Taken = ReadonlyMap<
+  string,
+  { seatsTaken: number; roomsTaken: Partial<Record<RoomKind, number>>; state: DepartureState }
+>;
 
 export type Occupancy = {
   /** The current occupancy. Changes by other processes appear within a second. */
@@ -33,10 +37,19 @@ export function createOccupancy(queries: Queries): Occupancy {
   };
 }
 
+type TakenRow = {
+  id: string;
+  seatsTaken: number;
+  roomsTaken: Partial<Record<RoomKind, number>>;
+  state: DepartureState;
+};
+
 async function read(queries: Queries): Promise<Taken> {
-  const rows = await rowsOf<{ id: string; seatsTaken: number; state: DepartureState }>(
+  const rows = await rowsOf<TakenRow>(
     queries,
-    sql`select id, seats_taken as "seatsTaken", state from departures
+    sql`select id, seats_taken as "seatsTaken", state, coalesce((
+        select json_object_agg(r.kind, r.taken) from room_types r where r.departure_id = departures.id and r.taken > 0
+      ), '{}') as "roomsTaken" from departures
       where seats_taken > 0 or state not in ('SCHEDULED', 'GUARANTEED')`,
   );
   return new Map(rows.map(row => [row.id, row]));

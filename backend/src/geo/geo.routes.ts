@@ -2,6 +2,7 @@ import { CURRENCIES } from '@fernweh/contracts/channel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { OnFailedCall } from '../health/failed-calls.ts';
 import { channelOfCountry, channelOfCurrency, phoneOf } from './channels.ts';
 import type { GeoRepository } from './geo.repository.ts';
 
@@ -17,16 +18,16 @@ const geoData = z.object({ channel_id: z.int(), currency: z.enum(CURRENCIES), ph
 /**
  * GET /geo → the market of the visitor's address; with ?currency= the market of that currency (product/markets 5).
  */
-export async function geoRoutes(app: FastifyInstance, { geo }: { geo: GeoRepository }) {
-  async function countryOf({ ip, log }: FastifyRequest): Promise<string | null> {
+export async function geoRoutes(
+  app: FastifyInstance,
+  { geo, onFailedCall }: { geo: GeoRepository; onFailedCall: OnFailedCall },
+) {
+  async function countryOf({ ip }: FastifyRequest): Promise<string | null> {
     try {
       return await geo.countryOf(ip);
     } catch (error) {
       // A page in the default currency is better than no page.
-      log.warn(
-        { reason: (error as Error).message },
-        'geo vendor unavailable; the visitor gets the default market',
-      );
+      onFailedCall('geo', error);
       return null;
     }
   }

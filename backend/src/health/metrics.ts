@@ -20,6 +20,12 @@ export function createMetrics() {
       help: 'Requests that were refused with 503 because the process is overloaded',
       registers,
     }),
+    failedCalls: new Counter({
+      name: 'fernweh_api_failed_calls_total',
+      help: 'Failed calls to vendors that a visitor can be served without',
+      labelNames: ['vendor'],
+      registers,
+    }),
     failedJobs: new Counter({
       name: 'fernweh_api_failed_jobs_total',
       help: 'Runs of background jobs that failed',

@@ -6,7 +6,7 @@ import { refunds } from '../database/schema/index.ts';
 
 /**
  * Metrics of money that is owed. They are read from the database at each scrape, so that they survive a restart and are
- * the same in every process.
+ * the same in every process. While the database does not answer they are NaN, and the other metrics are served.
  */
 export function registerRefundMetrics(registry: Registry, queries: Queries, clock: Clock): void {
   const registers = [registry];
@@ -15,11 +15,13 @@ export function registerRefundMetrics(registry: Registry, queries: Queries, cloc
     help: 'Refunds that failed permanently: the money is owed and must be returned another way. Alarm above 0',
     registers,
     async collect() {
-      const [row] = await queries
-        .select({ count: sql<number>`count(*)::int` })
-        .from(refunds)
-        .where(eq(refunds.state, 'FAILED'));
-      this.set(row?.count ?? 0);
+      const rows = await orUnknown(
+        queries
+          .select({ count: sql<number>`count(*)::int` })
+          .from(refunds)
+          .where(eq(refunds.state, 'FAILED')),
+      );
+      this.set(rows ? (rows[0]?.count ?? 0) : Number.NaN);
     },
   });
   new Gauge({
@@ -27,12 +29,23 @@ export function registerRefundMetrics(registry: Registry, queries: Queries, cloc
     help: 'Age of the oldest refund that is still being tried, 0 without one. Alarm above 3600',
     registers,
     async collect() {
-      const [row] = await queries
-        .select({ since: min(refunds.createdAt) })
-        .from(refunds)
-        .where(eq(refunds.state, 'CREATED'));
-      const since = row?.since?.getTime();
-      this.set(since === undefined ? 0 : Math.max(0, (clock.now().getTime() - since) / 1000));
+      const rows = await orUnknown(
+        queries
+          .select({ since: min(refunds.createdAt) })
+          .from(refunds)
+          .where(eq(refunds.state, 'CREATED')),
+      );
+      const since = rows?.[0]?.since?.getTime();
+      const age = since === undefined ? 0 : Math.max(0, (clock.now().getTime() - since) / 1000);
+      this.set(rows ? age : Number.NaN);
     },
   });
+}
+
+const PATIENCE_MS = 1_000;
+
+/** undefined where the database does not answer soon. */
+function orUnknown<T>(rows: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>(done => setTimeout(done, PATIENCE_MS, undefined).unref());
+  return Promise.race([rows.catch(() => undefined), late]);
 }

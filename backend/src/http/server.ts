@@ -9,7 +9,7 @@ import { createProblemAnswers } from './error-handler.ts';
 import { loggerOptions } from './logger.ts';
 import { registerRateLimits } from './rate-limit.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
-import { newRequestId, traceIdOf } from './trace.ts';
+import { followTraces, loggerWithTrace, newRequestId } from './trace.ts';
 
 /** Largest body of a call, in bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -39,8 +39,7 @@ export async function createServer(
     // Fastify's own request lines contain URLs, which may contain what a visitor searched for.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
-    childLoggerFactory: (logger, bindings, options, { headers }) =>
-      logger.child({ ...bindings, traceId: traceIdOf(headers.traceparent) }, options),
+    childLoggerFactory: loggerWithTrace,
     trustProxy: env.TRUSTED_PROXIES,
     bodyLimit: BODY_LIMIT,
     requestTimeout: timeouts.requestMs,
@@ -54,6 +53,7 @@ export async function createServer(
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   answers.register(app);
+  followTraces(app);
   await registerSecurityHeaders(app);
   await app.register(cors, corsOptions(env.SITE_ORIGINS));
   await registerRateLimits(app);

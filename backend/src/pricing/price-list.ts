@@ -1,7 +1,8 @@
 import { CURRENCIES, type Currency } from '@fernweh/contracts/channel';
-import { ROOM_KINDS, type RoomKind } from '@fernweh/contracts/tour';
+import { ROOM_KINDS, type RoomKind, type SoldRoom } from '@fernweh/contracts/rooms';
 import { z } from 'zod';
 import type { DepartureRecord } from '../departures/departure-record.ts';
+import { youthAmount } from '../departures/rules.ts';
 
 /** The prices of a departure in one currency, in minor units. They are frozen with a booking (product/booking 6). */
 export const priceList = z.object({
@@ -23,6 +24,13 @@ export const priceListOf = (
   youth: departure.youth,
   deposit: departure.deposit[currency],
 });
+
+/** The rooms of a list with the prices of both bands, for planning. */
+export const soldRoomsOf = (list: PriceList): SoldRoom[] =>
+  roomsSold(list).map(room => {
+    const amount = list.rooms[room] ?? 0;
+    return { room, amount, ...(list.youth && { youthAmount: youthAmount(amount) }) };
+  });
 
 export const roomsSold = (list: PriceList): RoomKind[] =>
   ROOM_KINDS.filter(kind => list.rooms[kind] !== undefined);

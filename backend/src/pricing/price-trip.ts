@@ -1,8 +1,9 @@
+import { bedsByBand } from '@fernweh/contracts/rooms';
 import type { PlainDate } from '../clock.ts';
 import { balanceDueDate, cappedDeposit, youthAmount } from '../departures/rules.ts';
 import type { ChosenExtra } from '../extras/choose-extras.ts';
 import { discountOf, type Promo } from '../promo/promo.ts';
-import { bedsIn, forAdultsOnly, type Party, ROOM_NAMES, type Room } from '../quotes/hotel-rooms.ts';
+import { kindsOf, type Party, ROOM_NAMES, type Room } from '../quotes/hotel-rooms.ts';
 import type { Quote } from '../quotes/quote.schema.ts';
 import type { PriceList } from './price-list.ts';
 import { sum } from './rounding.ts';
@@ -62,15 +63,10 @@ export function depositOf(priceList: PriceList, lines: readonly Line[]): number 
 const deposits = (priceList: PriceList, places: readonly Line[]) =>
   sum(places.map(line => cappedDeposit(priceList.deposit, line.unitAmount) * line.quantity));
 
-/** Adults take the beds for adults only first, then the most expensive ones. */
 function placeLines(priceList: PriceList, party: Party, rooms: readonly Room[]): PlaceLine[] {
   const priceOf = (kind: PlaceLine['room']) => priceList.rooms[kind] ?? 0;
-  const beds = bedsIn(rooms).sort(
-    (a, b) => Number(forAdultsOnly(b)) - Number(forAdultsOnly(a)) || priceOf(b) - priceOf(a),
-  );
   const lines = new Map<string, PlaceLine>();
-  for (const [place, room] of beds.entries()) {
-    const band = place < party.adults ? 'ADULT' : 'YOUTH';
+  for (const { kind: room, band } of bedsByBand(kindsOf(rooms), party, priceOf)) {
     const line = lines.get(`${room} ${band}`) ?? {
       label: `${ROOM_NAMES[room]}, ${band === 'YOUTH' ? 'ages 8–17' : 'adult'}`,
       room,

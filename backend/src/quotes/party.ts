@@ -18,7 +18,12 @@ const count = z.int().min(0).max(99);
 export const partyChoice = z.union(
   [
     z
-      .strictObject({ adults: count, youths: count.default(0) })
+      .strictObject({
+        adults: count,
+        youths: count.default(0),
+        /** Ages of the youths on the day of departure, where they are known. */
+        youthAges: z.array(z.int().min(0).max(120)).max(LARGEST_PARTY).optional(),
+      })
       .refine(({ adults, youths }) => adults + youths >= 1, 'Choose at least one traveller')
       .refine(({ adults, youths }) => adults + youths <= LARGEST_PARTY, TOO_MANY)
       .refine(({ adults, youths }) => youths === 0 || adults > 0, UNACCOMPANIED),
@@ -41,7 +46,8 @@ export const birthDateObjection = (birth: PlainDate, now: PlainDate): string | u
 export function partyOf(choice: PartyChoice, rules: AgeRules & { now: PlainDate }): Party {
   if ('adults' in choice) {
     if (choice.youths > 0 && rules.minAge >= ADULT_AGE) throw wrong(tooYoung(rules));
-    return choice;
+    checkYouthAges(choice, rules);
+    return { adults: choice.adults, youths: choice.youths };
   }
   if ('birthDates' in choice)
     for (const birth of choice.birthDates) {
@@ -56,6 +62,19 @@ export function partyOf(choice: PartyChoice, rules: AgeRules & { now: PlainDate 
   const adults = ages.filter(age => age >= ADULT_AGE).length;
   if (adults === 0) throw wrong(UNACCOMPANIED);
   return { adults, youths: ages.length - adults };
+}
+
+/** @throws Problem 422 when an age is not a youth's, or too low for the tour */
+function checkYouthAges(
+  { youths, youthAges }: { youths: number; youthAges?: number[] | undefined },
+  rules: AgeRules,
+): void {
+  if (!youthAges) return;
+  if (youthAges.length !== youths) throw wrong('Give the age of every youth');
+  for (const age of youthAges) {
+    const objection = age < ADULT_AGE ? ageObjection(age, rules) : 'Somebody of 18 or over is an adult';
+    if (objection) throw wrong(objection);
+  }
 }
 
 /** Ages count on the day of departure (product/rooms-and-party 2). */

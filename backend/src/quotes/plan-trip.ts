@@ -1,5 +1,6 @@
 import type { Currency } from '@fernweh/contracts/channel';
-import type { RoomKind, Tour } from '@fernweh/contracts/tour';
+import { type RoomKind, roomPlans } from '@fernweh/contracts/rooms';
+import type { Tour } from '@fernweh/contracts/tour';
 import { eq } from 'drizzle-orm';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Clock, today } from '../clock.ts';
@@ -10,7 +11,7 @@ import type { DeparturesRepository } from '../departures/departures.repository.t
 import { soldOut } from '../departures/sold-out.ts';
 import { type ChosenExtra, chooseExtras, type ExtrasChoice } from '../extras/choose-extras.ts';
 import { invalid, notFound } from '../http/problem.ts';
-import { type PriceList, priceListOf, roomsSold } from '../pricing/price-list.ts';
+import { type PriceList, priceListOf, roomsSold, soldRoomsOf } from '../pricing/price-list.ts';
 import { type Price, priceTrip } from '../pricing/price-trip.ts';
 import { checkPromo } from '../promo/check-promo.ts';
 import { findPromo } from '../promo/promo.repository.ts';
@@ -24,7 +25,7 @@ export type TripRequest = {
   currency: Currency;
   party: PartyChoice;
   rooms?: Room[] | undefined;
-  room: RoomKind;
+  room?: RoomKind | undefined;
   extras: ExtrasChoice;
   promo?: string | undefined;
 };
@@ -55,6 +56,19 @@ type Parts = {
   clock: Clock;
 };
 
+/** The best free rooms. A wanted kind that is gone is planned nevertheless, so that the refusal names it. */
+function proposedRooms(
+  party: Party,
+  list: PriceList,
+  { roomsLeft }: OpenDeparture,
+  wanted: RoomKind | undefined,
+): Room[] {
+  const sold = soldRoomsOf(list);
+  const free = sold.map(one => ({ ...one, ...(roomsLeft && { roomsLeft: roomsLeft[one.room] ?? 0 }) }));
+  const possible = !wanted && roomPlans(party, free).length > 0;
+  return roomsFor(party, possible ? free : sold, wanted);
+}
+
 /** Plans trips for quotes and bookings by the same rules. */
 export function createTripPlanner({ queries, catalogue, tours, departures, clock }: Parts): TripPlanner {
   async function checkPlaces(departure: OpenDeparture, seats: number, rooms: readonly Room[]): Promise<void> {
@@ -78,7 +92,7 @@ export function createTripPlanner({ queries, catalogue, tours, departures, clock
       const party = partyOf(request.party, { startDate, minAge: tour.minAge, maxAge: tour.maxAge, now });
       const seats = party.adults + party.youths;
       const priceList = priceListOf(departure, request.currency);
-      const rooms = request.rooms ?? roomsFor(party, request.room);
+      const rooms = request.rooms ?? proposedRooms(party, priceList, departure, request.room);
       checkRooms(party, rooms, roomsSold(priceList));
       await checkPlaces(departure, seats, rooms);
       const extras = chooseExtras(request.extras, {

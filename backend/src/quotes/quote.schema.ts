@@ -1,4 +1,5 @@
-import { plainDate, ROOM_KINDS } from '@fernweh/contracts/tour';
+import { ROOM_KINDS } from '@fernweh/contracts/rooms';
+import { plainDate } from '@fernweh/contracts/tour';
 import { z } from 'zod';
 import { extrasChoice } from '../extras/choose-extras.ts';
 import { currency, freeText } from '../http/fields.ts';
@@ -22,8 +23,8 @@ export const quoteRequest = z.object({
   party: partyChoice,
   /** Rooms by kind; a SHARE is one bed in a twin shared with another traveller. */
   rooms: roomsChoice.optional(),
-  /** Used without `rooms`: everybody in rooms of this kind. A remaining traveller shares. */
-  room: roomKind.default('TWIN'),
+  /** Used without `rooms`: the best rooms with one of this kind (product/rooms-and-party 7). */
+  room: roomKind.optional(),
   extras: extrasChoice.default([]),
   promo: promoChoice.optional(),
 });

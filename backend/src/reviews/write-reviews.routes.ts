@@ -92,6 +92,7 @@ export async function writeReviewsRoutes(app: FastifyInstance, options: Options)
     },
     async (request, reply) => {
       const { body, params, user, ip } = request;
+      await botCheck(request, 'report');
       const who = user?.id ?? `address ${hash('report', ip)}`;
       await catalogue.view();
       if (!isRobot(body.website))

@@ -1,11 +1,7 @@
-import type { RoomKind } from '@fernweh/contracts/tour';
+import { BEDS, forAdultsOnly } from '@fernweh/contracts/rooms';
 import { type FieldError, invalid } from '../http/problem.ts';
-import { forAdultsOnly, OCCUPANCY, type Room } from '../quotes/hotel-rooms.ts';
+import { kindsOf, type Room } from '../quotes/hotel-rooms.ts';
 import type { Place } from './traveller-rules.ts';
-
-/** The rooms of a booking one by one. A traveller's `roomNo` counts them from 1. */
-const roomList = (rooms: readonly Room[]): RoomKind[] =>
-  rooms.flatMap(({ kind, rooms: count }) => Array.from({ length: count }, () => kind));
 
 /**
  * Gives everybody a room. Without choices, adults take the rooms for adults only and one bed in each other room
@@ -13,10 +9,10 @@ const roomList = (rooms: readonly Room[]): RoomKind[] =>
  */
 export function placeTravellers(places: readonly Place[], rooms: readonly Room[]): Place[] {
   if (places.some(({ roomNo }) => roomNo !== undefined)) return [...places];
-  const list = roomList(rooms);
-  const free = list.map(kind => OCCUPANCY[kind]);
+  const list = kindsOf(rooms);
+  const free = list.map(kind => BEDS[kind]);
   const order = [...list.keys()].sort(
-    (a, b) => Number(isForAdultsOnly(list[b])) - Number(isForAdultsOnly(list[a])),
+    (a, b) => Number(forAdultsOnly(list[b])) - Number(forAdultsOnly(list[a])),
   );
   const take = (choices: number[]) => {
     const room = choices.find(one => (free[one] ?? 0) > 0);
@@ -27,10 +23,10 @@ export function placeTravellers(places: readonly Place[], rooms: readonly Room[]
   const placed = new Map<number, number | undefined>();
   const [adults, youths] = [indexesOf(places, 'ADULT'), indexesOf(places, 'YOUTH')];
   for (const n of adults) {
-    const empty = order.filter(room => free[room] === OCCUPANCY[list[room] ?? 'SINGLE']);
+    const empty = order.filter(room => free[room] === BEDS[list[room] ?? 'SINGLE']);
     placed.set(n, take([...empty, ...order]));
   }
-  for (const n of youths) placed.set(n, take(order.filter(room => !isForAdultsOnly(list[room]))));
+  for (const n of youths) placed.set(n, take(order.filter(room => !forAdultsOnly(list[room]))));
   return places.map((one, n) => {
     const roomNo = placed.get(n);
     return roomNo === undefined ? one : { ...one, roomNo };
@@ -40,16 +36,13 @@ export function placeTravellers(places: readonly Place[], rooms: readonly Room[]
 const indexesOf = (places: readonly Place[], band: Place['band']) =>
   [...places.keys()].filter(n => places[n]?.band === band);
 
-const isForAdultsOnly = (kind: RoomKind | undefined) => kind !== undefined && forAdultsOnly(kind);
-
 /** "Choose a room for {name}" for everybody without a bed, and for a youth who would be alone (product/forms 9). */
 export function placingErrors(places: readonly Place[], rooms: readonly Room[]): FieldError[] {
-  const list = roomList(rooms);
+  const list = kindsOf(rooms);
   return places.flatMap((one, n) => {
     const kind = one.roomNo === undefined ? undefined : list[one.roomNo - 1];
     const before = places.slice(0, n).filter(other => other.roomNo === one.roomNo).length;
-    const fits =
-      kind !== undefined && before < OCCUPANCY[kind] && !(one.band === 'YOUTH' && isForAdultsOnly(kind));
+    const fits = kind !== undefined && before < BEDS[kind] && !(one.band === 'YOUTH' && forAdultsOnly(kind));
     const company = places.some(other => other.roomNo === one.roomNo && other.band === 'ADULT');
     if (fits && (one.band === 'ADULT' || company || allYouthsApart(places, rooms))) return [];
     return [{ pointer: `/travellers/${n}/roomNo`, message: `Choose a room for ${nameOf(one, n)}` }];
@@ -66,7 +59,7 @@ export function requireChosenRooms(places: readonly Place[], rooms: readonly Roo
 
 /** With more rooms than adults, youths of one party may have a room to themselves. */
 const allYouthsApart = (places: readonly Place[], rooms: readonly Room[]) =>
-  places.filter(({ band }) => band === 'ADULT').length < roomList(rooms).length;
+  places.filter(({ band }) => band === 'ADULT').length < kindsOf(rooms).length;
 
 const nameOf = ({ firstName, lastName }: Place, n: number) =>
   [firstName, lastName].filter(Boolean).join(' ') || `traveller ${n + 1}`;

@@ -6,7 +6,7 @@ import { openPostgres } from '../../src/database/postgres.ts';
 import { type BookingApi, people, startBooking } from '../support/booking.ts';
 import { checkInvariants } from '../support/invariants.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { departure, tour } from '../support/world.ts';
+import { departure, perCurrency, tour } from '../support/world.ts';
 
 const SEATS = 10;
 const BUYERS = 200;
@@ -18,9 +18,30 @@ const wanted = Array.from({ length: ROUNDS }, (_, n) =>
     seatsLeft: SEATS,
   }),
 );
+const FAMILIES = 'SLOW-270712';
+const amount = perCurrency(() => 100_000);
+/** Seats for everybody, but two rooms for three and one for four. */
+const forFamilies = {
+  ...departure('slow-coast', '2027-07-12', {
+    capacity: 60,
+    seatsLeft: 60,
+    prices: [
+      { room: 'TRIPLE', amount },
+      { room: 'FAMILY', amount },
+    ],
+  }),
+  rooms: [
+    { kind: 'TRIPLE' as const, rooms: 2 },
+    { kind: 'FAMILY' as const, rooms: 1 },
+  ],
+};
 const world = {
   tours: [tour('slow-coast')],
-  departures: [...wanted, departure('slow-coast', '2027-07-05', { capacity: 40, seatsLeft: 40 })],
+  departures: [
+    ...wanted,
+    departure('slow-coast', '2027-07-05', { capacity: 40, seatsLeft: 40 }),
+    forFamilies,
+  ],
   reviews: [],
 };
 
@@ -111,6 +132,25 @@ test(
   },
   240_000 * ROUNDS,
 );
+
+test('families at once for the last rooms of three and four: no room is sold twice, and the others hear which is gone', async () => {
+  if (typeof postgres === 'string') return;
+  const families = Array.from({ length: 24 }, (_, n) => {
+    const kind = n % 2 === 0 ? 'TRIPLE' : 'FAMILY';
+    const party = { adults: 2, youths: n % 2 === 0 ? 1 : 2 };
+    const body = { ...request, departure: FAMILIES, party, rooms: [{ kind, rooms: 1 }] };
+    const key = { 'idempotency-key': randomUUID() };
+    return patiently(() => siteOf(n).call('POST', '/bookings', `family-${n}`, body, key));
+  });
+  const answers = await Promise.all(families);
+  const held = answers.filter(({ status }) => status === 201);
+  expect(held.map(({ body }) => body.rooms[0].kind).sort()).toEqual(['FAMILY', 'TRIPLE', 'TRIPLE']);
+  for (const { status, body } of answers.filter(one => !held.includes(one))) {
+    expect(status).toBe(409);
+    expect(body.detail).toMatch(/^Not enough of this is left: (Triple|Family) room\.$/);
+  }
+  await checkInvariants(siteOf(0).app.services.queries);
+});
 
 test('one user in many tabs has one hold, and two crossing changes of date don’t block each other', async () => {
   if (typeof postgres === 'string') return;

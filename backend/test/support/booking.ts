@@ -52,6 +52,7 @@ export const BOOKING_WORLD: World = {
     { code: 'OLD', kind: 'PERCENT', percent: 10, saleUntil: '2026-12-31', tours: [] },
     { code: 'GROUP', kind: 'FIXED', amount: { GBP: 20_000 }, minTravellers: 4, tours: [] },
     { code: 'ONCE', kind: 'FIXED', amount: { GBP: 500_000 }, maxUses: 1, tours: [] },
+    { code: 'GONE', kind: 'FIXED', amount: { GBP: 4_000 }, maxUses: 5, used: 5, tours: [] },
   ],
 };
 

@@ -57,6 +57,15 @@ test('a form without any proof is refused with a sentence for people', async () 
   expect(await ask({ 'x-form-token': 'forged.token' })).toMatchObject({ status: 403 });
 });
 
+test('reports of reviews need a proof too', async () => {
+  const { statusCode } = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/reviews/nobody/report',
+    payload: { reason: 'abusive' },
+  });
+  expect(statusCode).toBe(403);
+});
+
 test('without script the form’s own signed token is proof', async () => {
   expect(await ask(FORM())).toMatchObject({ status: 202 });
 });

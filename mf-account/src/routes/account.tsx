@@ -5,6 +5,7 @@ import { MyAccount } from '../features/account/my-account.tsx';
 import { Trips } from '../features/trips/list/trips.tsx';
 import { headlineOf, useTrips } from '../features/trips/list/use-trips.ts';
 import { TripPage } from '../features/trips/page/trip-page.tsx';
+import { TravellerPage } from '../features/trips/travellers/traveller-page.tsx';
 import { SavedPreview } from '../features/wishlist/saved-preview.tsx';
 import { SavedTours } from '../features/wishlist/saved-tours.tsx';
 import { head, load } from './account.server.ts';
@@ -19,7 +20,8 @@ function AccountPage({ data }: { data: AccountData }) {
   );
 }
 
-function Room({ data: { page, booking } }: { data: AccountData }) {
+function Room({ data: { page, booking, traveller } }: { data: AccountData }) {
+  if (booking && traveller) return <TravellerPage reference={booking} n={traveller} />;
   if (booking) return <TripPage reference={booking} />;
   return page === 'wishlist' ? <SavedTours /> : <FirstRoom />;
 }

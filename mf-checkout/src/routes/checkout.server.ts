@@ -18,8 +18,8 @@ export async function load({ url, geo, signal }: LoadContext) {
   const departure = departures.find(({ code }) => code === wanted.departure);
   if (!departure) return undefined;
   const { slug, title, picture } = tour;
-  const { adults = DEFAULT_ADULTS, youths = 0, room } = wanted;
-  const choice: Choice = { tour: slug, departure: departure.code, adults, youths, room };
+  const { adults = DEFAULT_ADULTS, youths = 0 } = wanted;
+  const choice: Choice = { ...wanted, tour: slug, departure: departure.code, adults, youths };
   return { tour: { title, picture }, departure, choice };
 }
 

@@ -1,96 +1,47 @@
 import type { Booking, TravellerDetails } from '@fernweh/contracts/booking';
-import { readDay, typedDay } from './days.ts';
+import { readDay, typedDay } from '@fernweh/contracts/days';
 
-/** Typed values of one traveller; dates as `D/M/YYYY`, empty strings for empty fields. */
-export const FIELDS = [
-  'firstName',
-  'lastName',
-  'dob',
-  'gender',
-  'nationality',
-  'phone',
-  'passportNumber',
-  'passportExpiry',
-  'diet',
-  'medical',
-  'emergencyName',
-  'emergencyPhone',
-  'roomNo',
-] as const;
+/** What the lead traveller types before the payment; the date as `D/M/YYYY`, empty strings for empty fields. */
+export const FIELDS = ['firstName', 'lastName', 'dob', 'phone'] as const;
 export type DraftField = (typeof FIELDS)[number];
-export type TravellerDraft = Record<DraftField, string>;
+export type LeadDraft = Record<DraftField, string>;
 
-/** Fields that are never written to storage. */
-export const SECRET: readonly DraftField[] = ['passportNumber', 'passportExpiry', 'medical'];
-
-const EMPTY = Object.fromEntries(FIELDS.map(field => [field, ''])) as TravellerDraft;
+export const EMPTY_DRAFT: LeadDraft = { firstName: '', lastName: '', dob: '', phone: '' };
 
 /** The signed-in user, whose name prefills the lead's. */
 export type Prefill = { firstName: string; lastName: string };
 
-/** Drafts from the API's travellers, completed by earlier typed values. The first traveller leads. */
-export function draftsOf(
+/** The lead's draft from the API's traveller, completed by earlier typed values. */
+export function draftOf(
   { travellers }: Pick<Booking, 'travellers'>,
-  typed: readonly Partial<TravellerDraft>[] = [],
-  lead?: Prefill,
-): TravellerDraft[] {
-  return travellers.map((known, n) => {
-    const prefill = n === 0 && lead ? { firstName: lead.firstName, lastName: lead.lastName } : {};
-    return { ...EMPTY, ...prefill, ...without(draftOf(known)), ...(typed[n] ?? {}) };
-  });
-}
-
-function draftOf(known: TravellerDetails): TravellerDraft {
+  typed: Partial<LeadDraft> = {},
+  user?: Prefill,
+): LeadDraft {
+  const lead = travellers[0];
   return {
-    firstName: known.firstName ?? '',
-    lastName: known.lastName ?? '',
-    dob: typedDay(known.dob),
-    gender: known.gender ?? '',
-    nationality: known.nationality ?? '',
-    phone: known.phone ?? '',
-    passportNumber: known.passport?.number ?? '',
-    passportExpiry: typedDay(known.passport?.expiry),
-    diet: known.diet ?? '',
-    medical: known.medical ?? '',
-    emergencyName: known.emergencyName ?? '',
-    emergencyPhone: known.emergencyPhone ?? '',
-    roomNo: known.roomNo ? String(known.roomNo) : '',
+    firstName: typed.firstName ?? lead?.firstName ?? user?.firstName ?? '',
+    lastName: typed.lastName ?? lead?.lastName ?? user?.lastName ?? '',
+    dob: typed.dob ?? typedDay(lead?.dob),
+    phone: typed.phone ?? lead?.phone ?? '',
   };
 }
 
-const without = (draft: TravellerDraft): Partial<TravellerDraft> =>
-  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
-
 /**
- * Maps a draft to the API's traveller; empty fields are left out. @param skip invalid fields to leave out, so that rooms can
- * change before they are valid
+ * The party for the API: the lead with what is typed, the others without details, which can wait.
+ * @param skip invalid fields to leave out, so that rooms can change before they are valid
  */
-export function detailsOf(
-  draft: TravellerDraft,
-  n: number,
+export function partyOfDraft(
+  draft: LeadDraft,
+  seats: number,
   skip: (field: DraftField) => boolean = () => false,
-): TravellerDetails {
+): TravellerDetails[] {
   const text = (field: DraftField) => (skip(field) ? undefined : draft[field].trim() || undefined);
-  const number = text('passportNumber');
-  const expiry = readDay(text('passportExpiry') ?? '');
-  const found: { [K in keyof TravellerDetails]: TravellerDetails[K] | undefined } = {
-    lead: n === 0,
+  const found = {
     firstName: text('firstName'),
     lastName: text('lastName'),
     dob: readDay(text('dob') ?? ''),
-    gender: text('gender') as TravellerDetails['gender'],
-    nationality: text('nationality'),
     phone: text('phone'),
-    passport: number && expiry ? { number, expiry } : undefined,
-    diet: text('diet'),
-    medical: text('medical'),
-    emergencyName: text('emergencyName'),
-    emergencyPhone: text('emergencyPhone'),
-    roomNo: Number(text('roomNo')) || undefined,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  const known = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  return [{ lead: true, ...known }, ...Array.from({ length: seats - 1 }, () => ({ lead: false }))];
 }
-
-/** The first name, or "Traveller 2" without one. */
-export const callOf = ({ firstName }: Pick<TravellerDraft, 'firstName'>, n: number) =>
-  firstName.trim() || `Traveller ${n + 1}`;

@@ -1,38 +1,25 @@
 import type { FieldProblem } from '@fernweh/api-client/bookings';
-import { callOf, type DraftField, type TravellerDraft } from './draft.ts';
+import type { DraftField } from './draft.ts';
 
-/** Messages by field id: `t0-dob`, `rooms`, `terms`. */
+/** Messages by field id: `lead-dob`, `rooms`, `terms`. */
 export type FieldErrors = Record<string, string>;
 
-export const fieldId = (n: number, field: DraftField) => `t${n}-${field}`;
-
-const POINTED: Record<string, DraftField> = {
-  '/passport/number': 'passportNumber',
-  '/passport/expiry': 'passportExpiry',
-  '/passport': 'passportNumber',
-};
+export const fieldId = (field: DraftField) => `lead-${field}`;
 
 /** The field id of an API error's JSON pointer; the form's first field if there is none. */
-export function fieldOf(pointer: string): string {
-  const [, n, rest = ''] = /^\/travellers\/(\d)(\/.*)?$/.exec(pointer) ?? [];
-  if (n !== undefined)
-    return fieldId(Number(n), POINTED[rest] ?? ((rest.slice(1) || 'firstName') as DraftField));
-  if (pointer.startsWith('/rooms')) return 'rooms';
+function fieldOf(pointer: string): string {
+  const [, field] = /^\/travellers\/0\/(firstName|lastName|dob|phone)$/.exec(pointer) ?? [];
+  if (field) return fieldId(field as DraftField);
+  if (pointer.startsWith('/rooms') || pointer.endsWith('/roomNo')) return 'rooms';
   if (pointer.startsWith('/extras')) return 'extras';
   if (pointer === '/termsAccepted') return 'terms';
   if (pointer === '/promo') return 'promo';
-  return fieldId(0, 'dob');
+  return fieldId('firstName');
 }
 
 export const errorsOf = (problems: readonly FieldProblem[]): FieldErrors =>
   Object.fromEntries(problems.map(({ pointer, message }) => [fieldOf(pointer), message]));
 
-/** Entries of the error summary in form order: "Jonas: Enter a real date of birth". */
-export function summaryOf(errors: FieldErrors, drafts: readonly TravellerDraft[]) {
-  return Object.entries(errors).map(([field, message]) => {
-    const [, n] = /^t(\d)-/.exec(field) ?? [];
-    const draft = n === undefined ? undefined : drafts[Number(n)];
-    const named = draft && !message.startsWith('Choose a room for');
-    return { field, text: named ? `${callOf(draft, Number(n))}: ${message}` : message };
-  });
-}
+/** Entries of the error summary in form order. */
+export const summaryOf = (errors: FieldErrors) =>
+  Object.entries(errors).map(([field, text]) => ({ field, text }));

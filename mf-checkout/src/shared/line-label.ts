@@ -1,4 +1,4 @@
-import type { RoomKind } from '@fernweh/contracts/tour';
+import type { RoomKind } from '@fernweh/contracts/rooms';
 import type { QuoteLine } from './price-of.ts';
 
 export const ROOM_WORDS: Record<RoomKind, string> = {
@@ -6,6 +6,7 @@ export const ROOM_WORDS: Record<RoomKind, string> = {
   TWIN: 'twin',
   DOUBLE: 'double',
   TRIPLE: 'triple',
+  FAMILY: 'family',
   SINGLE: 'single',
 };
 

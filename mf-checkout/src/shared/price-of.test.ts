@@ -8,7 +8,7 @@ const price = (
   youths: number,
   kind: string,
 ) => {
-  const room = roomOptions(departure.prices, { adults, youths }).find(option => option.kind === kind);
+  const room = roomOptions(departure.prices, { adults, youths }).find(({ key }) => key === kind);
   if (!room) throw new Error(`no ${kind}`);
   return priceOf(departure, room);
 };
@@ -36,11 +36,11 @@ test('youths pay the youth price, and the lines sum to the total', () => {
       { room: 'SINGLE', amount: 130_000, youthAmount: 117_000 },
     ],
   });
-  const { lines, total } = price(family, 2, 1, 'TWIN');
+  const { lines, total } = price(family, 2, 1, 'TWIN-SINGLE');
   expect(lines).toEqual([
+    { count: 1, band: 'ADULT', room: 'SINGLE', each: 130_000 },
     { count: 1, band: 'ADULT', room: 'TWIN', each: 100_000 },
     { count: 1, band: 'YOUTH', room: 'TWIN', each: 90_000 },
-    { count: 1, band: 'ADULT', room: 'SINGLE', each: 130_000 },
   ]);
   expect(lines.reduce((sum, { count, each }) => sum + count * each, 0)).toBe(total);
 });

@@ -1,95 +1,84 @@
-import type { Departure, RoomKind } from '@fernweh/contracts/tour';
+import {
+  countKinds,
+  type Party,
+  type PlannedRoom,
+  ROOM_KINDS,
+  type RoomKind,
+  type RoomPlan,
+  roomPlans,
+} from '@fernweh/contracts/rooms';
+import type { Departure } from '@fernweh/contracts/tour';
+import { roomNote } from './room-note.ts';
 
-export type Party = { adults: number; youths: number };
+export type { Party };
 
-/** The travellers in rooms of one kind. */
-export type RoomUse = Party & { kind: RoomKind };
+/** A way to sleep, with who is in which room. */
+export type RoomOption = {
+  /** The kinds of its rooms: `TWIN-TWIN-SINGLE`. It is in URLs. */
+  key: string;
+  label: string;
+  note?: string;
+  rooms: PlannedRoom[];
+};
 
-export type RoomOption = { kind: RoomKind; label: string; uses: RoomUse[]; note?: string };
-
-/** Beds per room. SHARE is one bed in a twin room shared with another traveller. */
-export const BEDS: Record<RoomKind, number> = { SHARE: 1, TWIN: 2, DOUBLE: 2, TRIPLE: 3, SINGLE: 1 };
+/** Most options of a list. */
+const MOST = 6;
 
 /** The option's rooms by kind, in the API's shape. */
-export const roomsOf = ({ uses }: RoomOption) =>
-  uses.map(use => ({ kind: use.kind, rooms: sizeOf(use) / BEDS[use.kind] }));
+export const roomsOf = ({ rooms }: Pick<RoomOption, 'rooms'>) => countKinds(rooms.map(({ kind }) => kind));
 
 /** A key that is equal for the same rooms in any order. */
 export const keyOfRooms = (rooms: readonly { kind: RoomKind; rooms: number }[]) =>
   rooms
-    .map(({ kind, rooms: count }) => `${count} ${kind}`)
-    .sort()
-    .join();
-
-/** "2 adults and 1 youth" */
-export const peopleInWords = ({ adults, youths }: Party) =>
-  [
-    adults > 0 && `${adults} ${adults === 1 ? 'adult' : 'adults'}`,
-    youths > 0 && `${youths} ${youths === 1 ? 'youth' : 'youths'}`,
-  ]
-    .filter(Boolean)
-    .join(' and ');
+    .flatMap(({ kind, rooms: count }) => Array.from({ length: count }, () => kind))
+    .sort((a, b) => ROOM_KINDS.indexOf(a) - ROOM_KINDS.indexOf(b))
+    .join('-');
 
 export const sizeOf = ({ adults, youths }: Party) => adults + youths;
 
-const SHARES = 'With a traveller of the same gender, at no extra cost.';
+const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 
-const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
-const rooms = (n: number, kind: string) =>
-  n === 1 ? `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)} room` : `${NUMBERS[n]} ${kind} rooms`;
+/** "2 adults and 1 youth" */
+export const peopleInWords = ({ adults, youths }: Party) =>
+  [adults > 0 && counted(adults, 'adult'), youths > 0 && counted(youths, 'youth')]
+    .filter(Boolean)
+    .join(' and ');
 
 /**
- * Room options of a party on a departure, the default first (product/rooms-and-party): twin by default; a single traveller
- * shares with the same gender for free; a private room costs a supplement. Youths never share with
- * strangers and never get a single room.
+ * The ways in which a party can sleep on a departure, the best first (product/rooms-and-party 7–9). Ways that leave a
+ * youth without an adult are offered only where there is no other.
  */
 export function roomOptions(prices: Departure['prices'], party: Party): RoomOption[] {
-  const sold = new Set(prices.map(({ room }) => room));
-  return [share(party), twin(party, sold), double(party), triple(party), single(party)]
-    .filter(option => option !== undefined)
-    .filter(({ uses }) => uses.every(({ kind }) => sold.has(kind)));
+  const plans = roomPlans(party, prices);
+  const least = plans[0]?.youthsAlone;
+  const good = plans.filter(({ youthsAlone }) => youthsAlone === least);
+  const alone = good.find(({ rooms }) => rooms.every(({ kind }) => kind === 'SINGLE'));
+  const shown = good.slice(0, MOST);
+  const all = alone && !shown.includes(alone) ? [...shown, alone] : shown;
+  return all.map(plan => optionOf(plan, party, all));
 }
 
-function share(party: Party): RoomOption | undefined {
-  if (sizeOf(party) !== 1) return undefined;
-  return { kind: 'SHARE', label: 'Share a twin room', uses: [{ ...party, kind: 'SHARE' }], note: SHARES };
-}
-
-function twin(party: Party, sold: ReadonlySet<RoomKind>): RoomOption | undefined {
-  const size = sizeOf(party);
-  if (size < 2) return undefined;
-  const pairs = Math.floor(size / 2);
-  if (size % 2 === 0)
-    return { kind: 'TWIN', label: rooms(pairs, 'twin'), uses: [{ ...party, kind: 'TWIN' }] };
-  // The odd traveller is an adult; an adult of a family gets a single room instead of sharing with a stranger.
-  const alone: RoomUse = {
-    kind: party.youths === 0 && sold.has('SHARE') ? 'SHARE' : 'SINGLE',
-    adults: 1,
-    youths: 0,
-  };
+function optionOf(plan: RoomPlan, party: Party, all: readonly RoomPlan[]): RoomOption {
+  const lowest = all.length > 1 && plan === all[0] && all.some(({ total }) => total > plan.total);
+  const note = roomNote(plan, party, lowest);
   return {
-    kind: 'TWIN',
-    label: `${rooms(pairs, 'twin')}, ${alone.kind === 'SHARE' ? 'and one shares' : 'one single'}`,
-    uses: [{ kind: 'TWIN', adults: party.adults - 1, youths: party.youths }, alone],
-    ...(alone.kind === 'SHARE' && {
-      note: `One of you shares: ${SHARES.slice(0, 1).toLowerCase()}${SHARES.slice(1)}`,
-    }),
+    key: keyOfRooms(roomsOf(plan)),
+    label: labelOf(plan, party),
+    rooms: plan.rooms,
+    ...(note && { note }),
   };
 }
 
-function double(party: Party): RoomOption | undefined {
-  const size = sizeOf(party);
-  if (size < 2 || size % 2 !== 0) return undefined;
-  return { kind: 'DOUBLE', label: rooms(size / 2, 'double'), uses: [{ ...party, kind: 'DOUBLE' }] };
-}
+const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-function triple(party: Party): RoomOption | undefined {
-  const size = sizeOf(party);
-  if (size % 3 !== 0) return undefined;
-  return { kind: 'TRIPLE', label: rooms(size / 3, 'triple'), uses: [{ ...party, kind: 'TRIPLE' }] };
-}
-
-function single(party: Party): RoomOption | undefined {
-  if (party.youths > 0) return undefined;
-  return { kind: 'SINGLE', label: rooms(party.adults, 'single'), uses: [{ ...party, kind: 'SINGLE' }] };
+/** "Two twin rooms and single room" */
+function labelOf({ rooms }: RoomPlan, party: Party): string {
+  if (sizeOf(party) === 1 && rooms[0]?.kind === 'SHARE') return 'Share a twin room';
+  const names = roomsOf({ rooms }).map(({ kind, rooms: count }) => {
+    if (kind === 'SHARE') return 'one shares';
+    const name = `${kind.toLowerCase()} room`;
+    return count === 1 ? name : `${NUMBERS[count]} ${name}s`;
+  });
+  const text = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

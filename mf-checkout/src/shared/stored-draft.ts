@@ -1,32 +1,25 @@
-import { FIELDS, SECRET, type TravellerDraft } from './draft.ts';
+import { FIELDS, type LeadDraft } from './draft.ts';
 
 /** The tab's typed values for the current booking (product/states). */
 const KEY = 'checkout-draft';
 
-export type StoredDraft = {
-  /** The account's email; another account in the same tab does not get the draft. */
-  email: string;
-  travellers: Partial<TravellerDraft>[];
-};
+/** The account's email; another account in the same tab does not get the draft. */
+type StoredDraft = { email: string; lead: object };
 
 /** @returns the account's typed values in this tab; they survive the hold. Call it in effects and handlers */
-export function storedDraft(email: string): StoredDraft | undefined {
+export function storedDraft(email: string): Partial<LeadDraft> | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isStored(kept) || kept.email !== email) return undefined;
-    return { email, travellers: kept.travellers.map(known) };
+    return isStored(kept) && kept.email === email ? known(kept.lead) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Stores the draft without passport and medical details. */
-export function storeDraft(email: string, travellers: readonly TravellerDraft[]): void {
-  const kept = travellers.map(one =>
-    Object.fromEntries(Object.entries(one).filter(([name, value]) => value !== '' && !isSecret(name))),
-  );
+export function storeDraft(email: string, lead: LeadDraft): void {
+  const kept = Object.fromEntries(Object.entries(lead).filter(([, value]) => value !== ''));
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ email, travellers: kept }));
+    sessionStorage.setItem(KEY, JSON.stringify({ email, lead: kept }));
   } catch {
     // A private window may refuse storage; the draft then lives as long as the page.
   }
@@ -41,14 +34,14 @@ export function forgetDraft(): void {
   }
 }
 
-const isSecret = (name: string) => SECRET.some(one => one === name);
+const isStored = (value: unknown): value is StoredDraft => {
+  const { lead } = (value ?? {}) as Partial<StoredDraft>;
+  return typeof lead === 'object' && lead !== null;
+};
 
-const isStored = (value: unknown): value is { email: string; travellers: object[] } =>
-  typeof value === 'object' && value !== null && Array.isArray((value as StoredDraft).travellers);
-
-const known = (one: object): Partial<TravellerDraft> =>
+const known = (one: object): Partial<LeadDraft> =>
   Object.fromEntries(
-    Object.entries(one ?? {}).filter(
-      ([name, value]) => typeof value === 'string' && FIELDS.some(field => field === name) && !isSecret(name),
+    Object.entries(one).filter(
+      ([name, value]) => typeof value === 'string' && FIELDS.some(field => field === name),
     ),
   );

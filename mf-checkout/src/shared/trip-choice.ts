@@ -1,20 +1,22 @@
 import type { Booking, HoldRequest, TripChoice } from '@fernweh/contracts/booking';
 import type { Departure } from '@fernweh/contracts/tour';
-import type { Choice } from './choice.ts';
+import { type Choice, knownAges } from './choice.ts';
 import { priceOf } from './price-of.ts';
 import { roomOptions, roomsOf } from './rooms.ts';
 
 /** The hold request for a choice at the shown price; undefined if no room fits the party. */
 export function holdOf(choice: Choice, departure: Departure): HoldRequest | undefined {
   const options = roomOptions(departure.prices, choice);
-  const room = options.find(({ kind }) => kind === choice.room) ?? options[0];
+  const room = options.find(({ key }) => key === choice.rooms) ?? options[0];
+  const youthAges = knownAges(choice);
   if (!room) return undefined;
   return {
     departure: departure.code,
     currency: departure.currency,
-    party: { adults: choice.adults, youths: choice.youths },
+    party: { adults: choice.adults, youths: choice.youths, ...(youthAges && { youthAges }) },
     rooms: roomsOf(room),
-    expectedTotal: priceOf(departure, room).total,
+    // With a promo code only the API knows the total.
+    ...(choice.promo ? { promo: choice.promo } : { expectedTotal: priceOf(departure, room).total }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Currency } from '@fernweh/contracts/channel';
 import type { BuilderBlock, BuilderSeo } from '@fernweh/contracts/content';
 import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
-import { type LoadContext, redirect } from '@fernweh/mf-kit';
+import { type LoadContext, redirect, redirectAfterFailure } from '@fernweh/mf-kit';
 import { parseRichText } from '@fernweh/rich-text/parse.server';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { siteOrigin } from '@fernweh/ui/site-origin';
@@ -23,7 +23,12 @@ type Context = Pick<LoadContext, 'params' | 'geo' | 'signal' | 'incomplete' | 'o
 /** @throws Redirect to /404page, without an error message, where the page is missing or its fetch failed (product/errors 1) */
 export async function load(context: Context): Promise<Data> {
   const { params, geo } = context;
-  const page = isSlug(params.slug) ? await builderPage(params.slug, context) : null;
+  let problem: string | undefined;
+  const onFailure = (message: string) => {
+    problem = message;
+  };
+  const page = isSlug(params.slug) ? await builderPage(params.slug, { ...context, onFailure }) : null;
+  if (problem) return redirectAfterFailure(paths.notFound.href(), problem);
   if (!page) return redirect(paths.notFound.href());
   const { slug, title, seo } = page;
   const blocks = await Promise.all(page.blocks.map(block => shown(block, geo.currency, context)));

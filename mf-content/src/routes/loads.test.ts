@@ -34,7 +34,7 @@ beforeEach(() => jest.clearAllMocks());
 test('an unknown static slug leads to /404page', async () => {
   jest.mocked(getStaticPage).mockResolvedValue(undefined);
   await expect(loadStatic({ params: { slug: 'nope' }, signal })).rejects.toEqual(
-    new Redirect('/404page', false),
+    new Redirect('/404page', { preferStale: false }),
   );
 });
 
@@ -58,8 +58,20 @@ test('the HTML of a static page becomes a safe tree', async () => {
 test('a builder page that is missing leads to /404page', async () => {
   jest.mocked(builderPage).mockResolvedValue(null);
   await expect(loadBuilder({ params: { slug: 'nope' }, geo, signal })).rejects.toEqual(
-    new Redirect('/404page', false),
+    new Redirect('/404page', { preferStale: false }),
   );
+});
+
+test('a failed fetch of a builder page is told from a missing page, so that no cache stores it', async () => {
+  jest.mocked(builderPage).mockImplementation(async (_slug, { onFailure }) => {
+    onFailure?.('Fetch error: 503');
+    return null;
+  });
+  await expect(loadBuilder({ params: { slug: 'sale' }, geo, signal })).rejects.toMatchObject({
+    to: '/404page',
+    preferStale: true,
+    problem: 'Fetch error: 503',
+  });
 });
 
 test('contact data without its lists is logged and rethrown', async () => {

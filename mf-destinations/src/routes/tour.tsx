@@ -24,7 +24,7 @@ function TourPage({ data: { tour, crumbs, price } }: { data: TourData }) {
         <Gallery title={tour.title} pictures={tour.media.length > 0 ? tour.media : [tour.picture]} />
         <div className={styles.columns}>
           <TourHead tour={tour} price={price} />
-          <BookingPlace tour={tour.slug} title={tour.title} />
+          <BookingPlace tour={tour.slug} title={tour.title} minAge={tour.minAge} />
           <BelowTheFold tour={tour} />
         </div>
       </Container>

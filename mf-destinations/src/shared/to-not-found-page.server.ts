@@ -1,5 +1,5 @@
 import * as paths from '@fernweh/contracts/paths';
-import { redirect } from '@fernweh/mf-kit';
+import { redirectAfterFailure } from '@fernweh/mf-kit';
 
 /**
  * A failed fetch of a region or country is logged and leads to /404 (product/errors 1). The shell shows an earlier page of the
@@ -7,5 +7,5 @@ import { redirect } from '@fernweh/mf-kit';
  */
 export function toNotFoundPage(error: Error): never {
   console.error('A place could not be fetched', error.message);
-  redirect(paths.notFound.href(), { preferStale: true });
+  redirectAfterFailure(paths.notFound.href(), error.message);
 }

@@ -7,5 +7,5 @@ export function TourCards(props: Omit<TourCardsProps, 'locale' | 'heart'>) {
 }
 
 const heart: TourCardsProps['heart'] = ({ slug, title }) => (
-  <Fragment id="mf-account/heart" props={{ tour: slug, title }} />
+  <Fragment id="mf-account/heart" props={{ tour: slug, title }} hydrate="returning" />
 );

@@ -1,5 +1,6 @@
 import { getMenus } from '@fernweh/api-client/content';
 import { promotionalNavItems, promotionalSubNavItems } from '@fernweh/vendors/contentful';
+import { load as loadMenus } from '../fragments/menus.server.ts';
 import { MENUS, WINTER_SALE } from '../shared/menu/menus.fixture.ts';
 import { load as loadFooter } from './footer.server.ts';
 import { load } from './header.server.ts';
@@ -22,14 +23,23 @@ beforeEach(() => {
 
 test('menus and promotional items make one menu', async () => {
   menus.mockResolvedValue(MENUS);
-  const { groups } = await load(call);
-  expect(groups.map(({ title }) => title)).toEqual([
-    'Browse Tours',
-    'About Us',
-    'Travel Inspiration',
-    'Mobile only',
-    'Winter sale',
-  ]);
+  const titles = async (loading: Promise<{ groups: { title: string }[] }>) =>
+    (await loading).groups.map(({ title }) => title);
+  const row = ['Browse Tours', 'About Us', 'Travel Inspiration'];
+  expect(await titles(load(call))).toEqual([...row, 'Winter sale']);
+  expect(await titles(loadMenus(call))).toEqual([...row, 'Mobile only', 'Winter sale']);
+});
+
+test('the header carries the row alone, and the fragment what opens', async () => {
+  menus.mockResolvedValue(MENUS);
+  expect(JSON.stringify(await load(call))).not.toContain('Andalusia');
+  expect(JSON.stringify(await loadMenus(call))).toContain('Andalusia');
+});
+
+test('menus that can not be fetched are an error of the fragment, so that the next touch asks again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  menus.mockRejectedValueOnce(new Error('unavailable'));
+  await expect(loadMenus(call)).rejects.toThrow('no menus');
 });
 
 test('menus that can not be fetched are logged, and the header has an empty menu', async () => {

@@ -2,23 +2,29 @@ import { geoChanged, noticeChanged } from '@fernweh/contracts/events';
 import { deferred, defineView, Fragment, useGeo, useLocation, useTopic } from '@fernweh/mf-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { AccountControl } from '../features/account/account-control.tsx';
-import { DesktopMenu } from '../features/desktop-menu/desktop-menu.tsx';
 import { HeaderFrame } from '../features/header/header-frame.tsx';
 import { HeldSeats } from '../features/header/held-seats.tsx';
 import { MENU_WITHOUT_SCRIPT, SmallControls } from '../features/header/small-controls.tsx';
 import { HeaderSearch, MobileSearch } from '../features/search/header-search.tsx';
 import type { HeaderData } from '../shared/menu/menu.ts';
 import { paintRules } from '../shared/menu/paint-rules.ts';
+import { useMenus } from '../shared/menu/use-menus.ts';
 import { usePaintRules } from '../shared/use-paint-rules.ts';
 import { load } from './header.server.ts';
 
-export const view = defineView({ load, rules: ({ groups }) => paintRules(groups), Component: Header });
+/** The row is the server's HTML: its links work. Code and contents are fetched when the pointer or the focus reaches it. */
+const DesktopMenu = deferred(
+  () => import('../features/desktop-menu/desktop-menu.tsx').then(module => module.DesktopMenu),
+  'interaction',
+);
 
 /** A chunk of its own. It is fetched when the pointer or the focus reaches the button. */
 const MobileMenu = deferred(
   () => import('../features/mobile-menu/mobile-menu.tsx').then(module => module.MobileMenu),
   'load',
 );
+
+export const view = defineView({ load, rules: ({ groups }) => paintRules(groups), Component: Header });
 
 /** Height of a notice in px (product/header-and-menus 8). */
 const NO_NOTICE = 0;
@@ -35,9 +41,9 @@ function Header({ data }: { data: HeaderData }) {
   const onSearchPage = pathname === '/search';
   const [searchOpen, setSearchOpen] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
-  const [menuIsThere, setMenuIsThere] = useState(false);
+  const { menus, fetchMenus } = useMenus();
   const closeMenu = useCallback(() => setMenuOpen(false), []);
-  usePaintRules(paintRules(data.groups));
+  usePaintRules(paintRules(menus?.groups ?? data.groups));
 
   // A page change closes both. /search has its own search field (product/header-and-menus 4).
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL triggers the effect
@@ -46,15 +52,16 @@ function Header({ data }: { data: HeaderData }) {
     setMenuOpen(false);
   }, [pathname, search]);
 
+  const prepareMenu = () => Promise.all([MobileMenu.fetch(), fetchMenus()]);
+
   async function openMenu() {
     try {
-      await MobileMenu.fetch();
+      await prepareMenu();
     } catch {
-      // The chunk failed to load: the footer has the same links.
+      // Code or contents failed to load: the footer has the same links.
       location.hash = MENU_WITHOUT_SCRIPT;
       return;
     }
-    setMenuIsThere(true);
     setMenuOpen(true);
   }
 
@@ -62,7 +69,9 @@ function Header({ data }: { data: HeaderData }) {
     <HeaderFrame
       notice={notice}
       phone={phone}
-      saved={<Fragment id="mf-account/wishlist-counter" props={{ label: 'Saved tours' }} />}
+      saved={
+        <Fragment id="mf-account/wishlist-counter" props={{ label: 'Saved tours' }} hydrate="returning" />
+      }
       account={<AccountControl look="word" />}
       menu={<DesktopMenu groups={data.groups} />}
       search={!onSearchPage && <HeaderSearch />}
@@ -75,18 +84,18 @@ function Header({ data }: { data: HeaderData }) {
               ? undefined
               : { open: searchOpen, controls: SEARCH_BAR, onToggle: () => setSearchOpen(open => !open) }
           }
-          menu={{ open: menuOpen, onOpen: openMenu, onNear: () => void MobileMenu.fetch().catch(() => {}) }}
+          menu={{ open: menuOpen, onOpen: openMenu, onNear: () => void prepareMenu().catch(() => {}) }}
         />
       }
     >
       <HeldSeats />
       {searchOpen && !onSearchPage && <MobileSearch id={SEARCH_BAR} />}
-      {menuIsThere && (
+      {menus && (
         <MobileMenu
           open={menuOpen}
           onClose={closeMenu}
-          groups={data.groups}
-          contact={data.contact}
+          groups={menus.groups}
+          contact={menus.contact}
           phone={phone}
         />
       )}

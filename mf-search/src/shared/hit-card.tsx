@@ -21,6 +21,7 @@ export function HitCard({ tour, show, layout, priority }: HitCardProps) {
         <Fragment
           id="mf-account/heart"
           props={{ tour: tour.slug, title: tour.title }}
+          hydrate="returning"
           fallback={<span className={styles.heart} />}
         />
       }

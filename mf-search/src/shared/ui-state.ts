@@ -20,17 +20,26 @@ export function indexOf(sort: Sort, currency: Currency): string {
 
 type IndexUiState = NonNullable<InstantSearchProps['initialUiState']>[string];
 
-/** The search as InstantSearch's UI state. The reverse is not needed, because `use-search.ts` owns the state. */
-export function uiStateOf(search: SearchState, market: Market): IndexUiState {
-  const lists = FIELDS.flatMap(field => {
-    const values = valuesOf(search.filter, field.name);
+/** The checked values of each attribute of the index. */
+function checkedValues(search: SearchState, market: Market): [attribute: string, values: string[]][] {
+  return FIELDS.flatMap((field): [string, string[]][] => {
     const ranges = field.ranges?.(market);
-    const facets = values.map(value => ranges?.find(range => range.value === value)?.facet ?? value);
+    const facets = valuesOf(search.filter, field.name).map(
+      value => ranges?.find(range => range.value === value)?.facet ?? value,
+    );
     return facets.length > 0 ? [[field.attribute(market.currency), facets]] : [];
   });
+}
+
+/** The filter of a search for queries without InstantSearch: AND joins the lists, values of one list are alternatives. */
+export const facetFiltersOf = (search: SearchState, market: Market): string[][] =>
+  checkedValues(search, market).map(([attribute, values]) => values.map(value => `${attribute}:${value}`));
+
+/** The search as InstantSearch's UI state. The reverse is not needed, because `use-search.ts` owns the state. */
+export function uiStateOf(search: SearchState, market: Market): IndexUiState {
   return {
     query: search.query,
-    refinementList: Object.fromEntries(lists),
+    refinementList: Object.fromEntries(checkedValues(search, market)),
     page: search.page + 1,
     hitsPerPage: search.limit,
     sortBy: indexOf(search.sort, market.currency),

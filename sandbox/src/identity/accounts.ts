@@ -18,7 +18,7 @@ type Portrait = {
   short?: boolean;
 };
 
-/** The password of every account. It is public: the login page shows it. */
+/** The password of every demonstration account. It is public: the login page shows it. */
 export const PASSWORD = 'fernweh';
 
 export const ACCOUNTS: readonly Account[] = [
@@ -90,14 +90,11 @@ const furtherAccount = (label: string): Account => ({
 const find = (matches: (account: Account) => boolean, label: string | undefined) =>
   ACCOUNTS.find(matches) ?? (label ? furtherAccount(label) : undefined);
 
-export const accountOf = (sub: string) => find(account => account.sub === sub, FURTHER_SUB.exec(sub)?.[1]);
+export const demonstrationAccount = (sub: string) =>
+  find(account => account.sub === sub, FURTHER_SUB.exec(sub)?.[1]);
 
-export const accountAt = (email: string) =>
+export const demonstrationAccountAt = (email: string) =>
   find(account => account.email === email, FURTHER_EMAIL.exec(email)?.[1]);
-
-/** The account of an email address (in any case) and its password. */
-export const signIn = (email: string, password: string) =>
-  password === PASSWORD ? accountAt(email.trim().toLowerCase()) : undefined;
 
 /** The account's id in the URL of its picture: the part of `sub` after `auth0|`. */
 export const pictureId = ({ sub }: Account) => sub.slice(sub.indexOf('|') + 1);

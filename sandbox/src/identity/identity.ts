@@ -1,16 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { Failure, type Route } from '../shared/routes.ts';
 import type { Deferred } from '../shared/server.ts';
-import { accountAt } from './accounts.ts';
+import { createAccountRegistry } from './account-registry.ts';
+import { forgottenRoutes } from './forgotten.ts';
 import { loginRoutes } from './login.ts';
 import { createLoginAttempts, DEFAULT_LIMITS, type LoginLimits } from './login-attempts.ts';
 import { logoutRoute } from './logout.ts';
-import { createMemoryStore, type MemoryStore } from './memory-store.ts';
+import { createMailLinks } from './mail-links.ts';
+import { createMailer, type SendMail } from './mailer.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { type NewsletterApi, newsletterWishes } from './newsletter-wishes.ts';
 import { pageFile } from './pages.ts';
 import { portrait } from './portraits.ts';
 import { createProvider, type IdentitySettings } from './provider.ts';
+import { createSignInFlow } from './sign-in-flow.ts';
+import { signUpRoutes } from './sign-up.ts';
 import { createSigningKey } from './signing-key.ts';
 import { siteAddresses } from './site-addresses.ts';
+import type { Tenant } from './tenant.ts';
 import { userinfoRoutes } from './userinfo.ts';
 
 export type IdentityOptions = IdentitySettings & {
@@ -19,7 +26,16 @@ export type IdentityOptions = IdentitySettings & {
   /** Public origin of this server; `http://localhost:<port>` if absent. */
   publicUrl?: string | undefined;
   loginLimits?: LoginLimits;
+  mailLimits?: LoginLimits;
+  /** Where the accounts of visitors are stored; without it they end with the process. */
+  accountsFile?: string | undefined;
+  /** Sends mails about accounts. */
+  mail: string | SendMail;
+  newsletter?: NewsletterApi | undefined;
 };
+
+/** Mails to one address, and requests for mails from one machine. */
+const MAIL_LIMITS: LoginLimits = { perAccount: 3, perAddress: 30, periodMs: 15 * 60_000 };
 
 /** The identity provider: an OpenID provider with the paths and behaviour of an Auth0 tenant. */
 export const identityService = (options: IdentityOptions): Deferred => ({
@@ -28,20 +44,34 @@ export const identityService = (options: IdentityOptions): Deferred => ({
     const { origin } = new URL(options.publicUrl ?? address);
     const sites = siteAddresses(options.sites);
     const store = createMemoryStore();
-    const attempts = createLoginAttempts(options.loginLimits ?? DEFAULT_LIMITS);
+    const registry = createAccountRegistry(options.accountsFile);
     const { privateJwk, publicKey } = await createSigningKey();
-    const provider = createProvider(origin, options, { sites, store, key: privateJwk });
+    const provider = createProvider(origin, options, { sites, store, key: privateJwk, registry });
+    const tenant: Tenant = {
+      origin,
+      sites,
+      registry,
+      flow: createSignInFlow(provider, { origin, sites, secret: registry.secret }),
+      links: createMailLinks(registry.secret),
+      sendMail: typeof options.mail === 'string' ? createMailer(options.mail) : options.mail,
+      wishes: newsletterWishes(registry, options.newsletter),
+      attempts: createLoginAttempts(options.loginLimits ?? DEFAULT_LIMITS),
+      mailAttempts: createLoginAttempts(options.mailLimits ?? MAIL_LIMITS),
+      endSessions: sub => void store.end(sub),
+    };
     const answer = provider.callback();
     return {
       name: 'identity',
       headers: {},
       routes: [
-        ...loginRoutes({ provider, origin, sites, attempts }),
+        ...loginRoutes(tenant),
+        ...signUpRoutes(tenant),
+        ...forgottenRoutes(tenant),
         logoutRoute(provider, sites),
-        ...userinfoRoutes(origin, publicKey),
+        ...userinfoRoutes(origin, publicKey, registry.bySub),
         pictureRoute,
         fileRoute,
-        endSessionsRoute(store),
+        endSessionsRoute(tenant, store.end),
       ],
       otherwise: (request, response) => answer(publicly(request, origin), response),
     };
@@ -86,13 +116,13 @@ const fileRoute: Route = {
 };
 
 /** For tests: DELETE /sessions ends all sessions, ?email= those of one account. Access tokens stay valid. */
-const endSessionsRoute = (store: MemoryStore): Route => ({
+const endSessionsRoute = ({ registry }: Tenant, end: (sub?: string) => number): Route => ({
   method: 'DELETE',
   path: '/sessions',
   handle: ({ url }) => {
     const email = url.searchParams.get('email');
-    const account = email ? accountAt(email) : undefined;
+    const account = email ? registry.byEmail(email) : undefined;
     if (email && !account) throw new Failure(404, 'No such account');
-    return { json: { ended: store.end(account?.sub) } };
+    return { json: { ended: end(account?.sub) } };
   },
 });

@@ -1,88 +1,63 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { errors, type Provider } from 'oidc-provider';
 import type { Answer, Call, Route } from '../shared/routes.ts';
-import { signIn } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import type { LoginAttempts } from './login-attempts.ts';
-import { type LoginForm, loginPage, messagePage } from './pages.ts';
-import type { SiteAddresses } from './site-addresses.ts';
+import { type LoginForm, loginPage } from './login-page.ts';
+import { redirect } from './sign-in-flow.ts';
+import type { Tenant } from './tenant.ts';
 
-type Site = { provider: Provider; origin: string; sites: SiteAddresses; attempts: LoginAttempts };
+/** URL of a sign-in, without an origin. */
+export const signInPath = (uid: string) => `/u/login/${uid}`;
 
-/**
- * The login page: GET shows it, POST signs in and sends the browser back into the flow. Each sign-in has its own URL and
- * cookie, so that two tabs do not disturb each other. Failed sign-ins are limited (429).
- */
-export function loginRoutes({ provider, origin, sites, attempts }: Site): Route[] {
-  const secret = randomBytes(32);
-  const tokenOf = (uid: string) => createHmac('sha256', secret).update(uid).digest('base64url');
-
-  const invalidPage = (): Answer => ({
-    status: 400,
-    ...messagePage(
-      'This login page is no longer valid',
-      ['It was open for too long, or it has been used already. Start again from Fernweh.'],
-      sites,
-    ),
-  });
-
-  /** The sign-in that both the URL and the browser's cookie name. */
-  async function currentSignIn({ request, response, params }: Call) {
-    try {
-      const details = await provider.interactionDetails(request, response);
-      return details.uid === params.uid ? details : undefined;
-    } catch (error) {
-      if (error instanceof errors.SessionNotFound) return undefined;
-      throw error;
-    }
-  }
-
+/** The login page: GET shows it, POST signs in and sends the browser back into the flow. Failures are limited (429). */
+export function loginRoutes({ flow, sites, registry, attempts, wishes }: Tenant): Route[] {
   async function show(call: Call): Promise<Answer> {
-    const details = await currentSignIn(call);
-    if (!details) return invalidPage();
-    const { login_hint: hint = '', screen_hint: screen } = details.params;
-    const form = { token: tokenOf(details.uid), email: String(hint), signUp: screen === 'signup' };
-    return loginPage(form, sites);
+    const signIn = await flow.current(call);
+    if (!signIn) return flow.over();
+    const { login_hint: hint = '', screen_hint: screen } = signIn.params;
+    const path = signInPath(signIn.uid);
+    const isSignUp = screen === 'signup' && call.url.searchParams.get('screen') !== 'login';
+    if (isSignUp) return redirect(`${path}/sign-up`);
+    return loginPage({ path, token: signIn.token, email: String(hint) }, sites);
   }
 
   async function submit(call: Call): Promise<Answer> {
-    const details = await currentSignIn(call);
-    const form = new URLSearchParams(await call.text());
-    const token = tokenOf(details?.uid ?? '');
-    const { origin: from } = call.headers;
-    // A page on another port of this host sends the cookie too, but has neither this origin nor the token.
-    if (!details || (from && from !== origin) || !same(form.get('token') ?? '', token)) return invalidPage();
-    const email = form.get('email') ?? '';
+    const sent = await flow.submitted(call);
+    if (!sent) return flow.over();
+    const { signIn, fields } = sent;
+    const email = fields.get('email') ?? '';
     const address = call.request.socket.remoteAddress ?? '';
-    const signUp = details.params.screen_hint === 'signup';
+    const form = { path: signInPath(signIn.uid), token: signIn.token, email };
     const wait = attempts.waitSeconds(email, address);
-    if (wait > 0) return tooManyAttempts({ token, email, signUp }, wait, sites);
-    const account = signIn(email, form.get('password') ?? '');
-    if (!account) {
-      attempts.failed(email, address);
-      return {
-        status: 400,
-        ...loginPage({ token, email, signUp, problem: 'Wrong email or password.' }, sites),
-      };
-    }
+    if (wait > 0) return tooManyAttempts(form, wait);
+    const account = await registry.signIn(email, fields.get('password') ?? '');
+    if (!account) return refused(form, attempts, address);
     attempts.succeeded(email);
-    const login = { accountId: account.sub };
-    const location = await provider.interactionResult(call.request, call.response, { login });
-    return { status: 303, headers: { location, 'cache-control': 'no-store' } };
+    return enter(call, account);
+  }
+
+  function enter(call: Call, account: Account): Promise<Answer> {
+    wishes.send(account);
+    return flow.finish(call, account);
+  }
+
+  function refused(form: LoginForm, counted: LoginAttempts, address: string): Answer {
+    counted.failed(form.email, address);
+    return { status: 400, ...loginPage({ ...form, problem: 'Wrong email or password.' }, sites) };
+  }
+
+  function tooManyAttempts(form: LoginForm, waitSeconds: number): Answer {
+    const { headers, body } = loginPage({ ...form, problem: tooOften(waitSeconds) }, sites);
+    return { status: 429, headers: { ...headers, 'retry-after': String(waitSeconds) }, body };
   }
 
   return [
     { method: 'GET', path: '/u/login/:uid', handle: show },
     { method: 'POST', path: '/u/login/:uid', handle: submit },
-    { method: 'GET', path: '/u/login', handle: invalidPage },
+    { method: 'GET', path: '/u/login', handle: flow.over },
   ];
 }
 
-function tooManyAttempts(form: LoginForm, waitSeconds: number, sites: SiteAddresses): Answer {
+export function tooOften(waitSeconds: number): string {
   const minutes = Math.ceil(waitSeconds / 60);
-  const problem = `Too many attempts. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
-  const { headers, body } = loginPage({ ...form, problem }, sites);
-  return { status: 429, headers: { ...headers, 'retry-after': String(waitSeconds) }, body };
+  return `Too many attempts. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
 }
-
-const same = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

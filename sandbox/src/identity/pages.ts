@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Answer } from '../shared/routes.ts';
-import { ACCOUNTS, PASSWORD } from './accounts.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
 /** Escapes text for HTML. */
 export const escaped = (text: string) =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 
-type Page = Required<Pick<Answer, 'headers' | 'body'>>;
+export type Page = Required<Pick<Answer, 'headers' | 'body'>>;
 
 /** `form-action` includes the site, because browsers also check the redirects that follow a form. */
 const headersFor = ({ origins }: SiteAddresses) => ({
@@ -61,40 +60,6 @@ export function messagePage(title: string, lines: string[], sites: SiteAddresses
   const text = lines.map(line => `<p>${escaped(line)}</p>`).join('\n');
   const main = `<h1>${escaped(title)}</h1>\n${text}\n<p><a class="button" href="${escaped(site)}/">Go to Fernweh</a></p>`;
   return page(title, main, sites);
-}
-
-export type LoginForm = {
-  /** Anti-forgery token. */
-  token: string;
-  email: string;
-  /** The visitor wanted to sign up, which is not possible here. */
-  signUp: boolean;
-  /** Why the sign-in failed. */
-  problem?: string;
-};
-
-export function loginPage({ token, email, signUp, problem }: LoginForm, sites: SiteAddresses): Page {
-  const invalid = problem ? ' aria-invalid="true" aria-describedby="wrong"' : '';
-  const list = ACCOUNTS.map(account => `<li>${account.email}</li>`).join('\n');
-  const main = `<h1>Log in</h1>
-${signUp ? '<p>No new accounts are made here. Log in with one of the demonstration accounts.</p>' : ''}
-${problem ? `<p class="wrong" id="wrong" role="alert">${escaped(problem)}</p>` : ''}
-<form method="post">
-<input type="hidden" name="token" value="${token}">
-<label for="email">Email</label>
-<input id="email" name="email" type="email" value="${escaped(email)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${invalid}${problem ? '' : ' autofocus'}>
-<label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required${invalid}${problem ? ' autofocus' : ''}>
-<button class="button" type="submit">Log in</button>
-</form>
-<aside aria-labelledby="accounts">
-<h2 id="accounts">Demonstration accounts</h2>
-<ul>
-${list}
-</ul>
-<p>The password of each is <code>${PASSWORD}</code>. <code>new+anything@fernweh.example</code> is another new account.</p>
-</aside>`;
-  return page(problem?.split('.')[0] ?? 'Log in', main, sites);
 }
 
 const require = createRequire(import.meta.url);

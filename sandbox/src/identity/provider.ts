@@ -7,7 +7,8 @@ import {
   type KoaContextWithOIDC,
   Provider,
 } from 'oidc-provider';
-import { accountOf, claimsOf } from './accounts.ts';
+import type { AccountRegistry } from './account-registry.ts';
+import { claimsOf } from './accounts.ts';
 import { devicePages } from './device-pages.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { messagePage } from './pages.ts';
@@ -22,6 +23,8 @@ export type IdentitySettings = {
   sessionSeconds: number;
 };
 
+type Parts = { sites: SiteAddresses; store: MemoryStore; key: JWK; registry: AccountRegistry };
+
 const PROFILE = ['name', 'given_name', 'family_name', 'nickname', 'picture'];
 const SCOPES = 'openid profile email offline_access';
 const DEVICE = 'urn:ietf:params:oauth:grant-type:device_code';
@@ -34,7 +37,7 @@ const DAY_S = 86_400;
 export function createProvider(
   origin: string,
   settings: IdentitySettings,
-  { sites, store, key }: { sites: SiteAddresses; store: MemoryStore; key: JWK },
+  { sites, store, key, registry }: Parts,
 ): Provider {
   const { clientId, toolClientId = 'fernweh-moderation', audience, sessionSeconds } = settings;
   const issuer = `${origin}/`;
@@ -105,10 +108,10 @@ export function createProvider(
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
     findAccount: (_, sub) => {
-      const account = accountOf(sub);
+      const account = registry.bySub(sub);
       return account && { accountId: sub, claims: async () => claimsOf(account, origin) };
     },
-    extraTokenClaims: (_, token) => ({ permissions: permissionsOf(token) }),
+    extraTokenClaims: (_, token) => ({ permissions: permissionsOf(token, registry) }),
     formats: {
       customizers: {
         // The vendor's access tokens have two audiences, the API and /userinfo, and the application as `azp`.
@@ -130,8 +133,8 @@ export function createProvider(
   return provider;
 }
 
-const permissionsOf = (token: object) =>
-  ('accountId' in token && accountOf(String(token.accountId))?.permissions) || [];
+const permissionsOf = (token: object, registry: AccountRegistry) =>
+  ('accountId' in token && registry.bySub(String(token.accountId))?.permissions) || [];
 
 function cookies(): Configuration['cookies'] {
   // Lax is enough for the silent sign-in in an iframe: ports of one host are the same site.

@@ -1,10 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import type { Call, Route } from '../shared/routes.ts';
-import { accountOf, claimsOf } from './accounts.ts';
+import { type Account, claimsOf } from './accounts.ts';
 
 /** GET and POST /userinfo with an access token: the claims of its account. */
-export function userinfoRoutes(origin: string, key: KeyObject): Route[] {
+export function userinfoRoutes(
+  origin: string,
+  key: KeyObject,
+  accountOf: (sub: string) => Account | undefined,
+): Route[] {
   const cors = {
     'access-control-allow-origin': '*',
     'access-control-allow-headers': '*, authorization',

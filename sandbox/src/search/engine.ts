@@ -41,8 +41,13 @@ export function createEngine({ records, settings: given, synonyms: rules, stopWo
     const words = queryWordsOf(query, own, stopWords);
     const test = filterOf(params, declared.filtered);
     const isWanted = (record: number) => records[record] !== undefined && test(records[record]);
-    if (words.length > 0)
-      return { query, words, own, ...find(words, { index, settings: own, synonyms, unordered }, isWanted) };
+    const chosen = new Set(own.restrictSearchableAttributes);
+    const only =
+      chosen.size > 0
+        ? new Set(attributes.filter(({ name }) => chosen.has(name)).map(({ rank }) => rank))
+        : undefined;
+    const context = { index, settings: own, synonyms, unordered, only };
+    if (words.length > 0) return { query, words, own, ...find(words, context, isWanted) };
     const matches = records.flatMap((_, record): Match[] =>
       isWanted(record) ? [{ record, typos: 0, words: 0, proximity: 0, attribute: 0, exact: 0 }] : [],
     );

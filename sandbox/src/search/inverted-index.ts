@@ -54,11 +54,10 @@ export function createIndex(records: readonly SearchRecord[], attributes: readon
       if (term === word) return [{ term, typos: 0, whole: true, plural: false }];
       if (forms.has(term)) return [{ term, typos: 0, whole: true, plural: true }];
       if (prefix && term.startsWith(word)) return [{ term, typos: 0, whole: false, plural: false }];
-      if (most === 0) return [];
-      const whole = typosBetween(word, term, false, most);
-      if (whole <= most) return [{ term, typos: whole, whole: true, plural: false }];
-      const typos = prefix ? typosBetween(word, term, true, most) : most + 1;
-      return typos <= most ? [{ term, typos, whole: false, plural: false }] : [];
+      const typos = typosBetween(word, term, most);
+      if (typos && typos.whole <= most) return [{ term, typos: typos.whole, whole: true, plural: false }];
+      if (!prefix || !typos || typos.prefix > most) return [];
+      return [{ term, typos: typos.prefix, whole: false, plural: false }];
     });
     return found;
   }

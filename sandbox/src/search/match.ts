@@ -31,6 +31,8 @@ export type MatchContext = {
   settings: Settings;
   synonyms: Synonyms;
   unordered: ReadonlySet<number>;
+  /** Ranks of the attributes that the query is restricted to; undefined means all. */
+  only: ReadonlySet<number> | undefined;
 };
 
 /** All records that fit the words of a query: every word, or its synonym, unless the word is optional. */
@@ -51,7 +53,7 @@ export function matchAll(words: readonly QueryWord[], context: MatchContext): Fo
 
 function directHits(
   word: QueryWord,
-  { index, settings }: MatchContext,
+  { index, settings, only }: MatchContext,
   terms: Set<string>,
 ): Map<number, Hit> {
   const plurals = isOnForEnglish(settings.ignorePlurals, settings);
@@ -61,7 +63,7 @@ function directHits(
     terms.add(candidate.term);
     const exact = isExact(candidate, settings);
     for (const [record, places] of index.postings.get(candidate.term) ?? [])
-      merge(hits, record, { typos: candidate.typos, exact, places });
+      merge(hits, record, { typos: candidate.typos, exact, places: within(places, only) });
   }
   return hits;
 }
@@ -89,7 +91,7 @@ function wordings(words: readonly QueryWord[], { index, settings, synonyms }: Ma
 function addWording(
   { from, to, terms: phrase, typos }: Wording,
   hits: Map<number, Hit>[],
-  { index, settings }: MatchContext,
+  { index, settings, only }: MatchContext,
   terms: Set<string>,
 ): void {
   const kind = phrase.length === 1 ? 'singleWordSynonym' : 'multiWordsSynonym';
@@ -98,12 +100,16 @@ function addWording(
   for (const [record, places] of index.phrase(phrase))
     for (let i = from; i <= to; i++) {
       const of = hits[i];
-      if (of) merge(of, record, { typos, exact, places });
+      if (of) merge(of, record, { typos, exact, places: within(places, only) });
     }
 }
 
+const within = (places: Place[], only: ReadonlySet<number> | undefined): Place[] =>
+  only ? places.filter(place => only.has(Math.floor(place / RANK))) : places;
+
 /** Of several ways in which a word fits a record, the ones with the fewest errors count. */
 function merge(hits: Map<number, Hit>, record: number, hit: Hit): void {
+  if (hit.places.length === 0) return;
   const known = hits.get(record);
   if (!known || hit.typos < known.typos) hits.set(record, hit);
   else if (hit.typos === known.typos)

@@ -19,6 +19,8 @@ export type Settings = {
   alternativesAsExact: string[];
   maxValuesPerFacet: number;
   hitsPerPage: number;
+  /** A query's own choice among the searchable attributes; empty means all. */
+  restrictSearchableAttributes: string[];
 };
 
 /** What an index has until somebody sets it. */
@@ -40,6 +42,7 @@ const DEFAULTS: Settings = {
   alternativesAsExact: ['ignorePlurals', 'singleWordSynonym'],
   maxValuesPerFacet: 100,
   hitsPerPage: 20,
+  restrictSearchableAttributes: [],
 };
 
 export const settingsOf = (given: Partial<Settings>): Settings => ({ ...DEFAULTS, ...given });

@@ -1,33 +1,41 @@
+/** Typing errors of a word against a whole word of the index, and against the best beginning of it. */
+export type Typos = { whole: number; prefix: number };
+
+const LONGEST = 64;
+let before = new Uint8Array(LONGEST);
+let row = new Uint8Array(LONGEST);
+let next = new Uint8Array(LONGEST);
+
 /**
- * The number of typing errors between a word of a query and a word of the index, as Algolia counts them: a letter that is
- * missing, superfluous or wrong, or two swapped neighbours. An error at the first letter counts twice.
- * @param prefix whether the query's word may be the beginning of the other
- * @returns more than `most` where there are more
+ * Counts typing errors between a word of a query and a word of the index as Algolia does: a letter that is missing,
+ * superfluous or wrong, or two swapped neighbours. An error at the first letter counts twice.
+ * @returns undefined where there are more than `most` either way
  */
-export function typosBetween(query: string, term: string, prefix: boolean, most: number): number {
-  const first = query[0] === term[0] ? 0 : 1;
-  if (most - first < 0 || query.length - term.length > most) return most + 1;
-  if (!prefix && term.length - query.length > most) return most + 1;
-  const columns = Math.min(term.length, query.length + most);
-  let before: number[] = [];
-  let row = Array.from({ length: columns + 1 }, (_, column) => column);
+export function typosBetween(query: string, term: string, most: number): Typos | undefined {
+  const first = query.charCodeAt(0) === term.charCodeAt(0) ? 0 : 1;
+  const allowed = most - first;
+  if (allowed < 1 || query.length - term.length > allowed || query.length >= LONGEST - most) return undefined;
+  const columns = Math.min(term.length, query.length + allowed);
+  for (let j = 0; j <= columns; j++) row[j] = j;
   for (let i = 1; i <= query.length; i++) {
-    const next = [i];
+    const letter = query.charCodeAt(i - 1);
+    next[0] = i;
     let least = i;
     for (let j = 1; j <= columns; j++) {
-      const same = query[i - 1] === term[j - 1];
-      let cost = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && query[i - 1] === term[j - 2] && query[i - 2] === term[j - 1];
-      if (swapped) cost = Math.min(cost, at(before, j - 2) + 1);
-      next.push(cost);
-      least = Math.min(least, cost);
+      const other = term.charCodeAt(j - 1);
+      let cost = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (letter === other ? 0 : 1));
+      if (i > 1 && j > 1 && letter === term.charCodeAt(j - 2) && query.charCodeAt(i - 2) === other)
+        cost = Math.min(cost, at(before, j - 2) + 1);
+      next[j] = cost;
+      if (cost < least) least = cost;
     }
-    if (least + first > most) return most + 1;
-    before = row;
-    row = next;
+    if (least > allowed) return undefined;
+    [before, row, next] = [row, next, before];
   }
-  const distance = prefix ? Math.min(...row) : columns < term.length ? most + 1 : at(row, columns);
-  return distance === 0 ? 0 : distance + first;
+  let prefix = at(row, columns);
+  for (let j = 0; j < columns; j++) prefix = Math.min(prefix, at(row, j));
+  const whole = columns < term.length ? most + 1 : at(row, columns) + first;
+  return { whole, prefix: prefix + first };
 }
 
-const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;
+const at = (of: Uint8Array, index: number): number => of[index] ?? LONGEST;

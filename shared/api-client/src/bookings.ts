@@ -1,16 +1,18 @@
-import type { Tour, TourSummary, Quote as WholeQuote } from '@fernweh/contracts/api';
+import type { Calls, Tour, TourSummary, TravellerPart, Quote as WholeQuote } from '@fernweh/contracts/api';
 import type { Booking, BookingChange, HoldRequest, TripChoice } from '@fernweh/contracts/booking';
 import type { Currency } from '@fernweh/contracts/channel';
 import type { Guard } from '@fernweh/contracts/checks';
 import { BookingProblem, problemOf } from './booking-problem.ts';
 import { type CallInput, callApi, type Route, type RouteAnswering } from './call-api.ts';
 import {
+  isAgeQuote,
   isBookedTour,
   isBooking,
   isBookingPage,
   isCancellationQuote,
   isDepartureList,
   isExtraList,
+  isPartyParts,
   isPaymentSession,
   isPrice,
   isTourFaces,
@@ -94,6 +96,32 @@ export function bookingsApi({ apiUrl, accessToken }: BookingsCall) {
         body,
         headers: { 'if-match': `"${version}"` },
       }),
+    /** The details of the travellers, and what is missing. */
+    party: (booking: string) =>
+      ask('GET /bookings/{booking}/travellers', isPartyParts, { path: { booking } }),
+    /** @param part as it was read; 412 where somebody changed it meanwhile, 409 where the price changes without a quote */
+    changePart: (
+      booking: string,
+      { n, version }: Pick<TravellerPart, 'n' | 'version'>,
+      body: Calls['PATCH /bookings/{booking}/travellers/{n}']['body'],
+    ) =>
+      ask('PATCH /bookings/{booking}/travellers/{n}', isPartyParts, {
+        path: { booking, n },
+        body,
+        headers: { 'if-match': `"${version}"` },
+      }),
+    /** What a date of birth in the other age band costs or gives back. */
+    ageQuote: (booking: string, n: number, dob: string) =>
+      ask('POST /bookings/{booking}/travellers/{n}/age-quote', isAgeQuote, {
+        path: { booking, n },
+        body: { dob },
+      }),
+    chooseRooms: (booking: string, roomNos: number[]) =>
+      ask('PUT /bookings/{booking}/room-numbers', isPartyParts, { path: { booking }, body: { roomNos } }),
+    makeLink: (booking: string, n: number) =>
+      ask('POST /bookings/{booking}/travellers/{n}/link', isPartyParts, { path: { booking, n } }),
+    endLink: (booking: string, n: number) =>
+      ask('DELETE /bookings/{booking}/travellers/{n}/link', isPartyParts, { path: { booking, n } }),
     extend: (booking: string) => ask('POST /bookings/{booking}/extend', isBooking, { path: { booking } }),
     /** null removes the code. */
     promo: (booking: string, code: string | null) =>

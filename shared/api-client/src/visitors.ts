@@ -1,7 +1,7 @@
-import type { Calls, Me as StoredPerson } from '@fernweh/contracts/api';
+import type { Calls, OwnPart, Me as StoredPerson } from '@fernweh/contracts/api';
 import { type Guard, isRecord, isText, object } from '@fernweh/contracts/checks';
 import { type Caller as ApiCaller, type CallInput, callApi, type Route } from './call-api.ts';
-import { isReceipt, isTrip, isTripTour } from './generated/answer-checks.ts';
+import { isOwnPart, isReceipt, isTrip, isTripTour } from './generated/answer-checks.ts';
 
 /** What visitors send: messages, reviews, the newsletter; and what the API stores of them. For browsers and servers. */
 export type Failure =
@@ -97,6 +97,13 @@ export const confirmNewsletter = (token: string, caller: Caller) =>
   send('POST /newsletter/confirm', isStatus, caller, { body: { token } });
 export const endNewsletter = (token: string, caller: Caller) =>
   send('POST /newsletter/unsubscribe', isStatus, caller, { body: { token } });
+
+/** One's own part of a booked trip, through a link. */
+export const readOwnPart = async (token: string, caller: Caller) =>
+  asOwnPart(await send('POST /traveller-links/read', isOwnPart, caller, { body: { token } }));
+export const saveOwnPart = async (body: Calls['POST /traveller-links/save']['body'], caller: Caller) =>
+  asOwnPart(await send('POST /traveller-links/save', isOwnPart, caller, { body }));
+const asOwnPart = (outcome: Outcome) => outcome as Outcome<OwnPart>;
 
 /** What the API stores of the visitor who is signed in. Unknown fields are absent. */
 export type Me = {

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import { z } from 'zod';
-import { common, port, readVariables, secret, url, whole } from './variables.ts';
+import { common, port, readVariables, releaseVariables, secret, url, whole } from './variables.ts';
 
 /**
  * The environment of the site: its server, its workers and the tools that build and start it. Defaults are those of
@@ -15,6 +15,11 @@ const schema = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true }).e
   REMOTE_PORT: port(3001),
   /** The search service as browsers reach it; SEARCH_HOST if absent. */
   PUBLIC_SEARCH_HOST: z.string().optional(),
+  ...releaseVariables,
+  /** Private key of a team, a JSON Web Key; the development key of the remote if absent. */
+  RELEASE_TEAM_KEY: z.string().optional(),
+  /** Who releases, for the history; the name of the system's user if absent. */
+  RELEASE_BY: z.string().min(1).max(100).optional(),
   CONTENT_URL: url('http://localhost:3201'),
   CONTENTFUL_HOST: z.string().default('localhost:3202'),
   CONTENTFUL_INSECURE: z.stringbool().default(true),
@@ -43,6 +48,12 @@ const schema = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true }).e
   /** Worker threads that render pages. */
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   POLL_MS: whole(1000, 50),
+  /** Share of visitors who get canaries. Visitors keep the cohort that they drew. */
+  CANARY_SHARE: z.coerce.number().min(0).max(1).default(0.05),
+  /** How often the shell reports to the release desk what its releases did. */
+  RELEASE_HEALTH_MS: whole(2000, 50),
+  /** Shared with the release desk, which believes reports that carry it. */
+  DESK_TOKEN: secret('development'),
   /** Deadline for rendering one application of a page. */
   APP_DEADLINE_MS: whole(900),
   /** Deadline for one call of a service while a page is rendered. */
@@ -75,6 +86,7 @@ export function publicConfig(env: Environment): PublicConfig {
   return {
     siteUrl: env.SITE_URL,
     apiUrl: env.PUBLIC_API_URL,
+    canaryShare: env.CANARY_SHARE,
     search: {
       appId: env.SEARCH_APP_ID,
       apiKey: env.SEARCH_API_KEY,
@@ -112,7 +124,7 @@ export const REMOTE_NAMES = [
 ] as const;
 
 /** Origin of every remote: the one that REMOTES names, else a port of this machine, from REMOTE_PORT on. */
-export function remoteOrigins(env: Environment): Record<string, string> {
+export function remoteOrigins(env: Pick<Environment, 'REMOTES' | 'REMOTE_PORT'>): Record<string, string> {
   const local = REMOTE_NAMES.map((name, index) => [name, `http://localhost:${env.REMOTE_PORT + index}`]);
   const listed = (env.REMOTES ?? '')
     .split(',')

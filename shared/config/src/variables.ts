@@ -32,6 +32,9 @@ const developmentValues = z.registry<{ value: string }>();
 export const secret = (developmentValue: string, schema: z.ZodString = z.string().min(1)) =>
   schema.register(developmentValues, { value: developmentValue });
 
+/** Key for changes of the search index's settings. Only tools have it. */
+export const searchAdminKey = z.string().min(1).default('sandbox-admin');
+
 export const common = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   /** Which of several sites of the same build this is; NODE_ENV if absent. */
@@ -65,6 +68,18 @@ export const common = z.object({
   /** Proxies whose `X-Forwarded-*` headers count: addresses, networks, `loopback` or `uniquelocal`. Default: none. */
   TRUSTED_PROXIES: list.prefault(''),
 });
+
+/** What the site, the release desk and the release command know of the release store (docs/contracts/release-store.md). */
+export const releaseVariables = {
+  /** Where the release desk serves the store; the default is 300 ports above the site. */
+  RELEASE_STORE_URL: z.url({ protocol: /^https?$/ }),
+  /** Folder of the development keys: `release-keys` in DATA_DIR if absent. */
+  RELEASE_KEYS_DIR: folder,
+  /** Folder of the public root key, `root.public.json`: RELEASE_KEYS_DIR if absent. */
+  RELEASE_ROOT_DIR: folder,
+  /** Public root key, a JSON Web Key; the file in RELEASE_ROOT_DIR if absent. */
+  RELEASE_ROOT_KEY: z.string().optional(),
+};
 
 export type Variables = Record<string, string | undefined>;
 
@@ -101,9 +116,14 @@ const derivedDefaults = (variables: Variables, stage: string): Variables => ({
   PUBLIC_API_URL: variables.API_URL ?? 'http://localhost:3100',
   RECAPTCHA_URL: variables.TAG_MANAGER_URL ?? 'http://localhost:3207',
   PUBLIC_RECAPTCHA_URL: variables.RECAPTCHA_URL ?? variables.TAG_MANAGER_URL ?? 'http://localhost:3207',
+  RELEASE_STORE_URL: `http://localhost:${Number(variables.PORT ?? 3000) + 300}`,
+  RELEASE_KEYS_DIR: keysFolder(variables),
+  RELEASE_ROOT_DIR: variables.RELEASE_KEYS_DIR ?? keysFolder(variables),
   WORLD_DIR: `${variables.DATA_DIR ?? '.data'}/world`,
   IMAGES_DIR: `${variables.DATA_DIR ?? '.data'}/images`,
 });
+
+const keysFolder = ({ DATA_DIR = '.data' }: Variables) => `${DATA_DIR}/release-keys`;
 
 const defined = (variables: Variables) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));

@@ -14,7 +14,13 @@ export const REPORT_KINDS = [
   'data',
   /** The event bus refused an event. */
   'event',
+  /** A vendor's script or service could not be used; the reason is one of `REPORTED_VENDORS`. */
+  'vendor',
 ] as const;
+
+/** Vendors that only browsers call. */
+export const REPORTED_VENDORS = ['analytics', 'chat', 'identity', 'session-replay', 'tag-manager'] as const;
+export type ReportedVendor = (typeof REPORTED_VENDORS)[number];
 
 /**
  * One failure in one browser. It names code, never a person: no address, no query, no identity. Browsers send a sample of them

@@ -66,6 +66,8 @@ export const accountModalRequest = z.object({
   action: z.enum(['login', 'logout']),
   /** Path of this site to come back to; the shown page if absent. The shell checks it. */
   returnTo: z.string().optional(),
+  /** For `login`: the provider shows its sign-up page first. */
+  signUp: z.boolean().optional(),
 });
 
 /** In px. */

@@ -1,6 +1,7 @@
 import { fragmentProps } from './fragment-props.ts';
 
 const valid = {
+  'mf-navigation/menus': {},
   'mf-search/search-box': { variant: 'hero', id: 'not-found' },
   'mf-checkout/booking-panel': { tour: 'slow-crete', title: 'Slow Crete' },
   'mf-checkout/departures': { tour: 'slow-crete' },
@@ -13,7 +14,9 @@ const valid = {
 
 test.each(Object.entries(fragmentProps))('%s accepts its props and refuses others', (id, schema) => {
   expect(schema.parse(valid[id as keyof typeof valid])).toEqual(valid[id as keyof typeof valid]);
-  for (const wrong of [undefined, null, 7, 'text', [], {}, { tour: '../etc', title: 7, label: {} }])
+  const takesProps = id !== 'mf-navigation/menus';
+  const wrongs = [undefined, null, 7, 'text', [], { tour: '../etc', title: 7, label: {} }];
+  for (const wrong of takesProps ? [...wrongs, {}] : wrongs)
     expect(schema.safeParse(wrong).success).toBe(false);
 });
 

@@ -10,13 +10,20 @@ import { slug } from './slug.ts';
 const text = z.string().max(300);
 
 export const fragmentProps = {
+  /** What the header's menus show once they open. It has no component, and the header alone uses it. */
+  'mf-navigation/menus': z.strictObject({}),
   /** Search field with suggestions. `id` keeps two boxes on one page apart. */
   'mf-search/search-box': z.object({
     variant: z.enum(['header', 'hero', 'mobile']),
     id: z.string().regex(/^[\w-]{1,60}$/),
   }),
   /** Dates, party, rooms and price of a tour; a bar at the bottom on phones. */
-  'mf-checkout/booking-panel': z.object({ tour: slug, title: text }),
+  'mf-checkout/booking-panel': z.object({
+    tour: slug,
+    title: text,
+    /** The youngest age on the tour; 8 if absent (product/rooms-and-party 2). */
+    minAge: z.int().min(0).max(120).optional(),
+  }),
   /** The months and departures of a tour; choosing one informs the booking panel. */
   'mf-checkout/departures': z.object({ tour: slug }),
   /** How long the visitor's seats are held, with a link to continue booking; empty once they are released. */
@@ -35,6 +42,9 @@ export const fragmentProps = {
   /** Reviews of a tour with their distribution. */
   'mf-content/tour-reviews': z.object({ tour: slug }),
 } as const;
+
+/** Fragments with the same data for every visitor and market: browsers and caches may store it for some minutes. */
+export const PUBLIC_FRAGMENTS: ReadonlySet<string> = new Set<FragmentId>(['mf-navigation/menus']);
 
 export type FragmentId = keyof typeof fragmentProps;
 export type FragmentContracts = { [Id in FragmentId]: z.infer<(typeof fragmentProps)[Id]> };

@@ -53,6 +53,8 @@ export type PinnedRelease = {
   entry: string;
   /** Style sheets that go with the entry. */
   css: string[];
+  /** Further sheets of its fragments, by name. Those that need none are absent. */
+  fragments?: Record<string, string[]>;
   integrity: Record<string, string>;
   /** Topics that the remote may use; all if absent. */
   events?: DeclaredTopics;
@@ -101,6 +103,8 @@ export type DocumentPayload = PagePayload & {
 export type PublicConfig = {
   siteUrl: string;
   apiUrl: string;
+  /** Share of visitors, 0 to 1, who get canaries; none if absent. */
+  canaryShare?: number;
   search: { appId: string; apiKey: string; host: string; protocol: 'http' | 'https' };
   /** `domain` may name its protocol: the local stand-in has no TLS. */
   identity: { domain: string; clientId: string; audience: string };

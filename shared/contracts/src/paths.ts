@@ -47,7 +47,12 @@ export const blackFriday = { pattern: '/black-friday', href: () => '/black-frida
 /** The shell's own: to the identity provider, back from it, and out. */
 export const login = {
   pattern: '/auth/login',
-  href: (returnTo?: string) => (returnTo ? `/auth/login?returnTo=${segment(returnTo)}` : '/auth/login'),
+  /** @param signUp the provider shows its sign-up page first */
+  href: (returnTo?: string, signUp = false) => {
+    const query = [returnTo && `returnTo=${segment(returnTo)}`, signUp && 'screen=sign-up'];
+    const text = query.filter(Boolean).join('&');
+    return text ? `/auth/login?${text}` : '/auth/login';
+  },
 };
 export const loginCallback = { pattern: '/auth/callback', href: () => '/auth/callback' };
 export const logout = { pattern: '/auth/logout', href: () => '/auth/logout' };

@@ -68,6 +68,9 @@ export type Target = z.infer<typeof target>;
 export const ACTIONS = ['release', 'canary', 'promote', 'rollback', 'pause', 'resume'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** `renew`: the desk signed the pointer again, with another key. */
+const RECORDED = [...ACTIONS, 'renew'] as const;
+
 /** Who changed a pointer. `team`: with the team's key. `operator`: a person at the desk. `desk`: the desk by itself. */
 const actor = z.object({ kind: z.enum(['team', 'operator', 'desk']), name: z.string().min(1).max(100) });
 export type Actor = z.infer<typeof actor>;
@@ -85,7 +88,7 @@ export const pointer = z.object({
   before: z.array(target).max(10),
   /** True: the desk accepts no release, canary or promotion of this remote. A rollback is always accepted. */
   paused: z.boolean(),
-  change: z.object({ action: z.enum(ACTIONS), by: actor, why: text }),
+  change: z.object({ action: z.enum(RECORDED), by: actor, why: text }),
 });
 export type Pointer = z.infer<typeof pointer>;
 

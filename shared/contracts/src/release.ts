@@ -34,7 +34,7 @@ export const release = z.object({
   /** Absent in older releases, which may use every topic. */
   events: declaredTopics.optional(),
   /** Keys of browser storage that hold data of the signed-in visitor's account. */
-  accountData: z.array(z.string()).optional(),
+  accountData: z.array(z.string()).readonly().optional(),
 });
 export type Release = z.infer<typeof release>;
 

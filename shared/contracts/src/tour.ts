@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from './channel.ts';
 import { faqItem, picture, seo } from './content.ts';
+import { ROOM_KINDS } from './rooms.ts';
 
 /** Tours, departures and prices as the API answers them (product/entities 2). Money is integer minor units. */
 
@@ -70,9 +71,6 @@ export const tour = tourSummary.extend({
 export type Tour = z.infer<typeof tour>;
 export type ItineraryDay = z.infer<typeof itineraryDay>;
 
-export const ROOM_KINDS = ['SHARE', 'TWIN', 'DOUBLE', 'TRIPLE', 'SINGLE'] as const;
-export type RoomKind = (typeof ROOM_KINDS)[number];
-
 /** Availability shown: SOLD_OUT at 0 seats, LIMITED below 50%, else AVAILABLE (product/booking 9). */
 export const availability = z.enum(['AVAILABLE', 'LIMITED', 'SOLD_OUT']);
 
@@ -94,6 +92,8 @@ export const departure = z.object({
       amount: z.int(),
       wasAmount: z.int().optional(),
       youthAmount: z.int().optional(),
+      /** Free rooms of this kind; of SHARE free beds. */
+      roomsLeft: z.int().optional(),
     }),
   ),
   currency: z.enum(CURRENCIES),

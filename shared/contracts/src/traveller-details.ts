@@ -1,3 +1,4 @@
+import { ageOn } from './days.ts';
 import type { Judgement } from './forms.ts';
 
 /**
@@ -62,3 +63,27 @@ export const passportNumberError = (text: string): Judgement =>
 
 /** Months for which a passport is valid after the end of the trip. */
 export const PASSPORT_MONTHS = 6;
+
+const EARLIEST_BIRTH = '1900-01-01';
+const ADULT_AGE = 18;
+
+type BirthRules = { startDate: string; minAge: number; maxAge?: number; today: string; lead: boolean };
+
+/**
+ * Ages count on the day of departure (product/rooms-and-party 2, 3).
+ * @param birth undefined for a day that does not exist
+ * @param format writes a day for the reader
+ */
+export function birthDateError(
+  birth: string | undefined,
+  { startDate, minAge, maxAge, today, lead }: BirthRules,
+  format: (day: string) => string,
+): Judgement {
+  if (!birth || birth >= today || birth < EARLIEST_BIRTH) return 'Enter a real date of birth';
+  const age = ageOn(birth, startDate);
+  if (lead && age < ADULT_AGE) return 'The lead traveller must be 18 or over';
+  if (age < minAge) return `Travellers must be at least ${minAge} on ${format(startDate)}`;
+  if (maxAge !== undefined && age > maxAge)
+    return `Travellers must be at most ${maxAge} on ${format(startDate)}`;
+  return undefined;
+}

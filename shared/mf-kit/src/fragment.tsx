@@ -48,8 +48,8 @@ export type FragmentProps<Id extends FragmentId> = {
   id: Id;
   props: FragmentContracts[Id];
   /**
-   * 'load' unless stated. Use 'visible' below the fold, and 'interaction' for a fragment that only reacts to pointer or
-   * keyboard.
+   * 'load' unless stated. Use 'visible' below the fold, 'interaction' for a fragment that only reacts to pointer or keyboard, and
+   * 'returning' for one that shows what a visitor has stored.
    */
   hydrate?: HydrateWhen;
   /** Shown while the fragment loads and after it failed. It reserves the fragment's height and may offer to try again. */

@@ -2,9 +2,10 @@ import { fulfilled, type Tracked } from './tracked.ts';
 
 /**
  * When a server-rendered component fetches its code in the browser: with the page ('load'), near the screen ('visible'), or
- * when the visitor points at it, touches it or focuses it ('interaction').
+ * when the visitor points at it, touches it or focuses it ('interaction'). 'returning' is for what differs only for visitors who
+ * have saved something or signed in before: with the page in their browsers, else at the first interaction with any of its kind.
  */
-export type HydrateWhen = 'load' | 'visible' | 'interaction';
+export type HydrateWhen = 'load' | 'visible' | 'interaction' | 'returning';
 
 /** The Suspense boundary of one component that may hydrate later than its page. */
 export type HydrationBoundary = {

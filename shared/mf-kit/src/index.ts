@@ -1,4 +1,3 @@
-export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { AppRoot, viewRegistry } from './app-root.tsx';
 export { fetchWithRetry } from './client/fetch-with-retry.ts';
 export { type DeferredComponent, deferred, fetchDeferred } from './deferred.tsx';
@@ -18,6 +17,7 @@ export {
   useShallowRouting,
 } from './host.ts';
 export { IMMEDIATE_HYDRATION } from './hydration.ts';
+export { useLocation, useNavigate, useSearchParams } from './router.tsx';
 export { useLinkToken } from './use-link-token.ts';
 export { useTopic } from './use-topic.ts';
 export {
@@ -28,6 +28,7 @@ export {
   type PostedForm,
   Redirect,
   redirect,
+  redirectAfterFailure,
   type View,
   type Views,
 } from './view.ts';

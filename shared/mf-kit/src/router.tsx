@@ -1,10 +1,13 @@
-import { type ReactNode, useMemo } from 'react';
-import { type Navigator, Router } from 'react-router-dom';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Host } from './host.ts';
 
+type Place = { location: Pick<URL, 'pathname' | 'search' | 'hash'>; navigate: Host['navigate'] };
+
+const RouterContext = createContext<Place | undefined>(undefined);
+
 /**
- * Provides react-router's context on top of the shell's navigation: `useLocation`, `useNavigate` and `useSearchParams` work
- * in every remote, while the shell alone decides when a page changes.
+ * Tells the components of one application where the visitor is. The shell alone decides when a page changes, so that a router
+ * would have nothing to match here (docs/decisions/046).
  */
 export function HostRouter({
   url,
@@ -15,27 +18,27 @@ export function HostRouter({
   navigate: Host['navigate'];
   children: ReactNode;
 }) {
-  const location = useMemo(() => {
+  const place = useMemo(() => {
     const { pathname, search, hash } = new URL(url, 'http://site');
-    return { pathname, search, hash, state: null, key: 'default' };
-  }, [url]);
-  const navigator = useMemo(() => navigatorOf(navigate), [navigate]);
-  return (
-    <Router location={location} navigator={navigator}>
-      {children}
-    </Router>
-  );
+    return { location: { pathname, search, hash }, navigate };
+  }, [url, navigate]);
+  return <RouterContext value={place}>{children}</RouterContext>;
 }
 
-type To = Parameters<Navigator['push']>[0];
+function usePlace(): Place {
+  const place = use(RouterContext);
+  if (!place) throw new Error('This component must be rendered inside an application of the shell');
+  return place;
+}
 
-function navigatorOf(navigate: Host['navigate']): Navigator {
-  const href = (to: To) =>
-    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
-  return {
-    createHref: href,
-    push: to => navigate(href(to)),
-    replace: to => navigate(href(to), { replace: true }),
-    go: delta => window.history.go(delta),
-  };
+/** Path, query and hash of the shown page. */
+export const useLocation = (): Place['location'] => usePlace().location;
+
+/** A function that goes to a URL of this site without loading a new document. */
+export const useNavigate = (): Place['navigate'] => usePlace().navigate;
+
+/** The parameters of the shown page's query, as the first of a list: releases built with a router expect one. */
+export function useSearchParams(): readonly [URLSearchParams] {
+  const { search } = useLocation();
+  return useMemo(() => [new URLSearchParams(search)] as const, [search]);
 }

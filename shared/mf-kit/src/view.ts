@@ -56,10 +56,13 @@ export class Redirect extends Error {
   readonly to: string;
   /** The shell answers with its stored page of the same URL, if it has one, instead of the redirect. */
   readonly preferStale: boolean;
-  constructor(to: string, preferStale: boolean) {
+  /** Why the page could not be made, if it leads elsewhere because of a failure. */
+  readonly problem: string | undefined;
+  constructor(to: string, { preferStale, problem }: { preferStale: boolean; problem?: string | undefined }) {
     super(`Redirect to ${to}`);
     this.to = to;
     this.preferStale = preferStale;
+    this.problem = problem;
   }
 }
 
@@ -67,6 +70,11 @@ export function notFound(what = 'page'): never {
   throw new NotFound(`There is no such ${what}`);
 }
 
-export function redirect(to: string, { preferStale = false } = {}): never {
-  throw new Redirect(to, preferStale);
+export function redirect(to: string): never {
+  throw new Redirect(to, { preferStale: false });
+}
+
+/** The page could not be made: the shell reports the failure and answers with its stored page of the same URL, else redirects. */
+export function redirectAfterFailure(to: string, problem: string): never {
+  throw new Redirect(to, { preferStale: true, problem });
 }

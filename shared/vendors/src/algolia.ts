@@ -64,7 +64,7 @@ async function send(
   }
 }
 
-type Query = {
+export type Query = {
   indexName: string;
   query: string;
   /** `attribute:value`. The outer list is joined by AND, inner lists by OR. */
@@ -72,6 +72,17 @@ type Query = {
   hitsPerPage?: number;
   facets?: string[];
   attributesToRetrieve?: string[];
+  attributesToHighlight?: string[];
+  /** Words that need not match; records with more of them come first. */
+  optionalWords?: string[];
+  /** Adds `_rankingInfo` to each hit. */
+  getRankingInfo?: boolean;
+  queryType?: 'prefixLast' | 'prefixNone';
+  typoTolerance?: 'min' | false;
+  /** Only matches in these attributes count. */
+  restrictSearchableAttributes?: string[];
+  minWordSizefor1Typo?: number;
+  minWordSizefor2Typos?: number;
 };
 
 export type Answer<Hit> = { hits: Hit[]; total: number; facets: Record<string, Record<string, number>> };

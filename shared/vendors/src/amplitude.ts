@@ -1,5 +1,6 @@
 import { createInstance, type Types } from '@amplitude/analytics-browser';
 import { enforceConsent } from './amplitude-consent.ts';
+import { watchDelivery } from './amplitude-delivery.ts';
 
 /**
  * Adapter of Amplitude's clients; only this file and amplitude-consent.ts import them. Each start measures until `signal` aborts.
@@ -12,6 +13,8 @@ export type AnalyticsOptions = {
   campaign: Record<string, string>;
   /** Aborts when consent ends. Nothing is sent or stored afterwards. */
   signal: AbortSignal;
+  /** Called when the collector does not take the events. */
+  onFailure(error: unknown): void;
 };
 
 export type Analytics = {
@@ -28,11 +31,14 @@ const PRIVATE_PAGES = [/\/account(\/|$)/, /\/checkout$/, /\/auth\//, /\/cs_conta
 const PRIVATE_PARTS = ['[data-boundary="mf-account"]', '[data-boundary="mf-checkout"]', '#fw-header'];
 const PRIVATE_PICTURES = ['#fw-header img'];
 
-export function startAnalytics({ url, apiKey, campaign, signal }: AnalyticsOptions): Analytics {
+export function startAnalytics(options: AnalyticsOptions): Analytics {
+  const { url, apiKey, campaign, signal, onFailure } = options;
   const collector = (path: string) => new URL(path, url).href;
   const consent = enforceConsent({ campaign, signal });
+  const delivery = watchDelivery(onFailure);
   const client = createInstance();
 
+  client.add(delivery);
   client.add(consent.plugin);
   const { promise } = client.init(apiKey, {
     serverUrl: collector('/2/httpapi'),

@@ -17,7 +17,7 @@ export type IdentityState =
   | { status: 'authenticated'; claims: Claims };
 
 export type LoginOptions = {
-  signUp?: boolean;
+  signUp?: boolean | undefined;
   /** Who probably signs in: the provider fills its form with it. */
   email?: string;
 };
@@ -85,6 +85,8 @@ function optionsOf({ domain, clientId, audience, redirectUri, trustScript }: Ide
     // After a reload there is no refresh token, so the provider's session is used.
     useRefreshTokensFallback: true,
     cacheLocation: 'memory',
+    // A link in the provider's mail opens a new tab, which must be able to end the sign-in that another tab began.
+    useCookiesForTransactions: true,
     authorizeTimeoutInSeconds: PATIENCE_S,
     httpTimeoutInSeconds: PATIENCE_S,
   } satisfies Auth0ProviderOptions;

@@ -31,9 +31,12 @@ type Call = { signal: AbortSignal; onSlip?: OnSlip | undefined };
 
 /**
  * A page of the page builder (product/content 4, product/errors 1). null: there is none, the call failed or `slug` is
- * empty. Failures are logged and never shown.
+ * empty. Failures are logged and never shown. `onFailure` tells a failed call from a page that does not exist.
  */
-export async function builderPage(slug: string, call: Call): Promise<BuilderPage | null> {
+export async function builderPage(
+  slug: string,
+  { onFailure, ...call }: Call & { onFailure?: (message: string) => void },
+): Promise<BuilderPage | null> {
   if (!slug) {
     console.error('A builder page was requested without a slug');
     return null;
@@ -41,10 +44,9 @@ export async function builderPage(slug: string, call: Call): Promise<BuilderPage
   try {
     return await readPage(slug, call);
   } catch (error) {
-    console.warn(
-      `The builder page "${slug}" could not be read`,
-      error instanceof Error ? error.message : error,
-    );
+    const message = error instanceof Error ? error.message : String(error);
+    console.warn(`The builder page "${slug}" could not be read`, message);
+    onFailure?.(message);
     return null;
   }
 }

@@ -17,7 +17,8 @@ export function createErrorReports(send = postReport): (failure: Failure) => voi
     // An error that is rethrown after its report reaches further boundaries.
     if (error instanceof Error && handled.has(error)) return;
     if (error instanceof Error) handled.add(error);
-    console.error(`${failure.remote} failed (${failure.kind})`, error);
+    // A vendor's absence breaks no page, and whoever noticed it has logged the error.
+    if (failure.kind !== 'vendor') console.error(`${failure.remote} failed (${failure.kind})`, error);
     const body = JSON.stringify({ ...failure, reason: reasonOf(error) } satisfies BrowserReport);
     if (sent.size >= MAX_REPORTS || sent.has(body)) return;
     sent.add(body);

@@ -65,12 +65,18 @@ export function connectRemotes(snapshot: Snapshot, shellIntegrity: Record<string
 
   return {
     async load<T>(remote: string, expose: string) {
-      await ensureStyles(snapshot[remote]?.css ?? []);
+      await ensureStyles(sheetsFor(snapshot, remote, expose));
       const module = await federation.loadRemote<T>(`${containerName(remote)}${expose.slice(1)}`);
       if (!module) throw new Error(`${remote} exposes no ${expose}`);
       return module;
     },
   };
+}
+
+/** The sheets of an exposed module. A fragment that the server did not render brings its own. */
+function sheetsFor(snapshot: Snapshot, remote: string, expose: string): string[] {
+  const { css = [], fragments = {} } = snapshot[remote] ?? {};
+  return [...css, ...(fragments[expose.replace('./fragments/', '')] ?? [])];
 }
 
 /** A new object per container, because containers store their own state in it. */

@@ -1,6 +1,6 @@
 import type { PagePayload, SlotName } from '@fernweh/contracts/page';
 import type { PageStore } from '@fernweh/mf-kit/client';
-import { routeNamed } from '../route-table.ts';
+import { missingParts } from './missing-parts.ts';
 
 /** Pauses before each further request, in seconds. After the last one only a reload helps. */
 const PAUSES_S = [0.5, 2, 5, 10];
@@ -17,19 +17,6 @@ export function refetchIncompletePages(
 ): void {
   const complete = new Set<SlotName>();
 
-  /** How many parts of the page are missing. Header and footer stay while pages change, so they must arrive once only. */
-  function missingParts({ guarded, redirect, states, route: name }: PagePayload): number {
-    const route = routeNamed(name);
-    if (redirect || !route) return 0;
-    const isMissing = (slot: SlotName) => !complete.has(slot) && (!states[slot] || states[slot].incomplete);
-    const parts = [
-      !guarded && !states.page,
-      route.showExpatMenu && isMissing('header'),
-      route.showExpatFooter && isMissing('footer'),
-    ];
-    return parts.filter(Boolean).length;
-  }
-
   async function refetchUntilComplete(shown: PagePayload) {
     for (const pause of PAUSES_S) {
       await new Promise(done => setTimeout(done, pause * 1000));
@@ -37,7 +24,7 @@ export function refetchIncompletePages(
       const page = await fetchAgain(shown.url).catch(() => undefined);
       if (pages.current() !== shown) return;
       const next = page && { ...page, url: shown.url, guarded: shown.guarded };
-      if (!next || missingParts(next) >= missingParts(shown)) continue;
+      if (!next || missingParts(next, complete) >= missingParts(shown, complete)) continue;
       pages.show(next);
       if (!shown.guarded) onCompleted(next);
       return;
@@ -45,7 +32,7 @@ export function refetchIncompletePages(
   }
 
   function check(page: PagePayload) {
-    if (missingParts(page) > 0) void refetchUntilComplete(page);
+    if (missingParts(page, complete) > 0) void refetchUntilComplete(page);
     for (const slot of ['header', 'footer'] as const)
       if (page.states[slot] && !page.states[slot].incomplete) complete.add(slot);
   }

@@ -1,32 +1,35 @@
 import './shell.css';
-import { geoChanged } from '@fernweh/contracts/events';
+import { accountModalRequested, geoChanged, navigationChanged } from '@fernweh/contracts/events';
 import { splitFragmentId } from '@fernweh/contracts/fragments';
+import type { PagePayload } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
 import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
-import { start } from 'single-spa';
-import { registerApplications } from './applications.tsx';
+import { routeNamed } from '../route-table.ts';
+import { applicationsOf } from './applications.tsx';
 import { createBotCheck } from './bot-check/bot-check.ts';
 import { enableBoundaryView } from './boundary-view.ts';
+import { joinCohort } from './cohort.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { createErrorReports } from './error-reports.ts';
 import { connectRemotes, type Remotes } from './federation.ts';
 import { fetchFragment } from './fetch-page.ts';
+import { mountFirstPage } from './first-page.ts';
 import { createHost } from './host.ts';
-import { refetchIncompletePages } from './incomplete-pages.ts';
+import { lazySwitching } from './lazy-switching.ts';
 import { interceptLinks } from './links.ts';
 import { startMeasurement } from './measurement/measurement.ts';
-import { createNavigation } from './navigation.ts';
-import { createPageChanges } from './page-changes.ts';
+import { hasMissingParts } from './missing-parts.ts';
 import { readPageData } from './page-data.ts';
 import { persistHold } from './persist-hold.ts';
+import { isReturning } from './returning.ts';
 import { saveScroll } from './scroll.ts';
 import { accountKeys } from './session/account-data.ts';
 import { openSession } from './session/open-session.ts';
 import { createShallowRouting } from './shallow-routing.ts';
-import { connectSignInGuard } from './sign-in/connect-sign-in-guard.ts';
 import { startSiteState } from './site-state/start-site-state.ts';
 import { storeGeo } from './store-geo.ts';
+import { adoptPageSheet } from './styles.ts';
 
 const first = readPageData();
 const { config } = first;
@@ -40,6 +43,7 @@ const bus = createEventBus(({ name, by }) =>
     error: `${name} invalid for ${by}`,
   }),
 );
+void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
 const consent = startConsent(bus, config);
 const federation = connectRemotes(first.snapshot, first.shellIntegrity);
 const remotes: Remotes = {
@@ -51,11 +55,13 @@ const scope = createClientScope({
   fetchData: (id, props) =>
     fetchFragment(id, props).catch(reportAndThrow('data', splitFragmentId(id).remote)),
 });
-const hydration = createDeferredHydration();
-const session = openSession(config, bus, accountKeys(first.snapshot), to =>
-  navigation.navigate(to, { replace: true }),
-);
-const navigation = createNavigation({
+const hydration = createDeferredHydration(isReturning);
+const session = openSession(config, bus, {
+  accountKeys: accountKeys(first.snapshot),
+  goTo: to => switching.navigate(to, { replace: true }),
+  onProviderUnavailable: () => host.report('vendor', 'identity'),
+});
+const switching = lazySwitching(() => ({
   first,
   pages,
   scope,
@@ -63,18 +69,20 @@ const navigation = createNavigation({
   remotes,
   bus,
   session,
+  applications,
+  mounted,
+  onShown,
   report: (...failure) => host.report(...failure),
-});
-const signInGuard = connectSignInGuard({ session, pages, navigation, bus });
-const changes = createPageChanges(config.siteUrl, first.url, bus);
-const shallowRouting = createShallowRouting(pages, changes.onUrlChanged);
-const { navigate } = navigation;
+}));
+const { navigate } = switching;
+const shallowRouting = createShallowRouting(pages, url => switching.changes()?.onUrlChanged(url));
 const botCheck = createBotCheck(config.recaptcha);
 const services = { geo: first.geo, config, botCheck, scope, hydration, session, navigate, shallowRouting };
 const host = createHost({ services, bus, snapshot: first.snapshot, pages, report });
 
 bus.publish(geoChanged, storeGeo(first.geo));
 persistHold(bus);
+joinCohort(config.canaryShare ?? 0);
 session.start({ returning: first.route === 'loginCallback' });
 void scope.prepare(
   Object.assign({}, ...Object.values(first.states).map(state => state.fragments)),
@@ -86,24 +94,39 @@ window.addEventListener('pagehide', saveScroll);
 window.addEventListener('popstate', event => {
   // single-spa dispatches a popstate event of its own for every pushState.
   if ((event as { singleSpa?: boolean }).singleSpa) return;
-  if (shallowRouting.handlePop()) return;
-  changes.expectHistoryMove();
-  void navigation.revisit();
+  if (!shallowRouting.handlePop()) switching.revisit();
 });
 // A page change re-renders around deferred boundaries, and React would wait for them.
 pages.subscribe(() => void hydration.hydrateAll());
-refetchIncompletePages(pages, navigation.refetch, changes.onCompleted);
 interceptLinks(navigate);
 enableBoundaryView();
-registerApplications({ host, pages, remotes, session, signInGuard, onShown: changes.onShown });
-start({ urlRerouteOnly: true });
+bus.on(accountModalRequested).subscribe(switching.onAccountRequest);
+
+const applications = applicationsOf({ host, pages, remotes, onShown });
+const route = routeNamed(first.route);
+const mounted = mountFirstPage(
+  // The sign-in page is mounted by single-spa.
+  applications.filter(({ name }) => !(first.guarded && name.endsWith('/page'))),
+  route,
+);
+void Promise.allSettled(mounted.values()).then(hydration.settle);
+session.subscribe(({ status }) => status === 'authenticated' && hydration.hydrateReturning());
+if (first.guarded || hasMissingParts(first)) switching.start();
 startSiteState(bus);
 startMeasurement({
   config,
   bus,
   consent,
-  onChatUnavailable: () => navigation.navigate(paths.contactUs.href()),
+  onChatUnavailable: () => navigate(paths.contactUs.href()),
+  onFailure: vendor => host.report('vendor', vendor),
 });
+
+/** The document's page is the first that is shown; its head, scroll position and focus are the browser's. */
+function onShown(page: PagePayload) {
+  const changes = switching.changes();
+  if (changes) changes.onShown(page);
+  else bus.publish(navigationChanged, { url: page.url, phase: 'shown' });
+}
 
 function reportAndThrow(kind: 'load' | 'data', remote: string) {
   return (error: unknown): never => {

@@ -34,7 +34,7 @@ function setUp(answer: (url: string) => Partial<Response> | Promise<Partial<Resp
     first,
     pages,
     scope: { open: jest.fn(), prepare: jest.fn(async () => {}) },
-    hydration: { boundary: jest.fn(), hydrateAll: jest.fn(async () => {}) },
+    hydration: { hydrateAll: jest.fn(async () => {}) },
     remotes: { load: jest.fn(async () => ({ prepare: prepareView })) as never },
     bus,
     report,

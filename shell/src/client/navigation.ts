@@ -28,7 +28,7 @@ type Dependencies = {
   first: DocumentPayload;
   pages: PageStore;
   scope: ClientScope;
-  hydration: ClientHydration;
+  hydration: Pick<ClientHydration, 'hydrateAll'>;
   remotes: Remotes;
   bus: EventBus;
   report: Host['report'];

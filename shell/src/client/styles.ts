@@ -1,13 +1,27 @@
 /** Longest wait for a style sheet. An unstyled page is better than none. */
 const STYLESHEET_TIMEOUT_MS = 4000;
 
+/** Path of sheets that join all sheets of a page (docs/decisions/045). */
+const PAGE_SHEET = 'link[rel="stylesheet"][href^="/assets/sheets/"]';
+/** Sheets that came inside the document's page sheet. */
+const inside = new Set<string>();
+
+/**
+ * Tells which sheets the document's page sheet consists of. If it did not load, each of them is fetched on its own.
+ * @returns a promise like that of `ensureStyles`
+ */
+export function adoptPageSheet(hrefs: readonly string[]): Promise<void> {
+  if (document.querySelector<HTMLLinkElement>(PAGE_SHEET)?.sheet) for (const href of hrefs) inside.add(href);
+  return ensureStyles(hrefs);
+}
+
 /** Adds each style sheet once and resolves when all have loaded or timed out. Never rejects. */
 export async function ensureStyles(hrefs: readonly string[]): Promise<void> {
   await Promise.all([...new Set(hrefs)].map(ensureStyle));
 }
 
 function ensureStyle(href: string): Promise<void> | undefined {
-  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return undefined;
+  if (inside.has(href) || document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return undefined;
   return new Promise(done => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

@@ -54,6 +54,13 @@ export function createMetrics() {
     registers,
   });
 
+  const contentSlips = new Counter({
+    name: 'fernweh_content_slips_total',
+    help: 'Fields and entries of documents that editors got wrong and that were left out, by source',
+    labelNames: ['source'],
+    registers,
+  });
+
   const failures = new Counter({
     name: 'fernweh_failures_total',
     help: 'Failures by kind, remote, release, route and reason (docs/runbooks)',
@@ -73,6 +80,7 @@ export function createMetrics() {
   return {
     registry,
     failures,
+    contentSlips,
     policyReports,
     workerExits,
     swaps,

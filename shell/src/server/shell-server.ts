@@ -9,8 +9,9 @@ import {
 import { makeFormToken } from '@fernweh/config/form-token';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createFailureChannel } from './failures/failure-channel.ts';
-import { reportPage } from './failures/page-failures.ts';
+import { reportMarket, reportPage } from './failures/page-failures.ts';
 import { poolFailures } from './failures/pool-failures.ts';
+import { reasonOf } from './failures/reason.ts';
 import { createSlipLog } from './failures/slip-log.ts';
 import { createGeoService } from './geo/geo-service.ts';
 import { createListings } from './listings/listings.ts';
@@ -28,17 +29,25 @@ import { listingFiles } from './plugins/listings.ts';
 import { metricsPage } from './plugins/metrics-page.ts';
 import { pages } from './plugins/pages.ts';
 import { reports } from './plugins/reports.ts';
+import { sheets } from './plugins/sheets.ts';
 import { siteStatePlugin } from './plugins/site-state.ts';
 import { hideFromSearchEngines, wellKnown } from './plugins/well-known.ts';
 import { refuseForeignTargets } from './policy/request-target.ts';
 import { addSecurityHeaders } from './policy/security-headers.ts';
+import { countRenders } from './release-health/count-renders.ts';
+import { createHealthCounts } from './release-health/health-counts.ts';
+import { createHealthReporter } from './release-health/health-reporter.ts';
 import type { Composition } from './releases/composition.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
 import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
 import { startReleases } from './releases/start-releases.ts';
+import { mergeEvents } from './render/merge-events.ts';
 import type { RenderPool } from './render/render-pool.ts';
 import { builtWorker, poolStarter } from './render/start-pool.ts';
 import { serverOptions } from './server-options.ts';
+import { releaseFetcher } from './sheets/fetch-release.ts';
+import { createPageSheets } from './sheets/page-sheets.ts';
+import { createSheetFiles } from './sheets/sheet-files.ts';
 import { createSiteStateWatch } from './site-state/site-state.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
@@ -65,14 +74,17 @@ export async function createShell(env: Environment, development?: Development): 
   const metrics = createMetrics();
   const failures = createFailureChannel({ log: app.log, counter: metrics.failures });
   const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
-  const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS);
+  const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS, error => reportMarket(failures, error));
+  const onSlip = createSlipLog({ log: app.log, counter: metrics.contentSlips });
+  const counts = createHealthCounts();
   const startPool = poolStarter({
     env,
     mirror,
     workerScript: development?.worker ?? builtWorker(DIST),
-    events: { ...poolFailures(failures, metrics), onSlip: createSlipLog(app.log) },
+    events: set =>
+      mergeEvents({ ...poolFailures(failures, metrics, set), onSlip }, countRenders(counts, set)),
   });
-  const { composition, watch, closeProbation } = await startReleases({
+  const { composition, watch, source, closeProbation } = await startReleases({
     env,
     config,
     mirror,
@@ -84,12 +96,19 @@ export async function createShell(env: Environment, development?: Development): 
     compose: development?.compose,
   });
   const shell = development?.assets ?? (await readShellAssets(SHELL_WEB));
+  const pageSheets = createPageSheets(
+    createSheetFiles({
+      folders: async () => [SHELL_WEB, ...REMOTE_NAMES.map(remote => mirror.path(remote, ''))],
+      fetchRelease: source ? releaseFetcher(source) : async () => {},
+    }),
+  );
   const service = createPageService({
     composition,
     publicConfig: browserConfig,
     serverConfig: config,
     formToken: () => makeFormToken(env.FORM_TOKEN_SECRET),
     shell,
+    pageSheets: development ? undefined : pageSheets,
     deadlineMs,
     cacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
     onIncomplete: (page, set, traceparent) => reportPage(failures, page, set, traceparent),
@@ -105,6 +124,17 @@ export async function createShell(env: Environment, development?: Development): 
   const policed = development === undefined;
 
   const versions = () => versionsOf(composition.current().set);
+  const reporter = createHealthReporter({
+    counts,
+    url: env.RELEASE_STORE_URL,
+    token: env.DESK_TOKEN,
+    everyMs: env.RELEASE_HEALTH_MS,
+    onProblem: error =>
+      failures.report(
+        { kind: 'desk', remote: 'shell', reason: reasonOf(error.message) },
+        { message: error.message },
+      ),
+  });
 
   refuseForeignTargets(app);
   addSecurityHeaders(app);
@@ -115,6 +145,7 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(reports, { counter: metrics.policyReports, failures, versions });
   await app.register(wellKnown, { siteUrl, forSearchEngines });
   await app.register(listingFiles, { listings, composition, siteUrl });
+  await app.register(sheets, { pageSheets });
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL, failures });
   await app.register(fragments, { composition, geo, config, deadlineMs, failures });
@@ -126,12 +157,15 @@ export async function createShell(env: Environment, development?: Development): 
   app.addHook('onReady', async () => {
     await siteState.start();
     // The shell serves its mirrored releases from the start; /readyz reports when every remote has one.
-    if (!development) watch.start();
+    if (development) return;
+    watch.start();
+    reporter.start();
   });
   // Before requests in flight are waited for: the process may be killed meanwhile.
   app.addHook('preClose', async () => closeProbation());
   app.addHook('onClose', async () => {
     watch.stop();
+    reporter.stop();
     siteState.stop();
     await composition.retire();
   });

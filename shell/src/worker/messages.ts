@@ -58,8 +58,15 @@ export type WorkerInit = {
   /** Shared memory of `heartbeat.ts`. */
   heartbeat: SharedArrayBuffer;
 };
+/**
+ * The worker is nearly full of what the code of `remote` allocated. `suspects` are the parties of it that the memory grew under;
+ * none if it grew over many renders.
+ */
+export type Leak = { remote: string; suspects: string[] };
+
 export type FromWorker =
   | { type: 'ready' }
+  | { type: 'full'; leak: Leak }
   | { type: 'result'; result: JobResult }
   /** Something that editors got wrong in a document. Each worker sends it once. */
   | { type: 'slip'; slip: Slip };

@@ -8,6 +8,7 @@ import type { ServerModule, ServerTools } from '@fernweh/mf-kit/server';
 import { createContainers } from './containers.ts';
 import { measureDelay } from './delay.ts';
 import { openHeartbeat } from './heartbeat.ts';
+import { watchMemory } from './memory-watch.ts';
 import {
   type AppRequest,
   type AppResult,
@@ -24,6 +25,8 @@ import { onceEach } from './once-each.ts';
 
 /** Renders pages in a worker thread, several at a time: while one waits for data, others run. */
 
+type AnyFragment = FragmentDefinition<object, unknown>;
+
 const HEARTBEAT_MS = 50;
 const GRACE_MS = 50;
 
@@ -34,6 +37,9 @@ const port = parentPort;
 
 heartbeat.beat();
 setInterval(heartbeat.beat, HEARTBEAT_MS);
+const memoryWatch = watchMemory(servers, leak =>
+  port?.postMessage({ type: 'full', leak } satisfies FromWorker),
+);
 const onSlip = onceEach(slip => port?.postMessage({ type: 'slip', slip } satisfies FromWorker));
 const warmed = warmUp().then(() => port?.postMessage({ type: 'ready' } satisfies FromWorker));
 port?.on('message', (job: Job) => void warmed.then(() => run(job)));
@@ -76,19 +82,17 @@ async function renderApp(job: PageJob, app: AppRequest): Promise<AppResult> {
   try {
     if (job.skip.includes(`${app.remote}/${app.view}`)) throw new Error(CIRCUIT_OPEN);
     const { render } = await containers.load<ServerModule>(app.remote, './server');
-    const rendering = render(
-      {
-        view: app.view,
-        url: job.url,
-        params: app.params,
-        geo: job.geo,
-        config: job.config,
-        idPrefix: `${app.slot}-`,
-        form: app.form,
-        signal: deadlineSignal(job.deadlineMs),
-      },
-      toolsOf(job),
-    );
+    const request = {
+      view: app.view,
+      url: job.url,
+      params: app.params,
+      geo: job.geo,
+      config: job.config,
+      idPrefix: `${app.slot}-`,
+      form: app.form,
+      signal: deadlineSignal(job.deadlineMs),
+    };
+    const rendering = memoryWatch.run(`${app.remote}/${app.view}`, () => render(request, toolsOf(job)));
     const rendered = await orLate(rendering, job.deadlineMs + GRACE_MS);
     return { ...rendered, ms: elapsed() };
   } catch (error) {
@@ -131,8 +135,8 @@ async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob)
     if (skip.includes(`${remote}/${list}`)) throw new Error(CIRCUIT_OPEN);
     const module = await containers.load<ServerModule>(remote, './server');
     const request = { list, config, signal: deadlineSignal(deadlineMs), onSlip };
-    const parts = (await module.list?.(request, heartbeat)) ?? {};
-    return { id, kind: 'list', parts };
+    const parts = await memoryWatch.run(`${remote}/${list}`, async () => module.list?.(request, heartbeat));
+    return { id, kind: 'list', parts: parts ?? {} };
   } catch (error) {
     return { id, kind: 'list', parts: {}, error: messageOf(error) };
   }
@@ -145,13 +149,17 @@ function toolsOf(job: PageJob | FragmentJob): ServerTools {
     async loadFragment(id) {
       if (job.skip.includes(id)) throw new Error(CIRCUIT_OPEN);
       const { remote, name } = splitFragmentId(id);
-      const module = await containers.load<{ fragment: FragmentDefinition<object, unknown> }>(
-        remote,
-        `./fragments/${name}`,
-      );
-      return module.fragment;
+      const module = await containers.load<{ fragment: AnyFragment }>(remote, `./fragments/${name}`);
+      return watched(id, module.fragment);
     },
   };
+}
+
+/** The fragment with a `load` whose memory is watched. */
+function watched(id: string, fragment: AnyFragment): AnyFragment {
+  const { load } = fragment;
+  if (!load) return fragment;
+  return { ...fragment, load: async context => memoryWatch.run(id, async () => load(context)) };
 }
 
 /** Rejects after `ms`, for a render that ignores its signal. */

@@ -2,9 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const LEAK = `const kept = []; for (;;) { kept.push(new Array(2e4).fill({}).map(() => ({ some: 'thing' }))); if (kept.length % 5 === 0) await new Promise(r => setTimeout(r)); }`;
+
 /** More at once than Node can end a full worker for: the whole process goes. */
 const BURST = `const kept = []; const heapMb = () => require('node:v8').getHeapStatistics().used_heap_size / 2 ** 20;
-while (heapMb() < 56) { kept.push(new Array(1e4).fill({}).map(() => ({ some: 'thing' }))); await new Promise(r => setTimeout(r)); }
+while (heapMb() < 56) kept.push(new Array(1e4).fill({}).map(() => ({ some: 'thing' })));
 for (;;) { kept.push(new Array(8 * 2 ** 20).fill(1)); await new Promise(r => setTimeout(r)); }`;
 
 /**
@@ -17,7 +19,9 @@ const BEHAVIOURS = {
   hangs: `await new Promise(() => {}); return ok('never')`,
   loops: `tools.markRunning('mf-loops/page'); for (;;) {}`,
   loopsOnDemand: `tools.markRunning('mf-content/blog'); if (request.url.includes('loop')) for (;;) {} return ok('<h1>fine</h1>')`,
-  leaks: `const kept = []; for (;;) { kept.push(new Array(1e5).fill({}).map(() => ({ some: 'thing' }))); if (kept.length % 5 === 0) await new Promise(r => setTimeout(r)); }`,
+  leaks: LEAK,
+  leaksInTheBackground: `void (async () => { ${LEAK} })(); throw new Error('timeout')`,
+  leaksSlowly: `(globalThis.kept ??= []).push(new Array(1e5).fill({}).map(() => ({ some: 'thing' }))); await new Promise(r => setTimeout(r)); return ok('<h1>fine</h1>')`,
   hoards: `for (const kept = []; ; ) { kept.push(Buffer.alloc(1e6, 1)); await new Promise(r => setTimeout(r, 2)); }`,
   lists: `return ok('<h1>fine</h1>')`,
   bursts: BURST,

@@ -4,13 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { assetPath } from '@fernweh/contracts/assets';
 import type { Release } from '@fernweh/contracts/release';
 import { type Behaviour, containerSource } from './containers.ts';
+import { testStore } from './store.ts';
 
-export type OriginMode = 'fine' | '500' | 'hang' | 'garbage' | 'html' | 'flipped';
+export type OriginMode = 'fine' | '500' | 'hang' | 'garbage' | 'html' | 'flipped' | `flipped ${FileKind}`;
+/** The beginning of a file's name. */
+export type FileKind = 'server' | 'remoteEntry' | 'chunk' | 'style';
 
-/** A remote's origin whose releases and failures a test decides. */
+/** A remote's origin whose releases and failures a test decides. The test's store says that its releases are there. */
 export type TestOrigin = {
   url: string;
-  release(behaviour: Behaviour): Release;
+  /** @param as `canary`: the stable release stays */
+  release(behaviour: Behaviour, as?: 'stable' | 'canary'): Release;
+  endCanary(): void;
   mode(mode: OriginMode): void;
   close(): Promise<void>;
 };
@@ -19,7 +24,7 @@ const integrity = (content: string) => `sha384-${createHash('sha384').update(con
 
 export async function startOrigin(remote: string, probe = '/'): Promise<TestOrigin> {
   const files = new Map<string, string>();
-  let index: unknown = { remote, releases: [], channels: { stable: '' } };
+  const store = await testStore();
   let mode: OriginMode = 'fine';
 
   const server: Server = createServer((request, response) => {
@@ -28,19 +33,31 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
     if (mode === '500') return answer(response, 500, 'broken');
     if (mode === 'html') return answer(response, 200, '<!doctype html><title>Welcome to nginx!</title>');
     if (mode === 'garbage') return answer(response, 200, '\u0000\u0001{]');
-    if (path === '/releases.json') return answer(response, 200, JSON.stringify(index));
     const content = files.get(path.slice(assetPath(remote).length));
     if (content === undefined) return answer(response, 404, 'no such file');
-    answer(response, 200, mode === 'flipped' ? content.replace(/.$/s, '!') : content);
+    const name = path.slice(assetPath(remote).length);
+    const [flipped, kind = ''] = mode.split(' ');
+    answer(
+      response,
+      200,
+      flipped === 'flipped' && name.startsWith(kind) ? content.replace(/.$/s, '!') : content,
+    );
   });
   await new Promise<void>(done => server.listen(0, () => done()));
 
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    release(behaviour) {
+    url,
+    release(behaviour, as = 'stable') {
       const source = `${containerSource(behaviour)}\n// ${Math.random()}`;
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
-      const written = { [`server.${hash}.cjs`]: source, [`remoteEntry.${hash}.js`]: `/* ${hash} */` };
+      const written = {
+        [`server.${hash}.cjs`]: source,
+        [`remoteEntry.${hash}.js`]: `/* ${hash} */`,
+        [`chunk.${hash}.js`]: `// ${hash}`,
+        [`style.${hash}.css`]: `/* ${hash} */`,
+      };
       for (const [name, content] of Object.entries(written)) files.set(name, content);
       const release: Release = {
         remote,
@@ -59,9 +76,11 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
         fragments: {},
         probes: [probe],
       };
-      index = { remote, releases: [release], channels: { stable: hash } };
+      if (as === 'canary') store.offerCanary(remote, { ...release, origin: url });
+      else store.offer({ ...release, origin: url });
       return release;
     },
+    endCanary: () => store.offerCanary(remote, undefined),
     mode(next) {
       mode = next;
     },

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { testStore } from './store.ts';
 
 const SHELL = resolve(__dirname, '../..');
 export const WORKER_SCRIPT = join(SHELL, 'dist/server/render-worker.cjs');
@@ -12,6 +13,8 @@ export type ShellProcess = {
   dataDirectory: string;
   /** Once it has ended, by itself too. */
   ended: Promise<void>;
+  /** Everything that it logged. */
+  log(): string;
   stop(): Promise<void>;
 };
 
@@ -23,6 +26,7 @@ export async function startShell(
   lastWords: 'inherit' | 'ignore' = 'inherit',
 ): Promise<ShellProcess> {
   const port = await freePort();
+  const store = await testStore();
   const child = spawn(process.execPath, [join(SHELL, 'src/server/main.ts')], {
     env: {
       ...process.env,
@@ -30,12 +34,9 @@ export async function startShell(
       CONTENTFUL_TOKEN: 'sandbox',
       BUILDER_API_KEY: 'sandbox',
       FORM_TOKEN_SECRET: 'sandbox',
+      DESK_TOKEN: 'sandbox',
       PORT: String(port),
-      // Nothing listens there: a remote that is not named is away.
-      REMOTE_PORT: '1',
-      REMOTES: Object.entries(remotes)
-        .map(([name, origin]) => `${name}=${origin}`)
-        .join(','),
+      ...store.variables(Object.keys(remotes)),
       DATA_DIR: dataDirectory,
       API_URL: 'http://localhost:9',
       POLL_MS: '100',
@@ -43,7 +44,11 @@ export async function startShell(
       WORKER_HEAP_MB: '64',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', lastWords],
+    stdio: ['ignore', 'pipe', lastWords],
+  });
+  let log = '';
+  child.stdout?.on('data', chunk => {
+    log += chunk;
   });
   const url = `http://localhost:${port}`;
   const ended = new Promise<void>(done => child.once('exit', () => done()));
@@ -57,7 +62,7 @@ export async function startShell(
     await stop();
     throw error;
   }
-  return { url, dataDirectory, ended, stop };
+  return { url, dataDirectory, ended, log: () => log, stop };
 }
 
 /** Waits for a condition. @throws Error after `ms` */

@@ -16,8 +16,23 @@ test.each([
   expect(verdict(figure(value, { target: 1.45, aim: 1.25 }))).toBe(expected);
 });
 
+test.each([
+  [96, 'NOT met'],
+  [97, 'met'],
+  [100, 'aim met'],
+])('%s against a target of at least 97: %s', (value, expected) => {
+  expect(verdict(figure(value, { target: 97, aim: 100, atLeast: true, unit: '' }))).toBe(expected);
+});
+
 test('a figure without a target has no verdict', () => {
   expect(verdict(figure(7))).toBe('–');
+});
+
+test('where more is better, a figure has a smallest value', () => {
+  const quality = (value: number) => figure(value, { unit: 'nDCG', target: 0.9, atLeast: true });
+  expect(verdict(quality(0.9))).toBe('met');
+  expect(verdict(quality(0.899))).toBe('NOT met');
+  expect(figureTable([quality(0.956)])).toContain('0.956  ≥ 0.9   met');
 });
 
 test('a value is compared as it is printed', () => {

@@ -3,15 +3,25 @@ export type Figure = {
   part: PartName;
   name: string;
   value: number;
-  /** Unit: 'KB', 'ms', 's', '×', or '' for a count. */
-  unit: 'KB' | 'ms' | 's' | '×' | '';
-  /** The largest value that meets the target; absent if there is no target. */
+  /** Unit: 'KB', 'ms', 's', '×', 'nDCG' (0 to 1), or '' for a count. */
+  unit: 'KB' | 'ms' | 's' | '×' | 'nDCG' | '';
+  /** The largest value that meets the target, or the smallest with `atLeast`; absent if there is no target. */
   target?: number;
   /** A better value to aim at. */
   aim?: number;
+  /** More is better: target and aim are the smallest values that meet them. */
+  atLeast?: boolean;
 };
 
-export const PART_NAMES = ['weight', 'hydration', 'render', 'bookings', 'build'] as const;
+export const PART_NAMES = [
+  'weight',
+  'lighthouse',
+  'hydration',
+  'render',
+  'bookings',
+  'search',
+  'build',
+] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 export type Verdict = 'met' | 'aim met' | 'NOT met' | '–';
@@ -20,17 +30,18 @@ export type Verdict = 'met' | 'aim met' | 'NOT met' | '–';
 export function verdict(figure: Figure): Verdict {
   if (figure.target === undefined) return '–';
   const shown = Number(digits(figure));
-  if (shown > figure.target) return 'NOT met';
-  return figure.aim !== undefined && shown <= figure.aim ? 'aim met' : 'met';
+  const meets = (limit: number) => (figure.atLeast ? shown >= limit : shown <= limit);
+  if (!meets(figure.target)) return 'NOT met';
+  return figure.aim !== undefined && meets(figure.aim) ? 'aim met' : 'met';
 }
 
 function shown(figure: Figure): string {
   return `${digits(figure)}${spaced(figure.unit)}`;
 }
 
-function targetOf({ target, aim, unit }: Figure): string {
+function targetOf({ target, aim, unit, atLeast }: Figure): string {
   if (target === undefined) return '';
-  return `≤ ${target}${spaced(unit)}${aim === undefined ? '' : ` (aim ${aim})`}`;
+  return `${atLeast ? '≥' : '≤'} ${target}${spaced(unit)}${aim === undefined ? '' : ` (aim ${aim})`}`;
 }
 
 /** A table of text. Each column is as wide as its widest cell. */
@@ -60,6 +71,9 @@ export const figureRow = (figure: Figure): string[] => [
   verdict(figure),
 ];
 
-const DECIMALS = { KB: 1, ms: 0, s: 1, '×': 2, '': 0 } as const;
+const DECIMALS = { KB: 1, ms: 0, s: 1, '×': 2, nDCG: 3, '': 0 } as const;
 const digits = ({ value, unit }: Figure) => value.toFixed(DECIMALS[unit]);
-const spaced = (unit: Figure['unit']) => (unit === '×' ? unit : unit && ` ${unit}`);
+const spaced = (unit: Figure['unit']) => {
+  if (unit === 'nDCG') return '';
+  return unit === '×' ? unit : unit && ` ${unit}`;
+};

@@ -2,8 +2,10 @@ import { bookings } from './bookings/bookings.ts';
 import { build } from './build/build.ts';
 import { type Figure, figureTable, PART_NAMES, type PartName } from './figures.ts';
 import { hydration } from './hydration/hydration.ts';
+import { lighthouse } from './lighthouse/lighthouse.ts';
 import { render } from './render/render.ts';
 import { writeFigures, writeResults } from './results.ts';
+import { search } from './search/search.ts';
 import { startSite } from './site.ts';
 import { weight } from './weight/weight.ts';
 
@@ -13,9 +15,11 @@ import { weight } from './weight/weight.ts';
  */
 const PARTS: Record<PartName, { needsSite: boolean; run: () => Promise<Figure[]> }> = {
   weight: { needsSite: true, run: weight },
+  lighthouse: { needsSite: true, run: lighthouse },
   hydration: { needsSite: true, run: hydration },
   render: { needsSite: true, run: render },
   bookings: { needsSite: false, run: bookings },
+  search: { needsSite: false, run: search },
   build: { needsSite: false, run: build },
 };
 

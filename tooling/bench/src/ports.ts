@@ -4,6 +4,7 @@ const BASE = Number(process.env.BENCH_PORT ?? 4600);
 const PORTS = {
   site: BASE,
   remotes: BASE + 1,
+  desk: BASE + 9,
   api: BASE + 10,
   identity: BASE + 20,
   content: BASE + 21,
@@ -17,18 +18,22 @@ const PORTS = {
   chat: BASE + 29,
   /** Port of the proxy that serves both variants of a page. */
   proxy: BASE + 50,
+  debug: BASE + 51,
 };
 
 const at = (port: number) => `http://localhost:${port}`;
 
 export const SITE = at(PORTS.site);
 export const PROXY_PORT = PORTS.proxy;
+/** Port on which the measured browser is controlled. */
+export const DEBUG_PORT = PORTS.debug;
 export const DATA_DIR = '.data/bench';
 
 /** The environment of a site on these ports. */
 export const SITE_ENV = {
   PORT: String(PORTS.site),
   REMOTE_PORT: String(PORTS.remotes),
+  RELEASE_STORE_URL: at(PORTS.desk),
   DATA_DIR,
   API_URL: at(PORTS.api),
   CONTENT_URL: at(PORTS.content),

@@ -6,7 +6,7 @@ import { DATA_DIR, SITE, SITE_ENV } from './ports.ts';
 
 const START_MS = 400_000;
 
-export type BenchPage = { name: 'home' | 'tour' | 'search'; path: string };
+export type BenchPage = { name: 'home' | 'tour' | 'search' | 'contact'; path: string };
 
 /** Starts the whole site with the start command. @returns a function that stops it */
 export async function startSite(): Promise<() => Promise<void>> {

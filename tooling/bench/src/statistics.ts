@@ -14,3 +14,11 @@ export const ratioOfMedians = (values: readonly number[], against: readonly numb
 
 export const sum = (values: Iterable<number>): number =>
   [...values].reduce((total, value) => total + value, 0);
+
+/** The value that this percentage of a list does not exceed. @throws RangeError for an empty list */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)];
+  if (value === undefined) throw new RangeError('A percentile needs at least one value');
+  return value;
+}

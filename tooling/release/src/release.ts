@@ -1,30 +1,62 @@
-import { join, resolve } from 'node:path';
-import { environment, REMOTE_NAMES } from '@fernweh/config/environment';
-import { build } from './build.ts';
-import { publish } from './publish.ts';
+import { type Environment, environment } from '@fernweh/config/environment';
+import { StoreRefusal } from '@fernweh/release-desk/client';
+import { type CommandLine, readCommandLine, USAGE, UsageError, type Verb } from './command-line.ts';
+import { type Context, openContext } from './commands/context.ts';
+import { pause, resume, rollback } from './commands/pointers.ts';
+import { promote, promoteTo } from './commands/promote.ts';
+import { history, status, type View } from './commands/views.ts';
+import { jsonOf, type Outcome, textOf } from './outcome.ts';
 
-/** `npm run release -- mf-search`: builds one remote and publishes it into its store. */
-const ROOT = resolve(import.meta.dirname, '../../..');
-const remote = process.argv[2] ?? '';
-
-if (!(REMOTE_NAMES as readonly string[]).includes(remote)) {
-  console.error(`Name the remote to release, one of: ${REMOTE_NAMES.join(', ')}`);
-  process.exit(2);
-}
+/** `npm run release -- …` (USAGE). Exit code 1: visitors do not get what was asked for. 2: the command is not understood. */
+const wantsJson = process.argv.includes('--json');
 try {
-  console.log(`building ${remote} …`);
-  await build(join(ROOT, remote));
-  const { release, isNew } = await publish(
-    remote,
-    join(ROOT, remote),
-    join(environment().DATA_DIR, 'releases', remote),
-  );
-  console.log(
-    isNew
-      ? `${remote} ${release.version} is published`
-      : `${remote} ${release.version} is already the stable release; nothing changed`,
-  );
+  const line = readCommandLine(process.argv.slice(2));
+  await run(line, environment());
 } catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+  const { message } = error as Error;
+  if (wantsJson) {
+    const code = error instanceof StoreRefusal ? error.code : 'failed';
+    console.log(JSON.stringify({ ok: false, error: message, code }));
+  } else
+    console.error(error instanceof UsageError ? `${message}\n\n${USAGE}` : `✗ ${message}${advice(error)}`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+async function run(line: CommandLine, env: Environment): Promise<void> {
+  if (line.verb === 'status') return show(await status(env, line.remote));
+  const remote = line.remote ?? '';
+  if (line.verb === 'history') return show(await history(env, remote));
+  const outcome = await change(line.verb, await openContext(env, line, remote));
+  console.log(wantsJson ? jsonOf(outcome) : textOf(outcome));
+  if (!outcome.ok) process.exitCode = 1;
+}
+
+async function change(verb: Exclude<Verb, 'status' | 'history'>, context: Context): Promise<Outcome> {
+  switch (verb) {
+    case 'release': {
+      // The bundler is loaded where something is built.
+      const { release } = await import('./commands/release.ts');
+      return release(context);
+    }
+    case 'promote':
+      return context.line.to ? promoteTo(context, context.line.to) : promote(context);
+    case 'rollback':
+      return rollback(context);
+    case 'pause':
+      return pause(context);
+    case 'resume':
+      return resume(context);
+  }
+}
+
+function show({ text, data }: View): void {
+  console.log(wantsJson ? JSON.stringify({ ok: true, ...data }) : text);
+}
+
+function advice(error: unknown): string {
+  if (!(error instanceof StoreRefusal)) return '';
+  if (error.code === 'sequence')
+    return '\n  Nothing was changed by this command. See what visitors get with: npm run release -- status';
+  if (error.code === 'paused') return '\n  Nothing was changed. "resume" accepts releases again.';
+  return '';
 }

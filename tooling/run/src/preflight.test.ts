@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { claim } from './lock.ts';
 import { checkPorts, openDataFolder } from './preflight.ts';
 
-const free = { site: 0, remotes: {}, api: 0, standIns: {} };
+const free = { site: 0, remotes: {}, api: 0, desk: 0, standIns: {} };
 
 test('a port in use is reported with the variable that changes it', async () => {
   const server = createServer().listen(0);

@@ -26,7 +26,13 @@ export async function openDataFolder(directory: string): Promise<void> {
 
 /** @throws Error naming the first port in use and the variable that moves it */
 export function checkPorts(ports: SitePorts): Promise<void> {
-  return checkFree({ site: ports.site, ...ports.remotes, API: ports.api, ...ports.standIns });
+  return checkFree({
+    site: ports.site,
+    ...ports.remotes,
+    API: ports.api,
+    'release desk': ports.desk,
+    ...ports.standIns,
+  });
 }
 
 /** @param listeners ports by the names of their listeners */

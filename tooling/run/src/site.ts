@@ -7,6 +7,7 @@ export type SitePorts = {
   site: number;
   remotes: Record<string, number>;
   api: number;
+  desk: number;
   standIns: Record<string, number>;
 };
 
@@ -18,6 +19,7 @@ export function sitePorts(env: Environment): SitePorts {
     site: env.PORT,
     remotes: Object.fromEntries(REMOTE_NAMES.map((name, index) => [name, env.REMOTE_PORT + index])),
     api: portOf(env.API_URL),
+    desk: portOf(env.RELEASE_STORE_URL),
     standIns: {
       'identity provider': portOf(env.IDENTITY_DOMAIN),
       'content host': portOf(env.CONTENT_URL),
@@ -45,6 +47,7 @@ const listening = (urls: Record<string, string>) =>
 const VARIABLES: Record<string, string> = {
   site: 'PORT',
   API: 'API_URL',
+  'release desk': 'RELEASE_STORE_URL',
   'identity provider': 'IDENTITY_DOMAIN',
   'content host': 'CONTENT_URL',
   Contentful: 'CONTENTFUL_HOST',
@@ -63,8 +66,10 @@ const VARIABLES: Record<string, string> = {
 /** Names the environment variable that sets the port of a listener. */
 export const variableOf = (name: string): string => VARIABLES[name] ?? 'REMOTE_PORT';
 
+export type SiteServices = { services: Service[]; desk: Service; shell: Service };
+
 /** Every process of the site, with its environment. */
-export function siteServices(env: Environment, ports: SitePorts): { services: Service[]; shell: Service } {
+export function siteServices(env: Environment, ports: SitePorts): SiteServices {
   const health = (port: number | undefined) => `http://localhost:${port}/healthz`;
   const { standIns } = ports;
   const standInEnv = apiStandIns(process.env).env;
@@ -85,6 +90,8 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
       IDENTITY_CLIENT_ID: env.IDENTITY_CLIENT_ID,
       IDENTITY_AUDIENCE: env.IDENTITY_AUDIENCE,
       SITE_URL: env.SITE_URL,
+      API_URL: env.API_URL,
+      FORM_TOKEN_SECRET: env.FORM_TOKEN_SECRET,
       PAYMENTS_WEBHOOK_URL: `${env.API_URL}/api/v1/webhooks/payments`,
       ...(standIns['tag manager'] && { TAG_MANAGER_PORT: String(standIns['tag manager']) }),
       ...(standIns.analytics && { ANALYTICS_PORT: String(standIns.analytics) }),
@@ -121,6 +128,17 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
     env: { DATA_DIR: env.DATA_DIR },
     ready: health(ports.remotes['mf-content']),
   };
+  const desk: Service = {
+    name: 'release desk',
+    script: 'release-desk/src/main.ts',
+    env: {
+      DATA_DIR: env.DATA_DIR,
+      DESK_PORT: String(ports.desk),
+      DESK_TOKEN: env.DESK_TOKEN,
+      REMOTE_PORT: String(env.REMOTE_PORT),
+    },
+    ready: health(ports.desk),
+  };
   const shell: Service = {
     name: 'shell',
     script: 'shell/src/server/main.ts',
@@ -131,8 +149,9 @@ export function siteServices(env: Environment, ports: SitePorts): { services: Se
       CONTENTFUL_TOKEN: env.CONTENTFUL_TOKEN,
       BUILDER_API_KEY: env.BUILDER_API_KEY,
       FORM_TOKEN_SECRET: env.FORM_TOKEN_SECRET,
+      DESK_TOKEN: env.DESK_TOKEN,
     },
     ready: `http://localhost:${ports.site}/readyz`,
   };
-  return { services: [sandbox, backend, origins], shell };
+  return { services: [sandbox, backend, origins], desk, shell };
 }

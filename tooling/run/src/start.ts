@@ -1,12 +1,13 @@
 import { join, relative } from 'node:path';
 import { environment } from '@fernweh/config/environment';
+import { releaseBuilds } from '@fernweh/release/release-builds';
 import { buildEverything } from './builds.ts';
 import { claim } from './lock.ts';
 import { createServiceLogs } from './logs/service-logs.ts';
 import { checkPorts, openDataFolder } from './preflight.ts';
 import { fail, progress } from './progress.ts';
 import { createRestarts } from './restarts.ts';
-import { createServices } from './services.ts';
+import { createServices, type Service } from './services.ts';
 import { type SitePorts, sitePorts, siteServices } from './site.ts';
 import { prepareWorld } from './world.ts';
 import { worldOptions } from './world-options.ts';
@@ -34,12 +35,20 @@ try {
   await buildEverything(env.DATA_DIR);
   await prepareWorld(env.DATA_DIR, options);
   const steps = siteServices(env, ports);
-  await progress('starting the services', () => Promise.all(steps.services.map(services.start)));
+  await progress('starting the services', () =>
+    Promise.all([...steps.services.map(services.start), startDesk(steps.desk)]),
+  );
   await progress('starting the shell', () => services.start(steps.shell));
   printTable(ports);
   console.log(`ready http://localhost:${ports.site}`);
 } catch (error) {
   await end((error as Error).message);
+}
+
+/** The builds are released beside the start of the other services. */
+async function startDesk(desk: Service): Promise<void> {
+  await services.start(desk);
+  for (const note of await releaseBuilds(env)) console.log(`  ${note}`);
 }
 
 async function end(problem?: string): Promise<never> {
@@ -49,7 +58,12 @@ async function end(problem?: string): Promise<never> {
 }
 
 function printTable(all: SitePorts) {
-  const rows = Object.entries({ ...all.remotes, 'API (/api/v1)': all.api, ...all.standIns });
+  const rows = Object.entries({
+    ...all.remotes,
+    'API (/api/v1)': all.api,
+    'release desk': all.desk,
+    ...all.standIns,
+  });
   console.log('');
   for (const [name, port] of rows) {
     const scheme = name.includes('SMTP') ? 'smtp' : 'http';

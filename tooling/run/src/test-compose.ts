@@ -17,6 +17,7 @@ import { endTools } from './testing/tools.ts';
 const NO_ENGINE = 3;
 const PORTS = [
   'EDGE_PORT',
+  'DESK_PORT',
   'IDENTITY_PORT',
   'SEARCH_PORT',
   'TAG_MANAGER_PORT',
@@ -27,7 +28,7 @@ const PORTS = [
 ];
 const DATA_DIR = join(ROOT, '.data/compose');
 /** One service for each image; the remotes are added. */
-const IMAGES = ['identity', 'world', 'api', 'shell', 'edge'];
+const IMAGES = ['identity', 'world', 'api', 'desk', 'shell', 'edge'];
 
 const ports = await freePorts();
 // The project name separates this stack from other runs on this machine.

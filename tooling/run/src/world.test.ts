@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hashOf } from './workspace/hash.ts';
-import { makeWorld, WORLD_FILES } from './world.ts';
+import { GENERATOR, makeWorld, WORLD_FILES } from './world.ts';
 import { worldOptions } from './world-options.ts';
 
 const folders: string[] = [];
@@ -20,7 +20,7 @@ async function worldWith(file: string, text: string | undefined, tours = ''): Pr
     const content = one === file ? text : '[]';
     if (content !== undefined) writeFileSync(target, content);
   }
-  writeFileSync(join(data, 'world/.made-from'), `${await hashOf(['tooling/world'])}${tours}`);
+  writeFileSync(join(data, 'world/.made-from'), `${await hashOf(GENERATOR)}${tours}`);
   return data;
 }
 

@@ -5,6 +5,9 @@ import { progress } from './progress.ts';
 import { ROOT } from './root.ts';
 import { hashOf } from './workspace/hash.ts';
 
+/** What the world's files are made from: the generator, and the API's price rule for the search index. */
+export const GENERATOR = ['tooling/world', 'backend/src/prices'];
+
 export type WorldOptions = {
   /** Deletes the world, its pictures and the database first. */
   fresh?: boolean;
@@ -33,7 +36,7 @@ export async function makeWorld(
   if (fresh) await removeData(dataDirectory);
   const mark = readMark(await readFile(markFile, 'utf8').catch(() => ''));
   const wanted = {
-    generator: await hashOf(['tooling/world', 'backend/src/prices']),
+    generator: await hashOf(GENERATOR),
     tours: tours ?? mark.tours,
   };
   if (mark.generator === wanted.generator && mark.tours === wanted.tours) return checkWorld(out);
@@ -75,6 +78,11 @@ export const WORLD_FILES = [
   'builder/pages.json',
   'search/tours.json',
   'search/suggestions.json',
+  ...['tours', 'suggestions'].flatMap(index => [
+    `search/${index}.settings.json`,
+    `search/${index}.synonyms.json`,
+  ]),
+  'search/stop-words.json',
   'pictures/index.json',
   ...['tours', 'departures', 'reviews', 'extras', 'promo-codes', 'accounts', 'bookings'].map(
     name => `backend/${name}.json`,

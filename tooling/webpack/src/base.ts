@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -20,19 +19,19 @@ export function base(context: string, target: Target, mode: Mode = 'production')
       cacheDirectory: resolve(ROOT, '.cache/webpack'),
       name: `${context.split('/').at(-1)}-${target}${mode === 'production' ? '' : '-dev'}`,
       buildDependencies: {
-        preset: [import.meta.filename, resolve(import.meta.dirname, 'styles.ts')],
+        preset: ['base.ts', 'styles.ts', 'ui-layer.cjs', 'font-faces.cjs', 'cut-font.cjs'].map(file =>
+          resolve(import.meta.dirname, file),
+        ),
         packages: [resolve(ROOT, 'pnpm-lock.yaml')],
       },
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      // The package's exports map would select its development build.
-      alias: target === 'web' ? { 'react-router$': routerBuild() } : {},
       conditionNames: target === 'web' ? ['es2015', '...'] : ['...'],
     },
     // Loaders are dependencies of this package, not of the packages that it builds.
     resolveLoader: { modules: [resolve(import.meta.dirname, '../node_modules')] },
-    module: { rules: [scripts(target, mode), router(), styles(target), fonts(), pictures()] },
+    module: { rules: [scripts(target, mode), styles(target), fonts(), pictures()] },
     optimization: {
       minimizer: [
         new TerserPlugin({
@@ -48,12 +47,6 @@ export function base(context: string, target: Target, mode: Mode = 'production')
     // Webpack would warn whenever it replaces a cache after an update of a package.
     infrastructureLogging: { level: 'error' },
   };
-}
-
-function routerBuild() {
-  const kit = createRequire(new URL(import.meta.resolve('@fernweh/mf-kit')));
-  const entry = createRequire(kit.resolve('react-router-dom')).resolve('react-router');
-  return entry.replace(/dist\/development\/.*$/, 'dist/production/index.mjs');
 }
 
 function scripts(target: Target, mode: Mode): RuleSetRule {
@@ -72,13 +65,5 @@ function scripts(target: Target, mode: Mode): RuleSetRule {
         },
       },
     },
-  };
-}
-
-/** Removes unused code of react-router, which ships as one file (docs/decisions/019). */
-function router(): RuleSetRule {
-  return {
-    test: /\/react-router\/dist\/production\/[\w-]+\.mjs$/,
-    loader: resolve(import.meta.dirname, 'shakable-router.cjs'),
   };
 }

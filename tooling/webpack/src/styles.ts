@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { RuleSetRule } from 'webpack';
+import type { PathData, RuleSetRule } from 'webpack';
 import { ROOT } from './root.ts';
 
 const FILE_NAME = '[name].[contenthash:10][ext]';
@@ -22,11 +22,12 @@ export function styles(target: 'web' | 'server'): RuleSetRule {
             getLocalIdent: className,
             exportOnlyLocals: target === 'server',
           },
-          // Imported sheets pass through the loader below too.
-          importLoaders: 1,
+          // Imported sheets pass through the two loaders below too.
+          importLoaders: 2,
         },
       },
       resolve(import.meta.dirname, 'ui-layer.cjs'),
+      resolve(import.meta.dirname, 'font-faces.cjs'),
     ],
   };
 }
@@ -37,11 +38,16 @@ const className = ({ resourcePath }: { resourcePath: string }, _pattern: string,
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6);
 
+/** Font files are cut to what the site uses. Documents preload those with `preload=1` in their query. */
 export function fonts(): RuleSetRule {
   return {
     test: /\.woff2$/,
+    use: [resolve(import.meta.dirname, 'cut-font.cjs')],
     type: 'asset/resource',
-    generator: { filename: FILE_NAME },
+    generator: {
+      filename: ({ filename }: PathData) =>
+        filename?.includes('preload=1') ? '[name].preload.[contenthash:10][ext]' : FILE_NAME,
+    },
   };
 }
 

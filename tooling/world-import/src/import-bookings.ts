@@ -1,4 +1,5 @@
-import { eq, OCCUPANCY, priceListOf, type Queries, schema, TERMS } from '@fernweh/backend/import-api';
+import { eq, priceListOf, type Queries, schema, TERMS } from '@fernweh/backend/import-api';
+import { BEDS } from '@fernweh/contracts/rooms';
 import type { World } from './world-files.ts';
 import type { WorldBooking } from './world-schema.ts';
 
@@ -63,7 +64,7 @@ function roomsOf({ lines }: WorldBooking) {
   const places = lines.flatMap(({ room, quantity }) => (room ? [{ kind: room, quantity }] : []));
   return [...Map.groupBy(places, ({ kind }) => kind)].map(([kind, all]) => ({
     kind,
-    rooms: Math.ceil(all.reduce((beds, { quantity }) => beds + quantity, 0) / OCCUPANCY[kind]),
+    rooms: Math.ceil(all.reduce((beds, { quantity }) => beds + quantity, 0) / BEDS[kind]),
   }));
 }
 

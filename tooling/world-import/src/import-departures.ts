@@ -1,5 +1,6 @@
-import { OCCUPANCY, type Queries, sql, uuidv7 } from '@fernweh/backend/import-api';
+import { type Queries, sql, uuidv7 } from '@fernweh/backend/import-api';
 import { CURRENCIES } from '@fernweh/contracts/channel';
+import { BEDS } from '@fernweh/contracts/rooms';
 import { insertRows } from './insert-rows.ts';
 import type { WorldDeparture } from './world-schema.ts';
 
@@ -71,8 +72,8 @@ async function importRooms(queries: Queries, all: readonly WorldDeparture[]): Pr
     one.prices.map(({ room }) => ({
       departure: one.code,
       kind: room,
-      occupancy: OCCUPANCY[room],
-      rooms: one.rooms?.find(({ kind }) => kind === room)?.rooms ?? Math.ceil(one.capacity / OCCUPANCY[room]),
+      occupancy: BEDS[room],
+      rooms: one.rooms?.find(({ kind }) => kind === room)?.rooms ?? Math.ceil(one.capacity / BEDS[room]),
     })),
   );
   await insertRows(

@@ -2,7 +2,7 @@ import { type Queries, sql, uuidv7 } from '@fernweh/backend/import-api';
 import { insertRows } from './insert-rows.ts';
 import type { World } from './world-files.ts';
 
-/** Writes promo codes; how often each was used is kept. A code that is gone ended yesterday. */
+/** Writes promo codes; uses that bookings have added are kept. A code that is gone ended yesterday. */
 export async function importPromos(queries: Queries, promos: World['promos'], now: Date): Promise<void> {
   const codes = JSON.stringify(promos.map(({ code }) => code));
   await queries.execute(sql`
@@ -13,15 +13,16 @@ export async function importPromos(queries: Queries, promos: World['promos'], no
     promos.map(one => ({ ...one, id: uuidv7() })),
     json => sql`
     insert into promo_codes as p (id, code, kind, percent, amounts, sale_from, sale_to, travel_from, travel_to,
-      min_travellers, min_spend, tours, max_uses, per_user)
+      min_travellers, min_spend, tours, max_uses, per_user, used)
     select id, code, kind, percent, amount, "saleFrom", "saleUntil", "travelFrom", "travelUntil", "minTravellers",
-      "minSpend", tours, "maxUses", "perUser"
+      "minSpend", tours, "maxUses", "perUser", used
     from json_to_recordset(${json}) as n(id uuid, code text, kind text, percent int, amount jsonb, "saleFrom" date,
       "saleUntil" date, "travelFrom" date, "travelUntil" date, "minTravellers" int, "minSpend" jsonb, tours jsonb,
-      "maxUses" int, "perUser" int)
+      "maxUses" int, "perUser" int, used int)
     on conflict (code) do update set kind = excluded.kind, percent = excluded.percent, amounts = excluded.amounts,
       sale_from = excluded.sale_from, sale_to = excluded.sale_to, travel_from = excluded.travel_from,
       travel_to = excluded.travel_to, min_travellers = excluded.min_travellers, min_spend = excluded.min_spend,
-      tours = excluded.tours, max_uses = case when excluded.max_uses is not null then greatest(excluded.max_uses, p.used) end, per_user = excluded.per_user`,
+      tours = excluded.tours, max_uses = case when excluded.max_uses is not null then greatest(excluded.max_uses, p.used) end, per_user = excluded.per_user,
+      used = greatest(p.used, excluded.used)`,
   );
 }

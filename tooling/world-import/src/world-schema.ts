@@ -1,6 +1,7 @@
 import { schema } from '@fernweh/backend/import-api';
 import { CURRENCIES } from '@fernweh/contracts/channel';
-import { plainDate, ROOM_KINDS, tour } from '@fernweh/contracts/tour';
+import { ROOM_KINDS } from '@fernweh/contracts/rooms';
+import { plainDate, tour } from '@fernweh/contracts/tour';
 import { z } from 'zod';
 
 const { BANDS, DEPARTURE_STATES, EXTRA_KINDS, EXTRA_PER, PURPOSES, PROMO_KINDS, REVIEW_STATES } = schema;
@@ -98,6 +99,8 @@ export const worldPromo = z.object({
   tours: slugs,
   maxUses: z.int().positive().optional(),
   perUser: z.int().positive().optional(),
+  /** Uses before the world began. */
+  used: z.int().nonnegative().default(0),
 });
 export type WorldPromo = z.input<typeof worldPromo>;
 

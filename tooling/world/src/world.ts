@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Route, readAtlas } from './atlas/atlas.ts';
 import { withVariants } from './atlas/variants.ts';
 import { makeCommerce } from './commerce/commerce.ts';
@@ -47,7 +47,9 @@ export function generatorVersion(): string {
     .map(file => path.join(file.parentPath, file.name))
     .sort();
   for (const file of files) hash.update(path.relative(import.meta.dirname, file)).update(readFileSync(file));
-  hash.update(readFileSync(fileURLToPath(import.meta.resolve('@fernweh/backend/prices'))));
+  // `import.meta.resolve` is not there under jest.
+  const prices = createRequire(path.join(import.meta.dirname, 'world.ts')).resolve('@fernweh/backend/prices');
+  hash.update(readFileSync(prices));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@fernweh/contracts/channel';
-import { ROOM_KINDS } from '@fernweh/contracts/tour';
+import { ROOM_KINDS } from '@fernweh/contracts/rooms';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@fernweh/contracts/channel';
-import { ROOM_KINDS } from '@fernweh/contracts/tour';
+import { ROOM_KINDS } from '@fernweh/contracts/rooms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { day, id, instant, money, oneOf, version } from './columns.ts';
@@ -65,7 +65,7 @@ export const roomTypes = pgTable(
     primaryKey({ columns: [self.departureId, self.kind] }),
     check('room_types_kind', oneOf(self.kind, ROOM_KINDS)),
     check('room_types_rooms', sql`${self.taken} >= 0 and ${self.taken} <= ${self.rooms}`),
-    check('room_types_occupancy', sql`${self.occupancy} between 1 and 3`),
+    check('room_types_occupancy', sql`${self.occupancy} between 1 and 4`),
   ],
 );
 

@@ -10,6 +10,8 @@ export type AccountData = {
   page: AccountPageName;
   /** Reference of the shown trip, as the URL has it. */
   booking?: string;
+  /** Number of the shown traveller of this booking. */
+  traveller?: number;
 };
 
 /** The page of a path segment; undefined if the account has no such page. */
@@ -17,6 +19,12 @@ export const accountPage = (slug: string) => ACCOUNT_PAGES.find(page => page.slu
 
 /** The reference in `bookings/{ref}`; undefined for any other path. The API decides whether the booking exists. */
 export const bookingOf = (path: string): string | undefined => /^bookings\/([^/]{1,60})$/.exec(path)?.[1];
+
+/** Reference and number in `bookings/{ref}/travellers/{n}`. */
+export function travellerOf(path: string): { booking: string; traveller: number } | undefined {
+  const [, booking, n] = /^bookings\/([^/]{1,60})\/travellers\/([1-8])$/.exec(path) ?? [];
+  return booking && n ? { booking, traveller: Number(n) } : undefined;
+}
 
 /** Anchor of the details on the account's first page. */
 export const DETAILS_ID = 'my-details';

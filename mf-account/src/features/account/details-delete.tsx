@@ -12,7 +12,7 @@ import { useAccountCall } from './details-me.ts';
 
 const WORD = 'DELETE';
 
-/** Deletes the account after the visitor has typed DELETE, then logs out (product/account 9). */
+/** Deletes the account after the visitor has typed DELETE, then logs out (product/account 17). */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,5 +1,5 @@
 import * as paths from '@fernweh/contracts/paths';
-import type { Departure, RoomKind } from '@fernweh/contracts/tour';
+import type { Departure } from '@fernweh/contracts/tour';
 import { useNavigate } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { Field } from '@fernweh/ui/field';
@@ -39,21 +39,27 @@ export function BookingForm({ departures, booking, quote, locale }: Props) {
     <form action={paths.checkout.href()} method="get" className={styles.form} onSubmit={submit}>
       <input type="hidden" name="tour" value={choice.tour} />
       <DepartureField departures={departures} departure={departure} onChoose={booking.chooseDeparture} />
-      <PartyFields departure={departure} party={party} onChange={booking.setParty} />
+      <PartyFields departure={departure} booking={booking} />
       {room && (
         <Field label="Room" note={room.note}>
           <Select
-            name="room"
-            value={room.kind}
-            onChange={event => booking.setRoom(event.target.value as RoomKind)}
+            name="rooms"
+            value={room.key}
+            onChange={event => booking.setRooms(event.target.value)}
             options={roomChoices(departure, rooms, locale)}
           />
         </Field>
       )}
       {quote.price && <PriceLines departure={departure} quote={quote} locale={locale} />}
+      {choice.promo && <input type="hidden" name="promo" value={choice.promo} />}
       <div className={styles.problem} role="status" id={obstacleId}>
         {obstacle ?? quote.problem}
       </div>
+      {choice.promo && !quote.price?.discount && (
+        <Button type="button" variant="text" onClick={() => booking.setPromo(undefined)}>
+          Go on without the code {choice.promo}
+        </Button>
+      )}
       <Button
         type="submit"
         full

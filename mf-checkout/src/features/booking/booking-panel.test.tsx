@@ -60,7 +60,7 @@ test('a change shows a local price at once, then the server’s quote', async ()
     }),
   );
   show();
-  fireEvent.change(panel().getByLabelText('Room'), { target: { value: 'SINGLE' } });
+  fireEvent.change(panel().getByLabelText('Room'), { target: { value: 'SINGLE-SINGLE' } });
   expect(text()).toContain('Total£3,058');
   await waitFor(() => expect(text()).toContain('Total£3,000'));
   const [url, { body }] = ask.mock.calls[0];
@@ -75,7 +75,7 @@ test('a change shows a local price at once, then the server’s quote', async ()
 
 test('a failed quote keeps the choice and its price', async () => {
   show();
-  press('One traveller more');
+  press('One adult more');
   await waitFor(() => expect(text()).toContain('We can’t confirm the price just now'));
   expect(text()).toContain('Total£3,747');
 });
@@ -83,7 +83,7 @@ test('a failed quote keeps the choice and its price', async () => {
 test('sold-out seats are reported with the API’s message', async () => {
   ask.mockImplementation(() => answer(409, { title: 'Sold out', detail: 'Only 1 seat is left' }));
   show();
-  press('One traveller more');
+  press('One adult more');
   await waitFor(() => expect(text()).toContain('Only 1 seat is left'));
 });
 
@@ -97,7 +97,7 @@ test('a party larger than the free seats cannot continue', () => {
 test('a party has at most eight travellers; larger groups are sent to the groups team', () => {
   show({ url: '/tours/a-slow-coast?adults=8&departure=PTLP-270612' });
   expect(panel().getByRole('link', { name: 'For 9 or more, ask our groups team' })).toBeTruthy();
-  press('One traveller more');
+  press('One adult more');
   expect(panel().getByRole('button', { name: /^Hold 8 seats/ })).toBeTruthy();
 });
 
@@ -105,14 +105,14 @@ test('the checkout receives the choice by URL and session storage', () => {
   const { navigate } = show();
   fireEvent.change(panel().getByLabelText('Departure'), { target: { value: 'PTLP-270703' } });
   press('Hold 2 seats for 30 minutes');
-  const query = 'tour=a-slow-coast&departure=PTLP-270703&adults=2&youths=0&room=TWIN';
+  const query = 'tour=a-slow-coast&departure=PTLP-270703&adults=2&youths=0&rooms=TWIN';
   expect(navigate).toHaveBeenCalledWith(`/checkout?${query}`);
   expect(JSON.parse(sessionStorage.getItem('checkout') ?? '')).toMatchObject({ departure: 'PTLP-270703' });
-  expect(window.location.search).toBe('?departure=PTLP-270703');
+  expect(window.location.search).toBe('?departure=PTLP-270703&adults=2&youths=0&rooms=TWIN');
 });
 
 test('the stored choice is restored for the same tour only', async () => {
-  const kept = { departure: 'PTLP-270703', adults: '3', youths: '0', room: 'SINGLE' };
+  const kept = { departure: 'PTLP-270703', adults: '3', youths: '0', rooms: 'SINGLE-SINGLE-SINGLE' };
   sessionStorage.setItem('checkout', JSON.stringify({ ...kept, tour: 'another' }));
   const { unmount } = show();
   expect(text()).toContain('Hold 2 seats');
@@ -120,6 +120,53 @@ test('the stored choice is restored for the same tour only', async () => {
   sessionStorage.setItem('checkout', JSON.stringify({ ...kept, tour: 'a-slow-coast' }));
   show();
   await waitFor(() => expect(text()).toContain('3 adults × £1,579'));
+});
+
+test('ages of youths are asked, and the whole choice is in the URL', async () => {
+  const { navigate } = show({ url: '/tours/a-slow-coast?channel=33' });
+  press('One youth more');
+  press('One youth more');
+  expect(text()).toContain('How old on Sat 12 Jun 2027?');
+  expect(text()).toContain('Choose the age of each youth.');
+  press('Hold 4 seats for 30 minutes');
+  expect(navigate).not.toHaveBeenCalled();
+  fireEvent.change(panel().getByLabelText('Age of youth 1'), { target: { value: '9' } });
+  fireEvent.change(panel().getByLabelText('Age of youth 2'), { target: { value: '16' } });
+  const query = 'departure=PTLP-270612&adults=2&youths=2&ages=9%2C16&rooms=TWIN-TWIN';
+  expect(window.location.search).toBe(`?channel=33&${query}`);
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  expect(JSON.parse(ask.mock.calls.at(-1)?.[1].body).party).toEqual({
+    adults: 2,
+    youths: 2,
+    youthAges: [9, 16],
+  });
+  press('Hold 4 seats for 30 minutes');
+  expect(navigate).toHaveBeenCalledWith(`/checkout?tour=a-slow-coast&${query}`);
+});
+
+test('a URL restores party, ages, rooms and code', async () => {
+  ask.mockImplementation(() => answer(422, { title: 'Invalid', detail: 'This code has been used up' }));
+  const choice = 'departure=PTLP-270612&adults=2&youths=1&ages=12&rooms=TWIN-SINGLE&promo=LASTSEAT';
+  show({ url: `/tours/a-slow-coast?${choice}` });
+  expect(panel().getByLabelText('Age of the youth')).toHaveProperty('value', '12');
+  expect(panel().getByLabelText('Room')).toHaveProperty('value', 'TWIN-SINGLE');
+  expect(text()).toContain('One adult sleeps apart from the youths.');
+  expect(text()).toContain('£4,027 for 2 adults and 1 youth');
+  await waitFor(() => expect(text()).toContain('This code has been used up'));
+  press('Go on without the code LASTSEAT');
+  expect(window.location.search).not.toContain('promo');
+});
+
+test('a tour for adults has no youths', () => {
+  renderInPage(
+    <BookingPanel
+      tour="a-slow-coast"
+      title="A slow coast"
+      minAge={18}
+      data={{ departures: sampleDepartures }}
+    />,
+  );
+  expect(panel().queryByText('Youths')).toBeNull();
 });
 
 test('the panel follows a departure chosen elsewhere on the page', () => {

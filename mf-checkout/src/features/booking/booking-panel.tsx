@@ -20,9 +20,9 @@ export type BookingPanelProps = FragmentContracts['mf-checkout/booking-panel'] &
 };
 
 /** Dates, party, rooms and price: a panel beside the tour; on phones a bar that opens a sheet. */
-export function BookingPanel({ tour, title, data: { departures, lowest } }: BookingPanelProps) {
+export function BookingPanel({ tour, title, minAge, data: { departures, lowest } }: BookingPanelProps) {
   const { locale } = useGeo();
-  const booking = useBooking(tour, departures, lowest);
+  const booking = useBooking(tour, departures, { lowest, minAge });
   const quote = useQuote(booking);
   const [open, setOpen] = useState(false);
 

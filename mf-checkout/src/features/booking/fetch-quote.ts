@@ -1,8 +1,10 @@
-import type { Departure, RoomKind } from '@fernweh/contracts/tour';
+import type { RoomKind } from '@fernweh/contracts/rooms';
+import type { Departure } from '@fernweh/contracts/tour';
+import { type Choice, knownAges } from '../../shared/choice.ts';
 import type { Quote } from '../../shared/price-of.ts';
-import { type Party, type RoomOption, roomsOf } from '../../shared/rooms.ts';
+import { type RoomOption, roomsOf } from '../../shared/rooms.ts';
 
-export type QuoteRequest = { departure: Departure; room: RoomOption; party: Party };
+export type QuoteRequest = { departure: Departure; room: RoomOption; choice: Choice };
 export type QuoteAnswer = { price?: Quote; problem?: string };
 
 const LATE_MS = 5000;
@@ -15,7 +17,9 @@ export async function fetchQuote(
   request: QuoteRequest,
   signal: AbortSignal,
 ): Promise<QuoteAnswer> {
-  const { departure, room, party } = request;
+  const { departure, room, choice } = request;
+  const { adults, youths, promo } = choice;
+  const youthAges = knownAges(choice);
   try {
     const response = await fetch(`${apiUrl}/api/v1/quotes`, {
       method: 'POST',
@@ -24,8 +28,9 @@ export async function fetchQuote(
       body: JSON.stringify({
         departure: departure.code,
         currency: departure.currency,
-        party: { adults: party.adults, youths: party.youths },
+        party: { adults, youths, ...(youthAges && { youthAges }) },
         rooms: roomsOf(room),
+        ...(promo && { promo }),
       }),
     });
     if (response.status === 409 || response.status === 422) return { problem: await refusal(response) };
@@ -43,7 +48,14 @@ async function refusal(response: Response): Promise<string> {
 }
 
 type Answered = {
-  lines: { room: RoomKind; band: 'ADULT' | 'YOUTH'; quantity: number; unitAmount: number }[];
+  lines: {
+    room?: RoomKind;
+    band?: 'ADULT' | 'YOUTH';
+    promo?: string;
+    quantity: number;
+    unitAmount: number;
+    amount: number;
+  }[];
   total: number;
   schedule: { due: string; amount: number; purpose: string }[];
 };
@@ -53,13 +65,12 @@ function readQuote(answer: unknown): Quote {
   const { lines, total, schedule } = answer as Answered;
   const [first, balance] = schedule;
   if (!first || ![total, first.amount].every(Number.isInteger)) throw new TypeError('Not a quote');
+  const off = lines.find(({ promo }) => promo);
   return {
-    lines: lines.map(({ room, band, quantity, unitAmount }) => ({
-      room,
-      band,
-      count: quantity,
-      each: unitAmount,
-    })),
+    lines: lines.flatMap(({ room, band, quantity, unitAmount }) =>
+      room && band ? [{ room, band, count: quantity, each: unitAmount }] : [],
+    ),
+    ...(off?.promo && { discount: { code: off.promo, amount: off.amount } }),
     total,
     today: first.amount,
     ...(balance && { later: { amount: balance.amount, by: balance.due } }),

@@ -1,18 +1,21 @@
 import * as paths from '@fernweh/contracts/paths';
 import type { Departure } from '@fernweh/contracts/tour';
 import { Stepper } from '@fernweh/ui/stepper';
-import { MAX_PARTY } from '../../shared/choice.ts';
-import { type Party, sizeOf } from '../../shared/rooms.ts';
+import { ADULT_AGE, MAX_PARTY } from '../../shared/choice.ts';
+import { sizeOf } from '../../shared/rooms.ts';
+import { AgeFields } from './age-fields.tsx';
 import { NumberWithoutScripts } from './number-without-scripts.tsx';
 import styles from './party-fields.module.css';
-import { takesYouths } from './use-booking.ts';
+import type { Booking } from './use-booking.ts';
 
-type Props = { departure: Departure; party: Party; onChange: (party: Party) => void };
+type Props = { departure: Departure; booking: Booking };
 
-/** Party size: at least one adult, at most eight travellers (product/rooms-and-party). */
-export function PartyFields({ departure, party, onChange }: Props) {
+/** Party size and the ages of youths: at least one adult, at most eight travellers (product/rooms-and-party). */
+export function PartyFields({ departure, booking }: Props) {
+  const { party, ages, minAge, setParty, setAges } = booking;
   const { adults, youths } = party;
-  const family = takesYouths(departure);
+  const family = minAge < ADULT_AGE;
+  const reduced = departure.prices.some(({ youthAmount }) => youthAmount !== undefined);
   return (
     <div className={styles.fields}>
       <div className={styles.withScripts}>
@@ -23,7 +26,7 @@ export function PartyFields({ departure, party, onChange }: Props) {
           value={adults}
           min={1}
           max={MAX_PARTY - youths}
-          onChange={next => onChange({ adults: next, youths })}
+          onChange={next => setParty({ adults: next, youths })}
           full
         />
       </div>
@@ -32,17 +35,20 @@ export function PartyFields({ departure, party, onChange }: Props) {
         <div className={styles.withScripts}>
           <Stepper
             label="Youths"
-            hint="8 to 17 years old, 10% off"
+            hint={`${minAge} to ${ADULT_AGE - 1} years old${reduced ? ', 10% off' : ''}`}
             unit="youth"
             name="youths"
             value={youths}
             max={MAX_PARTY - adults}
-            onChange={next => onChange({ adults, youths: next })}
+            onChange={next => setParty({ adults, youths: next })}
             full
           />
         </div>
       )}
       {!family && <input type="hidden" name="youths" value="0" />}
+      {youths > 0 && (
+        <AgeFields youths={youths} ages={ages} minAge={minAge} day={departure.startDate} onChange={setAges} />
+      )}
       {sizeOf(party) === MAX_PARTY && (
         <p className={styles.group} role="status">
           <a href={paths.contactUs.href()}>For 9 or more, ask our groups team</a>

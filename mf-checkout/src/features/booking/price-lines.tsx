@@ -13,11 +13,22 @@ export function PriceLines({ departure: { currency }, quote, locale }: Props) {
   const money = (amount: number) => ({ amount, currency });
   return (
     <PriceSummary
-      lines={price.lines.map(line => ({
-        key: `${line.band}-${line.room}`,
-        label: `${lineLabel(line, price.lines)} × ${formatMoney(money(line.each), locale)}`,
-        amount: money(line.count * line.each),
-      }))}
+      lines={[
+        ...price.lines.map(line => ({
+          key: `${line.band}-${line.room}`,
+          label: `${lineLabel(line, price.lines)} × ${formatMoney(money(line.each), locale)}`,
+          amount: money(line.count * line.each),
+        })),
+        ...(price.discount
+          ? [
+              {
+                key: 'promo',
+                label: `Promo code ${price.discount.code}`,
+                amount: money(price.discount.amount),
+              },
+            ]
+          : []),
+      ]}
       total={money(price.total)}
       today={money(price.today)}
       todayLabel={price.later ? 'Deposit today' : 'To pay when you book'}

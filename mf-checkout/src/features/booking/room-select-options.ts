@@ -15,6 +15,6 @@ export function roomChoices(
     const more = priceOf(departure, room).total - (usual ?? 0);
     const amount = formatMoney({ amount: Math.abs(more), currency: departure.currency }, locale);
     const extra = more === 0 ? '' : `, ${more > 0 ? '+' : '−'}${amount}`;
-    return { value: room.kind, label: room.label + extra };
+    return { value: room.key, label: room.label + extra };
   });
 }

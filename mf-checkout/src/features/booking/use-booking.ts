@@ -1,7 +1,15 @@
-import type { Departure, RoomKind } from '@fernweh/contracts/tour';
-import { useSearchParams } from '@fernweh/mf-kit';
+import type { Departure } from '@fernweh/contracts/tour';
+import { useHost, useSearchParams } from '@fernweh/mf-kit';
 import { useEffect, useState } from 'react';
-import { type Choice, DEFAULT_ADULTS, MAX_PARTY, readChoice } from '../../shared/choice.ts';
+import {
+  ADULT_AGE,
+  type Choice,
+  DEFAULT_ADULTS,
+  knownAges,
+  MAX_PARTY,
+  readChoice,
+  withChoice,
+} from '../../shared/choice.ts';
 import { firstChoice, isBookable } from '../../shared/departures.ts';
 import { priceOf, type Quote } from '../../shared/price-of.ts';
 import { type Party, type RoomOption, roomOptions, sizeOf } from '../../shared/rooms.ts';
@@ -15,6 +23,10 @@ export type Booking = {
   /** The departure has the lowest price of all dates. */
   lowest: boolean;
   party: Party;
+  /** Ages of the youths on the day of departure; 0 or nothing for one that is not chosen. */
+  ages: readonly number[];
+  /** The youngest age on this tour. */
+  minAge: number;
   rooms: RoomOption[];
   room: RoomOption | undefined;
   /** The locally computed price; undefined if no room fits. */
@@ -24,22 +36,30 @@ export type Booking = {
   obstacle: string | undefined;
   chooseDeparture: (code: string) => void;
   setParty: (party: Party) => void;
-  setRoom: (room: RoomKind) => void;
+  setAges: (ages: readonly number[]) => void;
+  setRooms: (key: string) => void;
+  setPromo: (code: string | undefined) => void;
 };
 
-type Wish = Party & { room?: RoomKind; changed: boolean };
+type Wish = Party & { ages: readonly number[]; rooms?: string; promo?: string; changed: boolean };
+
+/** The minimum age unless a tour says otherwise (product/rooms-and-party 2). */
+const YOUNGEST = 8;
 
 /** The visitor's choice for this tour, stored in the URL, in session storage and on the bus. */
 export function useBooking(
   tour: string,
   departures: readonly Departure[],
-  lowest: string | undefined,
+  { lowest, minAge = YOUNGEST }: { lowest?: string; minAge?: number },
 ): Booking {
+  const { shallowRouting } = useHost();
   const linked = readChoice(useSearchParams()[0]);
   const [wish, setWish] = useState<Wish>({
     adults: linked.adults ?? DEFAULT_ADULTS,
     youths: linked.youths ?? 0,
-    room: linked.room,
+    ages: linked.ages ?? [],
+    rooms: linked.rooms,
+    promo: linked.promo,
     changed: linked.adults !== undefined,
   });
   const { code, chosen, choose } = useDepartureChoice(
@@ -56,20 +76,39 @@ export function useBooking(
     if (linked.departure === undefined && departures.some(each => each.code === kept.departure))
       choose(kept.departure ?? '');
     if (linked.adults === undefined && kept.adults !== undefined)
-      setWish({ adults: kept.adults, youths: kept.youths ?? 0, room: kept.room, changed: true });
+      setWish({
+        ...kept,
+        adults: kept.adults,
+        youths: kept.youths ?? 0,
+        ages: kept.ages ?? [],
+        changed: true,
+      });
   }, []);
 
   const departure = firstChoice(departures, code);
-  const party = partyFor(departure, wish);
+  const party = partyFor(wish, minAge);
   const rooms = departure ? roomOptions(departure.prices, party) : [];
-  const room = rooms.find(({ kind }) => kind === wish.room) ?? rooms[0];
+  const room = rooms.find(({ key }) => key === wish.rooms) ?? rooms[0];
+  const ages = wish.ages.slice(0, party.youths);
   const touched = chosen || wish.changed;
-  const choice = departure && { tour, departure: departure.code, ...party, room: room?.kind };
+  const choice = departure && {
+    tour,
+    departure: departure.code,
+    ...party,
+    ...(party.youths > 0 && { ages }),
+    ...(room && { rooms: room.key }),
+    ...(wish.promo && { promo: wish.promo }),
+  };
 
   const kept = touched && choice ? JSON.stringify(choice) : undefined;
   useEffect(() => {
-    if (kept) storeChoice(JSON.parse(kept) as Choice);
-  }, [kept]);
+    if (!kept) return;
+    const choice = JSON.parse(kept) as Choice;
+    storeChoice(choice);
+    const address = withChoice(window.location.href, choice);
+    if (address !== window.location.pathname + window.location.search)
+      shallowRouting.setUrl(address, { replace: true });
+  }, [kept, shallowRouting]);
 
   return {
     departure,
@@ -80,26 +119,32 @@ export function useBooking(
     room,
     price: departure && room && priceOf(departure, room),
     choice,
-    obstacle: departure && obstacleOf(departure, party, room),
+    obstacle: departure && obstacleOf(departure, { ...party, ages }, room),
     chooseDeparture: choose,
     setParty: next => setWish({ ...wish, ...next, changed: true }),
-    setRoom: next => setWish({ ...wish, room: next, changed: true }),
+    ages,
+    minAge,
+    setAges: next => setWish({ ...wish, ages: next, changed: true }),
+    setRooms: next => setWish({ ...wish, rooms: next, changed: true }),
+    setPromo: next => setWish({ ...wish, promo: next, changed: true }),
   };
 }
 
-/** Departures without youth prices count adults only. */
-function partyFor(departure: Departure | undefined, { adults, youths }: Wish): Party {
-  const welcome = departure ? takesYouths(departure) : false;
-  return { adults: Math.min(adults, MAX_PARTY), youths: welcome ? youths : 0 };
-}
+/** A tour for adults counts everybody as an adult. */
+const partyFor = ({ adults, youths }: Wish, minAge: number): Party => ({
+  adults: Math.min(adults, MAX_PARTY),
+  youths: minAge < ADULT_AGE ? youths : 0,
+});
 
-export const takesYouths = ({ prices }: Departure) =>
-  prices.some(({ youthAmount }) => youthAmount !== undefined);
-
-function obstacleOf(departure: Departure, party: Party, room: RoomOption | undefined): string | undefined {
+function obstacleOf(
+  departure: Departure,
+  party: Party & { ages: readonly number[] },
+  room: RoomOption | undefined,
+): string | undefined {
   const { seatsLeft } = departure;
   if (!isBookable(departure)) return 'This departure is full. Choose another date.';
   if (sizeOf(party) > seatsLeft)
     return `Only ${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left on this date. Choose another date or a smaller party.`;
+  if (party.youths > 0 && !knownAges(party)) return 'Choose the age of each youth.';
   return room ? undefined : 'No room on this date fits your party. Choose another date or call us.';
 }

@@ -28,7 +28,7 @@ export function useQuote({ choice, departure, room, price, touched, obstacle }: 
     if (!asked) return;
     const aborted = new AbortController();
     const timer = setTimeout(async () => {
-      const result = await fetchQuote(apiUrl, { departure, room, party: choice }, aborted.signal);
+      const result = await fetchQuote(apiUrl, { departure, room, choice }, aborted.signal);
       if (!aborted.signal.aborted) setAnswer({ key, ...result });
     }, PAUSE_MS);
     return () => {

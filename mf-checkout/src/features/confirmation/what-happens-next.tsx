@@ -1,6 +1,7 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import type { Channel } from '@fernweh/contracts/channel';
 import { formatMoney } from '@fernweh/contracts/money';
+import { DETAIL_GROUPS, detailsDue } from '@fernweh/contracts/traveller-details';
 import { formatDay, formatDayShort } from '@fernweh/ui/dates';
 import { Heading } from '@fernweh/ui/heading';
 import { clockTime } from '../../shared/times.ts';
@@ -21,7 +22,7 @@ export function WhatHappensNext({ booking, place, locale }: Props) {
       </Heading>
       <ol className={styles.timeline}>
         {milestones(booking, place, locale).map(([when, what]) => (
-          <li key={when}>
+          <li key={what}>
             <b>{when}</b>
             <span>{what}</span>
           </li>
@@ -54,9 +55,22 @@ function milestones(
       `The balance of ${rest} is due. We remind you 14 and 3 days before.`,
     ]);
   }
+  const details = detailsDay(booking);
+  if (details)
+    list.push([
+      formatDay(details),
+      'Names, passports and emergency contacts are due. Your booking has a form for each traveller, and links to pass on.',
+    ]);
   list.push([
     formatDay(departure.startDate),
     `Your tour begins${place ? ` in ${place}` : ''}. Your guide meets you there.`,
   ]);
   return list;
 }
+
+/** The first day by which details of travellers are due. */
+const detailsDay = ({ departure, confirmedAt }: Booking) =>
+  confirmedAt &&
+  DETAIL_GROUPS.map(({ dueDays }) =>
+    detailsDue(departure.startDate, confirmedAt.slice(0, 10), dueDays),
+  ).sort()[0];

@@ -1,12 +1,16 @@
+import type { Traveller } from '@fernweh/contracts/api';
+import { readDay } from '@fernweh/contracts/days';
 import { formatDay } from '@fernweh/ui/dates';
 import { Heading } from '@fernweh/ui/heading';
 import { TextLink } from '@fernweh/ui/text-link';
-import { readDay } from '../../shared/days.ts';
-import type { TravellerDraft } from '../../shared/draft.ts';
+import type { LeadDraft } from '../../shared/draft.ts';
+import { nameOfPlace } from '../../shared/place-name.ts';
 import styles from './payment.module.css';
 
 type Props = {
-  drafts: readonly TravellerDraft[];
+  lead: LeadDraft;
+  /** The other travellers, without names yet. */
+  others: readonly Pick<Traveller, 'band'>[];
   rooms: string;
   extras: readonly string[];
   /** URLs of the steps that edit each part. */
@@ -15,7 +19,7 @@ type Props = {
 };
 
 /** Review of the booking before payment. */
-export function Review({ drafts, rooms, extras, hrefs, onGo }: Props) {
+export function Review({ lead, others, rooms, extras, hrefs, onGo }: Props) {
   const change = (step: 'travellers' | 'extras', words: string) => (
     <TextLink
       href={hrefs[step]}
@@ -33,15 +37,18 @@ export function Review({ drafts, rooms, extras, hrefs, onGo }: Props) {
         Please check
       </Heading>
       <dl className={styles.review}>
-        {drafts.map(({ firstName, lastName, dob, phone }, n) => (
-          <div key={n}>
-            <dt>Traveller {n + 1}</dt>
-            <dd>
-              {firstName} {lastName}, born {formatDay(readDay(dob) ?? '')}
-              {phone && `, phone ${phone}`}
-            </dd>
+        <div>
+          <dt>Lead traveller</dt>
+          <dd>
+            {lead.firstName} {lead.lastName}, born {formatDay(readDay(lead.dob) ?? '')}, phone {lead.phone}
+          </dd>
+        </div>
+        {others.length > 0 && (
+          <div>
+            <dt>With you</dt>
+            <dd>{others.map(({ band }, at) => nameOfPlace(at + 2, band)).join('; ')}</dd>
           </div>
-        ))}
+        )}
         <div>
           <dt>Rooms</dt>
           <dd>{rooms}</dd>

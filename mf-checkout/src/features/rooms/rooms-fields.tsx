@@ -1,36 +1,24 @@
-import type { RoomKind } from '@fernweh/contracts/tour';
-import { Field, FieldGroup } from '@fernweh/ui/field';
+import { FieldGroup } from '@fernweh/ui/field';
 import { Heading } from '@fernweh/ui/heading';
 import { Radio } from '@fernweh/ui/radio';
-import { Select } from '@fernweh/ui/select';
 import { Text } from '@fernweh/ui/text';
-import { callOf, type TravellerDraft } from '../../shared/draft.ts';
-import { type FieldErrors, fieldId } from '../../shared/form-errors.ts';
-import { isYouth, needsAssignment } from '../../shared/room-assignment.ts';
-import { roomChoices } from './assignment-options.ts';
 import styles from './rooms-fields.module.css';
 
-export type PricedRoomOption = { kind: RoomKind; label: string; note?: string; more: string };
+export type PricedRoomOption = { key: string; label: string; note?: string; more: string };
 
 type Props = {
   /** Room options for this party; empty while they load. */
   ways: readonly PricedRoomOption[];
   /** The held room option. */
-  way: RoomKind | undefined;
-  /** The held rooms, one entry each. */
-  list: readonly RoomKind[];
-  drafts: readonly TravellerDraft[];
-  startDate: string;
-  errors: FieldErrors;
+  way: string | undefined;
+  error: string | undefined;
   busy: boolean;
-  onWay: (kind: RoomKind) => void;
-  onPlace: (n: number, roomNo: string) => void;
+  onWay: (key: string) => void;
 };
 
-/** Choice of rooms, and of who shares a room where there is a choice (product/rooms-and-party). */
-export function RoomsFields(props: Props) {
-  const { ways, way, list, drafts, startDate, errors, busy, onWay, onPlace } = props;
-  const chosen = ways.find(({ kind }) => kind === way);
+/** Choice of rooms (product/rooms-and-party). Who shares a room is a matter of the account, after the payment. */
+export function RoomsFields({ ways, way, error, busy, onWay }: Props) {
+  const chosen = ways.find(({ key }) => key === way);
   return (
     <section aria-labelledby="rooms-title" aria-busy={busy || undefined}>
       <Heading level={2} look="h3" id="rooms-title">
@@ -42,15 +30,15 @@ export function RoomsFields(props: Props) {
           legend="How you sleep"
           hideLegend
           note={chosen?.note}
-          error={errors.rooms}
+          error={error}
         >
-          {ways.map(({ kind, label, more }, n) => (
+          {ways.map(({ key, label, more }, n) => (
             <Radio
-              key={kind}
+              key={key}
               name="rooms"
               id={n === 0 ? 'rooms' : undefined}
-              checked={kind === way}
-              onChange={() => onWay(kind)}
+              checked={key === way}
+              onChange={() => onWay(key)}
               aside={more}
             >
               {label}
@@ -59,24 +47,6 @@ export function RoomsFields(props: Props) {
         </FieldGroup>
       )}
       {ways.length <= 1 && chosen && <Text>{[chosen.label, chosen.note].filter(Boolean).join('. ')}</Text>}
-      {needsAssignment(list) && (
-        <div className={styles.places}>
-          {drafts.map((draft, n) => (
-            <Field
-              key={n}
-              label={`Room of ${callOf(draft, n)}`}
-              id={fieldId(n, 'roomNo')}
-              error={errors[fieldId(n, 'roomNo')]}
-            >
-              <Select
-                value={draft.roomNo}
-                onChange={event => onPlace(n, event.target.value)}
-                options={roomChoices(list, drafts, n, isYouth(draft, startDate))}
-              />
-            </Field>
-          ))}
-        </div>
-      )}
     </section>
   );
 }

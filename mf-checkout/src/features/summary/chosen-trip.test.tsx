@@ -12,7 +12,7 @@ const choice = {
   departure: 'PTLP-270612',
   adults: 2,
   youths: 0,
-  room: 'DOUBLE',
+  rooms: 'DOUBLE',
 } as const;
 const show = (departure = sampleDeparture()) => {
   const { bus } = testHost();
@@ -35,9 +35,9 @@ test('the page shows the choice, its price and the next step', () => {
   expect(text()).toContain('2 adults, double room£2,498');
   expect(text()).toContain('Deposit when you book£300');
   expect(screen.getByRole('link', { name: /^Change it/ }).getAttribute('href')).toBe(
-    '/tours/a-slow-coast?departure=PTLP-270612&adults=2&youths=0&room=DOUBLE',
+    '/tours/a-slow-coast?departure=PTLP-270612&adults=2&youths=0&rooms=DOUBLE',
   );
-  expect(JSON.parse(sessionStorage.getItem('checkout') ?? '')).toMatchObject({ room: 'DOUBLE' });
+  expect(JSON.parse(sessionStorage.getItem('checkout') ?? '')).toMatchObject({ rooms: 'DOUBLE' });
 });
 
 test('the signed-in visitor is shown with a logout link, and hidden after the session ends', () => {

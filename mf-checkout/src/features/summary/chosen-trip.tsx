@@ -26,8 +26,8 @@ export type ChosenTripProps = {
 export function ChosenTrip({ tour, departure, choice, children }: ChosenTripProps) {
   const { locale } = useGeo();
   const options = roomOptions(departure.prices, choice);
-  const room = options.find(({ kind }) => kind === choice.room) ?? options[0];
-  const back = tourHref({ ...choice, room: room?.kind });
+  const room = options.find(({ key }) => key === choice.rooms) ?? options[0];
+  const back = tourHref({ ...choice, rooms: room?.key });
 
   // A link opened in a new tab becomes that tab's choice.
   useEffect(() => storeChoice(choice), [choice]);

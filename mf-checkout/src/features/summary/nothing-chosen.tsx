@@ -18,11 +18,11 @@ export function NothingChosen() {
     const named = new URLSearchParams(window.location.search).has('departure');
     if (named || !kept?.tour || !kept.departure) return;
     const choice: Choice = {
+      ...kept,
       tour: kept.tour,
       departure: kept.departure,
       adults: kept.adults ?? DEFAULT_ADULTS,
       youths: kept.youths ?? 0,
-      room: kept.room,
     };
     navigate(checkoutHref(choice), { replace: true });
   }, []);

@@ -1,6 +1,4 @@
 import type { Booking } from '@fernweh/contracts/booking';
-import { formatMoney } from '@fernweh/contracts/money';
-import { useGeo } from '@fernweh/mf-kit';
 import { Notice } from '@fernweh/ui/notice';
 import { HoldBar } from '../../features/hold/hold-bar.tsx';
 import type { LastAttempt } from '../../features/payment/attempts.ts';
@@ -48,6 +46,7 @@ export function BookingSteps({ changedElsewhere, onEnd, ...step }: Props) {
     <Frame
       title={TITLES[name]}
       current={STEPS.indexOf(name)}
+      sideFirst={name === 'payment'}
       above={
         <>
           {booking.expiresAt && (
@@ -81,25 +80,8 @@ export function BookingSteps({ changedElsewhere, onEnd, ...step }: Props) {
           <p>We loaded what was changed there, and kept what you typed here.</p>
         </Notice>
       )}
-      {actions.priceBefore !== undefined && name === 'extras' && (
-        <PriceChangedByAges booking={booking} before={actions.priceBefore} />
-      )}
       {name === 'travellers' && <Booker />}
       <Step {...step} />
     </Frame>
-  );
-}
-
-function PriceChangedByAges({ booking, before }: { booking: Booking; before: number }) {
-  const { locale } = useGeo();
-  const { currency, total } = booking;
-  const money = (amount: number) => formatMoney({ amount, currency }, locale);
-  return (
-    <Notice tone="warn" level={2} live title="The price has changed">
-      <p>
-        It was {money(before)} and is now <b>{money(total)}</b>: it follows the ages of your party on the day
-        you leave.
-      </p>
-    </Notice>
   );
 }

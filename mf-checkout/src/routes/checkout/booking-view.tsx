@@ -43,8 +43,8 @@ export function BookingView({ api, booking, held, calls, user, onHold, leave, be
   const email = user?.email ?? '';
   const tourOfBooking = useTourOfBooking(api, booking);
   const drafts = useDrafts(booking, user);
-  useAccountPhone(booking.state === 'ON_HOLD' ? email : '', phone => drafts.offer(0, 'phone', phone));
-  const validation = useValidation(drafts.drafts, booking, tourOfBooking.tour);
+  useAccountPhone(booking.state === 'ON_HOLD' ? email : '', phone => drafts.offer('phone', phone));
+  const validation = useValidation(drafts.lead, booking, tourOfBooking.tour);
   const steps = useSteps();
   const actions = useBookingActions({ api, booking, held, drafts, validation, calls, steps, leave });
 

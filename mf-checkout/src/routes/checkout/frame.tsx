@@ -11,11 +11,18 @@ type Props = {
   /** Content between headline and columns: the countdown. */
   above?: ReactNode;
   side: ReactNode;
+  /** On phones the summary comes before the step, so that it is read before the button that pays. */
+  sideFirst?: boolean;
   children: ReactNode;
 };
 
 /** Layout shared by all steps. */
-export function Frame({ title, current, above, side, children }: Props) {
+export function Frame({ title, current, above, side, sideFirst = false, children }: Props) {
+  const aside = (
+    <aside className={styles.side} aria-labelledby="trip">
+      {side}
+    </aside>
+  );
   return (
     <div className={styles.frame}>
       <Steps steps={STEP_NAMES} current={current} />
@@ -24,10 +31,9 @@ export function Frame({ title, current, above, side, children }: Props) {
       </Heading>
       {above}
       <div className={styles.columns}>
+        {sideFirst && aside}
         <div className={styles.main}>{children}</div>
-        <aside className={styles.side} aria-labelledby="trip">
-          {side}
-        </aside>
+        {!sideFirst && aside}
       </div>
     </div>
   );

@@ -19,11 +19,12 @@ export function PaymentStep({ booking, actions, drafts, validation, calls, steps
       {unpaid === 'declined' && expiresAt && <DeclinedNotice expiresAt={expiresAt} />}
       {unpaid === 'closed' && expiresAt && <PageClosedNotice expiresAt={expiresAt} />}
       <ErrorSummary
-        errors={validation.attempts > 0 ? summaryOf(validation.errors, drafts.drafts) : []}
+        errors={validation.attempts > 0 ? summaryOf(validation.errors) : []}
         attempt={validation.attempts}
       />
       <Review
-        drafts={drafts.drafts}
+        lead={drafts.lead}
+        others={booking.travellers.slice(1)}
         rooms={roomsText(booking)}
         extras={extras.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))}
         hrefs={{ travellers: stepHref(ref, 'travellers'), extras: stepHref(ref, 'extras') }}

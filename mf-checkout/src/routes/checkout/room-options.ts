@@ -32,7 +32,7 @@ export function roomOptionsWithPrices(
     const more = priceOf(departure, option).total - base;
     const amount = formatMoney({ amount: Math.abs(more), currency: departure.currency }, locale);
     return {
-      kind: option.kind,
+      key: option.key,
       label: option.label,
       ...(option.note && { note: option.note }),
       more: more === 0 ? 'no supplement' : `${more > 0 ? '+' : '−'}${amount}`,

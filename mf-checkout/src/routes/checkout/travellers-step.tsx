@@ -1,18 +1,19 @@
-import type { RoomKind } from '@fernweh/contracts/tour';
+import { DETAIL_GROUPS, detailsDue } from '@fernweh/contracts/traveller-details';
 import { useGeo } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { ErrorSummary } from '@fernweh/ui/error-summary';
 import type { FormEvent } from 'react';
 import { RoomsFields } from '../../features/rooms/rooms-fields.tsx';
 import { TravellersForm } from '../../features/travellers/travellers-form.tsx';
+import type { DraftField } from '../../shared/draft.ts';
 import { fieldId, summaryOf } from '../../shared/form-errors.ts';
-import { roomList } from '../../shared/room-assignment.ts';
+import { todayHere } from '../../shared/times.ts';
 import type { StepProps } from './booking-steps.tsx';
 import { CallErrorNotice } from './call-error-notice.tsx';
 import frame from './frame.module.css';
 import { heldOption, optionsOf, roomOptionsWithPrices } from './room-options.ts';
 
-/** Travellers and their rooms. */
+/** The lead traveller, the rooms, and what can wait. */
 export function TravellersStep({
   booking,
   tourOfBooking,
@@ -30,19 +31,21 @@ export function TravellersStep({
     event.preventDefault();
     if (validation.all()) void actions.saveTravellers();
   };
-  const change = (n: number, field: Parameters<typeof drafts.set>[1], value: string) => {
-    drafts.set(n, field, value);
+  const change = (field: DraftField, value: string) => {
+    drafts.set(field, value);
     // Typing clears the error; blur validates again.
-    validation.forget(fieldId(n, field));
+    validation.forget(fieldId(field));
   };
   return (
     <form noValidate onSubmit={submit} className={frame.main} aria-labelledby="checkout-title">
       <ErrorSummary
-        errors={validation.attempts > 0 ? summaryOf(validation.errors, drafts.drafts) : []}
+        errors={validation.attempts > 0 ? summaryOf(validation.errors) : []}
         attempt={validation.attempts}
       />
       <TravellersForm
-        drafts={drafts.drafts}
+        lead={drafts.lead}
+        others={booking.travellers.slice(1)}
+        due={firstDue(booking.departure.startDate)}
         errors={validation.errors}
         email={email}
         onChange={change}
@@ -50,14 +53,10 @@ export function TravellersStep({
       />
       <RoomsFields
         ways={roomOptionsWithPrices(options, tourOfBooking.departure, locale)}
-        way={actions.wantedRooms ?? way?.kind}
-        list={roomList(booking.rooms)}
-        drafts={drafts.drafts}
-        startDate={booking.departure.startDate}
-        errors={validation.errors}
+        way={actions.wantedRooms ?? way?.key}
+        error={validation.errors.rooms}
         busy={calls.task === 'rooms'}
-        onWay={(kind: RoomKind) => void actions.chooseRooms(options.find(option => option.kind === kind))}
-        onPlace={(n, roomNo) => change(n, 'roomNo', roomNo)}
+        onWay={key => void actions.chooseRooms(options.find(option => option.key === key))}
       />
       <CallErrorNotice calls={calls} only={['travellers']} />
       <div className={frame.actions}>
@@ -68,3 +67,7 @@ export function TravellersStep({
     </form>
   );
 }
+
+/** The first day by which details are due, as if the trip were paid today. */
+const firstDue = (startDate: string) =>
+  DETAIL_GROUPS.map(({ dueDays }) => detailsDue(startDate, todayHere(), dueDays)).sort()[0] ?? startDate;

@@ -1,9 +1,8 @@
 import { BookingProblem, type BookingsApi } from '@fernweh/api-client/bookings';
 import type { Booking } from '@fernweh/contracts/booking';
 import { useEffect, useRef, useState } from 'react';
-import { detailsOf } from '../../shared/draft.ts';
+import { type DraftField, partyOfDraft } from '../../shared/draft.ts';
 import { errorsOf, type FieldErrors } from '../../shared/form-errors.ts';
-import { assignRooms } from '../../shared/room-assignment.ts';
 import { type RoomOption, roomsOf } from '../../shared/rooms.ts';
 import type { Calls, Task } from './use-calls.ts';
 import type { Drafts } from './use-drafts.ts';
@@ -32,10 +31,9 @@ const TERMS = 'Accept the booking conditions to continue';
 export function useBookingActions({ api, booking, held, drafts, validation, calls, steps, leave }: Parts) {
   const [whole, setWhole] = useState(false);
   const [accepted, setAccepted] = useState<{ id: string; terms: boolean }>();
-  const [wantedRooms, setWantedRooms] = useState<RoomOption['kind']>();
+  const [wantedRooms, setWantedRooms] = useState<RoomOption['key']>();
   const [promoError, setPromoError] = useState<string>();
-  const [priceBefore, setPriceBefore] = useState<number>();
-  const { id, ref, departure } = booking;
+  const { id, ref, seats } = booking;
   /** Acceptance of the conditions belongs to one booking; a new hold is another booking. */
   const terms = accepted?.id === id ? accepted.terms : booking.termsAcceptedAt !== undefined;
 
@@ -55,39 +53,32 @@ export function useBookingActions({ api, booking, held, drafts, validation, call
 
   function objectTo(errors: FieldErrors) {
     validation.accept(errors);
-    if (Object.keys(errors).some(field => field === 'rooms' || /^t\d-/.test(field)))
+    if (Object.keys(errors).some(field => field === 'rooms' || field.startsWith('lead-')))
       steps.go(ref, 'travellers', { replace: true });
   }
 
   /** The latest typed values, read when a call is sent, also by a retry. */
-  const typed = useRef(drafts.drafts);
+  const typed = useRef(drafts.lead);
   useEffect(() => {
-    typed.current = drafts.drafts;
-  }, [drafts.drafts]);
-  const party = () => typed.current.map((draft, n) => detailsOf(draft, n));
+    typed.current = drafts.lead;
+  }, [drafts.lead]);
+  const party = (skip?: (field: DraftField) => boolean) => partyOfDraft(typed.current, seats, skip);
 
   const saveTravellers = () =>
     ask('travellers', async () => {
-      const saved = await held.change({ travellers: party() });
-      // Dates of birth may change the price (youth discount); the next step shows a notice.
-      setPriceBefore(saved.total === booking.total ? undefined : booking.total);
+      await held.change({ travellers: party() });
       steps.go(ref, 'extras');
     });
 
   async function chooseRooms(option: RoomOption | undefined) {
     if (!option) return;
     validation.forget('rooms');
-    setWantedRooms(option.kind);
+    setWantedRooms(option.key);
     const rooms = roomsOf(option);
     await ask('rooms', async () => {
-      const unplaced = typed.current.map(draft => ({ ...draft, roomNo: '' }));
-      const next = assignRooms(unplaced, rooms, departure.startDate);
-      // Invalid fields are left out, so that rooms can change before all names are valid.
-      const travellers = next.map((draft, n) =>
-        detailsOf(draft, n, field => field !== 'roomNo' && Boolean(validation.wrong(n)[field])),
-      );
-      await held.change({ rooms, travellers });
-      drafts.replace(next);
+      // Invalid fields are left out, so that rooms can change before the lead's data is valid.
+      const wrong = validation.wrong();
+      await held.change({ rooms, travellers: party(field => Boolean(wrong[field])) });
     });
     setWantedRooms(undefined);
   }
@@ -113,8 +104,6 @@ export function useBookingActions({ api, booking, held, drafts, validation, call
     setWhole,
     terms,
     setTerms: (yes: boolean) => setAccepted({ id, terms: yes }),
-    /** The total before the ages were known, if they changed it. */
-    priceBefore,
     saveTravellers,
     chooseRooms,
     /** The optimistic room choice; reverted if the API refuses. */

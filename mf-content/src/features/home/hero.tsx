@@ -31,6 +31,7 @@ export function Hero({ hero }: { hero: HomePage['hero'] }) {
         <Fragment
           id="mf-search/search-box"
           props={{ variant: 'hero', id: 'hero' }}
+          hydrate="interaction"
           fallback={<SearchFallback />}
         />
       </Container>

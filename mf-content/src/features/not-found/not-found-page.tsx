@@ -30,6 +30,7 @@ export function NotFoundPage({ data }: { data: NotFoundData }) {
           <Fragment
             id="mf-search/search-box"
             props={{ variant: 'mobile', id: 'not-found' }}
+            hydrate="interaction"
             fallback={<PlainSearch />}
           />
         </div>

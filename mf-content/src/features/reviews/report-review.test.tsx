@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ReportReview } from './report-review.tsx';
 
 const fetchMock = jest.fn();
+const prepare = jest.fn();
 const answer = (status: number, body: object) =>
   fetchMock.mockResolvedValue({ ok: status < 400, status, headers: new Map(), json: async () => body });
 
@@ -18,7 +19,7 @@ beforeAll(() => {
 beforeEach(() => {
   globalThis.fetch = fetchMock;
   render(
-    <TestHost host={testHost()}>
+    <TestHost host={testHost({ botCheck: { prepare, token: async action => `${action} token` } })}>
       <ReportReview id="review-7" title="Awful" />
     </TestHost>,
   );
@@ -33,7 +34,9 @@ test('a report is sent with a reason, and the visitor reads what happens next', 
   expect(fetchMock).not.toHaveBeenCalled();
   fireEvent.click(screen.getByLabelText('It is advertising'));
   await report();
-  const [url, { body }] = fetchMock.mock.lastCall;
+  const [url, { body, headers }] = fetchMock.mock.lastCall;
+  expect(headers['x-recaptcha-token']).toBe('report token');
+  expect(prepare).toHaveBeenCalled();
   expect([url, body]).toEqual(['http://api/api/v1/reviews/review-7/report', '{"reason":"advertising"}']);
   expect(screen.getByRole('status').textContent).toContain('Thank you. We look at it');
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));

@@ -3,13 +3,15 @@ import { Panel } from '@fernweh/ui/panel';
 import { OtherWays } from './other-ways.tsx';
 import styles from './tour-fragments.module.css';
 
+type Props = { tour: string; title: string; minAge: number };
+
 /** The column with mf-checkout's booking panel. Without the panel it offers a retry, the phone number or the contact page. */
-export function BookingPlace({ tour, title }: { tour: string; title: string }) {
+export function BookingPlace({ tour, title, minAge }: Props) {
   return (
     <div className={styles.booking} data-print="no">
       <Fragment
         id="mf-checkout/booking-panel"
-        props={{ tour, title }}
+        props={{ tour, title, minAge }}
         fallback={retry => (
           <Panel float className={styles.bookingFallback}>
             <p>Prices and seats are not available at the moment.</p>

@@ -26,7 +26,7 @@ export function TourHead({ tour, price }: Props) {
           <Rating value={rating} count={reviewCount} />
         )}
         <div className={styles.heart} data-print="no">
-          <Fragment id="mf-account/heart" props={{ tour: slug, title }} />
+          <Fragment id="mf-account/heart" props={{ tour: slug, title }} hydrate="returning" />
         </div>
       </div>
       <Heading level={1} className={styles.title}>

@@ -1,17 +1,28 @@
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { GROUPS } from '../../shared/groups.fixture.ts';
 import { viewAll } from './category-panel.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 
 globalThis.CSS = { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 
-const host = testHost();
+const ROW = GROUPS.filter(({ desktop, hasPanel }) => desktop || hasPanel);
+const menus = jest.fn();
+const navigate = jest.fn();
+const host = testHost({ scope: { open: menus }, navigate });
+
+beforeEach(() => {
+  navigate.mockReset();
+  menus.mockReset().mockResolvedValue({ data: { groups: GROUPS } });
+});
+
 const show = () =>
-  render(
-    <TestHost host={host}>
-      <DesktopMenu groups={GROUPS} />
-    </TestHost>,
+  act(async () =>
+    render(
+      <TestHost host={host}>
+        <DesktopMenu groups={ROW} />
+      </TestHost>,
+    ),
   );
 
 const top = (name: string) => screen.getByRole('button', { name });
@@ -21,14 +32,13 @@ const hover = (element: Element) => {
 };
 const isOpen = (name: string) => top(name).getAttribute('aria-expanded') === 'true';
 
-test('items that are not flagged for desktop are not shown', () => {
-  show();
-  expect(screen.queryByText('Mobile only')).toBeNull();
+test('a plain link has no panel', async () => {
+  await show();
   expect(screen.getByRole('link', { name: 'Winter sale' }).getAttribute('href')).toBe('/pages/winter-sale');
 });
 
-test('hovering opens a group with its first category active; hovering a plain link closes it', () => {
-  show();
+test('hovering opens a group with its first category active; hovering a plain link closes it', async () => {
+  await show();
   hover(top('Browse Tours'));
   expect(isOpen('Browse Tours')).toBe(true);
   expect(screen.getByRole('button', { name: 'Europe' }).getAttribute('aria-expanded')).toBe('true');
@@ -39,8 +49,8 @@ test('hovering opens a group with its first category active; hovering a plain li
   expect(isOpen('Browse Tours')).toBe(false);
 });
 
-test('hovering another category shows its tours', () => {
-  show();
+test('hovering another category shows its tours', async () => {
+  await show();
   hover(top('Browse Tours'));
   hover(screen.getByRole('button', { name: /Promotions/ }));
   expect(screen.getByRole('link', { name: 'Petra' })).toBeTruthy();
@@ -48,15 +58,15 @@ test('hovering another category shows its tours', () => {
   expect(screen.queryByRole('link', { name: 'Crete' })).toBeNull();
 });
 
-test('leaving through the top edge closes the group', () => {
-  show();
+test('leaving through the top edge closes the group', async () => {
+  await show();
   hover(top('Browse Tours'));
   fireEvent.mouseLeave(screen.getByRole('navigation'), { clientY: -1 });
   expect(isOpen('Browse Tours')).toBe(false);
 });
 
-test('a click keeps a group open that hovering opened; the next click closes it', () => {
-  show();
+test('a click keeps a group open that hovering opened; the next click closes it', async () => {
+  await show();
   hover(top('About Us'));
   fireEvent.click(top('About Us'));
   expect(isOpen('About Us')).toBe(true);
@@ -65,8 +75,8 @@ test('a click keeps a group open that hovering opened; the next click closes it'
   expect(isOpen('About Us')).toBe(false);
 });
 
-test('arrow keys move into the panel, between its columns and out; Escape closes and returns the focus', () => {
-  show();
+test('arrow keys move into the panel, between its columns and out; Escape closes and returns the focus', async () => {
+  await show();
   const browse = top('Browse Tours');
   browse.focus();
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? browse, { key });
@@ -86,6 +96,16 @@ test('arrow keys move into the panel, between its columns and out; Escape closes
   press('Escape');
   expect(document.activeElement).toBe(browse);
   expect(isOpen('Browse Tours')).toBe(false);
+});
+
+test('without its contents a group is a link; a later press fetches them again', async () => {
+  menus.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
+  await show();
+  await act(async () => void fireEvent.click(top('Browse Tours')));
+  expect(navigate).toHaveBeenCalledWith('/tours');
+  await act(async () => void fireEvent.click(top('About Us')));
+  expect(screen.getByText('Slow roads.')).toBeTruthy();
+  expect(navigate).toHaveBeenCalledTimes(1);
 });
 
 test.each([

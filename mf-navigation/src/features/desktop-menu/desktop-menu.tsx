@@ -1,14 +1,17 @@
-import { useLocation } from '@fernweh/mf-kit';
+import { useHost, useLocation } from '@fernweh/mf-kit';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import type { MenuGroup } from '../../shared/menu/menu.ts';
+import type { MenuTop } from '../../shared/menu/menu.ts';
+import { useMenus } from '../../shared/menu/use-menus.ts';
 import styles from './desktop-menu.module.css';
 import { firstStop, neighbour, nextStop } from './menu-keys.ts';
 import { TopItem } from './top-item.tsx';
 import { useOpenGroup } from './use-open-group.ts';
 
 /** The main menu of large screens: plain links, and groups that open on hover, click or key (product/header-and-menus 12–18). */
-export function DesktopMenu({ groups }: { groups: readonly MenuGroup[] }) {
+export function DesktopMenu({ groups }: { groups: readonly MenuTop[] }) {
+  const { navigate } = useHost();
   const { pathname, search } = useLocation();
+  const { menus, fetchMenus } = useMenus();
   const menu = useOpenGroup(pathname + search);
   const { opened, close } = menu;
   const nav = useRef<HTMLElement>(null);
@@ -23,12 +26,21 @@ export function DesktopMenu({ groups }: { groups: readonly MenuGroup[] }) {
     return () => document.removeEventListener('pointerdown', outside);
   }, [opened, close]);
 
+  // The menu hydrates because the visitor reaches for it.
+  useEffect(() => void fetchMenus().catch(() => {}), [fetchMenus]);
+
   useEffect(() => {
-    if (!opened || !entering.current) return;
+    if (!opened || !entering.current || !menus) return;
     entering.current = false;
     const panel = panelOf(nav.current, opened.slug);
     if (panel) firstStop(panel)?.focus();
-  }, [opened]);
+  }, [opened, menus]);
+
+  /** Without its contents a group is the link that it is without script. */
+  async function press({ slug, url }: MenuTop) {
+    menu.press(slug);
+    await fetchMenus().catch(() => navigate(url));
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const target = event.target as HTMLElement;
@@ -77,19 +89,18 @@ export function DesktopMenu({ groups }: { groups: readonly MenuGroup[] }) {
       onBlur={onBlur}
     >
       <ul className={styles.items}>
-        {groups
-          .filter(({ desktop, hasPanel }) => desktop || hasPanel)
-          .map(group => (
-            <TopItem
-              key={group.slug}
-              group={group}
-              open={opened?.slug === group.slug}
-              seen={menu.seen.has(group.slug)}
-              onHover={() => (group.hasPanel ? menu.hover(group.slug) : close())}
-              onPress={() => menu.press(group.slug)}
-              onFollow={close}
-            />
-          ))}
+        {groups.map(group => (
+          <TopItem
+            key={group.slug}
+            group={group}
+            content={menus?.groups.find(({ slug }) => slug === group.slug)}
+            open={opened?.slug === group.slug}
+            seen={menu.seen.has(group.slug)}
+            onHover={() => (group.hasPanel ? menu.hover(group.slug) : close())}
+            onPress={() => void press(group)}
+            onFollow={close}
+          />
+        ))}
       </ul>
     </nav>
   );

@@ -2,7 +2,7 @@ import { classNames } from '@fernweh/ui/class-names';
 import { Icon } from '@fernweh/ui/icon';
 import { OpenIcon } from '@fernweh/ui/icons';
 import { type PointerEvent, useId } from 'react';
-import type { MenuGroup } from '../../shared/menu/menu.ts';
+import type { MenuGroup, MenuTop } from '../../shared/menu/menu.ts';
 import { paintClass } from '../../shared/menu/paint-rules.ts';
 import { NewBadge } from '../../shared/new-badge.tsx';
 import { PressLink } from '../../shared/press-link.tsx';
@@ -12,7 +12,9 @@ import styles from './desktop-menu.module.css';
 import { InspirationPanel } from './inspiration-panel.tsx';
 
 export type TopItemProps = {
-  group: MenuGroup;
+  group: MenuTop;
+  /** What its panel shows; undefined until it has been fetched. */
+  content: MenuGroup | undefined;
   open: boolean;
   seen: boolean;
   onHover: () => void;
@@ -22,7 +24,7 @@ export type TopItemProps = {
 };
 
 /** One item of the row. A group is a link too, so that it works before scripts have loaded. */
-export function TopItem({ group, open, seen, onHover, onPress, onFollow }: TopItemProps) {
+export function TopItem({ group, content, open, seen, onHover, onPress, onFollow }: TopItemProps) {
   const id = useId();
   const look = classNames(styles.top, group.paint && styles.painted, group.paint && paintClass(group.paint));
   // Only a mouse hovers; a touch sends a click of its own.
@@ -47,7 +49,7 @@ export function TopItem({ group, open, seen, onHover, onPress, onFollow }: TopIt
         className={look}
         href={group.url}
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-controls={open && content ? id : undefined}
         data-top={group.slug}
         onPointerEnter={enter}
         onPress={onPress}
@@ -56,7 +58,7 @@ export function TopItem({ group, open, seen, onHover, onPress, onFollow }: TopIt
         {group.isNew && <NewBadge />}
         <Icon of={OpenIcon} size="s" className={styles.arrow} />
       </PressLink>
-      {(open || seen) && (
+      {content && (open || seen) && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks on its links bubble to it
         <div
           id={id}
@@ -66,7 +68,7 @@ export function TopItem({ group, open, seen, onHover, onPress, onFollow }: TopIt
           onClick={event => (event.target as Element).closest('a') && onFollow()}
         >
           <div className={styles.panelContent}>
-            <Panel group={group} open={open} />
+            <Panel group={content} open={open} />
           </div>
         </div>
       )}

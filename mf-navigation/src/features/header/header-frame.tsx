@@ -52,7 +52,7 @@ export function HeaderFrame(props: HeaderFrameProps) {
       </div>
       <div className={styles.bar}>
         <Logo href={paths.home.href()} slogan={SLOGAN} className={styles.logo} />
-        {menu}
+        <div className={styles.menu}>{menu}</div>
         {search}
         <div className={styles.small}>{small}</div>
       </div>

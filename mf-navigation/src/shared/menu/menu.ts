@@ -68,7 +68,12 @@ export type ContactChannels = {
   whatsapp?: string | undefined;
 };
 
-export type HeaderData = { groups: MenuGroup[]; contact?: ContactChannels };
+/** What the header shows of a group before its menu opens. */
+export type MenuTop = Pick<MenuGroup, 'slug' | 'title' | 'isNew' | 'url' | 'hasPanel' | 'paint'>;
+export type HeaderData = { groups: MenuTop[] };
+
+/** What opens: the fragment `mf-navigation/menus`, which the browser fetches when the visitor reaches for a menu. */
+export type MenuData = { groups: MenuGroup[]; contact?: ContactChannels };
 
 export type FooterBlock = { title: string; links: { text: string; url: string }[] };
 

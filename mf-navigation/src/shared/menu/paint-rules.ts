@@ -1,4 +1,4 @@
-import type { MenuGroup, Paint } from './menu.ts';
+import type { MenuGroup, MenuTop, Paint } from './menu.ts';
 
 /** Class of a painted element. Equal colours have the same class. */
 export const paintClass = ({ background = '', text = '' }: Paint): string =>
@@ -8,8 +8,8 @@ export const paintClass = ({ background = '', text = '' }: Paint): string =>
  * The rules of all paints in the menu. The security policy forbids style attributes, so each paint is a class that sets two custom
  * properties; the menu's style sheets use them.
  */
-export function paintRules(groups: readonly MenuGroup[]): string {
-  const paints = groups.flatMap(({ paint, categories }) => [
+export function paintRules(groups: readonly (MenuTop & Partial<Pick<MenuGroup, 'categories'>>)[]): string {
+  const paints = groups.flatMap(({ paint, categories = [] }) => [
     paint,
     ...categories.flatMap(({ extras }) => extras.map(extra => extra.paint)),
   ]);

@@ -37,6 +37,12 @@ export function facetsOf(results: SearchResults, search: SearchState, market: Ma
   });
 }
 
+/** The filters with something to choose, for a search without results; undefined if there are none. */
+export function choosable(facets: readonly Facet[]): Facet[] | undefined {
+  const some = facets.filter(({ items }) => items.some(({ count }) => count > 0));
+  return some.length > 0 ? some : undefined;
+}
+
 const textsOf = ({ name, title, more }: (typeof FIELDS)[number]) => ({ name, title, ...(more && { more }) });
 
 function countsOf(results: SearchResults, attribute: string): Counted[] {

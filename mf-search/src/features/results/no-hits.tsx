@@ -6,17 +6,27 @@ import { Skeleton } from '@fernweh/ui/skeleton';
 import { TourGrid } from '@fernweh/ui/tour-grid';
 import { active, clear } from '../../shared/facet-filter.ts';
 import { type SearchState, searchHref } from '../../shared/search-state.ts';
+import { CloseTours } from './close-tours.tsx';
+import { Offers } from './offers.tsx';
+import type { Rescue } from './rescue.ts';
 import styles from './results.module.css';
 import type { ChangeSearch } from './use-search.ts';
 
-/** No results: hints, a button that clears the filters, and popular tours. */
-export function NoHits({ search, change }: { search: SearchState; change: ChangeSearch }) {
+type Props = {
+  search: SearchState;
+  change: ChangeSearch;
+  /** Undefined while it is unknown; null where there is none. */
+  rescue: Rescue | null | undefined;
+};
+
+/** No results: what was probably meant, the search without one of its parts, and tours that are close or else popular. */
+export function NoHits({ search, change, rescue }: Props) {
   const filtered = active(search.filter).length > 0;
   const wider = clear(search);
   return (
     <>
       <EmptyState
-        title={search.query ? `No tours for “${search.query}”` : 'No tours fit all of that'}
+        title={titleOf(search)}
         art="road"
         actions={
           <>
@@ -37,18 +47,37 @@ export function NoHits({ search, change }: { search: SearchState; change: Change
           </>
         }
       >
-        {search.query && 'Try a country, a city or a word such as “rail” or “coast”. '}
-        {filtered && 'Take a filter or two away: another month or a wider price helps most.'}
+        {rescue && (rescue.didYouMean || rescue.without.length > 0) ? (
+          <Offers rescue={rescue} change={change} />
+        ) : (
+          <>
+            {search.query && 'Try a country, a city or a word such as “rail” or “coast”. '}
+            {filtered && 'Take a filter or two away: another month or a wider price helps most.'}
+          </>
+        )}
       </EmptyState>
-      <div className={styles.instead}>
-        <Fragment
-          id="mf-destinations/recommended-tours"
-          props={{ title: 'Others set off on these', limit: 3 }}
-          fallback={<Waiting />}
-        />
-      </div>
+      {rescue && rescue.close.length > 0 ? (
+        <CloseTours tours={rescue.close} search={search} />
+      ) : (
+        <div className={styles.instead}>
+          {rescue === undefined ? (
+            <Waiting />
+          ) : (
+            <Fragment
+              id="mf-destinations/recommended-tours"
+              props={{ title: 'Popular tours', limit: 3 }}
+              fallback={<Waiting />}
+            />
+          )}
+        </div>
+      )}
     </>
   );
+}
+
+function titleOf({ query }: SearchState): string {
+  if (!query) return 'No tour fits all of that';
+  return /\s/.test(query) ? `No tour fits all of “${query}”` : `No tours for “${query}”`;
 }
 
 function Waiting() {

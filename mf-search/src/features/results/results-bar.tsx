@@ -33,25 +33,27 @@ export function ResultsBar({ ref, search, total, onFilters, change }: ResultsBar
             {filters > 0 ? `Filters (${filters})` : 'Filters'}
           </Button>
         )}
-        <form className={styles.sort} action={paths.search.href()}>
-          <HiddenFields search={{ ...search, sort: EVERYTHING.sort, page: 0 }} />
-          <label htmlFor="search-sort">Sort by</label>
-          <Select
-            id="search-sort"
-            name="sort"
-            options={SORTS}
-            value={search.sort}
-            onChange={event => {
-              const sort = SORTS.find(({ value }) => value === event.target.value)?.value;
-              if (sort) change({ ...search, sort, page: 0 });
-            }}
-          />
-          <noscript>
-            <Button type="submit" size="s" variant="outline">
-              Sort
-            </Button>
-          </noscript>
-        </form>
+        {total !== 0 && (
+          <form className={styles.sort} action={paths.search.href()}>
+            <HiddenFields search={{ ...search, sort: EVERYTHING.sort, page: 0 }} />
+            <label htmlFor="search-sort">Sort by</label>
+            <Select
+              id="search-sort"
+              name="sort"
+              options={SORTS}
+              value={search.sort}
+              onChange={event => {
+                const sort = SORTS.find(({ value }) => value === event.target.value)?.value;
+                if (sort) change({ ...search, sort, page: 0 });
+              }}
+            />
+            <noscript>
+              <Button type="submit" size="s" variant="outline">
+                Sort
+              </Button>
+            </noscript>
+          </form>
+        )}
       </div>
     </div>
   );

@@ -1,13 +1,18 @@
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { createSearchClient } from '@fernweh/vendors/algolia';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { EVERYTHING } from '../../shared/search-state.ts';
+import { EVERYTHING, type SearchState } from '../../shared/search-state.ts';
+import type { Rescue } from './rescue.ts';
 import { SearchPage } from './search-page.tsx';
 
-jest.mock('@fernweh/vendors/algolia', () => ({ createSearchClient: jest.fn() }));
+jest.mock('@fernweh/vendors/algolia', () => ({
+  ...jest.requireActual('@fernweh/vendors/algolia'),
+  createSearchClient: jest.fn(),
+}));
 
 const search = jest.fn();
-const answer = (count: number) => ({
+const searchForHits = jest.fn();
+const answer = (count: number, query = '') => ({
   results: [
     {
       hits: [],
@@ -15,19 +20,19 @@ const answer = (count: number) => ({
       nbPages: 1,
       page: 0,
       hitsPerPage: 10,
-      facets: { style: { Rail: count } },
-      query: '',
+      facets: { style: count > 0 ? { Rail: count } : {} },
+      query,
       params: '',
     },
   ],
 });
 
-async function show() {
-  jest.mocked(createSearchClient).mockReturnValue({ search } as never);
+async function show(wanted: SearchState = EVERYTHING, rescue?: Rescue) {
+  jest.mocked(createSearchClient).mockReturnValue({ search, searchForHits } as never);
   await act(async () => {
     render(
       <TestHost host={testHost()} url="/search">
-        <SearchPage data={{ search: EVERYTHING }} />
+        <SearchPage data={{ search: wanted, ...(rescue && { rescue }) }} />
       </TestHost>,
     );
   });
@@ -52,4 +57,41 @@ test('the filters are hidden until the first results arrive', async () => {
   search.mockReturnValue(new Promise(() => {}));
   await show();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+const nothingFits = { ...EVERYTHING, query: 'jceland trains' };
+const offer = (query: string, total: number) => ({ label: query, search: { ...EVERYTHING, query }, total });
+
+test('where nothing fits, the page offers what was meant and the search without one word, and no filters', async () => {
+  search.mockResolvedValue(answer(0, nothingFits.query));
+  await show(nothingFits, {
+    didYouMean: offer('Iceland trains', 1),
+    without: [offer('trains', 33)],
+    close: [],
+  });
+  await settle();
+  expect(screen.getByText('No tour fits all of “jceland trains”')).toBeTruthy();
+  const meant = screen.getByRole('link', { name: 'Iceland trains' });
+  expect(meant.getAttribute('href')).toBe('/search?query=Iceland%20trains');
+  expect(meant.parentElement?.textContent).toBe('Did you mean Iceland trains? (1 tour)');
+  expect(screen.getByRole('link', { name: 'Without trains 33 tours' }).getAttribute('href')).toBe(
+    '/search?query=trains',
+  );
+  expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+  expect((screen.getByRole('searchbox', { name: 'Search tours' }) as HTMLInputElement).value).toBe(
+    'jceland trains',
+  );
+});
+
+test('in the browser the offers are asked for; if that fails, the page still has its way out', async () => {
+  search.mockResolvedValue(answer(0, nothingFits.query));
+  searchForHits.mockRejectedValue(new Error('away'));
+  await show(nothingFits);
+  await settle();
+  await settle();
+  expect(searchForHits).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(/Try a country, a city/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all tours' })).toBeTruthy();
 });

@@ -29,7 +29,7 @@ function Search({ data }: { data: SearchData }) {
 
   const tree = (
     <SearchTree client={client} search={data.search} market={geo}>
-      <Results first={data.search} />
+      <Results data={data} />
     </SearchTree>
   );
   return data.results ? <InstantSearchSSRProvider {...data.results}>{tree}</InstantSearchSSRProvider> : tree;

@@ -42,7 +42,7 @@ export type Booking = {
   channelId: number;
   lines: {
     label: string;
-    room?: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'SINGLE';
+    room?: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'FAMILY' | 'SINGLE';
     band?: 'ADULT' | 'YOUTH';
     extra?: string;
     promo?: string;
@@ -51,7 +51,7 @@ export type Booking = {
     amount: number;
   }[];
   rooms: {
-    kind: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'SINGLE';
+    kind: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'FAMILY' | 'SINGLE';
     rooms: number;
   }[];
   extras: {
@@ -138,10 +138,11 @@ export type Departure = {
   availability: 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT';
   saleClosesAt?: string;
   prices: {
-    room: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'SINGLE';
+    room: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'FAMILY' | 'SINGLE';
     amount: number;
     wasAmount?: number;
     youthAmount?: number;
+    roomsLeft?: number;
   }[];
   currency: 'GBP' | 'ZAR' | 'CAD' | 'AUD' | 'EUR' | 'NZD' | 'USD';
   deposit: number;
@@ -331,7 +332,7 @@ export type Quote = {
   currency: 'GBP' | 'ZAR' | 'CAD' | 'AUD' | 'EUR' | 'NZD' | 'USD';
   lines: {
     label: string;
-    room?: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'SINGLE';
+    room?: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'FAMILY' | 'SINGLE';
     band?: 'ADULT' | 'YOUTH';
     extra?: string;
     promo?: string;
@@ -577,16 +578,17 @@ export type TripInput = {
   party: {
     adults: number;
     youths?: number;
+    youthAges?: number[];
   } | {
     ages: number[];
   } | {
     birthDates: string[];
   };
   rooms?: {
-    kind: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'SINGLE';
+    kind: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'FAMILY' | 'SINGLE';
     rooms: number;
   }[];
-  room?: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'SINGLE';
+  room?: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'FAMILY' | 'SINGLE';
   extras?: {
     code: string;
     quantity?: number;
@@ -840,7 +842,7 @@ export type Calls = {
     body: {
       travellers?: TravellerChangeInput[];
       rooms?: {
-        kind: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'SINGLE';
+        kind: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'FAMILY' | 'SINGLE';
         rooms: number;
       }[];
       extras?: {
@@ -947,16 +949,17 @@ export type Calls = {
       party: {
         adults: number;
         youths?: number;
+        youthAges?: number[];
       } | {
         ages: number[];
       } | {
         birthDates: string[];
       };
       rooms?: {
-        kind: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'SINGLE';
+        kind: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'FAMILY' | 'SINGLE';
         rooms: number;
       }[];
-      room?: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'SINGLE';
+      room?: 'SHARE' | 'TWIN' | 'DOUBLE' | 'TRIPLE' | 'FAMILY' | 'SINGLE';
       extras?: {
         code: string;
         quantity?: number;

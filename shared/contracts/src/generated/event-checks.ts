@@ -4,7 +4,7 @@ import { type Guard, either, isBoolean, isInstant, isInteger, isNever, isNumber,
 import type { z } from 'zod';
 import type * as payloads from '../event-payloads.ts';
 
-export const isAccountModalRequest = /* @__PURE__ */ object({ action: /* @__PURE__ */ oneOf('login', 'logout') }, { returnTo: isText }) as Guard<z.infer<typeof payloads.accountModalRequest>>;
+export const isAccountModalRequest = /* @__PURE__ */ object({ action: /* @__PURE__ */ oneOf('login', 'logout') }, { returnTo: isText, signUp: isBoolean }) as Guard<z.infer<typeof payloads.accountModalRequest>>;
 
 export const isConsent = /* @__PURE__ */ object({ advertisement: isBoolean, analytics: isBoolean, functional: isBoolean, decided: isBoolean }) as Guard<z.infer<typeof payloads.consent>>;
 

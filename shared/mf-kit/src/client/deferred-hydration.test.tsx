@@ -198,3 +198,44 @@ test('the module of a deferred fragment is opened on interaction', async () => {
   expect(open).toHaveBeenCalled();
   expect(container.querySelector('[data-deferred]')).toBeNull();
 });
+
+/** Two hearts as the server rendered them, in a browser that `stores` something of the visitor or not. */
+async function hearts(stores: boolean) {
+  const Component = ({ title }: { title: string }) => <button type="button">{title}</button>;
+  const open = jest.fn((_id: FragmentId) => fulfilled({ fragment: { Component }, data: undefined }));
+  const hydration = createDeferredHydration(() => stores);
+  const host = testHost({ hydration, scope: { open } });
+  const html = (title: string) =>
+    `<div data-boundary="mf-account" data-fragment="heart"><!--$--><button type="button">${title}</button><!--/$--></div>`;
+  const container = await hydrate(
+    html('A') + html('B'),
+    <TestHost host={host}>
+      <Fragment id="mf-account/heart" props={{ tour: 'a', title: 'A' }} hydrate="returning" />
+      <Fragment id="mf-account/heart" props={{ tour: 'b', title: 'B' }} hydrate="returning" />
+    </TestHost>,
+  );
+  return { open, hydration, waiting: () => container.querySelectorAll('[data-deferred]').length };
+}
+
+test('what shows stored things waits for the first interaction with any of its kind', async () => {
+  const { open, waiting } = await hearts(false);
+  expect([open.mock.calls.length, waiting()]).toEqual([0, 2]);
+  await act(async () => void fireEvent.pointerOver(screen.getByRole('button', { name: 'A' })));
+  expect(open).toHaveBeenCalled();
+  expect(waiting()).toBe(0);
+});
+
+test('for a visitor who has stored something it hydrates with the page, and for one who signs in at once', async () => {
+  expect((await hearts(true)).open).toHaveBeenCalled();
+  document.body.replaceChildren();
+  const { open, hydration, waiting } = await hearts(false);
+  await act(async () => hydration.hydrateReturning());
+  expect(open).toHaveBeenCalled();
+  expect(waiting()).toBe(0);
+});
+
+test('what is new after the document was hydrated has no HTML of the server, and waits for nothing', () => {
+  const hydration = createDeferredHydration();
+  hydration.settle();
+  expect(hydration.boundary('returning', async () => {}).ready.status).toBe('fulfilled');
+});

@@ -14,6 +14,10 @@ export type ClientHydration = Hydration & {
    * code is there.
    */
   hydrateAll(): Promise<unknown>;
+  /** Hydrates what waits for a visitor who has saved something or signed in. */
+  hydrateReturning(): void;
+  /** The document is hydrated: what waited for returning visitors is new from now on, and has no HTML of the server. */
+  settle(): void;
 };
 
 type PendingBoundary = {
@@ -23,8 +27,11 @@ type PendingBoundary = {
 };
 
 /** Defers the hydration of components of the first document until the visitor needs them, and replays early events. */
-export function createDeferredHydration(): ClientHydration {
+/** @param isReturning whether the visitor has saved something or signed in with this browser */
+export function createDeferredHydration(isReturning: () => boolean = () => false): ClientHydration {
   let disabled = false;
+  let settled = false;
+  const returning = new Set<(showFallback: boolean) => Promise<void>>();
   const pending = new Map<Element, PendingBoundary>();
   const unhydrated = new Set<(showFallback: boolean) => Promise<void>>();
   let observer: IntersectionObserver | undefined;
@@ -85,6 +92,7 @@ export function createDeferredHydration(): ClientHydration {
 
   function createBoundary(when: HydrateWhen, fetchCode: () => Promise<unknown>): HydrationBoundary {
     if (disabled || when === 'load') return HYDRATED_AT_LOAD;
+    if (when === 'returning' && (settled || isReturning())) return HYDRATED_AT_LOAD;
     let markReady = () => {};
     const ready = track(
       new Promise<void>(resolve => {
@@ -96,6 +104,7 @@ export function createDeferredHydration(): ClientHydration {
 
     /** A failed fetch keeps the server's HTML, and the next interaction retries it, unless `showFallback` is set. */
     function hydrate(showFallback: boolean): Promise<void> {
+      if (returning.delete(hydrate)) hydrateReturning();
       fetching ??= fetchCode().then(markReady, () => {
         fetching = undefined;
         if (showFallback) markReady();
@@ -115,6 +124,7 @@ export function createDeferredHydration(): ClientHydration {
     }
 
     unhydrated.add(hydrate);
+    if (when === 'returning') returning.add(hydrate);
     return {
       ready,
       observe(element) {
@@ -141,10 +151,21 @@ export function createDeferredHydration(): ClientHydration {
     };
   }
 
+  /** Parts of one kind show the same: a heart that is pressed changes the number in the header. */
+  function hydrateReturning() {
+    settled = true;
+    for (const hydrate of [...returning]) void hydrate(false);
+  }
+
   return {
     boundary: createBoundary,
+    hydrateReturning,
+    settle() {
+      settled = true;
+    },
     hydrateAll() {
       disabled = true;
+      returning.clear();
       return Promise.all([...unhydrated].map(hydrate => hydrate(true)));
     },
   };

@@ -42,8 +42,8 @@ export type RenderedApp =
       renderError?: string;
     }
   | { outcome: 'not-found' }
-  /** `preferStale`: the shell prefers its stored page of this URL. */
-  | { outcome: 'redirect'; to: string; preferStale: boolean };
+  /** `preferStale`: the shell prefers its stored page of this URL. `problem`: the failure that led to the redirect. */
+  | { outcome: 'redirect'; to: string; preferStale: boolean; problem?: string | undefined };
 
 /** On the server a page keeps the URL that it is rendered for. */
 const NO_SHALLOW_ROUTING: ShallowRouting = { setUrl: () => {}, onPop: () => () => {} };
@@ -121,7 +121,12 @@ export function defineServer(
     } catch (error) {
       if (error instanceof NotFound) return { outcome: 'not-found' };
       if (error instanceof Redirect)
-        return { outcome: 'redirect', to: error.to, preferStale: error.preferStale };
+        return {
+          outcome: 'redirect',
+          to: error.to,
+          preferStale: error.preferStale,
+          problem: error.problem,
+        };
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import type { Channel } from '@fernweh/contracts/channel';
 import { formatMoney } from '@fernweh/contracts/money';
-import type { Departure, RoomKind } from '@fernweh/contracts/tour';
+import type { RoomKind } from '@fernweh/contracts/rooms';
+import type { Departure } from '@fernweh/contracts/tour';
 import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
@@ -25,6 +26,7 @@ export const ROOM_WORDS: Record<RoomKind, string> = {
   SHARE: 'shared twin room',
   TWIN: 'twin room',
   DOUBLE: 'double room',
+  FAMILY: 'family room',
   TRIPLE: 'triple room',
   SINGLE: 'single room',
 };

@@ -11,14 +11,15 @@ type Dependencies = {
   landingPage: LandingPage;
   /** Resolves when measurement may begin. A stored consent is known before the page is shown. */
   idle: Promise<void>;
+  onFailure(vendor: 'analytics' | 'session-replay', error: unknown): void;
 };
 
 /** Statistics and session replay, loaded only after consent (product/consent-and-measurement 7, 9). */
-export function analyticsVendor({ config, bus, landingPage, idle }: Dependencies): Vendor {
+export function analyticsVendor({ config, bus, landingPage, idle, onFailure }: Dependencies): Vendor {
   let appointment = landingPage.appointment;
 
   return {
-    name: 'Analytics',
+    name: 'analytics',
     category: 'analytics',
     storage: { cookies: /^AMP_/, keys: /^(AMP_|amp_|amplitude)/i },
     async start(signal) {
@@ -27,7 +28,12 @@ export function analyticsVendor({ config, bus, landingPage, idle }: Dependencies
       const { startAnalytics } = await import(
         /* webpackChunkName: "analytics" */ '@fernweh/vendors/amplitude'
       );
-      const analytics = startAnalytics({ ...config, campaign: landingPage.campaign, signal });
+      const analytics = startAnalytics({
+        ...config,
+        campaign: landingPage.campaign,
+        signal,
+        onFailure: error => onFailure('analytics', error),
+      });
       await analytics.ready;
       if (signal.aborted) return;
 
@@ -58,7 +64,7 @@ export function analyticsVendor({ config, bus, landingPage, idle }: Dependencies
       if (appointment) analytics.track('Calendar Appointment Booked', { event_type_name: appointment });
       appointment = undefined;
       if (!(await firstInteraction(signal))) return;
-      await analytics.replay().catch(error => console.warn('Session replay failed to load', error));
+      await analytics.replay().catch(error => onFailure('session-replay', error));
     },
   };
 }

@@ -37,7 +37,7 @@ export function chatVendor({ config, load, onUnavailable }: Dependencies): Chat 
   }
 
   return {
-    name: 'Chat',
+    name: 'chat',
     category: 'functional',
     storage: { cookies: /^chat_/, keys: /^chat_/ },
     async start(signal) {

@@ -1,18 +1,13 @@
+import type { ReportedVendor } from '@fernweh/contracts/browser-report';
 import { chatRequested, consentChanged } from '@fernweh/contracts/events';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import type { ConsentControl } from '../consent/consent.ts';
-import type { Category } from '../consent/consent-cookie.ts';
 import { trustVendors } from '../trusted-types.ts';
 import { whenIdle } from '../when-idle.ts';
-import { analyticsVendor } from './analytics.ts';
-import { type ChatWidget, chatVendor } from './chat.ts';
 import { addressForVendors, readLandingPage } from './landing-page.ts';
-import { loadScript } from './load-script.ts';
-import { ADVERTISEMENT_STORAGE, ANALYTICS_STORAGE, loadTagManager } from './tag-manager.ts';
-import type { Vendor, VendorStorage } from './vendor.ts';
-import { removeVendorStorage } from './vendor-storage.ts';
-import { createVendorSwitch } from './vendor-switch.ts';
+import { loadTagManager } from './tag-manager.ts';
+import type { Vendors } from './vendors.ts';
 
 type Dependencies = {
   config: PublicConfig;
@@ -20,57 +15,57 @@ type Dependencies = {
   consent: Pick<ConsentControl, 'current' | 'ask'>;
   /** Called when the visitor wants to chat and the chat is unavailable. */
   onChatUnavailable(): void;
+  /** Hears once of each vendor that failed. The page goes on without it. */
+  onFailure(vendor: ReportedVendor): void;
 };
 
-const CHAT_NOTE = 'The chat keeps your conversation in this browser: it needs the functional cookies.';
+/** Beginnings of the names under which vendors store something, also during earlier visits. */
+const TRACES = /(^|[;\s])(AMP_|amp|_ga|_gid|_gcl_|_gac_|_fbp|_fbc|__gads|chat_)/i;
 
 /**
- * Starts the configured vendors of measurement and chat, each while its category is allowed
- * (product/consent-and-measurement 6–8).
+ * Loads the tag manager when the page is idle. The other vendors' code loads once the visitor has decided, wants to chat, or has
+ * something stored by them from an earlier visit.
  */
-export function startMeasurement({ config, bus, consent, onChatUnavailable }: Dependencies): void {
-  const { tagManager, analytics, chat } = config;
+export function startMeasurement(dependencies: Dependencies): void {
+  const { config, bus, onChatUnavailable, onFailure } = dependencies;
+  const { tagManager, chat } = config;
   const idle = whenIdle(bus);
   const landingPage = readLandingPage(location.search);
   const address = addressForVendors(location);
   if (address) history.replaceState(history.state, '', address);
   trustVendors([tagManager?.url, chat?.host].flatMap(url => url ?? []));
 
-  if (tagManager) {
-    void idle
-      .then(() => loadTagManager(tagManager))
-      .catch(error => console.warn('The tag manager is not available', error));
-    followConsent(bus, tagStorage('advertisement', ADVERTISEMENT_STORAGE));
-    followConsent(bus, tagStorage('analytics', ANALYTICS_STORAGE));
-  }
-  if (analytics) followConsent(bus, analyticsVendor({ config: analytics, bus, idle, landingPage }));
-  if (chat) {
-    const vendor = chatVendor({ config: chat, load: loadWidget, onUnavailable: onChatUnavailable });
-    followConsent(bus, vendor);
-    bus.on(consentChanged).subscribe(({ functional, decided }) => {
-      if (decided && !functional) vendor.cancelOpen();
+  const failed = (vendor: ReportedVendor, error: unknown) => {
+    console.warn(`${vendor} is not available`, error);
+    onFailure(vendor);
+  };
+  if (tagManager)
+    void idle.then(() => loadTagManager(tagManager)).catch(error => failed('tag-manager', error));
+
+  let vendors: Promise<Vendors> | undefined;
+  function load(): Promise<Vendors> {
+    vendors ??= import(/* webpackChunkName: "vendors" */ './vendors.ts').then(({ startVendors }) =>
+      startVendors({ ...dependencies, landingPage, idle, onFailure: failed }),
+    );
+    vendors.catch(error => {
+      vendors = undefined;
+      console.warn('Chat and statistics are not available', error);
     });
-    bus.on(chatRequested).subscribe(() => {
-      vendor.open();
-      if (!consent.current().functional) consent.ask(CHAT_NOTE);
-    });
+    return vendors;
   }
+  const loadQuietly = () => void load().catch(() => {});
+
+  if (hasTraces()) loadQuietly();
+  bus.on(consentChanged).subscribe(({ decided }) => decided && loadQuietly());
+  if (chat)
+    bus.on(chatRequested).subscribe(() => void load().then(({ openChat }) => openChat(), onChatUnavailable));
 }
 
-const followConsent = (bus: EventBus, vendor: Vendor) =>
-  void bus.on(consentChanged).subscribe(createVendorSwitch(vendor, removeVendorStorage));
-
-/** The tag manager stops its tags by the consent signals. This removes what the tags stored. */
-const tagStorage = (category: Category, storage: VendorStorage): Vendor => ({
-  name: 'Tags',
-  category,
-  storage,
-  start: async () => {},
-});
-
-async function loadWidget(url: string): Promise<ChatWidget> {
-  const scope = globalThis as { ChatWidget?: ChatWidget };
-  if (!scope.ChatWidget) await loadScript(url);
-  if (!scope.ChatWidget) throw new Error('The chat script added no ChatWidget');
-  return scope.ChatWidget;
+function hasTraces(): boolean {
+  try {
+    const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    return TRACES.test([document.cookie, ...keys].join(';'));
+  } catch {
+    return TRACES.test(document.cookie);
+  }
 }

@@ -17,4 +17,6 @@ export const ANALYTICS_STORAGE: VendorStorage = { cookies: /^_ga(_|$)|^_gid$/, k
 export async function loadTagManager({ url, id }: NonNullable<PublicConfig['tagManager']>): Promise<void> {
   dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   await loadScript(`${url}/gtm.js?id=${encodeURIComponent(id)}`);
+  // An invalid script loads without an error.
+  if (!('google_tag_data' in globalThis)) throw new Error('The script is not the tag manager');
 }

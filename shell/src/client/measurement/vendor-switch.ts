@@ -8,6 +8,7 @@ import type { StorageRemover, Vendor } from './vendor.ts';
 export function createVendorSwitch(
   vendor: Vendor,
   removeVendorStorage: StorageRemover,
+  onFailure: (error: unknown) => void,
 ): (consent: Consent) => void {
   let running: AbortController | undefined;
 
@@ -15,7 +16,7 @@ export function createVendorSwitch(
     try {
       await vendor.start(controller.signal);
     } catch (error) {
-      if (!controller.signal.aborted) console.warn(`${vendor.name} is not available`, error);
+      if (!controller.signal.aborted) onFailure(error);
     }
     // Consent may have been withdrawn while the vendor was starting.
     if (controller.signal.aborted && !running) removeVendorStorage(vendor.storage);

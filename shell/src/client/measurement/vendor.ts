@@ -1,8 +1,9 @@
+import type { ReportedVendor } from '@fernweh/contracts/browser-report';
 import type { Category } from '../consent/consent-cookie.ts';
 
 /** A vendor that may run only while the visitor allows its category. */
 export type Vendor = {
-  name: string;
+  name: ReportedVendor | 'tags';
   category: Category;
   /**
    * Loads and starts the vendor. After `signal` has aborted, nothing leaves the browser. If it rejects, the page goes on

@@ -6,16 +6,19 @@ import { browserPorts } from './browser-ports.ts';
 import { safeReturnTo } from './return-to.ts';
 import { createSession, type SessionControl } from './session.ts';
 
-/**
- * Creates this browser's session.
- * @param accountKeys keys of browser storage that are cleared when the session ends
- * @param goTo called with the checked path to return to after sign-in
- */
+type SessionOptions = {
+  /** Keys of browser storage that are cleared when the session ends. */
+  accountKeys: readonly string[];
+  /** Called with the checked path to return to after sign-in. */
+  goTo(path: string): void;
+  onProviderUnavailable(): void;
+};
+
+/** Creates this browser's session. */
 export function openSession(
   config: PublicConfig,
   bus: EventBus,
-  accountKeys: readonly string[],
-  goTo: (path: string) => void,
+  { accountKeys, goTo, onProviderUnavailable }: SessionOptions,
 ): SessionControl {
   return createSession({
     config,
@@ -23,6 +26,7 @@ export function openSession(
     accountData: createAccountData(bus, accountKeys),
     trustScript: trustedUrl,
     ports: browserPorts(config),
+    onProviderUnavailable,
     onReturned: returnTo => goTo(safeReturnTo(returnTo, location.origin)),
   });
 }

@@ -32,6 +32,7 @@ function setUp({ hint = false, available = true, marker = false, before = () => 
   let hear: (message: TabMessage) => void = () => {};
   let hinted = hint;
   const posted: TabMessage[] = [];
+  const onProviderUnavailable = jest.fn();
   const identity: jest.Mocked<Identity> = {
     login: jest.fn(async (_returnTo: string) => {}),
     logout: jest.fn(async (_returnTo: string) => {}),
@@ -68,6 +69,7 @@ function setUp({ hint = false, available = true, marker = false, before = () => 
     trustScript: url => url,
     ports,
     onReturned: () => {},
+    onProviderUnavailable,
   });
   return {
     session,
@@ -75,6 +77,7 @@ function setUp({ hint = false, available = true, marker = false, before = () => 
     identity,
     posted,
     cleared,
+    onProviderUnavailable,
     hear: (message: TabMessage) => hear(message),
     signIn: () => listeners?.onState({ status: 'authenticated', claims: CLAIMS }),
     provider: () => listeners,
@@ -193,6 +196,7 @@ test('login leaves for the provider only if it answers', async () => {
   unavailable.session.start({ returning: false });
   expect(await unavailable.session.login('/account')).toBe(false);
   expect(unavailable.identity.login).not.toHaveBeenCalled();
+  expect(unavailable.onProviderUnavailable).toHaveBeenCalledTimes(1);
   const available = setUp();
   available.session.start({ returning: false });
   expect(await available.session.login('/account')).toBe(true);

@@ -31,6 +31,8 @@ export type SessionOptions = {
   ports: SessionPorts;
   /** Called after sign-in with the unchecked path to return to. */
   onReturned(returnTo: string | undefined): void;
+  /** Called when the identity provider does not answer. */
+  onProviderUnavailable(): void;
 };
 
 export type SessionControl = SessionAccess & {
@@ -39,7 +41,7 @@ export type SessionControl = SessionAccess & {
   /** @param returning the shown page is the redirect address of the provider */
   start(options: { returning: boolean }): void;
   /** Leaves for the provider. Resolves to false if the provider does not answer, and to true while leaving. */
-  login(returnTo: string, options?: { signUp?: boolean }): Promise<boolean>;
+  login(returnTo: string, options?: { signUp?: boolean | undefined }): Promise<boolean>;
   /** Ends the session here, at the API and at the provider, and leaves for the provider. */
   logout(): Promise<void>;
 };
@@ -55,6 +57,7 @@ export function createSession({
   trustScript,
   ports,
   onReturned,
+  onProviderUnavailable,
 }: SessionOptions): SessionControl {
   const listeners = new Set<(session: Session) => void>();
   let session: Session = { status: 'loading' };
@@ -77,6 +80,7 @@ export function createSession({
 
   /** Nobody is signed in. If this browser had a session, what it left is cleared and ended (product/account 4). */
   function setAnonymous(problem?: Session['problem']) {
+    if (problem === 'unavailable') onProviderUnavailable();
     const hadSession = accountData.hasMarker();
     // While the provider is unavailable the session may still exist, so the marker stays.
     if (hadSession && problem !== 'unavailable') {
@@ -168,7 +172,10 @@ export function createSession({
         ports.isProviderAvailable(),
         connect().catch(() => undefined),
       ]);
-      if (!available || !identity) return false;
+      if (!available || !identity) {
+        onProviderUnavailable();
+        return false;
+      }
       leaving = true;
       await identity.login(returnTo, { ...options, ...(lastEmail && { email: lastEmail }) });
       return true;

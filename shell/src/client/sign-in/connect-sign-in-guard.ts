@@ -1,6 +1,5 @@
-import { accountModalRequested } from '@fernweh/contracts/events';
+import type { AccountModalRequest } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import type { EventBus } from '@fernweh/event-bus';
 import type { PageStore } from '@fernweh/mf-kit/client';
 import { triggerAppChange } from 'single-spa';
 import { matchUrl } from '../../match-route.ts';
@@ -10,10 +9,12 @@ import type { SessionControl } from '../session/session.ts';
 import { isGuarded } from './guarded-page.ts';
 import { createSignInGuard, type SignInGuard } from './sign-in-guard.ts';
 
-type Dependencies = { session: SessionControl; pages: PageStore; navigation: Navigation; bus: EventBus };
+type Dependencies = { session: SessionControl; pages: PageStore; navigation: Navigation };
 
-/** Creates the sign-in guard and connects it to the session, the page store and the event bus. */
-export function connectSignInGuard({ session, pages, navigation, bus }: Dependencies): SignInGuard {
+type ConnectedGuard = { signInGuard: SignInGuard; onAccountRequest(request: AccountModalRequest): void };
+
+/** Creates the sign-in guard and connects it to the session and the page store. */
+export function connectSignInGuard({ session, pages, navigation }: Dependencies): ConnectedGuard {
   const checked = (path?: string | null) => safeReturnTo(path, location.origin);
 
   const signInGuard = createSignInGuard({
@@ -24,6 +25,7 @@ export function connectSignInGuard({ session, pages, navigation, bus }: Dependen
       return route && isGuarded(route, session.current()) ? { route, url } : undefined;
     },
     requestedReturn: () => checked(new URLSearchParams(location.search).get('returnTo')),
+    wantsSignUp: () => new URLSearchParams(location.search).get('screen') === 'sign-up',
     proceed: path => navigation.navigate(path, { replace: true }),
     isHistoryVisit: isHistoryVisit(),
   });
@@ -35,12 +37,12 @@ export function connectSignInGuard({ session, pages, navigation, bus }: Dependen
   });
   pages.subscribe(() => signInGuard.update());
   window.addEventListener('pageshow', event => event.persisted && signInGuard.restored());
-  bus.on(accountModalRequested).subscribe(async ({ action, returnTo }) => {
+  async function onAccountRequest({ action, returnTo, signUp }: AccountModalRequest) {
     if (action === 'logout') return navigation.navigate(paths.logout.href());
     const back = checked(returnTo ?? location.pathname + location.search);
-    if (!(await session.login(back))) navigation.navigate(paths.login.href(back));
-  });
-  return signInGuard;
+    if (!(await session.login(back, { signUp }))) navigation.navigate(paths.login.href(back, signUp));
+  }
+  return { signInGuard, onAccountRequest: request => void onAccountRequest(request) };
 }
 
 function isHistoryVisit(): boolean {

@@ -24,6 +24,7 @@ function setUp({
     session: { current: () => current, login, logout },
     guarded: () => ({ route, url }),
     requestedReturn: () => '/wanted',
+    wantsSignUp: () => url.includes('screen=sign-up'),
     proceed,
     isHistoryVisit,
   });
@@ -46,7 +47,7 @@ test('a guarded page starts sign-in once, with itself as the page to return to',
   signInGuard.update();
   await settled();
   expect(login).toHaveBeenCalledTimes(1);
-  expect(login).toHaveBeenCalledWith('/checkout?departure=A-1');
+  expect(login).toHaveBeenCalledWith('/checkout?departure=A-1', { signUp: false });
   expect(signInGuard.phase()).toBe('leaving');
 });
 
@@ -97,13 +98,22 @@ test('/auth/login proceeds to the requested path once somebody is signed in', as
     url: '/auth/login?returnTo=/wanted',
   });
   signInGuard.update();
-  expect(login).toHaveBeenCalledWith('/wanted');
+  expect(login).toHaveBeenCalledWith('/wanted', { signUp: false });
   await settled();
   const signedIn = setUp({ name: 'login', url: '/auth/login', session: ADA });
   signedIn.signInGuard.update();
   expect(signedIn.proceed).toHaveBeenCalledWith('/wanted');
   setSession(ADA);
   expect(proceed).not.toHaveBeenCalled();
+});
+
+test('/auth/login?screen=sign-up leads to the sign-up page of the provider, a guarded page never does', async () => {
+  const own = setUp({ name: 'login', url: '/auth/login?screen=sign-up' });
+  own.signInGuard.update();
+  expect(own.login).toHaveBeenCalledWith('/wanted', { signUp: true });
+  const guarded = setUp({ url: '/account/my-account?screen=sign-up' });
+  guarded.signInGuard.update();
+  expect(guarded.login).toHaveBeenCalledWith('/account/my-account?screen=sign-up', { signUp: false });
 });
 
 test('/auth/logout signs out a signed-in visitor and sends everybody else home', () => {

@@ -30,6 +30,8 @@ export type SignInGuardOptions = {
   guarded(): { route: Route; url: string } | undefined;
   /** The checked path in the query of /auth/login. */
   requestedReturn(): string;
+  /** The query of /auth/login asks for the provider's sign-up page. */
+  wantsSignUp(): boolean;
   proceed(path: string): void;
   /** The visitor reached this document by back or forward. Leaving at once would trap them between two pages. */
   isHistoryVisit: boolean;
@@ -40,6 +42,7 @@ export function createSignInGuard({
   session,
   guarded,
   requestedReturn,
+  wantsSignUp,
   proceed,
   isHistoryVisit,
 }: SignInGuardOptions): SignInGuard {
@@ -57,8 +60,10 @@ export function createSignInGuard({
     const page = guarded();
     if (!page) return;
     setPhase('leaving');
-    const returnTo = page.route.owner === 'shell' ? requestedReturn() : page.url;
-    if (!(await session.login(returnTo))) setPhase('unavailable');
+    const isOwn = page.route.owner === 'shell';
+    const returnTo = isOwn ? requestedReturn() : page.url;
+    const signUp = isOwn && wantsSignUp();
+    if (!(await session.login(returnTo, { signUp }))) setPhase('unavailable');
   }
 
   async function logOut({ status }: Session) {

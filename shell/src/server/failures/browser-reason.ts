@@ -1,8 +1,11 @@
+import { REPORTED_VENDORS } from '@fernweh/contracts/browser-report';
+
 /** Labels for the reasons in browser reports. Other texts become `other`, so that reports cannot add series. */
 const REASONS: ReadonlySet<string> = new Set([
   ...['Error', 'TypeError', 'ReferenceError', 'RangeError', 'SyntaxError', 'URIError', 'SecurityError'],
   ...['AbortError', 'TimeoutError', 'NetworkError', 'ChunkLoadError', 'hydration', 'invalid', 'integrity'],
   ...['network', 'timeout', 'http-4xx', 'http-5xx'],
+  ...REPORTED_VENDORS,
 ]);
 
 export const browserReason = (text: string): string => (REASONS.has(text) ? text : 'other');

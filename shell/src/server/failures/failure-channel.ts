@@ -15,6 +15,8 @@ export type FailureKind =
   | 'circuit'
   | 'worker'
   | 'release'
+  /** The release desk did not take a report. */
+  | 'desk'
   /** A request was refused because the machine is overloaded. */
   | 'overload'
   /** An earlier copy of a page was served. */

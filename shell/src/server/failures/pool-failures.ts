@@ -1,9 +1,14 @@
 import type { Metrics } from '../metrics.ts';
+import type { ReleaseSet } from '../releases/snapshot.ts';
 import type { PoolEvents } from '../render/render-pool.ts';
 import type { FailureChannel } from './failure-channel.ts';
 
-/** Reports what happens in the render pools. */
-export const poolFailures = (failures: FailureChannel, metrics: Metrics): PoolEvents => ({
+/** Reports what happens in the render pool of these releases. */
+export const poolFailures = (
+  failures: FailureChannel,
+  metrics: Metrics,
+  { releases }: ReleaseSet,
+): PoolEvents => ({
   onResult(job, result) {
     if (result.kind !== 'page' || job.kind !== 'page') return;
     for (const { slot, remote, view } of job.apps) {
@@ -11,15 +16,17 @@ export const poolFailures = (failures: FailureChannel, metrics: Metrics): PoolEv
       if (app) metrics.app(remote, view, app);
     }
   },
-  onExit({ reason, suspect }) {
+  onExit({ reason, remote, suspects }) {
     metrics.workerExits.inc({ reason });
     failures.report(
-      { kind: 'worker', remote: remoteOf(suspect), reason },
-      { level: 'error', message: suspect },
+      { kind: 'worker', remote: remote || 'shell', release: releases[remote]?.version, reason },
+      { level: 'error', message: suspects.join(', ') },
     );
   },
   onCircuit(id, state) {
-    failures.report({ kind: 'circuit', remote: remoteOf(id), reason: state }, { message: id });
+    const remote = remoteOf(id);
+    const release = releases[remote]?.version;
+    failures.report({ kind: 'circuit', remote, release, reason: state }, { message: id });
   },
   onRefused(priority) {
     failures.report({ kind: 'overload', remote: 'shell', reason: priority });

@@ -15,7 +15,11 @@ const CACHE_MS = 600_000;
 const RETRY_MS = 5_000;
 
 /** @param deadlineMs longest wait; after it the page is rendered with the market that is known without the service */
-export function createGeoService(apiUrl: string, deadlineMs: number): GeoService {
+export function createGeoService(
+  apiUrl: string,
+  deadlineMs: number,
+  onFailure: (error: unknown) => void = () => {},
+): GeoService {
   const cache = new LRUCache<string, Geo>({ max: 5000, ttl: CACHE_MS });
 
   async function ask(
@@ -36,7 +40,8 @@ export function createGeoService(apiUrl: string, deadlineMs: number): GeoService
       const geo = geoOf(query ? fallback : channelById(channel_id), phone);
       cache.set(key, geo);
       return geo;
-    } catch {
+    } catch (error) {
+      onFailure(error);
       // A page without a phone number is better than none. The short lifetime makes the next request try again.
       const geo = geoOf(fallback);
       cache.set(key, geo, { ttl: RETRY_MS });

@@ -10,6 +10,7 @@ const gz = promisify(gzip);
 export type Body = { br: Buffer } | { plain: Buffer };
 export type Coding = 'br' | 'gzip';
 
+/** Quality of what is compressed while somebody waits. */
 const QUALITY = 5;
 /** Forms other than the stored one, made on demand. */
 const DERIVED_BYTES = 24 * 2 ** 20;
@@ -18,12 +19,23 @@ const derived = new LRUCache<Buffer, { plain?: Buffer; gzip?: Buffer }>({
   sizeCalculation: ({ plain, gzip }) => (plain?.length ?? 0) + (gzip?.length ?? 0) + 1,
 });
 
-/** Compress only cacheable pages. */
-export async function bodyOf(text: string, compress: boolean): Promise<Body> {
+/** Compress only cacheable pages. @param quality of brotli, up to 11 */
+export async function bodyOf(text: string, compress: boolean, quality = QUALITY): Promise<Body> {
   const plain = Buffer.from(text);
   if (!compress) return { plain };
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return { br: exact(await brotli(plain, { params })) };
+}
+
+/** The same body, compressed as well as possible. It takes some 100 ms of another thread. */
+export async function densest(body: Body): Promise<Body> {
+  if ('plain' in body) return body;
+  const plain = await unbrotli(body.br);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
   return { br: exact(await brotli(plain, { params })) };

@@ -15,13 +15,15 @@ export type DocumentInput = {
   /** CSS rules that the applications made from their data; the policy names them by digest. */
   rules?: string | undefined;
   shell: ShellAssets;
+  /** URL of the one sheet with all of the page's; without it the document names each. */
+  sheet?: string | undefined;
 };
 
 /**
  * A whole page. No executable inline script: data travels in JSON blocks (docs/decisions/013). The shell's script is deferred:
  * the block it reads is the last thing of the document.
  */
-export function renderDocument({ payload, route, html, rules, shell }: DocumentInput): string {
+export function renderDocument({ payload, route, html, rules, shell, sheet }: DocumentInput): string {
   const { js, css } = documentAssets(payload);
   const path = pathOf(payload.url);
   return `<!doctype html>
@@ -33,7 +35,7 @@ export function renderDocument({ payload, route, html, rules, shell }: DocumentI
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${renderHead(payload.head, payload.url, payload.config.siteUrl)}
 ${shell.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
-${[...shell.css, ...css].map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}${rules ? `\n<style>${rules}</style>` : ''}
+${(sheet ? [sheet] : [...shell.css, ...css]).map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}${rules ? `\n<style>${rules}</style>` : ''}
 <script defer src="${shell.script.href}" integrity="${shell.script.integrity}"></script>
 ${js.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`).join('\n')}
 </head>

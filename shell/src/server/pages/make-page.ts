@@ -4,8 +4,9 @@ import type { PostedForm } from '@fernweh/mf-kit';
 import type { Match } from '../../match-route.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import type { Composition } from '../releases/composition.ts';
-import { browserSnapshot, type ReleaseSet } from '../releases/snapshot.ts';
+import { browserSnapshot, type ReleaseSet, sheetDigests } from '../releases/snapshot.ts';
 import { Overloaded, type Priority } from '../render/admission.ts';
+import type { PageSheets } from '../sheets/page-sheets.ts';
 import { bodyOf } from './body.ts';
 import { documentAssets, renderDocument } from './document.ts';
 import { type CachedPage, freshUntil } from './page-cache.ts';
@@ -22,6 +23,8 @@ export type PageMakerOptions = {
   /** A signed token for the forms of a page (product/forms 17). */
   formToken: () => string;
   shell: ShellAssets;
+  /** Absent in development: every sheet is a link of its own there. */
+  pageSheets?: Pick<PageSheets, 'urlOf'> | undefined;
   deadlineMs: number;
   /** Called with every page that lacks a part. */
   onIncomplete?: (page: RenderedPage, set: ReleaseSet, traceparent: string | undefined) => void;
@@ -44,11 +47,11 @@ const RETRY_SECONDS = 3;
  */
 export async function makePage(
   options: PageMakerOptions,
-  { match, path, geo, awaitsSignIn, posted, compress, priority, traceparent }: PageInput,
+  { match, path, geo, cohort, awaitsSignIn, posted, compress, priority, traceparent }: PageInput,
 ): Promise<CachedPage> {
-  const { composition, publicConfig, serverConfig, shell, deadlineMs, onIncomplete } = options;
+  const { composition, publicConfig, serverConfig, shell, pageSheets, deadlineMs, onIncomplete } = options;
   const formToken = options.formToken();
-  const { set, pool } = composition.current();
+  const { set, pool } = composition.current(cohort);
   const rendered = await renderPage(pool, set, {
     match,
     path,
@@ -71,9 +74,20 @@ export async function makePage(
     geo,
     config: { ...publicConfig, formToken },
   };
+  const { js, css } = documentAssets(payload);
+  const sheet =
+    pageSheets &&
+    sheetOf(pageSheets, [...shell.css, ...css], { ...shell.cssIntegrity, ...sheetDigests(set) });
   const rules = safeRules(rendered.rules);
-  const html = renderDocument({ payload, route: rendered.route, html: rendered.html, rules, shell });
-  const digests = documentAssets(payload).js.flatMap(({ integrity }) => integrity ?? []);
+  const html = renderDocument({
+    payload,
+    route: rendered.route,
+    html: rendered.html,
+    rules,
+    shell,
+    sheet,
+  });
+  const digests = js.flatMap(({ integrity }) => integrity ?? []);
   const [document, data] = await Promise.all([
     bodyOf(html, compress),
     bodyOf(JSON.stringify(rendered.payload satisfies PagePayload), compress),
@@ -94,6 +108,16 @@ export async function makePage(
     ownerUnavailable: rendered.ownerUnavailable,
     freshUntil: freshUntil(rendered.complete, match.route.revalidate),
   };
+}
+
+/** The page's one sheet; undefined if the digest of a sheet is unknown. */
+function sheetOf(
+  pageSheets: Pick<PageSheets, 'urlOf'>,
+  hrefs: readonly string[],
+  digests: Record<string, string>,
+): string | undefined {
+  const known = hrefs.flatMap(href => digests[href] ?? []);
+  return known.length === hrefs.length ? pageSheets.urlOf(known) : undefined;
 }
 
 /** Rules cannot end their element, or load anything. Those that could are left out as a whole. */

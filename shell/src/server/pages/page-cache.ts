@@ -1,3 +1,4 @@
+import type { Cohort } from '@fernweh/contracts/cohort';
 import { LRUCache } from 'lru-cache';
 import { type Body, bytesOf } from './body.ts';
 
@@ -70,8 +71,9 @@ const cacheOf = (bytes: number) =>
       bytesOf(page.document) + bytesOf(page.data) + page.policy.length + 2 * key.length + ENTRY_BYTES,
   });
 
-/** Key of a page: its market and canonical URL. */
-export const pageKey = (path: string, channel: number) => `${channel}|${path}`;
+/** Key of a page: its market, canonical URL and variant. */
+export const pageKey = (path: string, channel: number, cohort: Cohort = 'stable') =>
+  `${cohort === 'canary' ? 'canary|' : ''}${channel}|${path}`;
 
 /** When a page expires: after its route's revalidation (product/routes 2), or after seconds if it is incomplete. */
 export const freshUntil = (complete: boolean, revalidateSeconds: number, now = Date.now()) =>

@@ -197,18 +197,20 @@ type RedirectInput = {
   path: string;
   to: string;
   preferStale: boolean;
+  problem?: string | undefined;
   set: ReleaseSet;
   channel: number;
   queued: boolean;
 };
 
-function redirectPage({ route, path, to, preferStale, set, channel, queued }: RedirectInput): RenderedPage {
+function redirectPage(input: RedirectInput): RenderedPage {
+  const { route, path, to, preferStale, problem, set, channel, queued } = input;
   return {
     route,
     html: {},
     rules: '',
     fragments: [],
-    problems: {},
+    problems: problem ? { [`${route.owner}/${route.view}`]: problem } : {},
     complete: !preferStale,
     // A place that could not be loaded leads to the 404 page; an overloaded machine is no reason for that.
     overloaded: queued && preferStale,

@@ -1,14 +1,16 @@
+import type { Cohort } from '@fernweh/contracts/cohort';
 import type { Geo } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
 import { type Match, matchUrl } from '../../match-route.ts';
 import { isPrivate } from '../../route-table.ts';
 import { Overloaded } from '../render/admission.ts';
+import { createCondenser } from './condense.ts';
 import { makePage, type PageMakerOptions } from './make-page.ts';
 import { type CachedPage, createPageCache, pageKey } from './page-cache.ts';
 
 type PageForm = 'document' | 'data';
 /** A request for a page. `traceparent` is the trace of the first request for it. */
-export type PageQuery = { path: string; geo: Geo; form?: PageForm; traceparent?: string };
+export type PageQuery = { path: string; geo: Geo; cohort?: Cohort; form?: PageForm; traceparent?: string };
 
 export type PageService = {
   /**
@@ -33,14 +35,17 @@ const FORM_MS = 5000;
 export function createPageService(options: PageServiceOptions): PageService {
   const { composition, onStale } = options;
   const cache = createPageCache({ pagesBytes: options.cacheBytes });
+  const condense = createCondenser();
   const making = new Map<string, Promise<CachedPage>>();
+  /** Without a canary both cohorts share one entry. */
+  const variantOf = (id: string): Cohort => (id === composition.current().set.id ? 'stable' : 'canary');
 
   /** Renders a page. If that fails, the last good copy takes its place. */
   async function makeBest(match: Match, query: PageQuery, key: string, background: boolean) {
     const { form = 'document' } = query;
     // A browser requests the data of a guarded page once its visitor is signed in.
     const awaitsSignIn = match.route.owner === 'shell' || (match.route.guard && form === 'document');
-    const { id } = composition.current().set;
+    const { id } = composition.current(query.cohort).set;
     const stored = isPrivate(match.route) ? undefined : () => cache.lastGood(key);
     const priority = background ? 'background' : isPrivate(match.route) ? 'urgent' : 'page';
     try {
@@ -62,8 +67,8 @@ export function createPageService(options: PageServiceOptions): PageService {
     async page(query) {
       const match = matchUrl(query.path);
       if (!match) return undefined;
-      const { set } = composition.current();
-      const key = pageKey(query.path, query.geo.channel_id);
+      const { set } = composition.current(query.cohort);
+      const key = pageKey(query.path, query.geo.channel_id, variantOf(set.id));
       const make = (background: boolean) =>
         once(making, `${set.id}|${key}|${match.route.guard ? query.form : ''}`, () =>
           makeBest(match, query, key, background),
@@ -75,6 +80,7 @@ export function createPageService(options: PageServiceOptions): PageService {
         if (!known.complete) return make(false);
         void make(true).catch(() => {});
       }
+      condense(known);
       return known;
     },
 

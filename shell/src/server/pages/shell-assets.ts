@@ -9,7 +9,9 @@ export type ShellAssets = {
   /** Digests of all scripts by path, with those that load later. */
   integrity: Record<string, string>;
   css: string[];
-  /** Latin faces, preloaded. */
+  /** Digests of the sheets by path; absent in development, where sheets change. */
+  cssIntegrity?: Record<string, string>;
+  /** The first file of each family, preloaded. */
   fonts: string[];
 };
 
@@ -20,18 +22,20 @@ export async function readShellAssets(directory: string): Promise<ShellAssets> {
   const files = await readdir(directory).catch(() => []);
   const script = files.find(file => /^shell\.[\w]+\.js$/.test(file));
   if (!script) throw new Error(`The shell has no browser bundle in ${directory}; run npm start to build it`);
-  const scripts = files.filter(file => file.endsWith('.js'));
-  const digests = await Promise.all(
-    scripts.map(
+  const digests = async (extension: string) => {
+    const named = files.filter(file => file.endsWith(extension));
+    const entries = named.map(
       async file => [SHELL_ASSETS + file, integrityOf(await readFile(join(directory, file)))] as const,
-    ),
-  );
-  const integrity = Object.fromEntries(digests);
+    );
+    return Object.fromEntries(await Promise.all(entries));
+  };
+  const integrity = await digests('.js');
   const href = SHELL_ASSETS + script;
   return {
     script: { href, integrity: integrity[href] ?? '' },
     integrity,
     css: files.filter(file => /^shell\.\w+\.css$/.test(file)).map(file => SHELL_ASSETS + file),
-    fonts: files.filter(file => /-latin-(?!ext).*\.woff2$/.test(file)).map(file => SHELL_ASSETS + file),
+    cssIntegrity: await digests('.css'),
+    fonts: files.filter(file => /\.preload\..*\.woff2$/.test(file)).map(file => SHELL_ASSETS + file),
   };
 }

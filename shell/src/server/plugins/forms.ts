@@ -1,3 +1,4 @@
+import { cohortOf } from '@fernweh/contracts/cohort';
 import type { FastifyInstance } from 'fastify';
 import { canonicalPath, matchUrl } from '../../match-route.ts';
 import { readPageUrl } from '../../page-url.ts';
@@ -36,6 +37,7 @@ export async function forms(app: FastifyInstance, { service, geo, siteUrl, polic
       const query = {
         path: canonical,
         geo: await marketOf(geo, request),
+        cohort: cohortOf(request.headers.cookie),
         traceparent: request.id,
       };
       const page = await service.answer(query, posted);

@@ -1,4 +1,5 @@
-import { type FragmentId, fragmentProps } from '@fernweh/contracts/fragment-props';
+import { cohortOf } from '@fernweh/contracts/cohort';
+import { type FragmentId, fragmentProps, PUBLIC_FRAGMENTS } from '@fernweh/contracts/fragment-props';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ type Options = {
 const params = z.object({ remote: z.string().regex(/^mf-[a-z-]+$/), name: z.string().regex(/^[a-z-]+$/) });
 const query = z.object({ props: z.string().max(4000) });
 const RETRY_SECONDS = 5;
+const PUBLIC_CACHE = 'public, max-age=300';
 
 /** Data of one fragment, for a browser that needs it after the page was made. Errors are problem documents (RFC 9457). */
 export async function fragments(app: FastifyInstance, options: Options) {
@@ -29,7 +31,7 @@ export async function fragments(app: FastifyInstance, options: Options) {
     if (!owner.success) return problem(reply, 404, 'There is no such fragment');
     const { remote, name } = owner.data;
     const id = `${remote}/${name}`;
-    const { set, pool } = composition.current();
+    const { set, pool } = composition.current(cohortOf(request.headers.cookie));
     const schema = fragmentProps[id as FragmentId];
     if (!schema || !set.releases[remote]?.fragments[name])
       return problem(reply, 404, 'There is no such fragment');
@@ -38,7 +40,9 @@ export async function fragments(app: FastifyInstance, options: Options) {
     const input = { fragment: id, props: props.value, url: config.siteUrl, config, deadlineMs };
     try {
       const market = await marketOf(geo, request);
-      return { data: await pool.fragment({ ...input, geo: market, traceparent: request.id }) };
+      const data = await pool.fragment({ ...input, geo: market, traceparent: request.id });
+      if (PUBLIC_FRAGMENTS.has(id)) reply.header('cache-control', PUBLIC_CACHE);
+      return { data };
     } catch (error) {
       if (!(error instanceof FragmentError)) throw error;
       if (error.reason === 'service-refusal') return problem(reply, 404, `${id} has no data for these props`);

@@ -1,3 +1,4 @@
+import { cohortOf } from '@fernweh/contracts/cohort';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { SiteState } from '@fernweh/contracts/site-state';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -51,6 +52,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     const page = await service.page({
       path: url.canonical,
       geo: await marketOf(geo, request, channel),
+      cohort: cohortOf(request.headers.cookie),
       form: asData ? 'data' : 'document',
       traceparent: request.id,
     });

@@ -1,40 +1,52 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Cohort } from '@fernweh/contracts/cohort';
 import { type Release, release as releaseSchema } from '@fernweh/contracts/release';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import type { RenderPool } from '../render/render-pool.ts';
+import { createCanaries, type Served } from './canaries.ts';
 import type { Probation } from './probation.ts';
 import type { Verdict } from './release-watch.ts';
 import { type ReleaseSet, releaseSet } from './snapshot.ts';
+import { type Probe, passesTrial } from './trial.ts';
 
 /** The releases that serve now, and the workers that render with them. */
 export type Composition = {
-  current(): { set: ReleaseSet; pool: RenderPool };
+  /** @param cohort visitors of `canary` get canaries, if there are any */
+  current(cohort?: Cohort): Served;
   /**
    * Tries a release in fresh workers and makes it live when it passes; otherwise the current releases stay.
    * @throws Error where the trial could not start
    */
   admit(release: Release): Promise<Verdict>;
+  /** Tries a canary and offers it to the visitors of that cohort when it passes. */
+  offer(release: Release): Promise<Verdict>;
+  /** Ends the canary of a remote, if it has one. */
+  withdraw(remote: string): Promise<void>;
   retire(): Promise<void>;
 };
 
 export type CompositionOptions = {
   probation: Probation;
   startPool: (set: ReleaseSet) => RenderPool;
-  /** Whether the pool renders a URL without an error of this remote. */
-  probe: (pool: RenderPool, url: string, remote: string) => Promise<boolean>;
-  onSwap?: (set: ReleaseSet) => void;
+  probe: Probe;
+  /** Called with the stable releases and with those of the canary cohort after either has changed. */
+  onSwap?: (stable: ReleaseSet, canary: ReleaseSet) => void;
 };
 
 type Waiting = { release: Release; decide: (verdict: Verdict) => void; fail: (error: Error) => void };
 
-/** One retry of a probe: a busy machine can make one render late. */
-const ATTEMPTS = 2;
-
 export function createComposition({ probation, startPool, probe, onSwap }: CompositionOptions): Composition {
   let set = releaseSet(probation.first);
   let pool = startPool(set);
+  const canaries = createCanaries({
+    stable: () => ({ set, pool }),
+    probation,
+    startPool,
+    probe,
+    onSwap: canary => onSwap?.(set, canary),
+  });
   const waiting: Waiting[] = [];
   let working = false;
 
@@ -67,7 +79,7 @@ export function createComposition({ probation, startPool, probe, onSwap }: Compo
     const next = releaseSet({ ...set.releases, ...Object.fromEntries(fresh.map(one => [one.remote, one])) });
     probation.begin(fresh, set.releases);
     const candidate = startPool(next);
-    if (!(await passes(candidate, fresh).catch(() => false))) {
+    if (!(await passesTrial(candidate, fresh, probe, { set, pool }).catch(() => false))) {
       // It can still crash the process until its threads have ended.
       await candidate.retire();
       probation.failed(fresh);
@@ -77,39 +89,24 @@ export function createComposition({ probation, startPool, probe, onSwap }: Compo
     const retired = pool;
     set = next;
     pool = candidate;
-    onSwap?.(set);
-    void retired.retire();
+    onSwap?.(set, canaries.current()?.set ?? set);
+    // The canaries render with these stable releases too.
+    void canaries.follow().finally(() => retired.retire());
     return true;
-  }
-
-  async function passes(candidate: RenderPool, releases: Release[]): Promise<boolean> {
-    await candidate.ready();
-    for (const release of releases) if (!(await trial(candidate, release))) return false;
-    return true;
-  }
-
-  /** A failed probe counts only where the serving release passes it: otherwise a service is to blame. */
-  async function trial(candidate: RenderPool, release: Release): Promise<boolean> {
-    const known = set.releases[release.remote] !== undefined;
-    const results = await Promise.all(
-      release.probes.map(async url => {
-        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-          if (await probe(candidate, url, release.remote)) return true;
-        }
-        return known && !(await probe(pool, url, release.remote));
-      }),
-    );
-    return results.every(Boolean);
   }
 
   return {
-    current: () => ({ set, pool }),
+    current: cohort => (cohort === 'canary' && canaries.current()) || { set, pool },
+    offer: canaries.offer,
+    withdraw: canaries.withdraw,
     admit: release =>
       new Promise((decide, fail) => {
         waiting.push({ release, decide, fail });
         void work();
       }),
-    retire: () => pool.retire(),
+    async retire() {
+      await Promise.all([pool.retire(), canaries.retire()]);
+    },
   };
 }
 

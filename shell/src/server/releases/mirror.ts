@@ -3,7 +3,6 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { assetPath } from '@fernweh/contracts/assets';
 import type { Release } from '@fernweh/contracts/release';
 import writeFileAtomic from 'write-file-atomic';
 
@@ -11,23 +10,24 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const DOWNLOAD_MS = 5000;
 
-/** Verified copies of the remotes' files: the site needs an origin only once per release. */
+/** Verified copies of the remotes' files: the site needs the store only once per release. */
 export type Mirror = {
-  /** @throws Error where a download fails or its digest differs from the release's. */
-  take(origin: string, release: Release): Promise<void>;
+  /**
+   * @param urlOf where a file of the release is
+   * @throws Error where a download fails or its digest differs from the release's.
+   */
+  take(release: Release, urlOf: (name: string, integrity: string) => string): Promise<void>;
   path(remote: string, file: string): string;
 };
 
 export function createMirror(directory: string): Mirror {
   const path = (remote: string, file: string) => join(directory, remote, file);
 
-  async function takeFile(origin: string, remote: string, name: string, integrity: string) {
+  async function takeFile(remote: string, name: string, integrity: string, url: string) {
     const target = path(remote, name);
     const stored = await readFile(target).catch(() => undefined);
     if (stored && integrityOf(stored) === integrity) return;
-    const response = await fetch(`${origin}${assetPath(remote, name)}`, {
-      signal: AbortSignal.timeout(DOWNLOAD_MS),
-    });
+    const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
     if (!response.ok) throw new Error(`${remote}: ${name} has status code ${response.status}`);
     const content = Buffer.from(await response.arrayBuffer());
     if (integrityOf(content) !== integrity)
@@ -37,11 +37,12 @@ export function createMirror(directory: string): Mirror {
 
   return {
     path,
-    async take(origin, release) {
-      await mkdir(join(directory, release.remote), { recursive: true });
-      const files = Object.entries(release.files);
+    async take({ remote, files }, urlOf) {
+      await mkdir(join(directory, remote), { recursive: true });
       await Promise.all(
-        files.map(([name, { integrity }]) => takeFile(origin, release.remote, name, integrity)),
+        Object.entries(files).map(([name, { integrity }]) =>
+          takeFile(remote, name, integrity, urlOf(name, integrity)),
+        ),
       );
     },
   };

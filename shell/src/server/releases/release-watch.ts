@@ -1,5 +1,7 @@
-import { type Release, releaseIndex, releaseOf } from '@fernweh/contracts/release';
-import type { Mirror } from './mirror.ts';
+import { COHORTS, type Cohort } from '@fernweh/contracts/cohort';
+import type { Release } from '@fernweh/contracts/release';
+import type { Pointer, Target } from '@fernweh/contracts/release-store';
+import type { ReleaseSource } from './release-source.ts';
 
 /**
  * 'later': the first release of a remote did not pass. Without a predecessor nothing shows whether the release or a service is
@@ -7,75 +9,103 @@ import type { Mirror } from './mirror.ts';
  */
 export type Verdict = 'live' | 'refused' | 'later';
 
-const INDEX_MS = 2000;
-
 export type WatchOptions = {
-  origins: Record<string, string>;
-  mirror: Mirror;
+  source: ReleaseSource;
   pollMs: number;
-  /** Called when an origin starts to fail or fails in another way. Its last good release stays. */
+  /** Called when something starts to fail or fails in another way; `shell` stands for the store itself. The last good release stays. */
   onProblem: (remote: string, error: Error) => void;
-  /** Called with a verified, mirrored release. */
-  onRelease: (release: Release) => Promise<Verdict>;
+  /** Called with a verified, mirrored release that the cohort should get. */
+  onRelease: (release: Release, cohort: Cohort) => Promise<Verdict>;
+  /** Called when the pointer of a remote names no canary any more. */
+  onCanaryEnd: (remote: string) => Promise<void>;
 };
 
 export type ReleaseWatch = {
-  /** Polls every origin, in parallel. */
   start(): void;
   stop(): void;
-  /** Every origin was polled at least once, and its release was tried. */
+  /** The store was polled at least once, and the releases that it named were tried. */
   hasPolled(): boolean;
-  /** Refused versions that the origins still offer, by remote. */
+  /** Refused versions that the pointers still name, by remote. */
   refused(): Record<string, string>;
 };
 
-/** Polls the remotes' release indexes. A failure is reported once; the last good release stays. */
-export function createReleaseWatch({
-  origins,
-  mirror,
-  pollMs,
-  onProblem,
-  onRelease,
-}: WatchOptions): ReleaseWatch {
-  /** The last version that was decided on, by remote. */
-  const decided = new Map<string, { version: string; verdict: Verdict }>();
+const STORE = 'shell';
+
+/** Polls the release store. A failure is reported once; the last good release stays. */
+export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
+  const { source, pollMs, onProblem, onRelease, onCanaryEnd } = options;
+  let pointers: ReadonlyMap<string, Pointer> = new Map();
+  /** The last release that was decided on, by cohort and remote. */
+  const decided: Record<Cohort, Map<string, Target & { verdict: Verdict }>> = {
+    stable: new Map(),
+    canary: new Map(),
+  };
+  /** Releases that are being taken, by cohort and remote: a slow one does not delay the others. */
+  const taking = new Map<string, Promise<void>>();
   const problems = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let polled = false;
 
-  async function poll(remote: string, origin: string) {
-    const response = await fetch(`${origin}/releases.json`, { signal: AbortSignal.timeout(INDEX_MS) });
-    if (!response.ok) throw new Error(`releases.json has status code ${response.status}`);
-    const release = releaseOf(releaseIndex.parse(await response.json()), 'stable');
-    if (!release || release.remote !== remote)
-      throw new Error('releases.json names no release of this remote');
-    if (decided.get(remote)?.version === release.version) return;
-    await mirror.take(origin, release);
-    const verdict = await onRelease(release);
-    if (verdict !== 'later') decided.set(remote, { version: release.version, verdict });
+  /** @param what distinguishes the problems that one remote can have */
+  function report(what: string, remote: string, error: Error) {
+    const key = `${what} of ${remote}`;
+    if (problems.get(key) === error.message) return;
+    problems.set(key, error.message);
+    onProblem(remote, error);
+  }
+
+  /** Makes the cohort of a remote what its pointer says. */
+  async function follow(remote: string, target: Target | undefined, cohort: Cohort) {
+    const what = cohort === 'canary' ? 'canary' : 'release';
+    try {
+      if (!target) {
+        decided[cohort].delete(remote);
+        return await onCanaryEnd(remote);
+      }
+      const release = await source.take(remote, target);
+      const verdict = await onRelease(release, cohort);
+      if (verdict !== 'later') decided[cohort].set(remote, { ...target, verdict });
+      problems.delete(`${what} of ${remote}`);
+    } catch (error) {
+      report(what, remote, error as Error);
+    } finally {
+      taking.delete(`${cohort} ${remote}`);
+    }
+  }
+
+  function startFollowing(remote: string, pointer: Pointer) {
+    for (const cohort of COHORTS) {
+      const key = `${cohort} ${remote}`;
+      if (!taking.has(key) && decided[cohort].get(remote)?.digest !== pointer[cohort]?.digest)
+        taking.set(key, follow(remote, pointer[cohort], cohort));
+    }
+  }
+
+  async function readPointers() {
+    const answer = await source.poll();
+    problems.delete(`store of ${STORE}`);
+    if (!answer) return;
+    pointers = answer.pointers;
+    for (const name of [STORE, ...pointers.keys(), ...answer.problems.keys()]) {
+      const problem = answer.problems.get(name);
+      if (problem) report('pointer', name, problem);
+      else problems.delete(`pointer of ${name}`);
+    }
   }
 
   async function pollOnce() {
-    await Promise.all(
-      Object.entries(origins).map(([remote, origin]) =>
-        poll(remote, origin).then(
-          () => problems.delete(remote),
-          (error: Error) => {
-            if (problems.get(remote) === error.message) return;
-            problems.set(remote, error.message);
-            onProblem(remote, error);
-          },
-        ),
-      ),
-    );
+    await readPointers().catch((error: Error) => report('store', STORE, error));
+    for (const [remote, pointer] of pointers) startFollowing(remote, pointer);
+    if (!polled) await Promise.all(taking.values());
+    polled = true;
   }
 
   return {
     hasPolled: () => polled,
     refused: () =>
       Object.fromEntries(
-        [...decided]
+        COHORTS.flatMap(cohort => [...decided[cohort]])
           .filter(([, { verdict }]) => verdict === 'refused')
           .map(([remote, { version }]) => [remote, version]),
       ),
@@ -83,7 +113,6 @@ export function createReleaseWatch({
       const repeat = () => {
         if (!running) return;
         void pollOnce().finally(() => {
-          polled = true;
           timer = setTimeout(repeat, pollMs);
           timer.unref();
         });
@@ -97,3 +126,11 @@ export function createReleaseWatch({
     },
   };
 }
+
+/** The watch of a shell in development: builds replace releases. */
+export const idleWatch: ReleaseWatch = {
+  start() {},
+  stop() {},
+  hasPolled: () => true,
+  refused: () => ({}),
+};

@@ -27,6 +27,7 @@ export function browserSnapshot({ releases }: ReleaseSet): Snapshot {
         ...(release.events && { events: release.events }),
         ...(release.accountData && { accountData: release.accountData }),
         css: release.client.css.map(file => assetPath(remote, file)),
+        fragments: fragmentSheets(release),
         integrity: Object.fromEntries(
           Object.entries(release.files)
             .filter(([name]) => name.endsWith('.js'))
@@ -36,6 +37,32 @@ export function browserSnapshot({ releases }: ReleaseSet): Snapshot {
     ]),
   );
 }
+
+/** Sheets by fragment, for fragments that a browser opens by itself. Those of the applications are left out. */
+function fragmentSheets({ remote, client, fragments }: Release): Record<string, string[]> {
+  const own = Object.entries(fragments).map(
+    ([name, { css }]) =>
+      [name, css.filter(file => !client.css.includes(file)).map(file => assetPath(remote, file))] as const,
+  );
+  return Object.fromEntries(own.filter(([, css]) => css.length > 0));
+}
+
+/** Digests of all style sheets of a set, by path. */
+export function sheetDigests(set: ReleaseSet): Record<string, string> {
+  const known = digestsOfSet.get(set);
+  if (known) return known;
+  const digests = Object.fromEntries(
+    Object.entries(set.releases).flatMap(([remote, { files }]) =>
+      Object.entries(files)
+        .filter(([name]) => name.endsWith('.css'))
+        .map(([name, { integrity }]) => [assetPath(remote, name), integrity]),
+    ),
+  );
+  digestsOfSet.set(set, digests);
+  return digests;
+}
+
+const digestsOfSet = new WeakMap<ReleaseSet, Record<string, string>>();
 
 /** URLs of the files a part of a remote needs; `part` is 'client', 'routes/<view>' or 'fragments/<name>'. */
 export function partAssets({ releases }: ReleaseSet, remote: string, part: string): PartAssets {

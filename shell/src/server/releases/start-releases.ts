@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { type Environment, remoteOrigins } from '@fernweh/config/environment';
+import type { Environment } from '@fernweh/config/environment';
 import type { PublicConfig } from '@fernweh/contracts/page';
+import { UntrustedError } from '@fernweh/release-signing/documents';
+import { readRootKey } from '@fernweh/release-signing/keys';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import { reasonOf } from '../failures/reason.ts';
@@ -11,8 +13,10 @@ import { type Composition, createComposition, readLastGood, writeLastGood } from
 import type { Mirror } from './mirror.ts';
 import { openProbation } from './probation.ts';
 import { createProbe } from './probe.ts';
-import { createReleaseWatch, type ReleaseWatch } from './release-watch.ts';
-import type { ReleaseSet } from './snapshot.ts';
+import { createReleaseSource, type ReleaseSource } from './release-source.ts';
+import { openReleaseTrust } from './release-trust.ts';
+import { createReleaseWatch, idleWatch, type ReleaseWatch } from './release-watch.ts';
+import { type ReleaseSet, versionsOf } from './snapshot.ts';
 
 type Options = {
   env: Environment;
@@ -30,13 +34,15 @@ type Options = {
 export type Releases = {
   composition: Composition;
   watch: ReleaseWatch;
+  /** The release store; absent in development. */
+  source?: ReleaseSource | undefined;
   /** Orderly shutdown: no release is to blame for it. */
   closeProbation(): void;
 };
 
 /** The releases that serve, the watch for new ones, and the probation of new ones (docs/decisions/021). */
 export async function startReleases(options: Options): Promise<Releases> {
-  const { env, config, mirror, geo, metrics, failures, log, startPool, compose } = options;
+  const { env, config, geo, metrics, failures, log, startPool, compose } = options;
   const lastGood = join(env.DATA_DIR, 'mirror/last-good.json');
   const probation = openProbation({
     path: join(env.DATA_DIR, 'shell/probation.json'),
@@ -52,32 +58,55 @@ export async function startReleases(options: Options): Promise<Releases> {
       probation,
       startPool,
       probe: createProbe({ geo, config, log, current: () => composition.current().set }),
-      onSwap({ releases }) {
-        failures.retire(new Set(Object.values(releases).map(({ version }) => version)));
-        void writeLastGood(lastGood, releases);
+      onSwap(stable, canary) {
+        const live = [stable, canary].flatMap(set => Object.values(versionsOf(set)));
+        failures.retire(new Set(live));
+        void writeLastGood(lastGood, stable.releases);
       },
     });
 
-  const watch = createReleaseWatch({
-    origins: remoteOrigins(env),
-    mirror,
-    pollMs: env.POLL_MS,
-    onProblem: (remote, error) =>
-      failures.report(
-        { kind: 'release', remote, reason: reasonOf(messageOf(error)) },
-        { message: `The last good release stays: ${messageOf(error)}` },
-      ),
-    async onRelease(release) {
-      const verdict = probation.refuses(release) ? 'refused' : await composition.admit(release);
-      const { remote, version } = release;
-      metrics.swaps.inc({ remote, outcome: verdict });
-      if (verdict === 'live') log.info({ remote, release: version }, 'A release is live');
-      else failures.report({ kind: 'release', remote, release: version, reason: verdict });
-      return verdict;
-    },
-  });
-  return { composition, watch, closeProbation: () => probation.close() };
+  // Development has no releases to watch.
+  const source = compose ? undefined : await openSource(options);
+  const watch = source ? watchOver(source, composition) : idleWatch;
+  return { composition, watch, source, closeProbation: () => probation.close() };
+
+  function watchOver(source: ReleaseSource, { admit, offer, withdraw }: Composition) {
+    return createReleaseWatch({
+      source,
+      pollMs: env.POLL_MS,
+      onProblem(remote, error) {
+        const reason = error instanceof UntrustedError ? error.reason : reasonOf(messageOf(error));
+        failures.report(
+          { kind: 'release', remote, reason },
+          {
+            message: `The last good release stays: ${messageOf(error)}`,
+            level: ALARMS.includes(reason) ? 'error' : 'warn',
+          },
+        );
+      },
+      onCanaryEnd: withdraw,
+      async onRelease(release, cohort) {
+        const take = cohort === 'canary' ? offer : admit;
+        const verdict = probation.refuses(release) ? 'refused' : await take(release);
+        const { remote, version } = release;
+        metrics.swaps.inc({ remote, outcome: verdict });
+        if (verdict === 'live') log.info({ remote, release: version, cohort }, 'A release is live');
+        else failures.report({ kind: 'release', remote, release: version, reason: verdict });
+        return verdict;
+      },
+    });
+  }
 }
+
+/** @throws Error where there is no root key: without one nothing that the store says can be verified */
+async function openSource({ env, mirror }: Options): Promise<ReleaseSource> {
+  const root = await readRootKey(env.RELEASE_ROOT_KEY, env.RELEASE_ROOT_DIR);
+  const trust = await openReleaseTrust({ root, path: join(env.DATA_DIR, 'shell/release-trust.json') });
+  return createReleaseSource({ url: env.RELEASE_STORE_URL, trust, mirror });
+}
+
+/** Somebody changed, exchanged or replayed something. */
+const ALARMS = ['signature', 'replay', 'mismatch', 'integrity'];
 
 /** A failed fetch names its cause separately. */
 const messageOf = ({ message, cause }: Error) =>

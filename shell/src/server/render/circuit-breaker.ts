@@ -9,6 +9,8 @@ export type CircuitBreaker = {
    */
   skipFor(job: number): string[];
   record(id: string, ok: boolean): void;
+  /** Opens a circuit at once, for a failure that costs other parties as well. */
+  open(id: string): void;
   /** Releases the half-open trials of a finished job that did not run them. */
   settle(job: number): void;
 };
@@ -72,6 +74,7 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
       const failed = circuit.outcomes.filter(outcome => !outcome.ok).length;
       if (failed >= failures && failed * 2 >= circuit.outcomes.length) open(id, circuit);
     },
+    open: id => open(id, circuitOf(id)),
     settle(job) {
       for (const circuit of circuits.values()) if (circuit.trial === job) circuit.trial = undefined;
     },

@@ -47,7 +47,9 @@ export type PoolEvents = {
 
 type Pending = { job: Job; attempts: number; resolve: (result: JobResult) => void };
 
-const ATTEMPTS = 2;
+/** Attempts of a job. Where nobody knows why its worker ended, the job itself may be the reason: it has two. */
+const ATTEMPTS = 4;
+const ATTEMPTS_WITHOUT_SUSPECT = 2;
 const RESTART_MS = 500;
 /** Renders at once per worker: enough to use a processor while some wait for data, up to what slow services need. */
 const LEAST_PER_WORKER = 2;
@@ -95,18 +97,22 @@ export function createRenderPool(
   }
 
   /** Jobs of an ended worker run once more, without the code that made it end. */
-  function recover({ suspect, jobs }: WorkerExit) {
+  function recover({ reason, remote, suspects, jobs }: WorkerExit) {
+    const most = remote ? ATTEMPTS : ATTEMPTS_WITHOUT_SUSPECT;
     for (const job of jobs) {
       const waiting = pending.get(job.id);
       if (!waiting) continue;
-      if (waiting.attempts < ATTEMPTS) {
+      if (waiting.attempts < most) {
         waiting.attempts += 1;
-        waiting.job = { ...job, skip: [...job.skip, ...(suspect ? [suspect] : [])] };
+        waiting.job = { ...job, skip: [...job.skip, ...suspects] };
         leastBusy().send(waiting.job);
-      } else settle(failed(job, `${WORKER_ENDED} (${suspect || 'unknown'})`));
+      } else settle(failed(job, `${WORKER_ENDED} (${remote || 'unknown'})`));
     }
-    // An ended worker delays every job in it: it counts twice.
-    if (suspect) for (let times = 0; times < 2; times += 1) breaker.record(suspect, false);
+    for (const id of suspects) {
+      if (reason === 'full') breaker.open(id);
+      // An ended worker delays every job in it: it counts twice.
+      else for (let times = 0; times < 2; times += 1) breaker.record(id, false);
+    }
   }
 
   function leastBusy(): WorkerHandle {

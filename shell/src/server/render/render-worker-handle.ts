@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import { createHeartbeatMemory, openHeartbeat } from '../../worker/heartbeat.ts';
-import type { FromWorker, Job, JobResult, ServerBundle, WorkerInit } from '../../worker/messages.ts';
+import type { FromWorker, Job, JobResult, Leak, ServerBundle, WorkerInit } from '../../worker/messages.ts';
 import { isOverMemory, stuckDetector } from './worker-health.ts';
 
 export type WorkerOptions = {
@@ -14,8 +14,16 @@ export type WorkerOptions = {
   onSlip?: OnSlip | undefined;
 };
 
-/** Why a worker ended with jobs unanswered. `suspect` is the id of the code that ran last; '' where no code is to blame. */
-export type WorkerExit = { reason: 'stuck' | 'full' | 'crashed'; suspect: string; jobs: Job[] };
+/**
+ * Why a worker ended with jobs unanswered. `suspects` are the ids of the code that filled its memory, else of the code that ran last;
+ * empty where no code is to blame. `remote` is the owner of that code, also of a slow leak, for which no single render is to blame.
+ */
+export type WorkerExit = {
+  reason: 'stuck' | 'full' | 'crashed';
+  remote: string;
+  suspects: string[];
+  jobs: Job[];
+};
 
 export type WorkerHandle = {
   ready: Promise<void>;
@@ -49,6 +57,7 @@ export function startWorker(
   const jobs = new Map<number, Job>();
   let state: 'running' | 'retiring' | 'ended' = 'running';
   let reason: WorkerExit['reason'] = 'crashed';
+  let leak: Leak | undefined;
   let isReady = false;
   let measured = worker.performance.eventLoopUtilization();
 
@@ -57,6 +66,10 @@ export function startWorker(
       if (message.type === 'ready') {
         isReady = true;
         return resolve();
+      }
+      if (message.type === 'full') {
+        leak = message.leak;
+        return end('full');
       }
       if (message.type === 'slip') return options.onSlip?.(message.slip);
       jobs.delete(message.result.id);
@@ -75,7 +88,7 @@ export function startWorker(
     clearInterval(watch);
     const retired = state === 'retiring' && jobs.size === 0;
     state = 'ended';
-    if (!retired) onExit({ reason, suspect: heartbeat.suspect(), jobs: [...jobs.values()] });
+    if (!retired) onExit({ reason, ...(leak ?? lastRun()), jobs: [...jobs.values()] });
   });
 
   const isStuck = stuckDetector(worker, heartbeat, () => isReady);
@@ -87,11 +100,20 @@ export function startWorker(
     const problem =
       isBusy() && (await isStuck()) ? 'stuck' : (await isOverMemory(worker, options.heapMb)) && 'full';
     checking = false;
-    if (!problem || state === 'ended') return;
-    reason = problem;
-    void worker.terminate();
+    if (problem) end(problem);
   }, CHECK_MS);
   watch.unref();
+
+  function end(problem: WorkerExit['reason']) {
+    if (state === 'ended') return;
+    reason = problem;
+    void worker.terminate();
+  }
+
+  function lastRun(): Leak {
+    const id = heartbeat.suspect();
+    return { remote: id.split('/')[0] ?? '', suspects: id ? [id] : [] };
+  }
 
   function endIfDone() {
     if (state === 'retiring' && jobs.size === 0) void worker.terminate();
@@ -107,7 +129,7 @@ export function startWorker(
       return worker.performance.eventLoopUtilization(measured, before).utilization || 0;
     },
     send(job) {
-      if (state === 'ended') return onExit({ reason: 'crashed', suspect: '', jobs: [job] });
+      if (state === 'ended') return onExit({ reason: 'crashed', remote: '', suspects: [], jobs: [job] });
       // An idle worker beats from a timer only: a new job starts with a fresh heartbeat.
       if (jobs.size === 0) heartbeat.beat();
       jobs.set(job.id, job);

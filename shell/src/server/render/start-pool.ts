@@ -4,17 +4,23 @@ import type { Mirror } from '../releases/mirror.ts';
 import type { ReleaseSet } from '../releases/snapshot.ts';
 import { createRenderPool, type PoolEvents, type RenderPool } from './render-pool.ts';
 
-type Options = { env: Environment; mirror: Mirror; workerScript: string; events: PoolEvents };
+type Options = {
+  env: Environment;
+  mirror: Mirror;
+  workerScript: string;
+  /** What is done with events of the pool that renders with these releases. */
+  events: (set: ReleaseSet) => PoolEvents;
+};
 
 /** Starts a pool of workers that render with the given releases. */
 export const poolStarter =
   ({ env, mirror, workerScript, events }: Options) =>
-  ({ releases }: ReleaseSet): RenderPool =>
+  (set: ReleaseSet): RenderPool =>
     createRenderPool(
       {
         script: workerScript,
         servers: Object.fromEntries(
-          Object.entries(releases).map(([remote, { server, fragments }]) => [
+          Object.entries(set.releases).map(([remote, { server, fragments }]) => [
             remote,
             { path: mirror.path(remote, server), fragments: Object.keys(fragments) },
           ]),
@@ -22,7 +28,7 @@ export const poolStarter =
         heapMb: env.WORKER_HEAP_MB,
         size: env.RENDER_WORKERS,
       },
-      events,
+      events(set),
     );
 
 /** The worker's bundle in the shell's build. */

@@ -1,7 +1,7 @@
 import { findBrowser } from '@fernweh/run/browser';
 import { type Browser, chromium } from '@playwright/test';
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

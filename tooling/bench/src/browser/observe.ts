@@ -1,6 +1,8 @@
 /** Functions that run inside the measured page. Playwright sends them as text, so none may use another. */
 
 export type Observed = { longTasks: { start: number; duration: number }[]; lcp: number };
+/** Bytes of other files as they crossed the network, and the number of style sheets that block rendering. */
+export type OtherBytes = { html: number; fonts: number; styles: number; sheets: number };
 export type ScriptTiming = { url: string; start: number; end: number; bytes: number };
 
 type ObservedWindow = Window & { benchObserved: Observed };
@@ -26,8 +28,15 @@ export function hydratedAt(): number | undefined {
   return marks.length > 0 ? Math.max(...marks.map(({ startTime }) => startTime)) : undefined;
 }
 
-export function collect(): Observed & { scripts: ScriptTiming[] } {
+export function collect(): Observed & { scripts: ScriptTiming[]; others: OtherBytes } {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const bytes = (extension: string) =>
+    resources
+      .filter(
+        ({ name }) => new URL(name).origin === location.origin && new URL(name).pathname.endsWith(extension),
+      )
+      .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
   const scripts = resources
     // Scripts that vendors serve do not count as the page's.
     .filter(({ name }) => new URL(name).origin === location.origin && new URL(name).pathname.endsWith('.js'))
@@ -37,5 +46,15 @@ export function collect(): Observed & { scripts: ScriptTiming[] } {
       end: responseEnd,
       bytes: encodedBodySize,
     }));
-  return { ...(window as unknown as ObservedWindow).benchObserved, scripts };
+  const others = {
+    html: page?.encodedBodySize ?? 0,
+    fonts: bytes('.woff2'),
+    styles: bytes('.css'),
+    sheets: resources.filter(
+      file =>
+        file.name.endsWith('.css') &&
+        (file as { renderBlockingStatus?: string }).renderBlockingStatus === 'blocking',
+    ).length,
+  };
+  return { ...(window as unknown as ObservedWindow).benchObserved, scripts, others };
 }

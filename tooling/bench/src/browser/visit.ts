@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { blockingTime } from './blocking-time.ts';
-import { collect, hydratedAt, observe, type ScriptTiming } from './observe.ts';
+import { collect, hydratedAt, type OtherBytes, observe, type ScriptTiming } from './observe.ts';
 
 /** Network and CPU throttling; none if absent. */
 export type Profile = { mbit: number; latencyMs: number; cpu: number };
@@ -15,6 +15,7 @@ export type Visit = {
   lcpMs: number;
   /** All scripts until the network was idle. */
   scripts: ScriptTiming[];
+  others: OtherBytes;
 };
 
 const PHONE = { width: 412, height: 823 };
@@ -47,12 +48,13 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     const hydratedMs = (await hydrated.jsonValue()) ?? Number.NaN;
     await page.waitForTimeout(AFTERWARDS_MS);
     await page.waitForLoadState('networkidle');
-    const { longTasks, lcp, scripts } = await page.evaluate(collect);
+    const { longTasks, lcp, scripts, others } = await page.evaluate(collect);
     return {
       html: (await response?.text()) ?? '',
       hydratedMs,
       lcpMs: lcp,
       scripts,
+      others,
       blockingMs: blockingTime(longTasks, hydratedMs + AFTERWARDS_MS),
     };
   } finally {

@@ -6,7 +6,6 @@ const pnpm = (name: string, file: string) =>
 test.each([
   [pnpm('react-dom', 'cjs/react-dom-client.production.js'), 'React + ReactDOM'],
   [pnpm('scheduler', 'index.js'), 'React + ReactDOM'],
-  [pnpm('react-router', 'dist/production/index.mjs'), 'router'],
   [pnpm('@module-federation/sdk', 'dist/index.js'), 'federation runtime'],
   ['webpack://mf-account/webpack/runtime/consumes', 'federation runtime'],
   ['webpack://mf-account/webpack/container-entry', 'federation runtime'],

@@ -3,7 +3,6 @@ const LIBRARIES: readonly (readonly [string, RegExp])[] = [
   ['React + ReactDOM', /^(react|react-dom|scheduler)$/],
   ['federation runtime', /^@module-federation\//],
   ['single-spa', /^single-spa(-react)?$/],
-  ['router', /^(react-router(-dom)?|@remix-run\/router|cookie|set-cookie-parser)$/],
   ['rxjs', /^(rxjs|tslib)$/],
   [
     'InstantSearch',

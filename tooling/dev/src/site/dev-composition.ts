@@ -50,6 +50,8 @@ export function createDevComposition({ remotes, partsOf, startPool }: Options): 
   return {
     current: () => current,
     admit: async () => 'refused',
+    offer: async () => 'refused',
+    async withdraw() {},
     retire: () => current.pool.retire(),
     roll() {
       wanted = true;

@@ -38,6 +38,6 @@ export function shellAssets(directory: string): ShellAssets {
     // Chunks change while a page is open, and keep their names.
     integrity: {},
     css: files.filter(file => file.endsWith('.css')).map(file => SHELL_ASSETS + file),
-    fonts: files.filter(file => /-latin-(?!ext).*\.woff2$/.test(file)).map(file => SHELL_ASSETS + file),
+    fonts: files.filter(file => /\.preload\..*\.woff2$/.test(file)).map(file => SHELL_ASSETS + file),
   };
 }

@@ -50,6 +50,7 @@ test.each([
     'shared/api-client',
     remotes('mf-navigation', 'mf-destinations', 'mf-checkout', 'mf-account', 'mf-content'),
   ],
+  ['shared/release-signing', ['shell']],
   ['shared/rich-text', remotes('mf-navigation', 'mf-content')],
   ['tooling/webpack', BUILT],
 ])('a change in %s builds its dependents again, and nothing else', async (path, dependents) => {
@@ -64,6 +65,7 @@ test('every shared package is in the table above', () => {
     'shared/contracts',
     'shared/event-bus',
     'shared/mf-kit',
+    'shared/release-signing',
     'shared/rich-text',
     'shared/ui',
     'shared/vendors',
@@ -81,6 +83,7 @@ test('a new dependency of the lockfile builds everything again', async () => {
 test.each([
   'backend/src/index.ts',
   'sandbox/src/index.ts',
+  'release-desk/src/index.ts',
   'tooling/run/src/index.ts',
   'shared/ui/README.md',
   'shared/ui/src/price.test.tsx',

@@ -1,5 +1,5 @@
 import type { Currency } from '@fernweh/contracts/channel';
-import type { RoomKind } from '@fernweh/contracts/tour';
+import type { RoomKind } from '@fernweh/contracts/rooms';
 import type { PlainDate } from '../dates.ts';
 import type { CANCELLATION_TERMS } from './cancellation.ts';
 

@@ -1,6 +1,6 @@
 import type { Country, Region } from '../atlas/atlas.ts';
 import type { World } from '../context.ts';
-import { monthList } from '../tours/facts.ts';
+import { monthSpans } from '../tours/month-spans.ts';
 import { inSentence } from './in-sentence.ts';
 import { MONTHS } from './tour-facts.ts';
 
@@ -23,7 +23,7 @@ export function regionFaq(region: Region, countries: string[], tours: number) {
   return [
     {
       question: `When is ${inSentence(region.title)} at its best?`,
-      answer: `${monthList(region.months.slice(0, 4))} are the months our guides would choose first, though it depends on the country. Each country page names its own.`,
+      answer: `${monthSpans(region.months)} are the months our guides would choose first, though it depends on the country. Each country page names its own.`,
     },
     {
       question: `Where do you travel in ${inSentence(region.title)}?`,
@@ -45,7 +45,7 @@ export function countryFaq(country: Country, world: World) {
   return [
     {
       question: `When should I go to ${inSentence(country.title)}?`,
-      answer: `We like ${monthList(country.months)} best. Departures run in ${open.length === 12 ? 'every month of the year' : open.join(', ')}.`,
+      answer: `We like ${monthSpans(country.months)} best. Departures run in ${open.length === 12 ? 'every month of the year' : open.join(', ')}.`,
     },
     {
       question: 'Where do the tours start?',

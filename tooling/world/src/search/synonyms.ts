@@ -8,9 +8,15 @@ type Synonym =
   | { objectID: string; type: 'synonym'; synonyms: string[] }
   | { objectID: string; type: 'oneWaySynonym'; input: string; synonyms: string[] };
 
+/** Queries lose such words before synonyms are looked up: a synonym that has some is there without them too. */
+const SMALL = /\b(?:of|the|and|in|on|for|with)\b/g;
+const wordings = (text: string): string[] => [
+  ...new Set([text, text.replace(SMALL, ' ').replace(/ +/g, ' ').trim()]),
+];
+
 /** What people type for an area or a theme finds it; the reverse would find less than the name says. */
 const named = (kind: string) => (one: { name: string; also: string[] }) =>
-  one.also.map((input): Synonym => {
+  one.also.flatMap(wordings).map((input): Synonym => {
     const name = one.name.toLowerCase();
     return {
       objectID: `${kind}-${slugify(`${name}-${input}`)}`,

@@ -3,8 +3,17 @@ import { sceneIn } from '../scenes-of-places.ts';
 import type { TourBundle } from '../tours/tour.ts';
 import { entries, readRows } from './tables.ts';
 
-/** What a tour is about. `rule` gives it by the tour's facts, `words` by its texts; `also`: what people type for it. */
-type Theme = { name: string; rule: Rule | undefined; words: RegExp | undefined; also: string[] };
+/**
+ * What a tour is about. `rule` gives it by the tour's facts, `words` by its texts; `weaker` makes it a mention. `also`: what
+ * people type for it.
+ */
+type Theme = {
+  name: string;
+  rule: Rule | undefined;
+  weaker: Rule | undefined;
+  words: RegExp | undefined;
+  also: string[];
+};
 type Rule = (bundle: TourBundle) => boolean;
 
 /** A tour whose days speak of something this often is about it. */
@@ -55,12 +64,16 @@ function readWords(words: string[]): RegExp | undefined {
   return new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'iu');
 }
 
-export const THEMES: readonly Theme[] = readRows('themes.txt').map(([name = '', rule = '', words, also]) => ({
-  name,
-  rule: readRule(rule),
-  words: readWords(entries(words)),
-  also: entries(also),
-}));
+export const THEMES: readonly Theme[] = readRows('themes.txt').map(([name = '', rules = '', words, also]) => {
+  const [rule = '', weaker = ''] = rules.split(';').map(text => text.trim());
+  return {
+    name,
+    rule: readRule(rule),
+    weaker: readRule(weaker),
+    words: readWords(entries(words)),
+    also: entries(also),
+  };
+});
 
 /** What a tour is about, and what else its days speak of. */
 export function themesOf(bundle: TourBundle): { themes: string[]; mentions: string[] } {
@@ -69,10 +82,10 @@ export function themesOf(bundle: TourBundle): { themes: string[]; mentions: stri
   const days = itinerary.map(day => `${day.title}\n${day.body}`);
   const themes: string[] = [];
   const mentions: string[] = [];
-  for (const { name, rule, words } of THEMES) {
+  for (const { name, rule, weaker, words } of THEMES) {
     const said = words ? days.filter(day => words.test(day)).length : 0;
     if (rule?.(bundle) || words?.test(head) || said >= OFTEN) themes.push(name);
-    else if (said > 0) mentions.push(name);
+    else if (said > 0 || weaker?.(bundle)) mentions.push(name);
   }
   return { themes, mentions };
 }

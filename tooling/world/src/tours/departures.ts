@@ -1,5 +1,5 @@
 import type { Currency } from '@fernweh/contracts/channel';
-import type { RoomKind } from '@fernweh/contracts/tour';
+import type { RoomKind } from '@fernweh/contracts/rooms';
 import type { Route } from '../atlas/atlas.ts';
 import { addDays, monthOf, type PlainDate, weekday } from '../dates.ts';
 import { type Random, random } from '../random.ts';
@@ -135,7 +135,12 @@ function pricingOf({ route, region, days, youth, clock, seed }: DepartureOptions
   const percent = draw.pick([10, 12, 15, 15, 20]);
   const single = 1 + singleSupplement(draw);
   const triple = draw.withProbability(0.35);
-  const kinds: RoomKind[] = ['SHARE', 'TWIN', 'DOUBLE', ...(triple ? (['TRIPLE'] as const) : [])];
+  // Tours for families have rooms for three and for four.
+  const kinds: RoomKind[] = [
+    ...(['SHARE', 'TWIN', 'DOUBLE'] as const),
+    ...(triple || youth ? (['TRIPLE'] as const) : []),
+    ...(youth ? (['FAMILY'] as const) : []),
+  ];
   const lists = (pounds: number) => pricesOf(pounds, market);
   return (startDate: PlainDate, i: number, onSale: boolean) => {
     const season =

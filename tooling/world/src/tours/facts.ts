@@ -10,7 +10,7 @@ const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
 
 /** Joins names: "April, May and June". */
-export const monthList = (months: readonly number[]): string => {
+const monthList = (months: readonly number[]): string => {
   const names = months.map(month => MONTHS[month - 1] ?? '');
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 };

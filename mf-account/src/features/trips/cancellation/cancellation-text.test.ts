@@ -1,4 +1,4 @@
-import { bookingOf, quoteOf } from '../testing/fake-api.ts';
+import { bookingOf, quoteOf } from '../../../testing/fake-api.ts';
 import { bandsOf, refundReason } from './cancellation-text.ts';
 
 const terms = bookingOf().cancellationTerms;

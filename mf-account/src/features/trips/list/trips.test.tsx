@@ -1,7 +1,7 @@
 import type { BookingSummary } from '@fernweh/contracts/booking';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { type Answers, bookingOf, faceOf, fakeApi, problem } from '../../../testing/fake-api.ts';
 import { leaveFor } from '../payment/leave-site.ts';
-import { type Answers, bookingOf, faceOf, fakeApi, problem } from '../testing/fake-api.ts';
 import { person, signedIn } from '../testing/signed-in.tsx';
 import { Trips } from './trips.tsx';
 import { headlineOf, useTrips } from './use-trips.ts';

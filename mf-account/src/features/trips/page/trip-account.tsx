@@ -52,6 +52,8 @@ function Paid({ booking, due, waiting }: PaidProps) {
   const rows: Row[] = waiting
     ? schedule(booking, money)
     : [...received(booking, money), ['Paid', money(paid)]];
+  const returned = returnedOf(booking);
+  if (returned > 0) rows.push(['Returned, as the price became lower', money(returned)]);
   if (refunded > 0) rows.push(['Refunded', money(refunded)]);
   if (due)
     rows.push([
@@ -74,6 +76,12 @@ function Paid({ booking, due, waiting }: PaidProps) {
 
 const PURPOSES = { DEPOSIT: 'Deposit', BALANCE: 'Balance', FULL: 'Payment in full' } as const;
 const WITH_MONEY = ['SUCCEEDED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/** What a lower price gave back: it is no longer part of what is paid. */
+function returnedOf({ state, payments = [], paid }: Booking): number {
+  const own = payments.filter(one => one.state === 'SUCCEEDED' || one.state === 'PARTIALLY_REFUNDED');
+  return state === 'CONFIRMED' ? own.reduce((sum, { amount }) => sum + amount, 0) - paid : 0;
+}
 
 /** The payments with their dates, if there is more than one. */
 function received({ payments = [] }: Booking, money: (amount: number) => string): Row[] {

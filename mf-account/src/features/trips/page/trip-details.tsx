@@ -12,11 +12,11 @@ import { TripPicture } from '../shared/trip-picture.tsx';
 import { todayOf } from '../shared/trip-stages.ts';
 import { roomsOf, travellersOf } from '../shared/trip-text.ts';
 import { useNow } from '../shared/use-now.ts';
+import { TripTravellers } from '../travellers/trip-travellers.tsx';
 import { TripAccount } from './trip-account.tsx';
 import styles from './trip-details.module.css';
 import { TripDocuments } from './trip-documents.tsx';
 import { TripState } from './trip-state.tsx';
-import { TripTravellers } from './trip-travellers.tsx';
 import type { Trip } from './use-trip.ts';
 
 type TripDetailsProps = {

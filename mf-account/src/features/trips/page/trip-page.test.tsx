@@ -1,6 +1,15 @@
 import type { Booking } from '@fernweh/contracts/booking';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type Answers, bookingOf, faceOf, fakeApi, inDays, problem, quoteOf } from '../testing/fake-api.ts';
+import {
+  type Answers,
+  bookingOf,
+  faceOf,
+  fakeApi,
+  inDays,
+  partyOf,
+  problem,
+  quoteOf,
+} from '../../../testing/fake-api.ts';
 import { signedIn, withDialogs } from '../testing/signed-in.tsx';
 import { TripPage } from './trip-page.tsx';
 
@@ -13,7 +22,13 @@ const FACES = { 'GET /tours?slugs=a-slow-coast': { body: { tours: [faceOf('a-slo
 beforeAll(withDialogs);
 
 async function shown(booking: Booking | undefined, more: Answers = {}, query = '') {
-  const answers: Answers = { ...(booking && { [READ]: { body: booking } }), ...FACES, ...more };
+  const party = { body: partyOf({}, { travellers: [], open: false }) };
+  const answers: Answers = {
+    ...(booking && { [READ]: { body: booking } }),
+    [`${READ}/travellers`]: party,
+    ...FACES,
+    ...more,
+  };
   const api = fakeApi(answers);
   return {
     api,

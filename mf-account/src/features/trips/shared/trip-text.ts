@@ -2,7 +2,7 @@ import type { BookingSummary } from '@fernweh/contracts/booking';
 import { CHANNELS, DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
 import { formatMoney } from '@fernweh/contracts/money';
 import * as paths from '@fernweh/contracts/paths';
-import type { RoomKind } from '@fernweh/contracts/tour';
+import type { RoomKind } from '@fernweh/contracts/rooms';
 import { daysBetween, todayOf } from './trip-stages.ts';
 
 /** Formatter for amounts in the locale of the booking's currency. @returns a function of integer minor units */
@@ -23,6 +23,7 @@ const ROOMS: Record<RoomKind, readonly [one: string, many: string]> = {
   SHARE: ['bed in a shared twin room', 'beds in shared twin rooms'],
   TWIN: ['twin room', 'twin rooms'],
   DOUBLE: ['double room', 'double rooms'],
+  FAMILY: ['family room', 'family rooms'],
   TRIPLE: ['triple room', 'triple rooms'],
   SINGLE: ['single room', 'single rooms'],
 };
@@ -41,6 +42,8 @@ export function countdown({ departure }: BookingSummary, place: string | undefin
 }
 
 export const tripHref = (ref: string) => paths.account.href(`bookings/${encodeURIComponent(ref)}`);
+export const travellerHref = (ref: string, n: number) =>
+  paths.account.href(`bookings/${encodeURIComponent(ref)}/travellers/${n}`);
 export const checkoutHref = (ref: string) =>
   `${paths.checkout.href()}?${new URLSearchParams({ booking: ref })}`;
 export const reviewHref = (ref: string) =>

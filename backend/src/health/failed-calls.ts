@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { currentTrace } from '../http/trace.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Vendors that a visitor can be served without, so that no answer tells of their failure. */
+type Vendor = 'geo' | 'identity' | 'recaptcha';
+export type OnFailedCall = (vendor: Vendor, error: unknown) => void;
+
+/** Logs and counts failed calls to vendors (docs/runbooks/api-vendors.md). */
+export const createFailedCalls =
+  ({ failedCalls }: Metrics, log: Pick<FastifyBaseLogger, 'warn'>): OnFailedCall =>
+  (vendor, error) => {
+    failedCalls.inc({ vendor });
+    log.warn({ vendor, reason: messageOf(error), ...currentTrace() }, 'a call to a vendor failed');
+  };
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,86 @@
+import { get } from 'node:http';
+import { createBrotliDecompress } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import budgets from '../budgets.json' with { type: 'json' };
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { SITE } from '../support/ports.ts';
+import { sample } from '../support/world.ts';
+
+/**
+ * What a first visit of each page type may download until the page is quiet, in KB (1000 bytes) as they cross the network. Budgets
+ * are a little above what is measured today; raise one only with a reason that a reviewer accepts. Times are for `npm run bench`.
+ */
+const { tour } = sample();
+const PATHS: Record<keyof typeof budgets, string> = {
+  home: '/',
+  tour: `/tours/${tour.slug}`,
+  search: '/search',
+  contact: '/contact-us',
+  tours: '/tours',
+};
+
+/** Bytes that fit into a server's first packets. */
+const FIRST_PACKETS = 14 * 1024;
+
+// A first visit: no cookie of any kind.
+test.use({ consent: '', viewport: { width: 412, height: 823 } });
+
+for (const [name, budget] of Object.entries(budgets))
+  test(`${name} stays within its budget of bytes and requests`, async ({ page }) => {
+    const path = PATHS[name as keyof typeof budgets];
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const spent = await spentOn(page);
+    const over = Object.entries(budget).filter(([what, limit]) => spent[what as keyof typeof spent] > limit);
+    expect(over, `${name} spends ${JSON.stringify(spent)}`).toEqual([]);
+    const first = await firstPackets(SITE + path);
+    expect(first, 'the first packets hold the heading').toContain('<h1');
+    // Some pages have no such picture.
+    const picture = await page.evaluate(() =>
+      document.querySelector('main img[fetchpriority=high]')?.getAttribute('src'),
+    );
+    if (picture) expect(first, 'and the largest picture').toContain(picture.replaceAll('&', '&amp;'));
+  });
+
+const spentOn = (page: Page) =>
+  page.evaluate(() => {
+    const [document_] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      // What vendors serve is not the site's.
+      .filter(({ name }) => new URL(name).origin === location.origin);
+    const bytes = (extension: string) =>
+      files
+        .filter(({ name }) => new URL(name).pathname.endsWith(extension))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000;
+    return {
+      scripts: bytes('.js'),
+      fonts: bytes('.woff2'),
+      sheets: files
+        .filter(file => (file as { renderBlockingStatus?: string }).renderBlockingStatus === 'blocking')
+        .filter(({ name }) => name.endsWith('.css')).length,
+      sheetBytes: bytes('.css'),
+      html: (document_?.encodedBodySize ?? 0) / 1000,
+    };
+  });
+
+/** The text that the first packets of a compressed page contain. */
+function firstPackets(url: string): Promise<string> {
+  return new Promise((done, fail) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, response => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const decompress = createBrotliDecompress();
+        let text = '';
+        decompress.on('data', (part: Buffer) => {
+          text += part.toString();
+        });
+        // The input ends in the middle of the page.
+        decompress.on('error', () => done(text));
+        decompress.on('end', () => done(text));
+        decompress.end(Buffer.concat(chunks).subarray(0, FIRST_PACKETS));
+      });
+    }).on('error', fail);
+  });
+}

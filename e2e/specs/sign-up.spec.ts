@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { newAddress } from '../support/elsewhere.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
+import { linkIn, mailTo } from '../support/outbox.ts';
+import { roomiest } from '../support/roomiest.ts';
+import { session } from '../support/sign-in.ts';
+import { sample } from '../support/world.ts';
+
+/** Making an account at the identity provider, and choosing a new password. */
+const { tour } = sample();
+const PASSWORD = 'three blue kayaks';
+
+async function fillInSignUp(page: Page, email: string) {
+  await page.getByLabel('First name').fill('Maja');
+  await page.getByLabel('Last name').fill('Lindqvist');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Day', { exact: true }).fill('4');
+  await page.getByLabel('Month', { exact: true }).fill('9');
+  await page.getByLabel('Year', { exact: true }).fill('1988');
+}
+
+/** Makes an account; the link in the mail opens in a new tab. @returns that tab */
+async function makeAccount(page: Page, email: string): Promise<Page> {
+  await fillInSignUp(page, email);
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto(linkIn(await mailTo(email, 'Confirm my address'), /\/confirm\?/));
+  return tab;
+}
+
+// A form with mistakes is answered with the status 400, which the console reports.
+test.use({ causesErrors: true });
+
+test('a visitor on a phone makes an account in the middle of a booking, and goes on with it in the tab of the mail', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/checkout?tour=${tour.slug}&departure=${await roomiest(tour.slug)}&adults=2`);
+  await page.waitForURL(/\/u\/login/);
+  await expectAccessible(page, 'the login page');
+  await page.getByRole('link', { name: 'Make an account' }).click();
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expectNarrow(page, 'the sign-up page');
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('link', { name: 'Enter your first name' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expectAccessible(page, 'the sign-up page with errors');
+
+  const email = newAddress('maja');
+  const tab = await makeAccount(page, email);
+  await expectAccessible(page, 'the page after signing up');
+  await expectAccessible(tab, 'the link in the mail');
+  await tab.setViewportSize({ width: 390, height: 844 });
+  await tab.getByRole('button', { name: 'Yes, confirm my address' }).click();
+  await expect(tab).toHaveURL(/\/checkout\?(?=.*tour=).*departure=/);
+  await tab.getByRole('button', { name: 'Hold 2 seats for 30 minutes' }).click();
+  await expect(tab.locator('main h1')).toHaveText('Who is coming?');
+  await expect(tab.getByLabel('First name').first()).toHaveValue('Maja');
+});
+
+test('a forgotten password: mail, link, new password, signed in', async ({ page, browser }) => {
+  await page.goto('/sign-up');
+  await hydrated(page);
+  await expectNarrow(page, 'our own sign-up page');
+  await page.locator('main').getByRole('link', { name: 'Make an account' }).click();
+  await page.waitForURL(/\/sign-up$/);
+  const email = newAddress('forgetful');
+  const tab = await makeAccount(page, email);
+  await tab.getByRole('button', { name: 'Yes, confirm my address' }).click();
+  await expect(tab).toHaveURL('/account/my-account');
+
+  const context = await browser.newContext();
+  const phone = await context.newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(new URL('/account/wishlist', tab.url()).href);
+  await phone.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await expectAccessible(phone, 'a forgotten password');
+  await phone.getByLabel('Email').fill(email);
+  await phone.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(phone.locator('main')).toContainText('If the address has an account');
+  await phone.goto(linkIn(await mailTo(email, 'forgotten the password'), /\/new-password\?/));
+  await expectAccessible(phone, 'choosing a new password');
+  await phone.getByLabel('New password').fill('four green canoes');
+  await phone.getByRole('button', { name: 'Save and log in' }).click();
+  await expect(phone).toHaveURL('/account/wishlist');
+  await expect(session(phone)).toHaveAttribute('data-session', 'authenticated');
+  await context.close();
+});

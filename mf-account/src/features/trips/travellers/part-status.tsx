@@ -1,0 +1,28 @@
+import type { TravellerPart } from '@fernweh/contracts/api';
+import { Badge } from '@fernweh/ui/badge';
+import { Icon } from '@fernweh/ui/icon';
+import { CheckIcon } from '@fernweh/ui/icons';
+import { missingByDay } from '../../../shared/traveller-form/missing-words.ts';
+import styles from './travellers.module.css';
+
+type Props = { missing: TravellerPart['missing'] };
+
+/** "Complete", or what is missing by which day. */
+export function PartStatus({ missing }: Props) {
+  const days = missingByDay(missing, new Date().toISOString().slice(0, 10));
+  if (days.length === 0)
+    return (
+      <Badge kind="ok">
+        <Icon of={CheckIcon} size="s" /> Complete
+      </Badge>
+    );
+  return (
+    <ul className={styles.missing}>
+      {days.map(({ when, what, late }) => (
+        <li key={when}>
+          <b className={late ? styles.late : undefined}>Missing, {when}:</b> {what}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PartyParts } from '@fernweh/contracts/api';
+import { formatRange } from '@fernweh/ui/dates';
+import { EmptyState } from '@fernweh/ui/empty-state';
+import { Heading } from '@fernweh/ui/heading';
+import { BackIcon } from '@fernweh/ui/icons';
+import { Skeleton } from '@fernweh/ui/skeleton';
+import { Text } from '@fernweh/ui/text';
+import { TextLink } from '@fernweh/ui/text-link';
+import { nameOf } from '../../../shared/traveller-form/missing-words.ts';
+import { TravellerForm } from '../../../shared/traveller-form/traveller-form.tsx';
+import { usePartForm } from '../../../shared/traveller-form/use-part-form.ts';
+import { NoSuchTrip } from '../shared/no-such-trip.tsx';
+import { RequestView } from '../shared/request-view.tsx';
+import { tripHref } from '../shared/trip-text.ts';
+import { AgeDialog } from './age-dialog.tsx';
+import { PartStatus } from './part-status.tsx';
+import styles from './travellers.module.css';
+import { useParty } from './use-party.ts';
+import { useSavePart } from './use-save-part.ts';
+
+type Props = { reference: string; n: number };
+
+/** The details of one traveller, for the account's holder. */
+export function TravellerPage({ reference, n }: Props) {
+  const request = useParty(reference);
+  return (
+    <>
+      <TextLink href={tripHref(reference)} icon={BackIcon}>
+        The trip
+      </TextLink>
+      <RequestView
+        request={request}
+        skeleton={<Skeleton kind="panel" count={3} label="Loading the traveller" />}
+        failure={{ title: 'We could not load this traveller', kept: 'What you told us is safe.' }}
+        level={1}
+        missing={<NoSuchTrip />}
+      >
+        {party =>
+          party.travellers[n - 1] ? (
+            <TravellerDetails reference={reference} n={n} party={party} onParty={request.update} />
+          ) : (
+            <NoSuchTrip />
+          )
+        }
+      </RequestView>
+    </>
+  );
+}
+
+type DetailsProps = Props & { party: PartyParts; onParty: (party: PartyParts) => void };
+
+function TravellerDetails({ reference, n, party, onParty }: DetailsProps) {
+  const part = party.travellers[n - 1] as PartyParts['travellers'][number];
+  const { trip } = party;
+  const { save, quote, keep } = useSavePart({ reference, part, onParty });
+  const form = usePartForm(part, trip, save);
+  if (!party.open)
+    return (
+      <EmptyState level={1} title="These details can not be changed any more">
+        The trip has begun, or it was cancelled. Please ask us about anything that is wrong.
+      </EmptyState>
+    );
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Heading level={1} look="h2">
+          {nameOf(part)}
+        </Heading>
+        <Text look="meta">
+          {trip.title}, {formatRange(trip.startDate, trip.endDate)}
+        </Text>
+        <PartStatus missing={part.missing} />
+      </div>
+      <TravellerForm
+        part={part}
+        form={form}
+        own={part.lead}
+        saved={part.missing.length === 0 ? 'Saved. Everything is complete.' : 'Saved. The rest can wait.'}
+      />
+      <AgeDialog quote={quote} busy={form.state === 'saving'} onKeep={keep} onAccept={form.submit} />
+    </div>
+  );
+}

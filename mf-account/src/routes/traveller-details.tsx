@@ -1,0 +1,5 @@
+import { defineView } from '@fernweh/mf-kit';
+import { CompanionPage } from '../features/companion/companion-page.tsx';
+import { head } from './traveller-details.server.ts';
+
+export const view = defineView({ head, Component: CompanionPage });

@@ -1,0 +1,37 @@
+import { formatDay } from '@fernweh/ui/dates';
+import { Field, FieldGroup } from '@fernweh/ui/field';
+import { Select } from '@fernweh/ui/select';
+import { ADULT_AGE } from '../../shared/choice.ts';
+import styles from './party-fields.module.css';
+
+type Props = {
+  youths: number;
+  ages: readonly number[];
+  minAge: number;
+  /** Day of departure, on which ages count. */
+  day: string;
+  onChange: (ages: readonly number[]) => void;
+};
+
+/** The age of each youth on the day of departure (product/rooms-and-party 2). */
+export function AgeFields({ youths, ages, minAge, day, onChange }: Props) {
+  const options = Array.from({ length: ADULT_AGE - minAge }, (_, n) => String(minAge + n));
+  const all = Array.from({ length: youths }, (_, n) => ages[n] ?? 0);
+  const change = (changed: number, age: number) => onChange(all.map((one, n) => (n === changed ? age : one)));
+  return (
+    <FieldGroup legend={`How old on ${formatDay(day)}?`}>
+      <div className={styles.ages}>
+        {all.map((age, n) => (
+          <Field key={n} label={youths === 1 ? 'Age of the youth' : `Age of youth ${n + 1}`}>
+            <Select
+              value={age >= minAge ? String(age) : ''}
+              onChange={event => change(n, Number(event.target.value))}
+              options={[{ value: '', label: 'Age' }, ...options.map(value => ({ value, label: value }))]}
+            />
+          </Field>
+        ))}
+      </div>
+      <input type="hidden" name="ages" value={all.join(',')} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Band } from '@fernweh/contracts/booking';
+
+/** A traveller whose name can wait: "Traveller 2, adult". The band was chosen on the tour page. */
+export const nameOfPlace = (n: number, band: Band) =>
+  `Traveller ${n}, ${band === 'YOUTH' ? 'under 18' : 'adult'}`;

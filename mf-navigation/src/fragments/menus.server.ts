@@ -1,0 +1,10 @@
+import type { LoadContext } from '@fernweh/mf-kit';
+import type { MenuData } from '../shared/menu/menu.ts';
+import { readMenus } from '../shared/menu/read-menus.server.ts';
+
+/** @throws Error without menus, so that the next touch asks again */
+export async function load(context: Pick<LoadContext, 'signal' | 'onSlip'>): Promise<MenuData> {
+  const menus = await readMenus(context);
+  if (!menus) throw new Error('There are no menus at the moment');
+  return menus;
+}

@@ -1,0 +1,16 @@
+import type { TourRecord } from '@fernweh/contracts/search';
+import { SectionHead } from '@fernweh/ui/section-head';
+import { offerFor } from '../../shared/offer-for.ts';
+import type { SearchState } from '../../shared/search-state.ts';
+import { HitList } from './hit-list.tsx';
+import styles from './results.module.css';
+
+/** Tours that fit most of the words. */
+export function CloseTours({ tours, search }: { tours: readonly TourRecord[]; search: SearchState }) {
+  return (
+    <section className={styles.instead} aria-labelledby="close-tours">
+      <SectionHead id="close-tours" title={`Close to “${search.query}”`} />
+      <HitList hits={tours} show={offerFor(search)} stalled={false} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useConfig, useGeo } from '@fernweh/mf-kit';
+import { createSearchClient } from '@fernweh/vendors/algolia';
+import { useEffect, useState } from 'react';
+import { type SearchState, searchHref } from '../../shared/search-state.ts';
+import { findRescue, needsRescue, type Rescue } from './rescue.ts';
+
+const TIMEOUT_MS = 3000;
+
+type Found = { total: number; hits: readonly { slug: string }[] };
+
+/**
+ * What the page offers where a search finds little or nothing: from the server with the first page, later from the browser.
+ * @param found the results of this search; undefined while they load
+ * @returns `undefined` while it is unknown, `null` where there is nothing to offer or the service failed
+ */
+export function useRescue(
+  first: { search: SearchState; rescue?: Rescue },
+  search: SearchState,
+  found: Found | undefined,
+): Rescue | null | undefined {
+  const { search: service } = useConfig();
+  const geo = useGeo();
+  const key = searchHref(search);
+  const [known, setKnown] = useState({
+    key: searchHref(first.search),
+    rescue: first.rescue as Rescue | null | undefined,
+  });
+  const needed = found !== undefined && needsRescue(search, found.total);
+  const missing = needed && (known.key !== key || known.rescue === undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the search and what it found
+  useEffect(() => {
+    if (!missing || !found) return;
+    const controller = new AbortController();
+    const client = createSearchClient(service, { timeoutMs: TIMEOUT_MS, signal: () => controller.signal });
+    findRescue(client, search, geo, found.hits)
+      .catch(() => null)
+      .then(rescue => controller.signal.aborted || setKnown({ key, rescue }));
+    return () => controller.abort();
+  }, [missing, key]);
+
+  if (!needed) return null;
+  return known.key === key ? known.rescue : undefined;
+}

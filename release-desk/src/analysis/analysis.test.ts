@@ -1,0 +1,115 @@
+import { DURATION_BUCKETS, type Tally } from '@fernweh/contracts/release-health';
+import { type JudgeSettings, judge, SITE_SETTINGS } from './judge.ts';
+import { createRiseDetector } from './rise-detector.ts';
+import { compareRates, ratesOf } from './sequential-test.ts';
+import { slowRenders } from './slow-renders.ts';
+
+/** Mulberry32: the same seed gives the same numbers, so that a run can be repeated. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Observes both releases, 19 stable renders for each of the canary, and judges after every ten of the canary. */
+function simulate(stableRate: number, canaryRate: number, seed: number): 'worse' | 'not-worse' | 'undecided' {
+  const next = random(seed);
+  const stable: Tally = { bad: 0, of: 0 };
+  const canary: Tally = { bad: 0, of: 0 };
+  const observe = (tally: Tally, rate: number) => {
+    tally.of += 1;
+    if (next() < rate) tally.bad += 1;
+  };
+  while (canary.of < SITE_SETTINGS.longest) {
+    for (let render = 0; render < 190; render += 1) observe(stable, stableRate);
+    for (let render = 0; render < 10; render += 1) observe(canary, canaryRate);
+    const result = compareRates(stable, canary, SITE_SETTINGS);
+    if (result !== 'undecided') return result;
+  }
+  return 'undecided';
+}
+
+const share = (stableRate: number, canaryRate: number, wanted: string, runs = 300) =>
+  Array.from({ length: runs }, (_, run) => simulate(stableRate, canaryRate, run + 1)).filter(
+    result => result === wanted,
+  ).length / runs;
+
+describe('a stable release with 5% errors of its own', () => {
+  test('does not condemn an equal canary in at least 95 of 100 runs', () => {
+    expect(share(0.05, 0.05, 'worse')).toBeLessThanOrEqual(0.05);
+  });
+  test('finds a canary with twice that rate in at least 95 of 100 runs', () => {
+    expect(share(0.05, 0.1, 'worse')).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+test('a stable release without errors does not condemn a canary without errors, and finds one with 3%', () => {
+  expect(share(0, 0, 'not-worse')).toBe(1);
+  expect(share(0, 0.03, 'worse')).toBeGreaterThanOrEqual(0.95);
+});
+
+test('an undecided comparison ends after the longest number of observations', () => {
+  const undecided = { bad: 15, of: 200 };
+  expect(compareRates({ bad: 500, of: 10_000 }, undecided, SITE_SETTINGS)).toBe('undecided');
+  expect(compareRates({ bad: 500, of: 10_000 }, undecided, { ...SITE_SETTINGS, longest: 200 })).toBe('worse');
+});
+
+test('a rise after a promotion is found within 200 observations, and a steady rate raises no alarm in 20,000', () => {
+  const next = random(7);
+  const observe = (rate: number) => ({ bad: next() < rate ? 1 : 0, of: 1 });
+  const detector = createRiseDetector(ratesOf({ bad: 100, of: 10_000 }, SITE_SETTINGS));
+  for (let page = 0; page < 20_000; page += 1) expect(detector.add(observe(0.01))).toBe(false);
+  let pages = 0;
+  do pages += 1;
+  while (!detector.add(observe(0.2)) && pages < 200);
+  expect(pages).toBeLessThan(200);
+});
+
+const buckets = (counts: Record<number, number>) =>
+  [...DURATION_BUCKETS, Infinity].map(bound => counts[bound] ?? 0);
+
+test('a render is slow where at most a tenth of the stable renders are', () => {
+  const stable = buckets({ 10: 500, 20: 450, 40: 50 });
+  expect(slowRenders(stable, buckets({ 20: 10, 40: 30, 80: 10 }))).toEqual({
+    stable: { bad: 50, of: 1000 },
+    canary: { bad: 40, of: 50 },
+  });
+});
+
+describe('a canary', () => {
+  const settings: JudgeSettings = SITE_SETTINGS;
+  const health = (renders: number, bad: Record<string, number> = {}, durations = { 10: renders }) => ({
+    signals: Object.fromEntries(
+      ['server-error', 'browser-error'].map(signal => [signal, { bad: bad[signal] ?? 0, of: renders }]),
+    ),
+    durations: buckets(durations),
+  });
+  const stable = health(10_000, { 'server-error': 20 });
+
+  test('without more failures is promoted, but not before the minimum of renders', () => {
+    expect(judge(stable, health(settings.minimumRenders - 1), settings).verdict).toBe('hold');
+    expect(judge(stable, health(1000, { 'server-error': 2 }), settings).verdict).toBe('promote');
+  });
+  test('that fails on the server or in browsers is rolled back, and the finding names the signal', () => {
+    for (const signal of ['server-error', 'browser-error']) {
+      const { verdict, findings } = judge(stable, health(60, { [signal]: 20 }), settings);
+      expect(verdict).toBe('roll-back');
+      expect(findings.filter(({ result }) => result === 'worse').map(finding => finding.signal)).toEqual([
+        signal,
+      ]);
+    }
+  });
+  test('that renders three times slower is rolled back', () => {
+    const slow = { signals: {}, durations: buckets({ 40: 100 }) };
+    expect(judge({ signals: {}, durations: buckets({ 10: 9000, 20: 1000 }) }, slow, settings).verdict).toBe(
+      'roll-back',
+    );
+  });
+  test('is held while the stable release has too few observations', () => {
+    expect(judge(health(50), health(500), settings)).toEqual({ verdict: 'hold', findings: [] });
+  });
+});

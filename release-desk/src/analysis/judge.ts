@@ -1,0 +1,55 @@
+import { type ReleaseHealth, SIGNALS, type Signal, type Tally } from '@fernweh/contracts/release-health';
+import { compareRates, type TestResult, type TestSettings } from './sequential-test.ts';
+import { slowRenders } from './slow-renders.ts';
+
+/** A signal of the shell's, or the share of slow renders, which the desk derives from durations. */
+export type JudgedSignal = Signal | 'slow-render';
+
+/** These belong to a page and not to one remote: they condemn a canary only if it is the only one on the page. */
+export const PAGE_SIGNALS: ReadonlySet<JudgedSignal> = new Set(['layout-shift', 'slow-paint']);
+
+export type JudgeSettings = TestSettings & {
+  /** A canary is not promoted before so many renders. */
+  minimumRenders: number;
+  /** A comparison starts once the stable release has so many observations. */
+  minimumBaseline: number;
+};
+
+export const SITE_SETTINGS: JudgeSettings = {
+  ratio: 2,
+  rise: 0.01,
+  // Nine signals are judged, so that one canary in about twenty-five at most is condemned without cause.
+  falseAlarm: 0.004,
+  miss: 0.02,
+  longest: 2000,
+  minimumRenders: 400,
+  minimumBaseline: 200,
+};
+
+export type Finding = { signal: JudgedSignal; result: TestResult; stable: Tally; canary: Tally };
+export type Judgement = { verdict: 'promote' | 'hold' | 'roll-back'; findings: Finding[] };
+
+type Health = Pick<ReleaseHealth, 'signals' | 'durations'>;
+
+/** Compares a canary with the stable release. One worse signal condemns it; a promotion needs all of them to be decided. */
+export function judge(stable: Health, canary: Health, settings: JudgeSettings = SITE_SETTINGS): Judgement {
+  const findings = observed(stable, canary)
+    .filter(({ stable: { of } }) => of >= settings.minimumBaseline)
+    .map(pair => ({ ...pair, result: compareRates(pair.stable, pair.canary, settings) }));
+  const renders = canary.durations.reduce((total, count) => total + count, 0);
+  const decided = findings.length > 0 && findings.every(({ result }) => result === 'not-worse');
+  if (findings.some(({ result }) => result === 'worse')) return { verdict: 'roll-back', findings };
+  return { verdict: decided && renders >= settings.minimumRenders ? 'promote' : 'hold', findings };
+}
+
+/** Every signal of which the canary has observations, with those of the stable release. */
+function observed(stable: Health, canary: Health): Omit<Finding, 'result'>[] {
+  const none = { bad: 0, of: 0 };
+  const pairs = SIGNALS.map(signal => ({
+    signal: signal as JudgedSignal,
+    stable: stable.signals[signal] ?? none,
+    canary: canary.signals[signal] ?? none,
+  }));
+  const slow = { signal: 'slow-render' as const, ...slowRenders(stable.durations, canary.durations) };
+  return [...pairs, slow].filter(pair => pair.canary.of > 0);
+}

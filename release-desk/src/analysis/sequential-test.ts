@@ -1,0 +1,41 @@
+import type { Tally } from '@fernweh/contracts/release-health';
+
+/**
+ * Wald's sequential probability ratio test for two rates. It compares "the canary fails as often as stable" with "the canary fails
+ * at the higher rate that matters", and may be asked after every observation: that does not raise its error rates.
+ */
+export type TestSettings = {
+  /** The higher rate that matters, as a multiple of the stable rate. */
+  ratio: number;
+  /** The smallest rise that matters: for stable rates near zero, a multiple would be noise. */
+  rise: number;
+  /** Probability to condemn a canary that is as good as stable. */
+  falseAlarm: number;
+  /** Probability to accept a canary that fails at the higher rate. */
+  miss: number;
+  /** After so many observations of the canary the likelier of the two counts. */
+  longest: number;
+};
+
+export type TestResult = 'worse' | 'not-worse' | 'undecided';
+
+export function compareRates(stable: Tally, canary: Tally, settings: TestSettings): TestResult {
+  const evidence = logLikelihoodRatio(canary, ratesOf(stable, settings));
+  const { falseAlarm, miss, longest } = settings;
+  if (evidence >= Math.log((1 - miss) / falseAlarm)) return 'worse';
+  if (evidence <= Math.log(miss / (1 - falseAlarm))) return 'not-worse';
+  if (canary.of < longest) return 'undecided';
+  return evidence > 0 ? 'worse' : 'not-worse';
+}
+
+export type Rates = { usual: number; higher: number };
+
+/** The rate that stable shows, and the higher one that matters. Half an observation keeps the rate away from zero. */
+export function ratesOf(stable: Tally, { ratio, rise }: Pick<TestSettings, 'ratio' | 'rise'>): Rates {
+  const usual = Math.min(0.9, (stable.bad + 0.5) / (stable.of + 1));
+  return { usual, higher: Math.min(0.95, Math.max(usual * ratio, usual + rise)) };
+}
+
+/** How much better the higher rate explains what was observed, as a logarithm. */
+export const logLikelihoodRatio = ({ bad, of }: Tally, { usual, higher }: Rates): number =>
+  bad * Math.log(higher / usual) + (of - bad) * Math.log((1 - higher) / (1 - usual));

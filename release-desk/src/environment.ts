@@ -1,0 +1,37 @@
+import {
+  common,
+  port,
+  readVariables,
+  releaseVariables,
+  secret,
+  type Variables,
+  whole,
+} from '@fernweh/config/variables';
+import { z } from 'zod';
+
+/** The environment of the release desk. Nothing else in its process reads `process.env`. */
+const schema = common
+  .pick({ NODE_ENV: true, STAGE: true, HOST: true, LOG_LEVEL: true, DATA_DIR: true })
+  .extend({
+    ...releaseVariables,
+    DESK_PORT: port(3300),
+    /** A registry that the root key signed, for a store that has none or an older one. */
+    RELEASE_REGISTRY: z.string().optional(),
+    REMOTES: z.string().optional(),
+    REMOTE_PORT: port(3001),
+    /** Private key that signs pointers, a JSON Web Key. In production it must be set; elsewhere it is made at the first start. */
+    DESK_KEY: z.string().optional(),
+    /** Shared with the site's shells, whose reports the desk believes. */
+    DESK_TOKEN: secret('development'),
+    /** A canary is not promoted before it is so old (ms). */
+    CANARY_MINIMUM_MS: whole(600_000, 0),
+    /** How often the desk judges canaries and new releases. */
+    DESK_WATCH_MS: whole(2000, 50),
+  });
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/** @throws Error that names every variable that is wrong, on one line */
+export const readEnvironment = (variables: Variables = process.env) => readVariables(schema, variables);
+
+export const isProduction = ({ STAGE }: Environment) => STAGE === 'production';

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { pointersAnswer, type Registry } from '@fernweh/contracts/release-store';
+import { signDocument, verifyRegistry } from '@fernweh/release-signing/documents';
+import {
+  createKey,
+  keyId,
+  parsePrivateKey,
+  parsePublicKey,
+  publicPart,
+  readKeyFile,
+  writeKeyFile,
+} from '@fernweh/release-signing/keys';
+import { createStoreClient } from '../client/store-client.ts';
+import { readEnvironment } from '../environment.ts';
+import { keyFiles } from './key-files.ts';
+import { emptyRegistry, withKey, withoutKey } from './registry-changes.ts';
+
+/** `npm run keys -- …`: makes keys and signs registries (docs/runbooks/keys.md). */
+const USAGE = `npm run keys -- create <file>                 makes a key
+npm run keys -- show                          the keys that count
+npm run keys -- add <remote|desk> <file>      lets a key count
+npm run keys -- revoke <key id> --why "…"     ends a key
+npm run keys -- first <remote|desk>=<file> …  prints a first registry, for RELEASE_REGISTRY
+
+The root key signs: RELEASE_ROOT_PRIVATE_KEY, else the development key.`;
+
+const env = readEnvironment();
+const store = createStoreClient(env.RELEASE_STORE_URL);
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { why: { type: 'string', default: '' } },
+  });
+  const [command, ...args] = positionals;
+  await run(command, args, values.why);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function run(command: string | undefined, args: string[], why: string): Promise<void> {
+  const [first = '', second = ''] = args;
+  switch (command) {
+    case 'create':
+      return create(first);
+    case 'show':
+      return show(await currentRegistry());
+    case 'add':
+      return publish(await withKey(await currentRegistry(), first, await publicKeyOf(second)));
+    case 'revoke':
+      return publish(withoutKey(await currentRegistry(), first, why));
+    case 'first':
+      return print(args);
+    default:
+      throw new Error(USAGE);
+  }
+}
+
+async function create(file: string): Promise<void> {
+  if (!file) throw new Error(USAGE);
+  if ((await readKeyFile(file)) !== undefined) throw new Error(`${file} exists; it is not overwritten`);
+  const key = await createKey();
+  await writeKeyFile(file, key);
+  const publicFile = file.replace(/(\.json)?$/, '.public.json');
+  await writeKeyFile(publicFile, publicPart(key));
+  console.log(`${file} holds the private key ${await keyId(key)}, ${publicFile} its public part`);
+}
+
+function show({ sequence, at, desk, remotes, revoked }: Registry): void {
+  console.log(`registry ${sequence}, signed ${at}`);
+  for (const id of Object.keys(desk)) console.log(`desk             ${id}`);
+  for (const [remote, { keys }] of Object.entries(remotes))
+    for (const id of Object.keys(keys)) console.log(`${remote.padEnd(16)} ${id}`);
+  for (const { key, at: ended, why } of revoked) console.log(`revoked          ${key} ${ended} ${why}`);
+}
+
+async function rootKey() {
+  const file = keyFiles(env.RELEASE_KEYS_DIR).root;
+  const text = process.env.RELEASE_ROOT_PRIVATE_KEY ?? (await readKeyFile(file));
+  if (text === undefined) throw new Error(`RELEASE_ROOT_PRIVATE_KEY is not set, and there is no ${file}`);
+  return parsePrivateKey(text, 'The root key');
+}
+
+async function currentRegistry(): Promise<Registry> {
+  const answer = pointersAnswer.parse(await (await fetch(`${env.RELEASE_STORE_URL}/v1/pointers`)).json());
+  return (await verifyRegistry(answer.registry, await rootKey())).payload;
+}
+
+const publicKeyOf = async (file: string) => parsePublicKey(await readFile(file, 'utf8'), file);
+
+async function publish(registry: Registry): Promise<void> {
+  await store.putRegistry(await signDocument('registry', registry, await rootKey()));
+  show(registry);
+}
+
+/** A store that is new has no registry yet, and its desk does not start without one. */
+async function print(entries: string[]): Promise<void> {
+  let registry = emptyRegistry();
+  for (const entry of entries) {
+    const [owner = '', file = ''] = entry.split('=');
+    registry = await withKey(registry, owner, await publicKeyOf(file));
+  }
+  console.log(await signDocument('registry', { ...registry, sequence: 1 }, await rootKey()));
+}

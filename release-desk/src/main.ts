@@ -1,0 +1,30 @@
+import { createApp } from './app.ts';
+import { readEnvironment } from './environment.ts';
+import { openDesk, storageOf } from './open-desk.ts';
+import { removeExpired } from './store/expiry.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The release desk's process. */
+try {
+  const env = readEnvironment();
+  const app = await createApp(await openDesk(env), env);
+  await app.listen({ port: env.DESK_PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`Port ${env.DESK_PORT} (release desk) is in use. Stop what uses it, or set DESK_PORT.`)
+      : error;
+  });
+  const tidy = async () => {
+    const removed = await removeExpired(storageOf(env));
+    if (removed.length) app.log.info({ removed: removed.length }, 'Versions expired');
+  };
+  setInterval(
+    () => void tidy().catch(error => app.log.error(error, 'The store is not tidied')),
+    HOUR_MS,
+  ).unref();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void app.close().then(() => process.exit(0)));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

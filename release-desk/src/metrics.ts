@@ -1,0 +1,22 @@
+import { Counter, Registry } from 'prom-client';
+
+/** Metrics of the release desk, in the Prometheus format. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    refusals: new Counter({
+      name: 'fernweh_desk_refusals_total',
+      help: 'Requests that the release store refused (docs/runbooks/keys.md)',
+      labelNames: ['code'],
+      registers,
+    }),
+    changes: new Counter({
+      name: 'fernweh_desk_changes_total',
+      help: 'Changes of pointers',
+      labelNames: ['remote', 'action'],
+      registers,
+    }),
+  };
+}

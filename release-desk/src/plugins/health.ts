@@ -1,0 +1,23 @@
+import { timingSafeEqual } from 'node:crypto';
+import { healthReport } from '@fernweh/contracts/release-health';
+import type { FastifyInstance } from 'fastify';
+import type { HealthLedger } from '../health/health-ledger.ts';
+import { Refused } from '../store/refused.ts';
+
+type Options = { ledger: HealthLedger; token: string };
+
+/** Takes in what shells report about the releases that they serve. Shells share a token with the desk. */
+export async function health(app: FastifyInstance, { ledger, token }: Options) {
+  app.post('/v1/health', async (request, reply) => {
+    if (!equal(request.headers.authorization ?? '', `Bearer ${token}`))
+      throw new Refused('not-authenticated', 'The report does not carry the token of the site’s shells');
+    ledger.add(healthReport.parse(request.body));
+    return reply.code(204).send();
+  });
+}
+
+/** Compares in constant time, so that the time of an answer says nothing about the token. */
+function equal(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

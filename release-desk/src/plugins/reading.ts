@@ -1,0 +1,51 @@
+import { fileAddress, historyAnswer, releasesAnswer } from '@fernweh/contracts/release-store';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { Refused } from '../store/refused.ts';
+import type { Store } from '../store/store.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const MOST_HISTORY = 100;
+const one = z.object({ remote: z.string(), version: z.string().regex(/^[\w.-]+$/) });
+
+/** What everybody may read: it is signed, or addressed by its digest. */
+export async function reading(app: FastifyInstance, { store }: { store: Store }) {
+  app.get('/v1/pointers', async (request, reply) => {
+    const { body, etag } = store.polled();
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json').send(body);
+  });
+
+  app.get('/v1/releases/:remote/:version', async (request, reply) => {
+    const { remote, version } = one.parse(request.params);
+    const jws = known(store, remote) && (await store.releases.read(remote, version));
+    if (!jws) throw new Refused('unknown', `The store has no ${remote} ${version}`);
+    return reply.type('application/jose').send(jws);
+  });
+
+  app.get('/v1/releases/:remote', async request => {
+    const { remote } = one.pick({ remote: true }).parse(request.params);
+    if (!known(store, remote)) throw new Refused('unknown', `The store has no ${remote}`);
+    return releasesAnswer.parse({ releases: await store.list(remote) });
+  });
+
+  app.get('/v1/history/:remote', async request => {
+    const { remote } = one.pick({ remote: true }).parse(request.params);
+    if (!known(store, remote)) throw new Refused('unknown', `The store has no ${remote}`);
+    return historyAnswer.parse({ pointers: await store.history(remote, MOST_HISTORY) });
+  });
+
+  app.get('/v1/files/:address', async (request, reply) => {
+    const { address } = z.object({ address: fileAddress }).parse(request.params);
+    const content = await store.files.read(address);
+    if (!content) throw new Refused('unknown', `The store has no file ${address}`);
+    return sendFile(reply, content);
+  });
+}
+
+/** The browser never gets these files from here: their type does not matter. */
+const sendFile = (reply: FastifyReply, content: Buffer) =>
+  reply.header('cache-control', IMMUTABLE).type('application/octet-stream').send(content);
+
+const known = (store: Store, remote: string) => Object.hasOwn(store.registry().remotes, remote);

@@ -1,0 +1,51 @@
+import { type Refusal, refusal } from '@fernweh/contracts/release-store';
+import { UntrustedError } from '@fernweh/release-signing/documents';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Counter } from 'prom-client';
+import { ZodError } from 'zod';
+import { Refused, STATUS } from '../store/refused.ts';
+
+/** Answers refusals as problem documents (RFC 9457), logs them and counts them. */
+export function addRefusals(app: FastifyInstance, refusals: Counter<'code'>): void {
+  app.setNotFoundHandler((request, reply) =>
+    send(reply, 'unknown', `There is no ${request.method} ${request.url.split('?')[0]}`),
+  );
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const code = codeOf(error);
+    refusals.inc({ code: code ?? 'error' });
+    const { method, url } = request;
+    if (!code) {
+      request.log.error({ err: error, method, url }, 'The store failed');
+      return reply.code(error.statusCode ?? 500).send({ title: 'The store failed' });
+    }
+    // Asking for what the store does not have is no attack: a release command asks before it sends.
+    const level = code === 'unknown' ? 'debug' : 'warn';
+    request.log[level]({ code, method, url, reason: error.message }, 'The store refused a request');
+    return send(reply, code, error.message);
+  });
+}
+
+function codeOf(error: Error): Refusal | undefined {
+  if (error instanceof Refused) return error.code;
+  if (error instanceof UntrustedError) return 'not-allowed';
+  if (error instanceof ZodError || error instanceof SyntaxError) return 'not-valid';
+  return undefined;
+}
+
+function send(reply: FastifyReply, code: Refusal, detail: string) {
+  const status = STATUS[code];
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .send(JSON.stringify(refusal.parse({ title: TITLES[code], status, detail, code })));
+}
+
+const TITLES: Record<Refusal, string> = {
+  'not-authenticated': 'The request is not signed',
+  'not-allowed': 'This key may not do that',
+  'not-valid': 'The request is not valid',
+  unknown: 'There is no such thing',
+  sequence: 'Another change came first',
+  paused: 'The remote is paused',
+  'nothing-to-do': 'There is nothing to do',
+};

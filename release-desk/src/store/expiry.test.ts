@@ -1,0 +1,69 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pointer } from '@fernweh/contracts/release-store';
+import { signDocument } from '@fernweh/release-signing/documents';
+import { createKey, type PrivateKey } from '@fernweh/release-signing/keys';
+import { artefact } from '../../test/desk.ts';
+import { removeExpired } from './expiry.ts';
+import { addressOfIntegrity } from './files.ts';
+import { folderStorage } from './folder-storage.ts';
+import { releaseName } from './releases.ts';
+import { signedLog } from './signed-log.ts';
+import type { Storage } from './storage.ts';
+
+const REMOTE = 'mf-search';
+const HOUR = 3_600_000;
+const start = Date.now();
+const hoursLater = (hours: number) => new Date(start + hours * HOUR);
+let storage: Storage;
+let key: PrivateKey;
+beforeEach(async () => {
+  storage = folderStorage(mkdtempSync(join(tmpdir(), 'fernweh-store-')));
+  key = await createKey();
+});
+
+/** Stores a release and, `hours` after the start, a pointer that names it. */
+async function released(words: string, sequence: number, hours: number, before: string[] = []) {
+  const { release, file } = artefact(REMOTE, words);
+  for (const [name, { integrity }] of Object.entries(release.files))
+    await storage.create(`files/${addressOfIntegrity(integrity)}`, await file(name));
+  await storage.write(releaseName(REMOTE, words), await signDocument('release', release, key));
+  const target = (version: string) => ({ version, digest: 'd'.repeat(43) });
+  const pointer: Pointer = {
+    remote: REMOTE,
+    sequence,
+    at: hoursLater(hours).toISOString(),
+    stable: target(words),
+    before: before.map(target),
+    paused: false,
+    change: { action: 'release', by: { kind: 'team', name: 'x' }, why: '' },
+  };
+  await signedLog(storage, `pointers/${REMOTE}`).append(
+    sequence,
+    await signDocument('pointer', pointer, key),
+  );
+}
+
+test('a version stays for 48 hours after its last use, then its document and its own files go', async () => {
+  await released('one', 1, 0);
+  await released('two', 2, 100);
+  expect(await removeExpired(storage, hoursLater(147))).toEqual([]);
+  const removed = await removeExpired(storage, hoursLater(149));
+  expect(removed.filter(name => name.startsWith('releases/'))).toEqual([releaseName(REMOTE, 'one')]);
+  // The style sheet is the same in both.
+  expect(removed.filter(name => name.startsWith('files/')).length).toBe(2);
+  expect((await storage.list('files')).length).toBe(3);
+});
+
+test('what visitors get, and what a rollback can go to, stays however old it is', async () => {
+  await released('one', 1, 0);
+  await released('two', 2, 1, ['one']);
+  expect(await removeExpired(storage, hoursLater(10_000))).toEqual([]);
+});
+
+test('files whose release is still on its way stay', async () => {
+  await storage.write('files/early', 'early');
+  expect(await removeExpired(storage, hoursLater(47))).toEqual([]);
+  expect(await removeExpired(storage, hoursLater(49))).toEqual(['files/early']);
+});

@@ -1,0 +1,58 @@
+import { pointer, releaseDocument } from '@fernweh/contracts/release-store';
+import { unverified } from '@fernweh/release-signing/documents';
+import { addressOfIntegrity, FILES } from './files.ts';
+import { lastUses, named } from './last-use.ts';
+import { releaseName } from './releases.ts';
+import { signedLog } from './signed-log.ts';
+import type { Storage } from './storage.ts';
+
+/** How long a version stays after its last use: open documents and shells that were away still need it. */
+const KEPT_MS = 48 * 3_600_000;
+const MOST_HISTORY = 10_000;
+
+/** Removes versions whose last use is long ago, and files that belong to no version. @returns what was removed */
+export async function removeExpired(storage: Storage, now = new Date()): Promise<string[]> {
+  const remotes = await storage.list('releases');
+  const removed = (await Promise.all(remotes.map(remote => removeReleases(storage, remote, now)))).flat();
+  return [...removed, ...(await removeFiles(storage, remotes, now))];
+}
+
+const isOld = (date: Date | undefined, now: Date) =>
+  date !== undefined && now.getTime() - date.getTime() > KEPT_MS;
+
+async function removeReleases(storage: Storage, remote: string, now: Date): Promise<string[]> {
+  const history = (await signedLog(storage, `pointers/${remote}`).read(MOST_HISTORY)).map(jws =>
+    pointer.parse(unverified(jws)),
+  );
+  const uses = lastUses(history, now);
+  const kept = new Set(history[0] ? named(history[0]) : []);
+  const removed: string[] = [];
+  for (const file of await storage.list(`releases/${remote}`)) {
+    const version = file.replace(/\.jws$/, '');
+    const name = releaseName(remote, version);
+    const used = uses.get(version) ?? (await storage.writtenAt(name));
+    if (kept.has(version) || !isOld(used, now)) continue;
+    await storage.remove(name);
+    removed.push(name);
+  }
+  return removed;
+}
+
+async function removeFiles(storage: Storage, remotes: readonly string[], now: Date): Promise<string[]> {
+  const needed = new Set<string>();
+  for (const remote of remotes)
+    for (const file of await storage.list(`releases/${remote}`)) {
+      const jws = (await storage.read(`releases/${remote}/${file}`))?.toString() ?? '';
+      for (const { integrity } of Object.values(releaseDocument.parse(unverified(jws)).files))
+        needed.add(addressOfIntegrity(integrity));
+    }
+  const removed: string[] = [];
+  for (const address of await storage.list(FILES)) {
+    const name = `${FILES}/${address}`;
+    // The files of a release arrive before its document.
+    if (needed.has(address) || !isOld(await storage.writtenAt(name), now)) continue;
+    await storage.remove(name);
+    removed.push(name);
+  }
+  return removed;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from './storage.ts';
+
+/** A storage in a folder. */
+export function folderStorage(root: string): Storage {
+  const path = (name: string) => join(root, name);
+  const temporary = (name: string) => `${path(name)}.${randomUUID()}.tmp`;
+
+  async function writeTemporary(name: string, content: string | Uint8Array): Promise<string> {
+    const file = temporary(name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content, { flush: true });
+    return file;
+  }
+
+  return {
+    read: name => readFile(path(name)).catch(absent),
+    has: name =>
+      stat(path(name)).then(
+        () => true,
+        () => false,
+      ),
+    async write(name, content) {
+      await rename(await writeTemporary(name, content), path(name));
+    },
+    async create(name, content) {
+      const file = await writeTemporary(name, content);
+      try {
+        // Unlike a rename, a link never replaces a file.
+        await link(file, path(name));
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        throw error;
+      } finally {
+        await rm(file, { force: true });
+      }
+    },
+    async list(folder) {
+      const names = (await readdir(path(folder)).catch(absent)) ?? [];
+      return names.filter(name => !name.endsWith('.tmp')).sort();
+    },
+    writtenAt: async name => (await stat(path(name)).catch(absent))?.mtime,
+    remove: name => rm(path(name), { force: true }),
+  };
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,20 @@
+import type { Pointer } from '@fernweh/contracts/release-store';
+
+/**
+ * When a pointer named each version of a remote last; a version that is named now is used now.
+ * @param pointers the history of the remote, newest first
+ */
+export function lastUses(pointers: readonly Pointer[], now: Date): Map<string, Date> {
+  const uses = new Map<string, Date>();
+  let until = now;
+  for (const { at, stable, canary } of pointers) {
+    for (const { version } of canary ? [stable, canary] : [stable])
+      if (!uses.has(version)) uses.set(version, until);
+    until = new Date(at);
+  }
+  return uses;
+}
+
+/** Versions that a pointer names: visitors get them, or a rollback may go to them. */
+export const named = ({ stable, canary, before }: Pointer): string[] =>
+  [stable, ...(canary ? [canary] : []), ...before].map(({ version }) => version);

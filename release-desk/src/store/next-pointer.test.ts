@@ -1,0 +1,71 @@
+import type { Pointer, Target } from '@fernweh/contracts/release-store';
+import { type Change, nextPointer } from './next-pointer.ts';
+
+const target = (version: string): Target => ({ version, digest: `${version}${'d'.repeat(43)}`.slice(0, 43) });
+const by = { kind: 'team', name: 'a colleague' } as const;
+
+/** Applies changes one after the other, each with the sequence that its author sees. */
+function after(...changes: (Pick<Change, 'action'> & { version?: string })[]): Pointer {
+  let current: Pointer | undefined;
+  for (const { action, version } of changes)
+    current = nextPointer(current, {
+      remote: 'mf-search',
+      action,
+      target: version === undefined ? undefined : target(version),
+      sequence: current?.sequence ?? 0,
+      by,
+      why: '',
+      at: new Date(),
+    });
+  if (!current) throw new Error('No change');
+  return current;
+}
+const versions = ({ stable, canary, before }: Pointer) => [
+  stable.version,
+  canary?.version,
+  before.map(({ version }) => version).join(),
+];
+const release = (version: string) => ({ action: 'release', version }) as const;
+
+test('each release is first in the list of those before; rollbacks go back one by one', () => {
+  const three = [release('a'), release('b'), release('c')];
+  expect(versions(after(...three))).toEqual(['c', undefined, 'b,a']);
+  expect(versions(after(...three, { action: 'rollback' }))).toEqual(['b', undefined, 'a']);
+  expect(versions(after(...three, { action: 'rollback' }, { action: 'rollback' }))).toEqual([
+    'a',
+    undefined,
+    '',
+  ]);
+  expect(versions(after(...three, { action: 'rollback', version: 'a' }))).toEqual(['a', undefined, '']);
+  expect(() => after(release('a'), { action: 'rollback' })).toThrow('no release before');
+});
+
+test('a canary leaves stable as it is until it is promoted or rolled back', () => {
+  const offered = [release('a'), { action: 'canary', version: 'b' }] as const;
+  expect(versions(after(...offered))).toEqual(['a', 'b', '']);
+  expect(versions(after(...offered, { action: 'promote' }))).toEqual(['b', undefined, 'a']);
+  expect(versions(after(...offered, { action: 'rollback' }))).toEqual(['a', undefined, '']);
+  expect(versions(after(...offered, release('c')))).toEqual(['c', undefined, 'a']);
+  expect(() => after(release('a'), { action: 'promote' })).toThrow('no canary');
+  expect(() => after(release('a'), { action: 'canary', version: 'a' })).toThrow('already the stable release');
+});
+
+test('a paused remote refuses releases, canaries and promotions; a rollback is always possible', () => {
+  const paused = [release('a'), release('b'), { action: 'pause' }] as const;
+  for (const change of [
+    release('c'),
+    { action: 'canary', version: 'c' } as const,
+    { action: 'promote' } as const,
+  ])
+    expect(() => after(...paused, change)).toThrow('mf-search is paused: pause by a colleague');
+  const back = after(...paused, { action: 'rollback' });
+  expect([back.stable.version, back.paused]).toEqual(['a', true]);
+  expect(after(...paused, { action: 'resume' }, release('c')).stable.version).toBe('c');
+});
+
+test('a change for another sequence than the current one is refused', () => {
+  const current = after(release('a'), release('b'));
+  const change = { remote: 'mf-search', action: 'rollback', by, why: '', at: new Date() } as const;
+  for (const sequence of [0, 1, 3])
+    expect(() => nextPointer(current, { ...change, sequence })).toThrow('came first: release by a colleague');
+});

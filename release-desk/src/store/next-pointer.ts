@@ -1,0 +1,102 @@
+import type { Action, Actor, Pointer, Target } from '@fernweh/contracts/release-store';
+import { Refused } from './refused.ts';
+
+const MOST_BEFORE = 10;
+
+export type Change = {
+  remote: string;
+  action: Action;
+  /** The release that the change names, if it names one. */
+  target?: Target | undefined;
+  /** The sequence that the author of the change has seen. */
+  sequence: number;
+  by: Actor;
+  why: string;
+  at: Date;
+};
+
+/**
+ * The pointer after a change.
+ * @throws Refused where the change does not fit the current pointer
+ */
+export function nextPointer(current: Pointer | undefined, change: Change): Pointer {
+  const { remote, action, by, why, at } = change;
+  refuseConflicts(current, change);
+  return {
+    remote,
+    sequence: (current?.sequence ?? 0) + 1,
+    at: at.toISOString(),
+    ...targets(current, change),
+    paused: action === 'pause' || (action !== 'resume' && current?.paused === true),
+    change: { action, by, why },
+  };
+}
+
+function refuseConflicts(current: Pointer | undefined, { remote, action, sequence }: Change): void {
+  if (sequence !== (current?.sequence ?? 0))
+    throw new Refused('sequence', `Another change of ${remote} came first: ${summary(current)}`);
+  if (current?.paused && !['rollback', 'resume', 'pause'].includes(action))
+    throw new Refused('paused', `${remote} is paused: ${summary(current)}`);
+}
+
+const summary = (pointer: Pointer | undefined) =>
+  pointer
+    ? `${pointer.change.action} by ${pointer.change.by.name} at ${pointer.at}${pointer.change.why && ` (${pointer.change.why})`}`
+    : 'it has no release';
+
+type Targets = Pick<Pointer, 'stable' | 'canary' | 'before'>;
+
+function targets(current: Pointer | undefined, { remote, action, target }: Change): Targets {
+  if (action === 'release') return released(current, needed(target));
+  if (!current) throw new Refused('nothing-to-do', `${remote} has no release yet`);
+  const { stable, canary, before, paused } = current;
+  const kept = { stable, before, ...(canary && { canary }) };
+  switch (action) {
+    case 'canary':
+      if (same(stable, needed(target)))
+        throw new Refused('nothing-to-do', `${stable.version} is already the stable release of ${remote}`);
+      return { stable, before, canary: needed(target) };
+    case 'promote':
+      if (!canary) throw new Refused('nothing-to-do', `${remote} has no canary to promote`);
+      return released(current, canary);
+    case 'rollback':
+      return rolledBack(current, target);
+    case 'pause':
+      if (paused) throw new Refused('nothing-to-do', `${remote} is paused already`);
+      return kept;
+    case 'resume':
+      if (!paused) throw new Refused('nothing-to-do', `${remote} is not paused`);
+      return kept;
+  }
+}
+
+function released(current: Pointer | undefined, stable: Target): Targets {
+  if (!current) return { stable, before: [] };
+  if (same(current.stable, stable) && !current.canary)
+    throw new Refused(
+      'nothing-to-do',
+      `${stable.version} is already the stable release of ${current.remote}`,
+    );
+  const before = [current.stable, ...current.before].filter(one => !same(one, stable));
+  return { stable, before: before.slice(0, MOST_BEFORE) };
+}
+
+function rolledBack(
+  { remote, stable, canary, before }: Pointer,
+  target: Target | undefined = canary ? stable : before[0],
+): Targets {
+  if (!target) throw new Refused('nothing-to-do', `${remote} has no release before ${stable.version}`);
+  if (same(target, stable)) {
+    if (canary) return { stable, before };
+    throw new Refused('nothing-to-do', `${stable.version} is already the stable release of ${remote}`);
+  }
+  const index = before.findIndex(one => same(one, target));
+  return { stable: target, before: before.slice(index + 1) };
+}
+
+const same = (one: Target, other: Target) => one.version === other.version && one.digest === other.digest;
+
+function needed(target: Target | undefined): Target {
+  if (!target) throw new Refused('not-valid', 'The change names no version');
+  return target;
+}

@@ -1,0 +1,165 @@
+import type {
+  Actor,
+  Pointer,
+  PointerChange,
+  PointersAnswer,
+  PublicKey,
+  Registry,
+} from '@fernweh/contracts/release-store';
+import {
+  refuseOlder,
+  sha256,
+  signDocument,
+  signerOf,
+  type Verified,
+  verifyPointer,
+  verifyRegistry,
+} from '@fernweh/release-signing/documents';
+import { keyId, type PrivateKey } from '@fernweh/release-signing/keys';
+import { createFiles, type Files } from './files.ts';
+import { listReleases } from './list-releases.ts';
+import { nextPointer } from './next-pointer.ts';
+import { Refused } from './refused.ts';
+import { createReleases, type Releases } from './releases.ts';
+import { type SignedLog, signedLog } from './signed-log.ts';
+import type { Storage } from './storage.ts';
+
+/** The release store: files, release documents, and one pointer per remote (docs/contracts/release-store.md). */
+export type Store = {
+  files: Files;
+  releases: Releases;
+  registry(): Registry;
+  /** The answer that every shell polls, with its entity tag; from memory. */
+  polled(): { body: string; etag: string };
+  pointer(remote: string): Pointer | undefined;
+  /** The releases of a remote that are stored. */
+  list(remote: string): ReturnType<typeof listReleases>;
+  /** Signed pointers of a remote, newest first. */
+  history(remote: string, most: number): Promise<string[]>;
+  /** @returns the signed pointer. @throws Refused where the change does not fit */
+  change(remote: string, change: PointerChange, by: Actor): Promise<string>;
+  /** @throws UntrustedError where the root key did not sign it, or it is not newer */
+  putRegistry(jws: string): Promise<void>;
+};
+
+const MOST_HISTORY = 1000;
+
+export type StoreOptions = {
+  storage: Storage;
+  root: PublicKey;
+  deskKey: PrivateKey;
+  /** A registry for a store that has none, or an older one. */
+  registry?: string | undefined;
+  now?: () => Date;
+};
+
+/** @throws Error where the store's registry or a pointer is not signed as it must be */
+export async function openStore({
+  storage,
+  root,
+  deskKey,
+  registry: given,
+  now = () => new Date(),
+}: StoreOptions): Promise<Store> {
+  const files = createFiles(storage);
+  const releases = createReleases(storage, files);
+  const registries = signedLog(storage, 'registry');
+  let registry = await newestRegistry(registries, root, given);
+  const ownKey = await keyId(deskKey);
+  if (!Object.hasOwn(registry.payload.desk, ownKey))
+    throw new Error(`The registry lacks the desk's key ${ownKey}`);
+  const log = (remote: string): SignedLog => signedLog(storage, `pointers/${remote}`);
+  const pointers = new Map<string, Verified<Pointer>>();
+  let polled = answer();
+  for (const remote of Object.keys(registry.payload.remotes)) {
+    await reload(remote);
+    await renew(remote);
+  }
+
+  function answer() {
+    const content: PointersAnswer = {
+      registry: registry.jws,
+      pointers: Object.fromEntries([...pointers].map(([remote, { jws }]) => [remote, jws])),
+    };
+    const body = JSON.stringify(content);
+    return { body, etag: `"${sha256(body)}"` };
+  }
+
+  async function reload(remote: string) {
+    const jws = await log(remote).latest();
+    if (jws) pointers.set(remote, await verifyPointer(jws, remote, registry.payload));
+    polled = answer();
+  }
+
+  /** A pointer that another key of the desk signed ends with that key: this desk signs it again. */
+  async function renew(remote: string) {
+    const current = pointers.get(remote);
+    if (!current || signerOf(current.jws) === ownKey) return;
+    const change = {
+      action: 'renew',
+      by: { kind: 'desk', name: 'desk' },
+      why: 'another key of the desk',
+    } as const;
+    const next: Pointer = {
+      ...current.payload,
+      sequence: current.payload.sequence + 1,
+      at: now().toISOString(),
+      change,
+    };
+    await log(remote).append(next.sequence, await signDocument('pointer', next, deskKey));
+    await reload(remote);
+  }
+
+  return {
+    files,
+    releases,
+    registry: () => registry.payload,
+    polled: () => polled,
+    pointer: remote => pointers.get(remote)?.payload,
+    list: async remote => listReleases(releases, remote, await log(remote).read(MOST_HISTORY), now()),
+    history: (remote, most) => log(remote).read(most),
+    async change(remote, { action, version, sequence, why = '' }, by) {
+      const target =
+        version === undefined ? undefined : await releases.target(remote, version, registry.payload);
+      const current = pointers.get(remote)?.payload;
+      const next = nextPointer(current, { remote, action, target, sequence, by, why, at: now() });
+      const jws = await signDocument('pointer', next, deskKey);
+      // The storage decides between two changes of the same sequence, also those of two processes.
+      if (!(await log(remote).append(next.sequence, jws))) {
+        await reload(remote);
+        throw new Refused('sequence', `Another change of ${remote} came first`);
+      }
+      await reload(remote);
+      return jws;
+    },
+    async putRegistry(jws) {
+      const next = await verifyRegistry(jws, root);
+      refuseOlder('registry', next, registry);
+      if (next.payload.sequence === registry.payload.sequence) return;
+      if (!Object.hasOwn(next.payload.desk, ownKey))
+        throw new Refused('not-valid', `The registry lacks the key ${ownKey}, with which this desk signs`);
+      if (!(await registries.append(next.payload.sequence, jws)))
+        throw new Refused('sequence', 'Another registry came first');
+      registry = next;
+      polled = answer();
+    },
+  };
+}
+
+/** @throws Error where there is none */
+async function newestRegistry(
+  log: SignedLog,
+  root: PublicKey,
+  given: string | undefined,
+): Promise<Verified<Registry>> {
+  const stored = await log.latest();
+  const known = stored === undefined ? undefined : await verifyRegistry(stored, root);
+  const offered = given ? await verifyRegistry(given, root) : undefined;
+  if (offered && (!known || offered.payload.sequence > known.payload.sequence)) {
+    await log.append(offered.payload.sequence, offered.jws);
+    return offered;
+  }
+  if (!known)
+    throw new Error('The store has no registry: RELEASE_REGISTRY gives it one (docs/runbooks/keys.md)');
+  return known;
+}

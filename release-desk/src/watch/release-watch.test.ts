@@ -1,0 +1,203 @@
+import type { HealthReport, Signal, Tally } from '@fernweh/contracts/release-health';
+import type { Actor, Pointer, PointerChange } from '@fernweh/contracts/release-store';
+import { SITE_SETTINGS } from '../analysis/judge.ts';
+import { createHealthLedger } from '../health/health-ledger.ts';
+import { nextPointer } from '../store/next-pointer.ts';
+import { createReleaseWatch } from './release-watch.ts';
+
+const REMOTES = ['mf-search', 'mf-content'];
+const target = (version: string) => ({ version, digest: 'd'.repeat(43) });
+const TEAM: Actor = { kind: 'team', name: 'a colleague' };
+const MINUTE = 60_000;
+
+/** A store of pointers in memory, a ledger, and a clock that tests move. */
+function desk() {
+  let clock = Date.parse('2026-11-22T10:00:00Z');
+  let sequence = 0;
+  const pointers = new Map<string, Pointer>();
+  const ledger = createHealthLedger();
+  const store = {
+    registry: () => ({ remotes: Object.fromEntries(REMOTES.map(remote => [remote, {}])) }) as never,
+    pointer: (remote: string) => pointers.get(remote),
+    async change(remote: string, { action, version, sequence, why = '' }: PointerChange, by: Actor) {
+      const change = { remote, action, target: version ? target(version) : undefined, sequence, why, by };
+      pointers.set(remote, nextPointer(pointers.get(remote), { ...change, at: new Date(clock) }));
+      return '';
+    },
+  };
+  const log = { warn: jest.fn() };
+  const watch = createReleaseWatch({
+    ...{ store, ledger, settings: SITE_SETTINGS, log },
+    minimumAgeMs: 5 * MINUTE,
+    now: () => clock,
+  });
+  const team = (remote: string, action: PointerChange['action'], version?: string) =>
+    store.change(remote, { action, version, sequence: pointers.get(remote)?.sequence ?? 0 }, TEAM);
+  /** One shell reports; every release renders in 10 ms. */
+  const report = (releases: [remote: string, version: string, Partial<Record<Signal, Tally>>][]) => {
+    const entry = ([
+      remote,
+      version,
+      signals,
+    ]: (typeof releases)[number]): HealthReport['releases'][number] => {
+      const renders = signals['server-error']?.of ?? 0;
+      return { remote, version, signals, durations: [0, 0, renders, 0, 0, 0, 0, 0, 0, 0, 0] };
+    };
+    sequence += 1;
+    ledger.add({ shell: 'shell-1', sequence, releases: releases.map(entry) });
+  };
+  const pass = (ms: number) => {
+    clock += ms;
+  };
+  return { ledger, watch, team, report, pointers, log, pass };
+}
+
+const good = { 'server-error': { bad: 0, of: 600 }, 'layout-shift': { bad: 0, of: 600 } };
+const throwing = { 'server-error': { bad: 20, of: 40 } };
+const shifting = { ...good, 'layout-shift': { bad: 60, of: 600 } };
+
+async function withCanaries(...remotes: string[]) {
+  const site = desk();
+  for (const remote of REMOTES) await site.team(remote, 'release', 'stable');
+  for (const remote of remotes) await site.team(remote, 'canary', 'canary');
+  await site.watch.tick();
+  return site;
+}
+
+test('a canary that throws is rolled back by the desk, which says why', async () => {
+  const { watch, report, pointers } = await withCanaries('mf-search');
+  report([
+    ['mf-search', 'stable', good],
+    ['mf-search', 'canary', throwing],
+  ]);
+  await watch.tick();
+  expect(pointers.get('mf-search')).toMatchObject({
+    stable: { version: 'stable' },
+    change: {
+      action: 'rollback',
+      by: { kind: 'desk' },
+      why: 'errors on the server: 50.0% of 40, stable 0.0%',
+    },
+  });
+  expect(pointers.get('mf-search')?.canary).toBeUndefined();
+});
+
+test('a good canary is promoted once it is old enough', async () => {
+  const { watch, report, pointers, pass } = await withCanaries('mf-search');
+  report([
+    ['mf-search', 'stable', good],
+    ['mf-search', 'canary', good],
+  ]);
+  await watch.tick();
+  expect(pointers.get('mf-search')?.canary?.version).toBe('canary');
+  pass(5 * MINUTE);
+  await watch.tick();
+  expect(pointers.get('mf-search')).toMatchObject({
+    stable: { version: 'canary' },
+    change: { action: 'promote' },
+  });
+});
+
+test('a paused remote keeps its canary, however bad', async () => {
+  const { watch, team, report, pointers } = await withCanaries('mf-search');
+  await team('mf-search', 'pause');
+  await watch.tick();
+  report([
+    ['mf-search', 'stable', good],
+    ['mf-search', 'canary', throwing],
+  ]);
+  await watch.tick();
+  expect(pointers.get('mf-search')?.canary?.version).toBe('canary');
+});
+
+test('a shifting layout condemns a lone canary', async () => {
+  const { watch, report, pointers } = await withCanaries('mf-search');
+  report([
+    ['mf-search', 'stable', good],
+    ['mf-search', 'canary', shifting],
+  ]);
+  await watch.tick();
+  expect(pointers.get('mf-search')?.change).toMatchObject({ action: 'rollback', why: /shifting layouts/ });
+});
+
+test('of two canaries on shifting pages one waits, and is tried again alone', async () => {
+  const { watch, report, pointers, pass } = await withCanaries('mf-search', 'mf-content');
+  const both = (signals: typeof good) =>
+    report(
+      REMOTES.flatMap(
+        remote =>
+          [
+            [remote, 'stable', good],
+            [remote, 'canary', signals],
+          ] as never,
+      ),
+    );
+  both(shifting);
+  await watch.tick();
+  const offered = () => REMOTES.filter(remote => pointers.get(remote)?.canary);
+  expect(offered()).toEqual(['mf-content']);
+  await watch.tick();
+  pass(5 * MINUTE);
+  report([
+    ['mf-content', 'stable', good],
+    ['mf-content', 'canary', good],
+  ]);
+  await watch.tick();
+  expect(pointers.get('mf-content')?.stable.version).toBe('canary');
+  expect(offered()).toEqual(['mf-search']);
+  await watch.tick();
+  report([
+    ['mf-search', 'stable', good],
+    ['mf-search', 'canary', shifting],
+  ]);
+  await watch.tick();
+  expect(pointers.get('mf-search')).toMatchObject({
+    stable: { version: 'stable' },
+    change: { action: 'rollback' },
+  });
+});
+
+describe('a new stable release', () => {
+  async function released() {
+    const site = await withCanaries();
+    site.report([['mf-search', 'stable', { 'server-error': { bad: 2, of: 2000 } }]]);
+    await site.team('mf-search', 'release', 'next');
+    await site.watch.tick();
+    return site;
+  }
+  test('is rolled back to the one before it when its errors rise', async () => {
+    const { watch, report, pointers } = await released();
+    report([['mf-search', 'next', { 'server-error': { bad: 0, of: 500 } }]]);
+    await watch.tick();
+    expect(pointers.get('mf-search')?.stable.version).toBe('next');
+    report([['mf-search', 'next', { 'server-error': { bad: 12, of: 60 } }]]);
+    await watch.tick();
+    expect(pointers.get('mf-search')).toMatchObject({
+      stable: { version: 'stable' },
+      change: { action: 'rollback', why: 'errors on the server rose to 20.0% of 60, 0.1% before' },
+    });
+  });
+  test('is left alone after half an hour: a later rise has another cause', async () => {
+    const { watch, report, pointers, pass } = await released();
+    pass(31 * MINUTE);
+    report([['mf-search', 'next', throwing]]);
+    await watch.tick();
+    expect(pointers.get('mf-search')?.stable.version).toBe('next');
+  });
+});
+
+test('a report that arrives twice counts once', () => {
+  const ledger = createHealthLedger();
+  const durations = [0, 0, 10, 0, 0, 0, 0, 0, 0, 0, 0];
+  const release = {
+    remote: 'mf-search',
+    version: 'one',
+    signals: { fallback: { bad: 1, of: 10 } },
+    durations,
+  };
+  const report = { shell: 'shell-1', sequence: 1, releases: [release] };
+  ledger.add(report);
+  ledger.add(report);
+  ledger.add({ ...report, shell: 'shell-2' });
+  expect(ledger.of('mf-search', 'one').signals.fallback).toEqual({ bad: 2, of: 20 });
+});

@@ -1,0 +1,106 @@
+import type { Action, Actor, Pointer } from '@fernweh/contracts/release-store';
+import type { JudgeSettings } from '../analysis/judge.ts';
+import type { HealthLedger } from '../health/health-ledger.ts';
+import type { Store } from '../store/store.ts';
+import { decideCanary } from './canary-watch.ts';
+import { type StableWatch, watchStable } from './stable-watch.ts';
+
+const DESK: Actor = { kind: 'desk', name: 'release desk' };
+/** A stable release is watched for so long after it became stable. A later rise has another cause. */
+const WATCHED_MS = 30 * 60_000;
+
+export type WatchOptions = {
+  store: Pick<Store, 'registry' | 'pointer' | 'change'>;
+  ledger: HealthLedger;
+  settings: JudgeSettings;
+  /** A canary is not promoted before it is so old, in ms. */
+  minimumAgeMs: number;
+  log: { warn(fields: object, message: string): void };
+  onChange?: (remote: string, action: Action) => void;
+  now?: () => number;
+};
+
+/** Decides about every canary and every new stable release. `tick` is called every few seconds. */
+export function createReleaseWatch(options: WatchOptions) {
+  const { store, ledger, settings, minimumAgeMs, log, onChange, now = Date.now } = options;
+  const sequences = new Map<string, number>();
+  const watched = new Map<string, { watch: StableWatch; until: number }>();
+  /** Canaries that wait until those with which they shared pages are decided. */
+  const waiting: { remote: string; version: string }[] = [];
+
+  const pointers = () => Object.keys(store.registry().remotes).flatMap(remote => store.pointer(remote) ?? []);
+
+  /** A changed pointer begins new comparisons; a new stable release is compared with the one before it. */
+  function follow({ remote, sequence, before, change }: Pointer) {
+    const known = sequences.get(remote);
+    if (known === sequence) return;
+    sequences.set(remote, sequence);
+    watched.delete(remote);
+    const [former] = before;
+    if (known !== undefined && former && (change.action === 'release' || change.action === 'promote')) {
+      const watch = watchStable(ledger.of(remote, former.version), settings);
+      watched.set(remote, { watch, until: now() + WATCHED_MS });
+    }
+    ledger.restart(remote);
+  }
+
+  async function change(pointer: Pointer, action: Action, why: string, version?: string) {
+    const { remote, sequence } = pointer;
+    log.warn({ remote, action, why, version }, 'The desk changes a pointer');
+    await store.change(remote, { action, sequence, why, ...(version && { version }) }, DESK);
+    onChange?.(remote, action);
+  }
+
+  async function decideAboutCanary(pointer: Pointer) {
+    const { canary } = pointer;
+    const canaries = pointers().filter(one => one.canary).length;
+    if (!canary || pointer.paused) return;
+    const oldEnough = now() - Date.parse(pointer.at) >= minimumAgeMs;
+    const decision = decideCanary({ pointer: { ...pointer, canary }, ledger, settings, canaries, oldEnough });
+    if (decision.action === 'hold') return;
+    if (decision.action !== 'wait') return change(pointer, decision.action, decision.why);
+    waiting.push({ remote: pointer.remote, version: canary.version });
+    await change(pointer, 'rollback', `waits until the other canaries are decided: ${decision.why}`);
+    // What the others did on the pages that they shared with this one says nothing about them alone.
+    for (const other of pointers()) if (other.canary) ledger.restart(other.remote);
+  }
+
+  async function decideAboutStable(pointer: Pointer) {
+    const entry = watched.get(pointer.remote);
+    if (!entry) return;
+    if (now() > entry.until) return void watched.delete(pointer.remote);
+    const why = entry.watch.check(ledger.of(pointer.remote, pointer.stable.version));
+    const back = pointer.before[0];
+    if (!why || !back) return;
+    watched.delete(pointer.remote);
+    await change(pointer, 'rollback', why, back.version);
+  }
+
+  async function offerNextWaiting() {
+    if (pointers().some(({ canary }) => canary)) return;
+    const next = waiting.shift();
+    const pointer = next && store.pointer(next.remote);
+    if (pointer) await change(pointer, 'canary', 'the other canaries are decided', next.version);
+  }
+
+  return {
+    async tick(): Promise<void> {
+      for (const pointer of pointers()) follow(pointer);
+      for (const { remote } of pointers()) {
+        // One remote's refused change must not keep the others from being watched.
+        await attempt(async () => {
+          const current = store.pointer(remote);
+          if (current) await decideAboutCanary(current);
+          if (current && !current.canary) await decideAboutStable(current);
+        });
+      }
+      await attempt(offerNextWaiting);
+    },
+  };
+
+  async function attempt(decide: () => Promise<void>) {
+    await decide().catch((error: Error) =>
+      log.warn({ reason: error.message }, 'A change by the desk was refused'),
+    );
+  }
+}

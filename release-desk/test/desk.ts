@@ -1,0 +1,71 @@
+import { mkdtempSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from '@fernweh/contracts/release';
+import { createApp } from '../src/app.ts';
+import { createStoreClient, type StoreClient } from '../src/client/store-client.ts';
+import { type Environment, readEnvironment } from '../src/environment.ts';
+import { readTeamKey } from '../src/keys/team-key.ts';
+import { openDesk } from '../src/open-desk.ts';
+import { addressOf } from '../src/store/files.ts';
+
+/** A release desk on a free port, with a data folder and keys of its own. */
+export type TestDesk = {
+  env: Environment;
+  url: string;
+  /** A client that signs with the key of a remote's team. */
+  team(remote: string, name?: string): Promise<StoreClient>;
+  close(): Promise<void>;
+};
+
+export async function startDesk(variables: Record<string, string> = {}): Promise<TestDesk> {
+  const data = mkdtempSync(join(tmpdir(), 'fernweh-desk-'));
+  const env = readEnvironment({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: data,
+    DESK_PORT: '0',
+    ...variables,
+  });
+  const app = await createApp(await openDesk(env), env);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  return {
+    env,
+    url,
+    team: async (remote, name = 'a colleague') =>
+      createStoreClient(url, { name, key: await readTeamKey(remote, env.RELEASE_KEYS_DIR, undefined) }),
+    close: () => app.close(),
+  };
+}
+
+/** A small release: its files by name, and its description. */
+export function artefact(remote: string, words: string) {
+  const contents: Record<string, Buffer> = {
+    [`server.${words}.cjs`]: Buffer.from(`module.exports = '${words}';`),
+    [`remoteEntry.${words}.js`]: Buffer.from(`/* ${words} */`),
+    'shared.css': Buffer.from('body {}'),
+  };
+  const release: Release = {
+    remote,
+    version: words,
+    createdAt: '2026-11-22T10:00:00.000Z',
+    entry: `remoteEntry.${words}.js`,
+    server: `server.${words}.cjs`,
+    files: Object.fromEntries(
+      Object.entries(contents).map(([name, content]) => [
+        name,
+        {
+          integrity: `sha384-${Buffer.from(addressOf(content), 'base64url').toString('base64')}`,
+          bytes: content.length,
+        },
+      ]),
+    ),
+    client: { js: [], css: ['shared.css'] },
+    routes: {},
+    fragments: {},
+    probes: ['/'],
+  };
+  return { release, file: async (name: string) => contents[name] ?? Buffer.alloc(0) };
+}

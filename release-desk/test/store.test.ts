@@ -1,0 +1,109 @@
+import { statSync } from 'node:fs';
+import { pointersAnswer, releasesAnswer } from '@fernweh/contracts/release-store';
+import { verifyPointer, verifyRegistry, verifyRelease } from '@fernweh/release-signing/documents';
+import { createKey, readRootKey } from '@fernweh/release-signing/keys';
+import { putArtefact } from '../src/client/put-artefact.ts';
+import { createStoreClient, type StoreClient } from '../src/client/store-client.ts';
+import { keyFiles } from '../src/keys/key-files.ts';
+import { readTeamKey } from '../src/keys/team-key.ts';
+import { artefact, startDesk, type TestDesk } from './desk.ts';
+
+const REMOTE = 'mf-search';
+let desk: TestDesk;
+let team: StoreClient;
+beforeEach(async () => {
+  desk = await startDesk();
+  team = await desk.team(REMOTE);
+});
+afterEach(() => desk.close());
+
+async function put(words: string, store = team, remote = REMOTE) {
+  const key = await readTeamKey(remote, desk.env.RELEASE_KEYS_DIR, undefined);
+  return putArtefact(store, artefact(remote, words), { key, name: 'a colleague' });
+}
+
+test('a release goes into the store, a pointer names it, and every signature leads to the root key', async () => {
+  expect(await put('one')).toBe(true);
+  expect(await put('one')).toBe(false);
+  await team.change(REMOTE, { action: 'release', version: 'one', sequence: 0 });
+
+  const root = await readRootKey(undefined, desk.env.RELEASE_KEYS_DIR);
+  const answer = pointersAnswer.parse(await (await fetch(`${desk.url}/v1/pointers`)).json());
+  const { payload: registry } = await verifyRegistry(answer.registry, root);
+  const { payload: pointer } = await verifyPointer(answer.pointers[REMOTE] ?? '', REMOTE, registry);
+  expect(pointer).toMatchObject({ sequence: 1, change: { action: 'release', by: { name: 'a colleague' } } });
+  const stored = await team.release(REMOTE, 'one');
+  const { payload } = await verifyRelease(stored?.jws ?? '', REMOTE, registry, pointer.stable);
+  expect(payload).toEqual(artefact(REMOTE, 'one').release);
+});
+
+test('a poll without a change is answered with 304', async () => {
+  const first = await fetch(`${desk.url}/v1/pointers`);
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await fetch(`${desk.url}/v1/pointers`, { headers })).status).toBe(304);
+  await put('one');
+  await team.change(REMOTE, { action: 'release', version: 'one', sequence: 0 });
+  expect((await fetch(`${desk.url}/v1/pointers`, { headers })).status).toBe(200);
+});
+
+test('of two releases at once one wins, and the other says which one did', async () => {
+  await put('one');
+  await put('two');
+  const other = await desk.team(REMOTE, 'another colleague');
+  const outcomes = await Promise.allSettled([
+    team.change(REMOTE, { action: 'release', version: 'one', sequence: 0 }),
+    other.change(REMOTE, { action: 'release', version: 'two', sequence: 0 }),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const late = team.change(REMOTE, { action: 'release', version: 'two', sequence: 0 });
+  await expect(late).rejects.toMatchObject({ code: 'sequence', message: /came first: release by/ });
+  expect((await team.history(REMOTE)).length).toBe(1);
+  const listed = releasesAnswer.parse(await (await fetch(`${desk.url}/v1/releases/${REMOTE}`)).json());
+  expect(listed.releases.map(({ version }) => version).sort()).toEqual(['one', 'two']);
+});
+
+test('only the team of a remote writes, and only with a token for that very request', async () => {
+  await put('one');
+  const stranger = await desk.team('mf-content');
+  const change = { action: 'release', version: 'one', sequence: 0 } as const;
+  for (const client of [
+    stranger,
+    createStoreClient(desk.url),
+    createStoreClient(desk.url, { name: 'a thief', key: await createKey() }),
+  ])
+    await expect(client.change(REMOTE, change)).rejects.toMatchObject({ code: 'not-authenticated' });
+  // A document that another team signed is refused though the request is the team's own.
+  const key = await readTeamKey('mf-content', desk.env.RELEASE_KEYS_DIR, undefined);
+  const foreign = putArtefact(team, artefact(REMOTE, 'two'), { key, name: 'a colleague' });
+  await expect(foreign).rejects.toMatchObject({ code: 'not-allowed' });
+  expect(await team.history(REMOTE)).toEqual([]);
+});
+
+test('a file with other bytes than its address says, and a release without its files, are refused', async () => {
+  await expect(team.putFile('A'.repeat(64), Buffer.from('x'))).rejects.toMatchObject({ code: 'not-valid' });
+  const { release } = artefact(REMOTE, 'one');
+  const file = async () => Buffer.from('other bytes');
+  const key = await readTeamKey(REMOTE, desk.env.RELEASE_KEYS_DIR, undefined);
+  await expect(putArtefact(team, { release, file }, { key, name: 'x' })).rejects.toMatchObject({
+    code: 'not-valid',
+  });
+  await expect(team.change(REMOTE, { action: 'release', version: 'one', sequence: 0 })).rejects.toMatchObject(
+    { code: 'unknown' },
+  );
+});
+
+test('the desk goes on after a restart, with the same keys, for their owner alone', async () => {
+  await put('one');
+  await team.change(REMOTE, { action: 'release', version: 'one', sequence: 0 });
+  const again = await startDesk({ DATA_DIR: desk.env.DATA_DIR });
+  expect((await (await again.team(REMOTE)).pointers())[REMOTE]?.stable.version).toBe('one');
+  await again.close();
+  const files = keyFiles(desk.env.RELEASE_KEYS_DIR);
+  expect(statSync(desk.env.RELEASE_KEYS_DIR).mode & 0o777).toBe(0o700);
+  for (const file of [files.root, files.desk, files.team(REMOTE)])
+    expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600]);
+});
+
+test('in production there are no keys that nobody chose', async () => {
+  await expect(startDesk({ STAGE: 'production', DESK_TOKEN: 'chosen' })).rejects.toThrow('DESK_KEY');
+});

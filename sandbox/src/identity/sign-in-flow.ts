@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { errors, type Provider } from 'oidc-provider';
+import type { Answer, Call } from '../shared/routes.ts';
+import type { Account } from './accounts.ts';
+import { messagePage } from './pages.ts';
+import type { SiteAddresses } from './site-addresses.ts';
+
+/** A started sign-in, which a page of this server belongs to. */
+export type SignIn = { uid: string; params: Record<string, unknown>; token: string };
+
+export type SignInFlow = {
+  /** The sign-in that both the URL and the browser's cookie name. */
+  current(call: Call): Promise<SignIn | undefined>;
+  /** The same for a submitted form; undefined where it does not come from a page of this sign-in. */
+  submitted(call: Call): Promise<{ signIn: SignIn; fields: URLSearchParams } | undefined>;
+  /** Ends the sign-in with an account and sends the browser back into the flow. */
+  finish(call: Call, account: Account): Promise<Answer>;
+  /** Whether a form comes from a page of this server. */
+  isOwn(call: Call): boolean;
+  /** Shown where the sign-in is over or another browser's. */
+  over(): Answer;
+};
+
+/** Each sign-in has its own URL and cookie, so that two tabs do not disturb each other. */
+export function createSignInFlow(
+  provider: Provider,
+  { origin, sites, secret }: { origin: string; sites: SiteAddresses; secret: string },
+): SignInFlow {
+  const tokenOf = (uid: string) => createHmac('sha256', secret).update(`form ${uid}`).digest('base64url');
+  // A page on another port of this host sends the cookies too, but has neither this origin nor the token.
+  const isOwn = ({ headers: { origin: from } }: Call) => !from || from === origin;
+
+  async function current({ request, response, params }: Call): Promise<SignIn | undefined> {
+    try {
+      const { uid, params: given } = await provider.interactionDetails(request, response);
+      return uid === params.uid ? { uid, params: given, token: tokenOf(uid) } : undefined;
+    } catch (error) {
+      if (error instanceof errors.SessionNotFound) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    current,
+    isOwn,
+    async submitted(call) {
+      const signIn = await current(call);
+      const fields = new URLSearchParams(await call.text());
+      if (!signIn || !isOwn(call) || !same(fields.get('token') ?? '', signIn.token)) return undefined;
+      return { signIn, fields };
+    },
+    async finish({ request, response }, { sub }) {
+      const location = await provider.interactionResult(request, response, { login: { accountId: sub } });
+      return redirect(location);
+    },
+    over: () => ({
+      status: 400,
+      ...messagePage(
+        'This login page is no longer valid',
+        ['It was open for too long, or it has been used already. Start again from Fernweh.'],
+        sites,
+      ),
+    }),
+  };
+}
+
+export const redirect = (location: string): Answer => ({
+  status: 303,
+  headers: { location, 'cache-control': 'no-store' },
+});
+
+const same = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/**
+ * What a shell tells the release desk about the releases that it serves (docs/contracts/release-health.md). It holds counts only,
+ * never a page's address or anything about a visitor. For servers only.
+ */
+
+/** What can go wrong with a release. Each signal counts bad observations of all observations. */
+export const SIGNALS = [
+  /** Renders on the server that threw. */
+  'server-error',
+  /** Renders on the server that passed their deadline or ended their process. */
+  'server-timeout',
+  /** Documents in which a fallback stood for the remote's part. */
+  'fallback',
+  /** Documents of which the browser could not load a file of the remote. */
+  'load-failure',
+  /** Documents in which an error boundary caught an error of the remote. */
+  'browser-error',
+  /** Documents whose server HTML did not match what the remote rendered in the browser. */
+  'hydration-error',
+  /** Documents whose layout shifted by more than 0.1. It belongs to a page, not to one remote. */
+  'layout-shift',
+  /** Documents whose largest part was painted after 2.5 s. It belongs to a page, not to one remote. */
+  'slow-paint',
+] as const;
+export type Signal = (typeof SIGNALS)[number];
+
+/** Upper bounds of the duration buckets of renders on the server, in ms. The last bucket has no bound. */
+export const DURATION_BUCKETS = [2, 5, 10, 20, 40, 80, 160, 320, 640, 1280] as const;
+
+export const tally = z.object({ bad: z.int().min(0), of: z.int().min(0) });
+/** Bad observations of all observations. */
+export type Tally = z.infer<typeof tally>;
+
+export const releaseHealth = z.object({
+  remote: z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/),
+  version: z.string().regex(/^[\w.-]{1,64}$/),
+  /** Absent signals had no observation. */
+  signals: z.partialRecord(z.enum(SIGNALS), tally),
+  /** Renders on the server by duration: a number for each of `DURATION_BUCKETS`, and one for everything slower. */
+  durations: z.array(z.int().min(0)).length(DURATION_BUCKETS.length + 1),
+});
+export type ReleaseHealth = z.infer<typeof releaseHealth>;
+
+/** Releases in one report: far more than a shell serves at a time. */
+export const MOST_RELEASES = 200;
+
+/** `POST /v1/health`: what happened in one shell since its report before. */
+export const healthReport = z.object({
+  /** Name of the shell: its host name and process. */
+  shell: z.string().regex(/^[\w.:-]{1,100}$/),
+  /** Grows by one with every report of this process, so that a report that is sent twice counts once. */
+  sequence: z.int().min(1),
+  releases: z.array(releaseHealth).max(MOST_RELEASES),
+});
+export type HealthReport = z.infer<typeof healthReport>;

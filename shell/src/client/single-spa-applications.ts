@@ -1,0 +1,77 @@
+import type { PageStore, SlotLifecycles } from '@fernweh/mf-kit/client';
+import { type LifeCycles, registerApplication, start } from 'single-spa';
+import { matchRoute, pathOf } from '../match-route.ts';
+import { type Route, routeNamed } from '../route-table.ts';
+import type { Application } from './applications.tsx';
+import type { FirstMounts } from './first-page.ts';
+import type { SessionControl } from './session/session.ts';
+import { isGuarded } from './sign-in/guarded-page.ts';
+
+type Dependencies = {
+  applications: readonly Application[];
+  first: FirstMounts;
+  pages: PageStore;
+  session: Pick<SessionControl, 'current'>;
+  /** The sign-in page, in place of guarded ones. */
+  signIn: SlotLifecycles;
+};
+
+/**
+ * Registers the applications with single-spa, which mounts and unmounts them from now on. It takes over those that are mounted
+ * already.
+ */
+export function startSingleSpa({ applications, first, pages, session, signIn }: Dependencies): void {
+  for (const application of applications) {
+    const { name, isShownBy, props } = application;
+    const isPage = name.endsWith('/page');
+    registerApplication({
+      name,
+      activeWhen: forRoute(route => isShownBy(route) && !(isPage && isGuardedNow(route))),
+      app: () => takenOver(application, first.get(name)) as unknown as Promise<LifeCycles>,
+      customProps: props,
+    });
+  }
+  registerApplication({
+    name: 'shell/sign-in',
+    activeWhen: forRoute(isGuardedNow),
+    app: async () => signIn as unknown as LifeCycles,
+  });
+  start({ urlRerouteOnly: true });
+
+  /** A guarded page stays guarded until its data has arrived. */
+  function isGuardedNow(route: Route): boolean {
+    const { route: shown, guarded } = pages.current();
+    return isGuarded(route, session.current()) || (shown === route.name && guarded === true);
+  }
+
+  function forRoute(isActive: (route: Route) => boolean) {
+    return ({ pathname }: Location) => {
+      const route = shownRoute(pages, pathname);
+      return route !== undefined && isActive(route);
+    };
+  }
+}
+
+/** The application's lifecycles. If it is mounted, its first start does nothing. */
+async function takenOver(
+  { load }: Application,
+  mounting: Promise<SlotLifecycles> | undefined,
+): Promise<SlotLifecycles> {
+  const mounted = await mounting?.catch(() => undefined);
+  if (!mounted) return load();
+  let isFirst = true;
+  return {
+    ...mounted,
+    bootstrap: async () => {},
+    async mount(props) {
+      if (!isFirst) return mounted.mount(props);
+      isFirst = false;
+    },
+  } as SlotLifecycles;
+}
+
+function shownRoute(pages: PageStore, pathname: string): Route | undefined {
+  const { url, route } = pages.current();
+  if (pathOf(url) === pathname) return routeNamed(route);
+  return matchRoute(pathname)?.route;
+}

@@ -1,0 +1,24 @@
+import { densest } from './body.ts';
+import type { CachedPage } from './page-cache.ts';
+
+/**
+ * Compresses the documents of pages that are asked for again as well as possible, once each. A page that one visitor sees is not
+ * worth it, and one at a time leaves the processor to those who wait.
+ */
+export function createCondenser(compress = densest): (page: CachedPage) => void {
+  const done = new WeakSet<CachedPage>();
+  let busy = false;
+  return page => {
+    if (busy || done.has(page)) return;
+    busy = true;
+    done.add(page);
+    compress(page.document)
+      .then(document => {
+        page.document = document;
+      })
+      .catch(() => {})
+      .finally(() => {
+        busy = false;
+      });
+  };
+}

@@ -1,0 +1,51 @@
+import type { AppResult, Job, JobResult } from '../../worker/messages.ts';
+import { isOwnFault, reasonOf } from '../failures/reason.ts';
+import { type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
+import type { PoolEvents } from '../render/render-pool.ts';
+import type { HealthCounts } from './health-counts.ts';
+
+/** Counts every application and fragment that a pool renders for the release that rendered it. */
+export function countRenders(counts: HealthCounts, set: ReleaseSet): Pick<PoolEvents, 'onResult' | 'onExit'> {
+  const versions = versionsOf(set);
+
+  function outcome(id: string, error: string | undefined, delayed: boolean) {
+    const remote = remoteOf(id);
+    const version = versions[remote];
+    if (!version) return;
+    const reason = error === undefined ? undefined : reasonOf(error);
+    const late = reason === 'timeout' || reason === 'worker-ended';
+    counts.observe(remote, version, 'fallback', error !== undefined);
+    // A worker that waited for a processor makes renders late that are not to blame.
+    counts.observe(remote, version, 'server-timeout', late && !delayed);
+    counts.observe(remote, version, 'server-error', error !== undefined && !late && isOwnFault(error));
+  }
+
+  function application(remote: string, view: string, result: AppResult, delayed: boolean) {
+    outcome(`${remote}/${view}`, errorOf(result), delayed);
+    const version = versions[remote];
+    if (version) counts.duration(remote, version, result.ms);
+    if (result.outcome !== 'ok') return;
+    for (const id of result.used) outcome(id, result.failed[id], delayed);
+  }
+
+  return {
+    onResult(job: Job, result: JobResult) {
+      if (result.kind === 'fragment' && job.kind === 'fragment')
+        outcome(job.fragment, result.error, result.delayed);
+      if (result.kind !== 'page' || job.kind !== 'page') return;
+      for (const { slot, remote, view } of job.apps) {
+        const app = result.apps[slot];
+        if (app) application(remote, view, app, result.delayed);
+      }
+    },
+    onExit({ remote }) {
+      const version = versions[remote];
+      if (version) counts.observe(remote, version, 'server-timeout', true);
+    },
+  };
+}
+
+const remoteOf = (id: string) => id.split('/')[0] ?? '';
+
+const errorOf = (result: AppResult): string | undefined =>
+  result.outcome === 'error' ? result.error : 'renderError' in result ? result.renderError : undefined;

@@ -1,0 +1,49 @@
+import {
+  DURATION_BUCKETS,
+  MOST_RELEASES,
+  type ReleaseHealth,
+  type Signal,
+} from '@fernweh/contracts/release-health';
+
+/** Counts what the releases of this shell did since the last report (docs/contracts/release-health.md). */
+export type HealthCounts = {
+  observe(remote: string, version: string, signal: Signal, bad: boolean): void;
+  /** @param ms time of one render on the server */
+  duration(remote: string, version: string, ms: number): void;
+  /** Empties the counts. */
+  take(): ReleaseHealth[];
+};
+
+export function createHealthCounts(): HealthCounts {
+  let counts = new Map<string, ReleaseHealth>();
+
+  /** Undefined where too many releases are counted already, so that counts stay bounded. */
+  function of(remote: string, version: string): ReleaseHealth | undefined {
+    const key = `${remote}@${version}`;
+    const known = counts.get(key);
+    if (known || counts.size >= MOST_RELEASES) return known;
+    const fresh = { remote, version, signals: {}, durations: DURATION_BUCKETS.map(() => 0).concat(0) };
+    counts.set(key, fresh);
+    return fresh;
+  }
+
+  return {
+    observe(remote, version, signal, bad) {
+      const signals = of(remote, version)?.signals;
+      if (!signals) return;
+      const { bad: badBefore, of: all } = signals[signal] ?? { bad: 0, of: 0 };
+      signals[signal] = { bad: badBefore + Number(bad), of: all + 1 };
+    },
+    duration(remote, version, ms) {
+      const found = DURATION_BUCKETS.findIndex(bound => ms <= bound);
+      const bucket = found < 0 ? DURATION_BUCKETS.length : found;
+      const durations = of(remote, version)?.durations;
+      if (durations) durations[bucket] = (durations[bucket] ?? 0) + 1;
+    },
+    take() {
+      const taken = [...counts.values()];
+      counts = new Map();
+      return taken;
+    },
+  };
+}

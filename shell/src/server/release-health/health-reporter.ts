@@ -1,0 +1,65 @@
+import { hostname } from 'node:os';
+import type { HealthReport } from '@fernweh/contracts/release-health';
+import type { HealthCounts } from './health-counts.ts';
+
+const DEADLINE_MS = 2000;
+
+type Options = {
+  counts: HealthCounts;
+  /** The release desk. */
+  url: string;
+  token: string;
+  everyMs: number;
+  onProblem(error: Error): void;
+};
+
+/**
+ * Sends the counts to the release desk every few seconds. A report without an answer is sent again as it is: the desk counts a
+ * sequence once, also if only its answer was lost.
+ */
+export function createHealthReporter({ counts, url, token, everyMs, onProblem }: Options) {
+  const shell = `${hostname()}:${process.pid}:${Date.now().toString(36)}`;
+  let sequence = 0;
+  let unanswered: HealthReport | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function send() {
+    unanswered ??= nextReport();
+    if (!unanswered) return;
+    try {
+      await post(unanswered);
+      unanswered = undefined;
+    } catch (error) {
+      onProblem(error as Error);
+    }
+  }
+
+  function nextReport(): HealthReport | undefined {
+    const releases = counts.take();
+    if (releases.length === 0) return undefined;
+    sequence += 1;
+    return { shell, sequence, releases };
+  }
+
+  async function post(report: HealthReport) {
+    const response = await fetch(`${url}/v1/health`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(report),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    if (!response.ok) throw new Error(`The release desk answered status: ${response.status}`);
+  }
+
+  return {
+    send,
+    start() {
+      // The next report waits for the answer to this one.
+      timer = setTimeout(() => void send().finally(() => timer && this.start()), everyMs).unref();
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type HealthReport, healthReport } from '@fernweh/contracts/release-health';
+import type { Job, JobResult } from '../../worker/messages.ts';
+import type { ReleaseSet } from '../releases/snapshot.ts';
+import { countRenders } from './count-renders.ts';
+import { createHealthCounts } from './health-counts.ts';
+import { createHealthReporter } from './health-reporter.ts';
+
+const set = {
+  id: 'set',
+  releases: { 'mf-content': { version: 'c1' }, 'mf-search': { version: 's1' } },
+} as unknown as ReleaseSet;
+
+const job = { kind: 'page', apps: [{ slot: 'page', remote: 'mf-content', view: 'home' }] } as unknown as Job;
+const page = (app: object, delayed = false) =>
+  ({ kind: 'page', apps: { page: { ms: 12, ...app } }, delayed }) as unknown as JobResult;
+const ok = { outcome: 'ok', used: ['mf-search/box'], failed: {} };
+
+function observed(results: JobResult[]) {
+  const counts = createHealthCounts();
+  const { onResult } = countRenders(counts, set);
+  for (const result of results) onResult?.(job, result);
+  return Object.fromEntries(
+    counts.take().map(({ remote, signals, durations }) => [remote, { signals, durations }]),
+  );
+}
+
+test('a good page counts for its owner and for the owners of its fragments', () => {
+  const none = { bad: 0, of: 1 };
+  const good = { fallback: none, 'server-timeout': none, 'server-error': none };
+  const { 'mf-content': content, 'mf-search': search } = observed([page(ok)]);
+  expect(content).toEqual({ signals: good, durations: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0] });
+  expect(search?.signals).toEqual(good);
+});
+
+test.each([
+  ['an exception', { outcome: 'error', error: 'x is not a function' }, { 'server-error': 1, fallback: 1 }],
+  [
+    'a missed deadline',
+    { outcome: 'error', error: 'The operation timed out' },
+    { 'server-timeout': 1, fallback: 1 },
+  ],
+  ['a refusal of a service', { outcome: 'error', error: 'HTTP error! status: 404' }, { fallback: 1 }],
+])('%s counts as what it is', (_what, app, expected) => {
+  const signals = observed([page(app)])['mf-content']?.signals ?? {};
+  const bad = Object.entries(signals).filter(([, tally]) => tally.bad > 0);
+  expect(Object.fromEntries(bad.map(([signal, tally]) => [signal, tally.bad]))).toEqual(expected);
+});
+
+test('a timeout in a worker that waited for a processor is not the release’s', () => {
+  const late = observed([page({ outcome: 'error', error: 'timeout' }, true)]);
+  expect(late['mf-content']?.signals['server-timeout']).toEqual({ bad: 0, of: 1 });
+});
+
+test('a failed fragment counts for its owner alone', () => {
+  const failed = { ...ok, failed: { 'mf-search/box': 'x is not a function' } };
+  const { 'mf-content': content, 'mf-search': search } = observed([page(failed)]);
+  expect(content?.signals['server-error']?.bad).toBe(0);
+  expect(search?.signals['server-error']?.bad).toBe(1);
+});
+
+describe('the reporter', () => {
+  let server: Server;
+  let status = 204;
+  const received: HealthReport[] = [];
+  beforeAll(done => {
+    server = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      if (status === 204) received.push(healthReport.parse(JSON.parse(body)));
+      response.writeHead(request.headers.authorization === 'Bearer token' ? status : 401).end();
+    }).listen(0, done);
+  });
+  afterAll(done => void server.close(done));
+
+  test('sends counts once, and keeps them while the desk fails', async () => {
+    const counts = createHealthCounts();
+    const onProblem = jest.fn();
+    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const reporter = createHealthReporter({ counts, url, token: 'token', everyMs: 1000, onProblem });
+    counts.observe('mf-search', 's1', 'fallback', true);
+    status = 503;
+    await reporter.send();
+    expect(onProblem).toHaveBeenCalledTimes(1);
+    counts.observe('mf-search', 's1', 'fallback', false);
+    status = 204;
+    await reporter.send();
+    await reporter.send();
+    expect(received.map(({ sequence }) => sequence)).toEqual([1, 2]);
+    const tallies = received.map(({ releases }) => releases[0]?.signals.fallback);
+    expect(tallies).toEqual([
+      { bad: 1, of: 1 },
+      { bad: 0, of: 1 },
+    ]);
+  });
+});

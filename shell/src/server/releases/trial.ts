@@ -1,0 +1,40 @@
+import type { Release } from '@fernweh/contracts/release';
+import type { RenderPool } from '../render/render-pool.ts';
+import type { ReleaseSet } from './snapshot.ts';
+
+/** Whether the pool renders a URL without an error of this remote. */
+export type Probe = (pool: RenderPool, url: string, remote: string) => Promise<boolean>;
+
+/** One retry of a probe: a busy machine can make one render late. */
+const ATTEMPTS = 2;
+
+/** Whether the pool of a trial renders the probe URLs of these releases. @param serving what serves now */
+export async function passesTrial(
+  candidate: RenderPool,
+  releases: Release[],
+  probe: Probe,
+  serving: { set: ReleaseSet; pool: RenderPool },
+): Promise<boolean> {
+  await candidate.ready();
+  for (const release of releases) if (!(await passes(candidate, release, probe, serving))) return false;
+  return true;
+}
+
+/** A failed probe counts only where the serving release passes it: otherwise a service is to blame. */
+async function passes(
+  candidate: RenderPool,
+  { remote, probes }: Release,
+  probe: Probe,
+  { set, pool }: { set: ReleaseSet; pool: RenderPool },
+): Promise<boolean> {
+  const known = set.releases[remote] !== undefined;
+  const results = await Promise.all(
+    probes.map(async url => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        if (await probe(candidate, url, remote)) return true;
+      }
+      return known && !(await probe(pool, url, remote));
+    }),
+  );
+  return results.every(Boolean);
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { putArtefact } from '@fernweh/release-desk/put';
+import { readArtefact } from '../artefact.ts';
+import { build } from '../build.ts';
+import type { Outcome } from '../outcome.ts';
+import { publish } from '../publish.ts';
+import { ROOT } from '../root.ts';
+import { type Context, changePointer } from './context.ts';
+
+/** Builds a remote, puts the release into the store, and gives it to visitors or offers it as canary. */
+export async function release(context: Context): Promise<Outcome> {
+  const { env, line, remote, author, store, before } = context;
+  if (!line.json) console.log(`building ${remote} …`);
+  await build(join(ROOT, remote));
+  const folder = join(env.DATA_DIR, 'releases', remote);
+  const { version } = (await publish(remote, join(ROOT, remote), folder)).release;
+  if (before?.stable.version === version && !before.canary)
+    return {
+      did: `${remote} ${version} is already the stable release; nothing changed.`,
+      visitors: `Visitors get ${remote} ${version}.`,
+      ok: true,
+      data: { remote, stable: version, changed: false },
+    };
+  await putArtefact(store, await readArtefact(remote, folder), author);
+  return line.canary
+    ? changePointer(
+        context,
+        { action: 'canary', version },
+        () =>
+          `${remote} ${version} is offered to ${env.CANARY_SHARE * 100}% of visitors; the release desk promotes it or takes it back.`,
+      )
+    : changePointer(
+        context,
+        { action: 'release', version },
+        () => `${remote} ${version} is released${was(context)}.`,
+      );
+}
+
+const was = ({ before }: Context) => (before ? `; before it was ${before.stable.version}` : '');

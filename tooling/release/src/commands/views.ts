@@ -1,0 +1,88 @@
+import { type Environment, REMOTE_NAMES } from '@fernweh/config/environment';
+import type { Pointer } from '@fernweh/contracts/release-store';
+import { createStoreClient } from '@fernweh/release-desk/client';
+import { type SiteState, siteState } from '../site-state.ts';
+import { ago, table } from '../table.ts';
+
+/** What a command shows, for people and for pipelines. */
+export type View = { text: string; data: Record<string, unknown> };
+
+/** Which release visitors get of each remote. */
+export async function status(env: Environment, only: string | undefined): Promise<View> {
+  const pointers = await createStoreClient(env.RELEASE_STORE_URL).pointers();
+  const site = await siteState(env.SITE_URL);
+  const remotes = REMOTE_NAMES.filter(remote => !only || remote === only).map(remote =>
+    statusOf(remote, pointers[remote], site, env.CANARY_SHARE),
+  );
+  const rows = remotes.map(({ remote, stable, canary, since, paused, share, health }) => [
+    remote,
+    stable ?? 'no release',
+    since ? ago(since) : '',
+    `${Math.round(share * 100)}%`,
+    canary ? `canary ${canary}` : '',
+    [health, paused ? 'paused' : ''].filter(Boolean).join(', '),
+  ]);
+  return {
+    text: table(['remote', 'stable', 'since', 'share', 'canary', 'health'], rows),
+    data: { store: env.RELEASE_STORE_URL, site: env.SITE_URL, remotes },
+  };
+}
+
+function statusOf(
+  remote: string,
+  pointer: Pointer | undefined,
+  site: SiteState | undefined,
+  canaryShare: number,
+) {
+  const serving = site?.releases[remote];
+  return {
+    remote,
+    stable: pointer?.stable.version,
+    canary: pointer?.canary?.version,
+    before: pointer?.before.map(({ version }) => version) ?? [],
+    since: pointer?.at,
+    sequence: pointer?.sequence,
+    paused: pointer?.paused ?? false,
+    /** Of visitors who get the stable release. */
+    share: pointer ? 1 - (pointer.canary ? canaryShare : 0) : 0,
+    serving,
+    health: healthOf(pointer, site, remote),
+  };
+}
+
+function healthOf(pointer: Pointer | undefined, site: SiteState | undefined, remote: string): string {
+  if (!site) return 'the site does not answer';
+  const serving = site.releases[remote];
+  if (!pointer) return serving ? `the site serves ${serving}` : '';
+  if (serving === pointer.stable.version) return 'serves';
+  const instead = serving ? `visitors get ${serving}` : 'visitors get no release';
+  return site.refused[remote] === pointer.stable.version ? `refused, ${instead}` : `on its way, ${instead}`;
+}
+
+/** Who changed the pointer of a remote, when, how and why. */
+export async function history(env: Environment, remote: string): Promise<View> {
+  const changes = (await createStoreClient(env.RELEASE_STORE_URL).history(remote)).map(
+    ({ at, sequence, stable, canary, change: { action, by, why } }) => ({
+      sequence,
+      at,
+      who: by.name,
+      action,
+      stable: stable.version,
+      canary: canary?.version,
+      why,
+    }),
+  );
+  const rows = changes.map(({ at, who, action, stable, canary, why }) => [
+    `${at.slice(0, 16).replace('T', ' ')} UTC`,
+    who,
+    action,
+    action === 'canary' ? (canary ?? '') : stable,
+    why,
+  ]);
+  return {
+    text: rows.length
+      ? table(['when', 'who', 'what', 'version', 'why'], rows)
+      : `${remote} has no release yet.`,
+    data: { remote, changes },
+  };
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+
+const readiness = z.object({
+  releases: z.record(z.string(), z.string()),
+  refused: z.record(z.string(), z.string()),
+});
+/** Which releases a shell serves, and which it refused, by remote. */
+export type SiteState = z.infer<typeof readiness>;
+
+const DEADLINE_MS = 2000;
+const POLL_MS = 200;
+
+/** Asks the shell's `/readyz`; undefined where it does not answer. */
+export async function siteState(siteUrl: string): Promise<SiteState | undefined> {
+  try {
+    const response = await fetch(`${siteUrl}/readyz`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    return readiness.parse(await response.json());
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What becomes of a version at the site. `late`: neither served nor refused in time. `unknown`: the site does not say.
+ * @param ms how long to wait
+ */
+export async function arrival(
+  siteUrl: string,
+  remote: string,
+  version: string,
+  ms = 10_000,
+): Promise<'live' | 'refused' | 'late' | 'unknown'> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const state = await siteState(siteUrl);
+    if (!state) return 'unknown';
+    if (state.releases[remote] === version) return 'live';
+    if (state.refused[remote] === version) return 'refused';
+    if (Date.now() > end) return 'late';
+    await sleep(POLL_MS);
+  }
+}

@@ -1,0 +1,29 @@
+/** Columns with two spaces between them. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)));
+  return lines
+    .map(line =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** `3 hours ago`. */
+export function ago(instant: string, now = Date.now()): string {
+  const seconds = Math.max(0, (now - Date.parse(instant)) / 1000);
+  for (const [unit, length] of UNITS) {
+    const count = Math.floor(seconds / length);
+    if (count > 0) return `${count} ${unit}${count > 1 ? 's' : ''} ago`;
+  }
+  return 'just now';
+}
