@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { comeFromElsewhere, newAddress } from '../support/elsewhere.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
 
@@ -53,18 +55,50 @@ test('desktop: the notice moves the header, tells it its height and is acknowled
   await expect(notice).toHaveCount(0);
 });
 
-test('reCAPTCHA loads when a form gets the focus, and its token goes with the form', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
-  await page.goto('/contact-us');
-  await hydrated(page);
-  expect(asked).not.toContain('/recaptcha/api.js');
-  const [loaded] = await Promise.all([
-    page.waitForResponse(answer => answer.url().includes('/recaptcha/api.js')),
-    page.getByLabel('Your name').focus(),
-  ]);
-  expect(loaded.status()).toBe(200);
+test.describe('reCAPTCHA', () => {
+  // The browser logs the refusal.
+  test.use({ causesErrors: true });
+
+  test('it loads when a form gets the focus, and its token goes with the form, which is refused with a wrong one', async ({
+    page,
+  }) => {
+    await comeFromElsewhere(page);
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await page.goto('/contact-us');
+    await hydrated(page);
+    expect(asked).not.toContain('/recaptcha/api.js');
+    const [loaded] = await Promise.all([
+      page.waitForResponse(answer => answer.url().includes('/recaptcha/api.js')),
+      page.getByLabel('Your name').focus(),
+    ]);
+    expect(loaded.status()).toBe(200);
+    await fillContact(page);
+    // The API asks the vendor about the token, which knows no such one.
+    await page.route('**/recaptcha/api2/token**', route => route.fulfill({ json: { token: 'forged' } }));
+    const form = page.getByRole('form', { name: 'Write to us' });
+    const send = form.getByRole('button', { name: /^Send/ });
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText('We could not tell you from a program.');
+    await page.unroute('**/recaptcha/api2/token**');
+    const [sent] = await Promise.all([
+      page.waitForResponse(
+        answer => answer.url().endsWith('/api/v1/contact') && answer.request().method() === 'POST',
+      ),
+      send.click(),
+    ]);
+    expect(sent.request().headers()['x-recaptcha-token']).toBeTruthy();
+    expect(sent.status()).toBe(201);
+    await expect(page.getByRole('status').filter({ hasText: 'Your message is with us' })).toBeVisible();
+  });
 });
+
+async function fillContact(page: Page) {
+  await page.getByLabel('Your name').fill('Ada Lovelace');
+  await page.getByLabel('Email address').fill(newAddress('ada'));
+  await page.getByLabel('What is it about?').selectOption('Choosing a tour');
+  await page.getByLabel('Message').fill(`Is there a train at night? ${newAddress('case')}`);
+}
 
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -32,7 +32,7 @@ export function createBotCheck(env: Environment, onFailedCall: OnFailedCall): Bo
     throw new Problem(
       403,
       'forbidden',
-      'We could not tell you from a program. Please load the page again and send it once more.',
+      'We could not tell you from a program. Please send it once more. If it fails again, load the page anew.',
     );
   };
 }
