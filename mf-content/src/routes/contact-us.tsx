@@ -35,7 +35,7 @@ function ContactUs({ data }: { data: ContactUsData }) {
         <MessageForm
           to="hello@fernweh.example"
           topics={CONTACT_TOPICS}
-          send={async (body, key) => sendMessage(body, { apiUrl, key, proof: await proof() })}
+          send={async (body, key) => sendMessage(body, { apiUrl, key, headers: await proof() })}
           action={paths.contactUs.href()}
           posted={data.posted}
         />

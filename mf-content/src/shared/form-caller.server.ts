@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Caller } from '@fernweh/api-client/visitors';
 import { FORM_TOKEN } from '@fernweh/contracts/forms';
 import type { LoadContext, PostedForm } from '@fernweh/mf-kit';
+import { proofOf } from './proof.ts';
 
 /** Shorter than the shell's deadline for a posted form, so that the page can still say that sending failed. */
 const DEADLINE_MS = 4000;
@@ -17,7 +18,7 @@ export const callerFor = (
 ): Caller => ({
   apiUrl: config.apiUrl,
   key: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
-  address,
-  proof: { form: fields[FORM_TOKEN] },
+  // The API limits calls by address.
+  headers: { ...(address && { 'x-forwarded-for': address }), ...proofOf(fields[FORM_TOKEN]) },
   deadlineMs: DEADLINE_MS,
 });

@@ -14,7 +14,7 @@ export function Honeypot({ value, onChange }: Props) {
 
   useEffect(() => {
     const form = box.current?.closest('form');
-    const prepare = () => botCheck?.prepare();
+    const prepare = () => void botCheck?.().catch(() => {});
     // The visitor may be in the form before it hydrates.
     if (form?.contains(document.activeElement)) prepare();
     form?.addEventListener('focusin', prepare, { once: true });

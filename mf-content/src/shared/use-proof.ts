@@ -1,8 +1,13 @@
-import type { Caller } from '@fernweh/api-client/visitors';
 import { useHost } from '@fernweh/mf-kit';
+import { proofOf } from './proof.ts';
 
-/** What proves that a person sends a form: the page's signed token, and reCAPTCHA's where it answers (product/forms 16, 17). */
-export function useProof(action: string): () => Promise<NonNullable<Caller['proof']>> {
+/** Proves that a person sends a form: the page's signed token, and reCAPTCHA's where it answers (product/forms 16, 17). */
+export function useProof(action: string) {
   const { config, botCheck } = useHost();
-  return async () => ({ form: config.formToken, recaptcha: await botCheck?.token(action) });
+  return async () => {
+    const token = await botCheck?.()
+      .then(take => take(action))
+      .catch(() => undefined);
+    return proofOf(config.formToken, token);
+  };
 }

@@ -13,10 +13,8 @@ export type Caller = {
   apiUrl: string;
   /** Access token of the visitor who is signed in. */
   token?: string | undefined;
-  /** IP address of the visitor, where the site's server calls for them: the API limits calls by address. */
-  address?: string | undefined;
-  /** What proves that a person sends a form (product/forms 16, 17). */
-  proof?: { form?: string | undefined; recaptcha?: string | undefined };
+  /** More headers: what proves that a person sends a form (product/forms 16, 17), and for whom the site's server calls. */
+  headers?: Record<string, string>;
 };
 
 type Values = Record<string, unknown>;
@@ -27,7 +25,7 @@ type Parts = { path?: Values; query?: Values; headers?: Record<string, string>; 
  * @throws TypeError where no answer came; DOMException TimeoutError after the deadline
  */
 export function callApi<R extends Route>(
-  { apiUrl, token, address, proof }: Caller,
+  { apiUrl, token, headers: more }: Caller,
   route: R,
   input: CallInput<R>,
   deadlineMs: number,
@@ -42,9 +40,7 @@ export function callApi<R extends Route>(
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
-      ...(address && { 'x-forwarded-for': address }),
-      ...(proof?.form && { 'x-form-token': proof.form }),
-      ...(proof?.recaptcha && { 'x-recaptcha-token': proof.recaptcha }),
+      ...more,
       ...headers,
     },
     ...(body && { body: JSON.stringify(body) }),

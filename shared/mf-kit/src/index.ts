@@ -4,12 +4,12 @@ export { type DeferredComponent, deferred, fetchDeferred } from './deferred.tsx'
 export type { Fallback } from './error-boundary.tsx';
 export { defineFragment, Fragment, type FragmentDefinition, type FragmentProps } from './fragment.tsx';
 export {
-  type BotCheck,
   type Host,
   HostContext,
   NO_SESSION,
   type SessionAccess,
   type ShallowRouting,
+  type TakeToken,
   useBus,
   useConfig,
   useGeo,

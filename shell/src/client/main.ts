@@ -7,7 +7,6 @@ import { createEventBus } from '@fernweh/event-bus';
 import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
 import { routeNamed } from '../route-table.ts';
 import { applicationsOf } from './applications.tsx';
-import { createBotCheck } from './bot-check/bot-check.ts';
 import { enableBoundaryView } from './boundary-view.ts';
 import { joinCohort } from './cohort.ts';
 import { startConsent } from './consent/start-consent.ts';
@@ -76,7 +75,10 @@ const switching = lazySwitching(() => ({
 }));
 const { navigate } = switching;
 const shallowRouting = createShallowRouting(pages, url => switching.changes()?.onUrlChanged(url));
-const botCheck = createBotCheck(config.recaptcha);
+const botCheck = () =>
+  import(/* webpackChunkName: "vendor-scripts" */ './bot-check/bot-check.ts').then(code =>
+    code.startBotCheck(config.recaptcha),
+  );
 const services = { geo: first.geo, config, botCheck, scope, hydration, session, navigate, shallowRouting };
 const host = createHost({ services, bus, snapshot: first.snapshot, pages, report });
 

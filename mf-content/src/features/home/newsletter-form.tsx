@@ -29,7 +29,7 @@ export function NewsletterForm({ posted }: { posted?: PostedNewsletter | undefin
   const input = useRef<HTMLInputElement>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
   const { state, send } = useSending(
-    async (body: { email: string }, key) => askForNewsletter(body, { apiUrl, key, proof: await proof() }),
+    async (body: { email: string }, key) => askForNewsletter(body, { apiUrl, key, headers: await proof() }),
     stateOf(posted),
   );
   useEffect(() => {

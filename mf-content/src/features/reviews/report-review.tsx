@@ -36,14 +36,14 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { config, session, botCheck } = useHost();
   const proof = useProof('report');
   // The dialog gives the form the focus as it opens.
-  useEffect(() => botCheck?.prepare(), [botCheck]);
+  useEffect(() => void botCheck?.().catch(() => {}), [botCheck]);
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const { state, send } = useSending(async (body: { reason: string }) =>
     reportReview(id, body.reason, {
       apiUrl: config.apiUrl,
       token: await session.accessToken(),
-      proof: await proof(),
+      headers: await proof(),
     }),
   );
   if (state.is === 'sent')

@@ -47,7 +47,7 @@ export function ReviewForm({ tours, tour, posted }: WriteReviewData) {
         apiUrl: config.apiUrl,
         key,
         token: user && (await session.accessToken()),
-        proof: await proof(),
+        headers: await proof(),
       }),
   });
   const { form, errors, state, emailNeeded } = review;

@@ -1,30 +1,29 @@
-import { createBotCheck } from './bot-check.ts';
-
 const CONFIG = { url: 'http://vendor', siteKey: 'key' };
+let startBotCheck: typeof import('./bot-check.ts').startBotCheck;
 
-test('nothing is loaded before a form asks for it, and then once', async () => {
+beforeEach(async () => {
+  jest.resetModules();
+  ({ startBotCheck } = await import('./bot-check.ts'));
+});
+
+test('the vendor is loaded once for all forms', async () => {
   const load = jest.fn(async () => async (action: string) => `token for ${action}`);
-  const check = createBotCheck(CONFIG, load);
-  expect(load).not.toHaveBeenCalled();
-  check.prepare();
-  check.prepare();
-  expect(await check.token('contact')).toBe('token for contact');
+  startBotCheck(CONFIG, load);
+  expect(await startBotCheck(CONFIG, load)('contact')).toBe('token for contact');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('without the vendor there is no token, and the next form tries again', async () => {
   const load = jest.fn(async () => Promise.reject(new Error('unreachable')));
-  const check = createBotCheck(CONFIG, load);
-  expect(await check.token('contact')).toBeUndefined();
-  expect(await check.token('contact')).toBeUndefined();
+  expect(await startBotCheck(CONFIG, load)('contact')).toBeUndefined();
+  expect(await startBotCheck(CONFIG, load)('contact')).toBeUndefined();
   expect(load).toHaveBeenCalledTimes(2);
-  expect(await createBotCheck(undefined, load).token('contact')).toBeUndefined();
+  expect(await startBotCheck(undefined, load)('contact')).toBeUndefined();
 });
 
 test('a vendor that hangs costs three seconds', async () => {
   jest.useFakeTimers();
-  const check = createBotCheck(CONFIG, () => new Promise(() => {}));
-  const token = check.token('contact');
+  const token = startBotCheck(CONFIG, () => new Promise(() => {}))('contact');
   await jest.advanceTimersByTimeAsync(3000);
   expect(await token).toBeUndefined();
   jest.useRealTimers();
