@@ -6,6 +6,7 @@ import {
   REMOTE_NAMES,
   serverConfig,
 } from '@fernweh/config/environment';
+import { makeFormToken } from '@fernweh/config/form-token';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createFailureChannel } from './failures/failure-channel.ts';
 import { reportMarket, reportPage } from './failures/page-failures.ts';
@@ -110,6 +111,7 @@ export async function createShell(env: Environment, development?: Development): 
     composition,
     publicConfig: browserConfig,
     serverConfig: config,
+    formToken: () => makeFormToken(env.FORM_TOKEN_SECRET),
     shell,
     pageSheets: development ? undefined : pageSheets,
     deadlineMs,
