@@ -20,6 +20,7 @@ import { receipt } from '../messages/messages.routes.ts';
 import { paymentSession } from '../payments/payments.routes.ts';
 import { quote, quoteRequest } from '../quotes/quote.schema.ts';
 import { travellerBody, travellerInput } from '../travellers/traveller.schema.ts';
+import { wishlistShare } from '../wishlist/wishlist.routes.ts';
 
 /** Shapes that have a name in the document; all others are written out where they are used. */
 export const named: z.core.$ZodRegistry<{ id?: string }> = z.registry<{ id?: string }>();
@@ -46,6 +47,7 @@ const NAMES = {
   ExtraList: extraList,
   Me: me,
   MeChange: changeInput,
+  WishlistShare: wishlistShare,
   Receipt: receipt,
   Problem: problemBody,
   Traveller: travellerBody,
