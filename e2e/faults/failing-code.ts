@@ -41,7 +41,7 @@ const wrap = `function (remote, path, module, require) {
     ...exposed,
     ...(exposed.render && {
       render: async (request, tools) => {
-        tools.blame(remote + '/' + request.view);
+        tools.markRunning(remote + '/' + request.view);
         await fail();
         return exposed.render(request, tools);
       },

@@ -115,7 +115,7 @@ export const ROUTES: readonly Route[] = [
 /** Feeds by path, with the remote that provides each. */
 export const FEEDS = [{ path: paths.journalFeed.href(), owner: 'mf-content', feed: 'journal' }] as const;
 
-/** Pages whose document is the shell's gate: the browser loads the page once the visitor is signed in. Never cached. */
+/** Pages whose document holds no content of the visitor: the browser loads the page once the visitor is signed in. Never cached. */
 export const isPrivate = ({ guard, owner }: Route) => guard || owner === 'shell';
 
 export const routeNamed = (name: string) => ROUTES.find(route => route.name === name);

@@ -30,7 +30,7 @@ const rendered = (html: string): PageResult[keyof PageResult] => ({
   html,
   state: { route: 'home', params: {}, data: null, fragments: {} },
   used: [],
-  later: [],
+  deferred: [],
   failed: {},
   ms: 1,
 });

@@ -80,7 +80,7 @@ test('a loop without end is ended, its party is named, the sibling is served', a
   const { header, page } = await render(pool, request(app('header', 'mf-loops'), app('page', 'mf-good')));
   expect(header?.outcome).toBe('error');
   expect(page).toMatchObject({ outcome: 'ok', html: '<h1>fine</h1>' });
-  expect(exits[0]).toMatchObject({ reason: 'stuck', blamed: 'mf-loops/page' });
+  expect(exits[0]).toMatchObject({ reason: 'stuck', suspect: 'mf-loops/page' });
 });
 
 test.each([
@@ -147,7 +147,7 @@ test('a list without end is ended, and its party named', async () => {
   await pool.ready();
   const asking = pool.list({ remote: 'mf-lists', list: 'feeds', config: request().config, deadlineMs: 400 });
   await expect(asking).rejects.toThrow('circuit open');
-  expect(exits[0]).toMatchObject({ reason: 'stuck', blamed: 'mf-lists/feeds' });
+  expect(exits[0]).toMatchObject({ reason: 'stuck', suspect: 'mf-lists/feeds' });
 });
 
 test('what editors got wrong is reported once by each worker, however many pages contain it', async () => {

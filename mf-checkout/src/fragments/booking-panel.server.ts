@@ -1,10 +1,10 @@
-import { getDepartures } from '@fernweh/api-client/tours';
 import type { FragmentContracts } from '@fernweh/contracts/fragments';
 import type { Geo } from '@fernweh/contracts/page';
+import { loadDepartures } from '../shared/departures.server.ts';
 
 type Props = FragmentContracts['mf-checkout/booking-panel'];
 
 /** Loads departures with all prices in the visitor's currency, so that the server's HTML has the price. */
 export async function load({ props, geo, signal }: { props: Props; geo: Geo; signal: AbortSignal }) {
-  return { departures: await getDepartures(props.tour, geo.currency, { signal }) };
+  return loadDepartures(props.tour, geo, signal);
 }

@@ -1,6 +1,7 @@
+import type { RoomKind } from '@fernweh/contracts/tour';
 import type { QuoteLine } from './price-of.ts';
 
-const ROOM_WORDS = {
+export const ROOM_WORDS: Record<RoomKind, string> = {
   SHARE: 'shared twin',
   TWIN: 'twin',
   DOUBLE: 'double',

@@ -21,6 +21,15 @@ export const keyOfRooms = (rooms: readonly { kind: RoomKind; rooms: number }[]) 
     .sort()
     .join();
 
+/** "2 adults and 1 youth" */
+export const peopleInWords = ({ adults, youths }: Party) =>
+  [
+    adults > 0 && `${adults} ${adults === 1 ? 'adult' : 'adults'}`,
+    youths > 0 && `${youths} ${youths === 1 ? 'youth' : 'youths'}`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
+
 export const sizeOf = ({ adults, youths }: Party) => adults + youths;
 
 const SHARES = 'With a traveller of the same gender, at no extra cost.';

@@ -43,8 +43,9 @@ async function shown(
     case 'Columns':
       return { kind: 'columns', columns: block.options.columns.map(({ text }) => parseRichText(text)) };
     case 'TourList': {
-      const { title, tours } = block.options;
-      const cards = await logged(`The tours of "${title}"`, namedTourCards(tours, currency, call), call);
+      const { title, tours, show } = block.options;
+      const wanted = namedTourCards(tours, currency, { ...call, ...(show && { show }) });
+      const cards = await logged(`The tours of "${title}"`, wanted, call);
       return { kind: 'tours', title, cards: cards ?? [] };
     }
   }

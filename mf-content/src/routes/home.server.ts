@@ -28,7 +28,7 @@ export async function load(context: Context): Promise<HomeData> {
     home.then(({ featured }) =>
       logged(
         'The tours of the home page',
-        namedTourCards(featured.slice(0, CARDS), geo.currency, context),
+        namedTourCards(featured.slice(0, CARDS), geo.currency, { ...context, show: 'next' }),
         context,
       ),
     ),

@@ -23,7 +23,7 @@ function TourPage({ data: { tour, crumbs, price } }: { data: TourData }) {
         <Breadcrumbs items={crumbs} />
         <Gallery title={tour.title} pictures={tour.media.length > 0 ? tour.media : [tour.picture]} />
         <div className={styles.columns}>
-          <TourHead tour={tour} label={price?.label} percent={price?.percent} />
+          <TourHead tour={tour} price={price} />
           <BookingPlace tour={tour.slug} title={tour.title} />
           <BelowTheFold tour={tour} />
         </div>

@@ -1,6 +1,16 @@
-import type { Tour } from '@fernweh/contracts/tour';
+import type { Offer, Tour } from '@fernweh/contracts/tour';
 
 const picture = { src: 'fernweh/coast/a.jpg', alt: 'A coast', width: 1600, height: 1200, colour: '#7fb4d1' };
+
+/** Its lowest price, on a guaranteed departure. */
+export const samplePrice: Offer = {
+  from: { amount: 124_900, currency: 'GBP' },
+  departure: 'PTLP-270612',
+  startDate: '2027-06-12',
+  seatsLeft: 9,
+  lowest: true,
+  label: 'GUARANTEED',
+};
 
 /** A complete tour for tests. */
 export const sampleTour: Tour = {

@@ -6,6 +6,7 @@ import { createSearchClient, searchAll } from '@fernweh/vendors/algolia';
 import { searchDeadline } from '@fernweh/vendors/search-deadline';
 import { facetFilters, QUESTIONS, readChoice } from '../features/finder/finder-choice.ts';
 import type { FinderData } from '../features/finder/finder-data.ts';
+import { shownOn } from '../shared/shown-attributes.ts';
 
 const TIMEOUT_MS = 600;
 const AT_MOST = 9;
@@ -15,7 +16,13 @@ export async function load({ url, geo, config, signal, incomplete }: LoadContext
   const choice = readChoice(url.searchParams, geo);
   const client = createSearchClient(config.search, searchDeadline(TIMEOUT_MS, signal));
   const fitting = facetFilters(choice, geo);
-  const tours = { indexName: TOURS_INDEX, query: '', hitsPerPage: AT_MOST, attributesToHighlight: [] };
+  const tours = {
+    indexName: TOURS_INDEX,
+    query: '',
+    hitsPerPage: AT_MOST,
+    attributesToRetrieve: shownOn(geo.currency),
+    attributesToHighlight: [],
+  };
   try {
     const [sale, usual, all] = await searchAll<TourRecord>(client, [
       { ...tours, facetFilters: [...fitting, 'onSale:true'] },

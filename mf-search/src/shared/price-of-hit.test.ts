@@ -1,42 +1,31 @@
-import type { TourRecord } from '@fernweh/contracts/search';
+import type { FromPrice, Offer } from '@fernweh/contracts/tour';
 import { priceOfHit } from './price-of-hit.ts';
 
-const prices = (amount: number) => ({
-  GBP: amount,
-  ZAR: amount,
-  CAD: amount,
-  AUD: amount,
-  EUR: amount,
-  NZD: amount,
-  USD: amount,
+const offer = (amount: number, startDate: string, more: Partial<Offer> = {}): Offer => ({
+  from: { amount, currency: 'EUR' },
+  departure: `PTLP-${startDate}`,
+  startDate,
+  seatsLeft: 9,
+  lowest: false,
+  ...more,
 });
-const tour: Pick<TourRecord, 'slug' | 'price' | 'was' | 'nextDeparture' | 'isNew'> = {
-  slug: 'a-slow-coast',
-  price: prices(85_000),
-  nextDeparture: '2027-06-12',
-  isNew: false,
-};
+const lowest = offer(85_000, '2027-10-02', { lowest: true });
+const next = offer(99_000, '2027-06-12');
+const sale = offer(90_000, '2027-07-03', { was: { amount: 100_000, currency: 'EUR' }, percent: 10 });
+const price: FromPrice = { tour: 'a-slow-coast', ...lowest, nextDeparture: '2027-06-12', next, sale };
+const none = { GBP: null, ZAR: null, CAD: null, AUD: null, NZD: null, USD: null };
 
-test('the price in the visitor’s currency', () => {
-  expect(priceOfHit(tour, 'EUR')).toEqual({
-    tour: 'a-slow-coast',
-    from: { amount: 85_000, currency: 'EUR' },
-    nextDeparture: '2027-06-12',
-  });
+test('a card shows the offer that the search asks for, with its own date', () => {
+  const tour = { offers: { ...none, EUR: price } };
+  expect(priceOfHit(tour, 'EUR')).toMatchObject(lowest);
+  expect(priceOfHit(tour, 'EUR', 'sale')).toEqual(sale);
+  expect(priceOfHit(tour, 'EUR', 'next')).toEqual(next);
 });
 
-test('a real reduction is the only label', () => {
-  expect(priceOfHit({ ...tour, was: prices(100_000), isNew: true }, 'GBP')).toMatchObject({
-    label: 'REDUCED',
-    percent: 15,
-    was: { amount: 100_000, currency: 'GBP' },
-  });
+test('without the offer asked for, a card shows the lowest price', () => {
+  expect(priceOfHit({ offers: { ...none, EUR: price } }, 'EUR', 'guaranteed')).toMatchObject(lowest);
 });
 
-test('a former price that is not higher is ignored', () => {
-  expect(priceOfHit({ ...tour, was: prices(85_000) }, 'GBP')).not.toHaveProperty('was');
-});
-
-test('without a departure there is no price', () => {
-  expect(priceOfHit({ ...tour, nextDeparture: null }, 'GBP')).toBeNull();
+test('without a departure on sale there is no price', () => {
+  expect(priceOfHit({ offers: { ...none, EUR: null } }, 'EUR')).toBeNull();
 });

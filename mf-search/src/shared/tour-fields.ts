@@ -54,7 +54,7 @@ const TOUR_FIELDS = [
     name: 'guaranteed',
     title: 'Guaranteed',
     attribute: () => 'guaranteed',
-    ranges: only('yes', 'Guaranteed to run'),
+    ranges: only('yes', 'Guaranteed in the next 3 months'),
     order: 'value',
   },
   {

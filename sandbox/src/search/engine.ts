@@ -19,6 +19,17 @@ const list = (value: unknown): string[] | undefined => {
 const number = (value: unknown, fallback: number) =>
   value === undefined || !Number.isFinite(Number(value)) ? fallback : Math.max(0, Number(value));
 
+/** The attributes of a record that a query asked for; a path such as `price.GBP` takes that part of an object alone. */
+function retrievedOf(record: SearchRecord, attributes: readonly string[]): Record<string, unknown> {
+  const parts = attributes.flatMap((path): [string, unknown][] => {
+    const [key = '', part] = path.split('.');
+    const value = record[key];
+    if (value === undefined) return [];
+    return [[key, part === undefined ? value : { [part]: (value as Record<string, unknown>)?.[part] }]];
+  });
+  return Object.fromEntries(parts);
+}
+
 /** Algolia tolerates one typo from four letters on, two from eight on. */
 const mistakes = (term: string) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0);
 /** Algolia counts two swapped letters as one typo, this engine as two: they match where nothing else does. */
@@ -93,14 +104,7 @@ export function createEngine(records: SearchRecord[], searchable: Record<string,
 
   function hit(record: SearchRecord, terms: string[], queryWords: string[], params: Params) {
     const attributes = list(params.attributesToRetrieve) ?? ['*'];
-    const retrieved = attributes.includes('*')
-      ? { ...record }
-      : Object.fromEntries(
-          Object.entries(record).filter(
-            ([key]) =>
-              key === 'objectID' || attributes.some(path => path === key || path.startsWith(`${key}.`)),
-          ),
-        );
+    const retrieved = attributes.includes('*') ? { ...record } : retrievedOf(record, attributes);
     const tags = {
       pre: String(params.highlightPreTag ?? '<em>'),
       post: String(params.highlightPostTag ?? '</em>'),

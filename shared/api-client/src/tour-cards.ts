@@ -1,5 +1,6 @@
 import type { Currency } from '@fernweh/contracts/channel';
-import type { FromPrice, TourSummary } from '@fernweh/contracts/tour';
+import type { OfferName } from '@fernweh/contracts/offers';
+import type { FromPrice, Offer, TourSummary } from '@fernweh/contracts/tour';
 import type { Call } from './get-json.ts';
 import { getTours, withPrices } from './tours.ts';
 
@@ -10,10 +11,14 @@ type CardTour = Pick<
 >;
 
 /** A price of null means that no departure is on sale; a missing one that the API did not answer. */
-export type TourCardData = { tour: CardTour; price?: FromPrice | null };
+export type TourCardData = { tour: CardTour; price?: Offer | null };
 
-/** `incomplete` hears where prices are missing. */
-type CardCall = Call & { incomplete?: ((what: string) => void) | undefined };
+type CardCall = Call & {
+  /** Hears where prices are missing. */
+  incomplete?: ((what: string) => void) | undefined;
+  /** The price on the cards; the lowest if absent. */
+  show?: OfferName;
+};
 
 /** Cards of tours with their prices in one currency. */
 export async function tourCards(
@@ -25,10 +30,29 @@ export async function tourCards(
   const priced = batches.flat();
   const hasPrices = priced.some(({ price }) => price);
   if (!hasPrices && tours.length > 0) call.incomplete?.('prices');
-  return priced.map(({ tour, price }) => ({
-    tour: cardTour(tour),
-    price: price ?? (hasPrices ? null : undefined),
-  }));
+  const { show = 'lowest' } = call;
+  return priced
+    .filter(({ price }) => show !== 'sale' || !price || price.sale)
+    .map(({ tour, price }) => ({
+      tour: cardTour(tour),
+      price: price ? offerOf(price, show) : hasPrices ? null : undefined,
+    }));
+}
+
+/** One of a tour's offers, without the others; the lowest where there is no such offer. */
+function offerOf(price: FromPrice, show: OfferName): Offer {
+  const wanted = show === 'lowest' ? price : (price[show] ?? price);
+  const { from, was, departure, startDate, seatsLeft, lowest, label, percent } = wanted;
+  return {
+    from,
+    departure,
+    startDate,
+    seatsLeft,
+    lowest,
+    ...(was && { was }),
+    ...(label && { label }),
+    ...(percent !== undefined && { percent }),
+  };
 }
 
 /** The same for the slugs that editors named. */

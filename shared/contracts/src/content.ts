@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OFFERS } from './offers.ts';
 
 /**
  * Documents of the content host (`/v3/…`), of Contentful and of the page builder (product/content). Editors leave fields
@@ -178,7 +179,12 @@ export const builderBlock = z.discriminatedUnion('name', [
   z.object({ name: z.literal('Image'), options: z.object({ picture }) }),
   z.object({
     name: z.literal('TourList'),
-    options: z.object({ title: z.string().default(''), tours: z.array(z.string()).default([]) }),
+    options: z.object({
+      title: z.string().default(''),
+      tours: z.array(z.string()).default([]),
+      /** The price on the cards (product/money 12): `sale` leaves out tours without a reduced date. */
+      show: z.enum(OFFERS).optional(),
+    }),
   }),
   z.object({
     name: z.literal('Columns'),

@@ -81,7 +81,7 @@ export type PagePayload = {
   /** Assets by `<remote>/<part>` beyond the entries, to be preloaded. */
   assets: Record<string, PartAssets>;
   /** Those of `assets` that came as HTML and whose scripts can wait until the visitor comes near. Sheets don't wait. */
-  later: string[];
+  deferred: string[];
 };
 
 /** The first document's block adds what holds for as long as the document lives. */

@@ -1,5 +1,6 @@
 import type { Currency } from './channel.ts';
 import type { Picture } from './content.ts';
+import type { FromPrice } from './tour.ts';
 
 /** A record of the index `tours` (product/search 5). Ranges are indexed as bucket labels, so that they can be counted. */
 export type TourRecord = {
@@ -22,7 +23,9 @@ export type TourRecord = {
   groupSize: string;
   /** Months with a departure on sale, 'YYYY-MM'. */
   month: string[];
+  /** A guaranteed departure within three months has a free seat. */
   guaranteed: boolean;
+  /** At least one date is reduced. */
   onSale: boolean;
   isNew: boolean;
   rating: number | null;
@@ -32,9 +35,10 @@ export type TourRecord = {
   popularity: number;
   nextDeparture: string | null;
   picture: Picture;
+  /** What cards show, by the API's rule (product/money 12); null where nothing is on sale. */
+  offers: Record<Currency, FromPrice | null>;
   /** From-price in minor units, and its bucket label, in each currency: 'under-1000', '1000-1999', '2000-2999', '3000-4999', '5000-up' (ZAR ×20). */
   price: Record<Currency, number>;
-  was?: Record<Currency, number>;
   priceBand: Record<Currency, string>;
 };
 

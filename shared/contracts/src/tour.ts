@@ -105,15 +105,33 @@ export const departure = z.object({
 export type Departure = z.infer<typeof departure>;
 export const departureList = z.object({ departures: z.array(departure) });
 
-/** POST /prices {tours, currency} → {prices}: what a card says of money and of the next departure. */
-export const fromPrice = z.object({
-  tour: z.string(),
+/** The price of one adult in a twin room on one departure, with the one label that is true of it (product/money 12–14). */
+export const offer = z.object({
   from: money,
+  /** Only of a price that is reduced. */
   was: money.optional(),
-  nextDeparture: plainDate.optional(),
-  /** At most one honest label (look: Tour card). `percent` goes with REDUCED. */
+  /** Code of the departure that this price belongs to. */
+  departure: z.string(),
+  startDate: plainDate,
+  seatsLeft: z.int(),
+  /** No other date costs less: the price is shown with "from". */
+  lowest: z.boolean(),
+  /** `percent` goes with REDUCED. */
   label: z.enum(['GUARANTEED', 'LIMITED', 'NEW', 'REDUCED']).optional(),
   percent: z.int().optional(),
+});
+export type Offer = z.infer<typeof offer>;
+
+/** POST /prices {tours, currency} → {prices}: the lowest price of each tour, and offers for a narrower question. */
+export const fromPrice = offer.extend({
+  tour: z.string(),
+  nextDeparture: plainDate.optional(),
+  /** The next departure with a free seat. */
+  next: offer,
+  /** The lowest reduced price; absent where no date is reduced. */
+  sale: offer.optional(),
+  /** The next guaranteed departure within three months. */
+  guaranteed: offer.optional(),
 });
 export type FromPrice = z.infer<typeof fromPrice>;
 export const fromPriceList = z.object({ prices: z.array(fromPrice) });

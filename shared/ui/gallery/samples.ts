@@ -1,5 +1,5 @@
 import type { Review } from '@fernweh/contracts/review';
-import type { Departure, FromPrice } from '@fernweh/contracts/tour';
+import type { Departure, Offer } from '@fernweh/contracts/tour';
 import { coast, coastPrice } from '../src/sample-tour.ts';
 import type { TourCardTour } from '../src/tour-card/tour-card.tsx';
 
@@ -23,11 +23,11 @@ const tour = (
   picture: picture(name),
 });
 
-export const cards: { tour: TourCardTour; price?: FromPrice | null }[] = [
+export const cards: { tour: TourCardTour; price?: Offer | null }[] = [
   { tour: coast, price: coastPrice },
   {
     tour: tour('aurora', 'Fjords, cabins and the northern lights', 'Bergen', 'Tromsø', 9),
-    price: { ...coastPrice, from: gbp(2190), label: 'LIMITED', nextDeparture: '2027-02-06' },
+    price: { ...coastPrice, from: gbp(2190), label: 'LIMITED', startDate: '2027-02-06' },
   },
   {
     tour: tour('dunes', 'Kasbahs, dunes and the salt wind', 'Marrakech', 'Essaouira', 8),

@@ -1,4 +1,4 @@
-import type { FromPrice, ItineraryDay, Tour, TourSummary } from '@fernweh/contracts/tour';
+import type { ItineraryDay, Offer, Tour, TourSummary } from '@fernweh/contracts/tour';
 
 /** A tour for tests and the gallery. */
 export const coast: TourSummary = {
@@ -24,10 +24,12 @@ export const coast: TourSummary = {
   isNew: false,
 };
 
-export const coastPrice: FromPrice = {
-  tour: 'a-slow-coast',
+export const coastPrice: Offer = {
   from: { amount: 124900, currency: 'GBP' },
-  nextDeparture: '2027-06-12',
+  departure: 'PTLP-270612',
+  startDate: '2027-06-12',
+  seatsLeft: 9,
+  lowest: true,
   label: 'GUARANTEED',
 };
 

@@ -14,7 +14,7 @@ const page = (url: string, complete: boolean): PagePayload => ({
   states: { header: part, footer: part, ...(complete && { page: part }) },
   versions: {},
   assets: {},
-  later: [],
+  deferred: [],
 });
 
 beforeEach(() => void jest.useFakeTimers());

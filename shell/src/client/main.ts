@@ -72,7 +72,7 @@ persistHold(bus);
 session.start({ returning: first.route === 'loginCallback' });
 void scope.prepare(
   Object.assign({}, ...Object.values(first.states).map(state => state.fragments)),
-  first.later.map(key => key.replace('/fragments/', '/')),
+  first.deferred.map(key => key.replace('/fragments/', '/')),
 );
 
 history.scrollRestoration = 'manual';

@@ -13,7 +13,7 @@ export function pageAt(url: string, changes: Partial<PagePayload> = {}): PagePay
     states: { header: state, page: { ...state, route: 'tours' }, footer: state },
     versions: { 'mf-destinations': 'v1' },
     assets: { 'mf-destinations/routes/tours': { js: [], css: [] } },
-    later: [],
+    deferred: [],
     ...changes,
   };
 }

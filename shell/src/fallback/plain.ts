@@ -16,7 +16,7 @@ export const plainPage = (heading: string) => `<div class="fw-unavailable"><h1 t
 <p>This page can't be shown at the moment. We are on it; please try again in a minute.</p>
 <p><a href="">Try again</a> or <a href="/">go to the home page</a>. Everything you have saved or booked is safe.</p></div>`;
 
-/** The gate of a page for signed-in visitors: signing in needs a script. @param heading as above */
-export const gatePage = (heading: string) => `<div class="fw-unavailable"><h1 tabindex="-1">${heading}</h1>
+/** Content of a guarded page before sign-in, which needs a script. @param heading as above */
+export const signInPage = (heading: string) => `<div class="fw-unavailable"><h1 tabindex="-1">${heading}</h1>
 <p role="status">One moment: we are checking whether you are signed in.</p>
 <noscript><p>Signing in needs JavaScript, which is switched off in this browser. <a href="/contact-us">Contact us</a> and we help you without it.</p></noscript></div>`;

@@ -5,7 +5,12 @@
  */
 const NAME_BYTES = 120;
 
-export type Heartbeat = { beat(): void; lastBeat(): number; blame(id: string): void; blamed(): string };
+export type Heartbeat = {
+  beat(): void;
+  lastBeat(): number;
+  markRunning(id: string): void;
+  suspect(): string;
+};
 
 export const createHeartbeatMemory = () => new SharedArrayBuffer(8 + 4 + NAME_BYTES);
 
@@ -17,11 +22,11 @@ export function openHeartbeat(memory: SharedArrayBuffer): Heartbeat {
   return {
     beat: () => void Atomics.store(clock, 0, BigInt(Date.now())),
     lastBeat: () => Number(Atomics.load(clock, 0)),
-    blame(id) {
+    markRunning(id) {
       const bytes = encoder.encode(id).subarray(0, NAME_BYTES);
       name.set(bytes);
       Atomics.store(length, 0, bytes.length);
     },
-    blamed: () => new TextDecoder().decode(name.slice(0, Atomics.load(length, 0))),
+    suspect: () => new TextDecoder().decode(name.slice(0, Atomics.load(length, 0))),
   };
 }

@@ -41,7 +41,7 @@ port?.on('message', (job: Job) => void warmed.then(() => run(job)));
 /** Loads every module ahead of the first request, because a first use is slow. A module that fails to load fails again when it is used. */
 async function warmUp(): Promise<void> {
   for (const [remote, { fragments }] of Object.entries(servers)) {
-    heartbeat.blame(remote);
+    heartbeat.markRunning(remote);
     const warming = [
       containers.load<ServerModule>(remote, './server').then(module => module.warm?.()),
       ...fragments.map(name => containers.load(remote, `./fragments/${name}`)),
@@ -110,7 +110,7 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
   const isDelayed = measureDelay();
   try {
     const fragment = await toolsOf(job).loadFragment(job.fragment as FragmentId);
-    heartbeat.blame(job.fragment);
+    heartbeat.markRunning(job.fragment);
     const { url, geo, config, props } = job;
     const data = await fragment.load?.({
       url: new URL(url),
@@ -140,7 +140,7 @@ async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob)
 
 function toolsOf(job: PageJob | FragmentJob): ServerTools {
   return {
-    blame: heartbeat.blame,
+    markRunning: heartbeat.markRunning,
     onSlip,
     async loadFragment(id) {
       if (job.skip.includes(id)) throw new Error(CIRCUIT_OPEN);

@@ -15,8 +15,8 @@ const BEHAVIOURS = {
   fine: `return ok('<h1>fine</h1>')`,
   throws: `throw new Error('broken on purpose')`,
   hangs: `await new Promise(() => {}); return ok('never')`,
-  loops: `tools.blame('mf-loops/page'); for (;;) {}`,
-  loopsOnDemand: `tools.blame('mf-content/blog'); if (request.url.includes('loop')) for (;;) {} return ok('<h1>fine</h1>')`,
+  loops: `tools.markRunning('mf-loops/page'); for (;;) {}`,
+  loopsOnDemand: `tools.markRunning('mf-content/blog'); if (request.url.includes('loop')) for (;;) {} return ok('<h1>fine</h1>')`,
   leaks: `const kept = []; for (;;) { kept.push(new Array(1e5).fill({}).map(() => ({ some: 'thing' }))); if (kept.length % 5 === 0) await new Promise(r => setTimeout(r)); }`,
   hoards: `for (const kept = []; ; ) { kept.push(Buffer.alloc(1e6, 1)); await new Promise(r => setTimeout(r, 2)); }`,
   lists: `return ok('<h1>fine</h1>')`,
@@ -27,7 +27,7 @@ const BEHAVIOURS = {
 
 /** Lists of a remote; its feed never settles. */
 const LISTS = `list: async ({ list }, tools) => {
-  tools.blame('mf-lists/' + list);
+  tools.markRunning('mf-lists/' + list);
   while (list === 'feeds') {}
   return { own: { value: [{ path: '/' + list }] } };
 }`;

@@ -32,7 +32,10 @@ export async function makeWorld(
   const markFile = join(out, '.made-from');
   if (fresh) await removeData(dataDirectory);
   const mark = readMark(await readFile(markFile, 'utf8').catch(() => ''));
-  const wanted = { generator: await hashOf(['tooling/world']), tours: tours ?? mark.tours };
+  const wanted = {
+    generator: await hashOf(['tooling/world', 'backend/src/prices']),
+    tours: tours ?? mark.tours,
+  };
   if (mark.generator === wanted.generator && mark.tours === wanted.tours) return checkWorld(out);
   await progress('making the world', async () => {
     await rm(out, { recursive: true, force: true });

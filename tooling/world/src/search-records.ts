@@ -1,9 +1,10 @@
-import type { Currency } from '@fernweh/contracts/channel';
+import { withSeats } from '@fernweh/backend/prices';
+import { CURRENCIES, type Currency } from '@fernweh/contracts/channel';
 import type { SuggestionRecord, TourRecord } from '@fernweh/contracts/search';
 import type { World } from './context.ts';
+import { offersOf } from './offers.ts';
 import { best, liveCountries, liveRegions } from './pages/places.ts';
 import { random } from './random.ts';
-import { cheapest, nextDeparture } from './tours/departures.ts';
 import { perCurrency } from './tours/prices.ts';
 
 const PACES = ['Gentle', 'Easy', 'Moderate', 'Active', 'Demanding'];
@@ -34,13 +35,12 @@ function priceBand(currency: Currency, amount: number): string {
 }
 
 export function tourRecords(world: World): TourRecord[] {
-  return world.bundles.map(({ tour, countries, departures }) => {
-    const onSale = departures.filter(one => one.seatsLeft > 0);
-    const price = perCurrency(currency => cheapest(departures, currency)?.amount[currency] ?? 0);
-    const reduced = cheapest(departures, 'GBP')?.wasAmount !== undefined;
-    const was = reduced
-      ? perCurrency(currency => cheapest(departures, currency)?.wasAmount?.[currency] ?? price[currency])
-      : undefined;
+  return world.bundles.map(bundle => {
+    const { tour, countries, departures } = bundle;
+    const offers = Object.fromEntries(
+      CURRENCIES.map(currency => [currency, offersOf(world, bundle, currency) ?? null]),
+    ) as TourRecord['offers'];
+    const price = perCurrency(currency => offers[currency]?.from.amount ?? 0);
     const regions = [...new Set(countries.map(country => country.region))];
     const draw = random(world.seed, 'popularity', tour.slug);
     return {
@@ -58,9 +58,9 @@ export function tourRecords(world: World): TourRecord[] {
       days: tour.days,
       length: lengthOf(tour.days),
       groupSize: groupOf(tour.groupMax),
-      month: [...new Set(onSale.map(one => one.startDate.slice(0, 7)))].sort(),
-      guaranteed: onSale.some(one => one.guaranteed),
-      onSale: onSale.some(one => one.prices[0]?.wasAmount),
+      month: [...new Set(withSeats(departures).map(one => one.startDate.slice(0, 7)))].sort(),
+      guaranteed: offers.GBP?.guaranteed !== undefined,
+      onSale: offers.GBP?.sale !== undefined,
       isNew: tour.isNew,
       rating: tour.rating,
       ratingBand: [4.5, 4, 3.5]
@@ -68,10 +68,10 @@ export function tourRecords(world: World): TourRecord[] {
         .map(least => `${least.toFixed(1)} and up`),
       reviewCount: tour.reviewCount,
       popularity: Math.round(tour.reviewCount * 6 + (tour.rating ?? 4.2) * 40 + draw.int(0, 60)),
-      nextDeparture: nextDeparture(departures)?.startDate ?? null,
+      nextDeparture: offers.GBP?.nextDeparture ?? null,
       picture: tour.picture,
       price,
-      ...(was && { was }),
+      offers,
       priceBand: Object.fromEntries(
         Object.entries(price).map(([currency, amount]) => [
           currency,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Route, readAtlas } from './atlas/atlas.ts';
 import { withVariants } from './atlas/variants.ts';
 import { makeCommerce } from './commerce/commerce.ts';
@@ -34,7 +35,7 @@ export type WorldOptions = {
 /** A world's files by path. The same options give the same bytes. */
 export type WorldFiles = Map<string, string>;
 
-/** Hash of the generator's source files. A world of another version is generated again. */
+/** Hash of the generator's source files and of the API's price rule. A world of another version is generated again. */
 export function generatorVersion(): string {
   const hash = createHash('sha256');
   const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
@@ -42,6 +43,7 @@ export function generatorVersion(): string {
     .map(file => path.join(file.parentPath, file.name))
     .sort();
   for (const file of files) hash.update(path.relative(import.meta.dirname, file)).update(readFileSync(file));
+  hash.update(readFileSync(fileURLToPath(import.meta.resolve('@fernweh/backend/prices'))));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -3,20 +3,18 @@ import type { Departure } from '@fernweh/contracts/tour';
 import { formatDayShort } from '@fernweh/ui/dates';
 import { isBookable } from '../../shared/departures.ts';
 import styles from './bar-price.module.css';
-import { priceOfOne } from './lead-price.tsx';
+import { shownPrice } from './shown-price.ts';
 import type { Booking } from './use-booking.ts';
 
-type Props = { departures: readonly Departure[]; booking: Booking; locale: string };
-
-/** The bar's two lines: price and departure date. */
-export function BarPrice({ departures, booking, locale }: Props) {
-  const { amount, from } = priceOfOne(departures, booking);
-  const { departure } = booking;
-  if (amount === undefined || !departure) return null;
+/** The bar's two lines: a price, and the departure that it belongs to. */
+export function BarPrice({ booking, locale }: { booking: Booking; locale: string }) {
+  const shown = shownPrice(booking);
+  if (!shown) return null;
+  const { amount, from, unit, departure } = shown;
   return (
     <p className={styles.lines}>
       {from && 'from '}
-      <b>{formatMoney({ amount, currency: departure.currency }, locale)}</b> per person
+      <b>{formatMoney({ amount, currency: departure.currency }, locale)}</b> {unit}
       <span className={styles.when}>
         {formatDayShort(departure.startDate)}, {stateOf(departure)}
       </span>

@@ -5,9 +5,9 @@ import { sampleDepartures } from '../../testing/sample-departures.ts';
 import { renderInPage } from '../../testing/test-page.tsx';
 import { BookingPanel } from './booking-panel.tsx';
 
-const show = (options?: Parameters<typeof renderInPage>[1]) =>
+const show = (options?: Parameters<typeof renderInPage>[1], lowest = 'PTLP-270612') =>
   renderInPage(
-    <BookingPanel tour="a-slow-coast" title="A slow coast" data={{ departures: sampleDepartures }} />,
+    <BookingPanel tour="a-slow-coast" title="A slow coast" data={{ departures: sampleDepartures, lowest }} />,
     options,
   );
 const panel = () => within(document.getElementById('book') as HTMLElement);
@@ -23,14 +23,29 @@ beforeEach(() => {
   globalThis.fetch = ask;
 });
 
-test('the panel opens with the next departure for two, its price and payment schedule', () => {
+test('the panel opens with the lowest price for two, its date and payment schedule', () => {
   show();
-  expect(text()).toContain('from £1,249 per person, all fees included');
+  expect(text()).toContain('from £1,249 per personSat 12 Jun 2027, twin room, all fees included');
   expect(text()).toContain('2 adults × £1,249£2,498');
   expect(text()).toContain('Deposit today£300');
   expect(text()).toContain('Balance by Tue 13 Apr 2027£2,198');
   expect(panel().getByRole('button', { name: 'Hold 2 seats for 30 minutes' })).toBeTruthy();
   expect(ask).not.toHaveBeenCalled();
+});
+
+test('heading and bar show the price of the chosen date, not the lowest one', () => {
+  show({ url: '/tours/a-slow-coast?departure=PTLP-270703' });
+  expect(text()).toContain('£1,299 per personSat 3 Jul 2027, twin room');
+  expect(text()).not.toContain('from £');
+  expect(text()).toContain('2 adults × £1,299');
+  const bar = screen.getByRole('link', { name: 'Choose seats' }).parentElement?.textContent;
+  expect(bar).toContain('£1,299 per personSat\u00a03\u00a0Jul, 9 seats free');
+});
+
+test('the suggested date is that of the lowest price', () => {
+  show(undefined, 'PTLP-270619');
+  expect(text()).toContain('from £1,249 per personSat 19 Jun 2027');
+  expect(text()).toContain('3 seats left');
 });
 
 test('a change shows a local price at once, then the server’s quote', async () => {

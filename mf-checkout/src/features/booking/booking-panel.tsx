@@ -16,13 +16,13 @@ import { useBooking } from './use-booking.ts';
 import { useQuote } from './use-quote.ts';
 
 export type BookingPanelProps = FragmentContracts['mf-checkout/booking-panel'] & {
-  data: { departures: Departure[] };
+  data: { departures: Departure[]; lowest?: string };
 };
 
 /** Dates, party, rooms and price: a panel beside the tour; on phones a bar that opens a sheet. */
-export function BookingPanel({ tour, title, data: { departures } }: BookingPanelProps) {
+export function BookingPanel({ tour, title, data: { departures, lowest } }: BookingPanelProps) {
   const { locale } = useGeo();
-  const booking = useBooking(tour, departures);
+  const booking = useBooking(tour, departures, lowest);
   const quote = useQuote(booking);
   const [open, setOpen] = useState(false);
 
@@ -37,12 +37,12 @@ export function BookingPanel({ tour, title, data: { departures } }: BookingPanel
       {/* Without script the bar links to this anchor, which shows the panel on phones. */}
       <section id="book" className={styles.place} aria-label={`Book ${title}`}>
         <Panel float className={styles.panel}>
-          <LeadPrice departures={departures} booking={booking} locale={locale} />
+          <LeadPrice booking={booking} locale={locale} />
           {form}
         </Panel>
       </section>
       <StickyBar label="Price and dates">
-        <BarPrice departures={departures} booking={booking} locale={locale} />
+        <BarPrice booking={booking} locale={locale} />
         <ButtonLink href="#book" onClick={openSheet} aria-haspopup="dialog" className={styles.open}>
           Choose seats
         </ButtonLink>
@@ -50,7 +50,7 @@ export function BookingPanel({ tour, title, data: { departures } }: BookingPanel
       <Sheet open={open} onClose={() => setOpen(false)} title="Choose your seats">
         {open && (
           <div className={styles.sheet}>
-            <LeadPrice departures={departures} booking={booking} locale={locale} />
+            <LeadPrice booking={booking} locale={locale} />
             {form}
           </div>
         )}

@@ -1,37 +1,30 @@
 import { formatMoney } from '@fernweh/contracts/money';
-import type { Departure } from '@fernweh/contracts/tour';
+import { formatDay } from '@fernweh/ui/dates';
 import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
-import { leadPrice, lowestOf } from '../../shared/departures.ts';
 import styles from './lead-price.module.css';
+import { shownPrice } from './shown-price.ts';
 import type { Booking } from './use-booking.ts';
 
-type Props = { departures: readonly Departure[]; booking: Booking; locale: string };
-
-/** Price per person: the lowest price until something is chosen, then the price of the choice. */
-export function priceOfOne(departures: readonly Departure[], { departure, touched, room }: Booking) {
-  if (!touched || !departure) return { ...lowestOf(departures), from: true };
-  const price = departure.prices.find(each => each.room === room?.kind) ?? leadPrice(departure);
-  return { ...price, from: false };
-}
-
-export function LeadPrice({ departures, booking, locale }: Props) {
-  const { amount, wasAmount, from } = priceOfOne(departures, booking);
-  const currency = departures[0]?.currency;
-  if (amount === undefined || !currency) return null;
+/** The panel's heading: a price with the date, the room and the people that it belongs to (product/money 12). */
+export function LeadPrice({ booking, locale }: { booking: Booking; locale: string }) {
+  const shown = shownPrice(booking);
+  if (!shown) return null;
+  const { amount, was, from, unit, room, departure } = shown;
+  const money = (value: number) => formatMoney({ amount: value, currency: departure.currency }, locale);
   return (
     <p className={styles.price}>
       {from && <span>from</span>}{' '}
-      {wasAmount !== undefined && (
+      {was !== undefined && (
         <span>
           <VisuallyHidden>was </VisuallyHidden>
-          <s>{formatMoney({ amount: wasAmount, currency }, locale)}</s>
+          <s>{money(was)}</s>
           <VisuallyHidden> now </VisuallyHidden>
         </span>
       )}{' '}
-      <b className={wasAmount === undefined ? undefined : styles.sale}>
-        {formatMoney({ amount, currency }, locale)}
-      </b>{' '}
-      <span>per person, all fees included</span>
+      <b className={was === undefined ? undefined : styles.sale}>{money(amount)}</b> <span>{unit}</span>
+      <span className={styles.when}>
+        {[formatDay(departure.startDate), room].filter(Boolean).join(', ')}, all fees included
+      </span>
     </p>
   );
 }

@@ -12,6 +12,8 @@ export type Booking = {
   departure: Departure | undefined;
   /** Whether the visitor has chosen something; before that the panel shows a suggestion. */
   touched: boolean;
+  /** The departure has the lowest price of all dates. */
+  lowest: boolean;
   party: Party;
   rooms: RoomOption[];
   room: RoomOption | undefined;
@@ -28,7 +30,11 @@ export type Booking = {
 type Wish = Party & { room?: RoomKind; changed: boolean };
 
 /** The visitor's choice for this tour, stored in the URL, in session storage and on the bus. */
-export function useBooking(tour: string, departures: readonly Departure[]): Booking {
+export function useBooking(
+  tour: string,
+  departures: readonly Departure[],
+  lowest: string | undefined,
+): Booking {
   const linked = readChoice(useSearchParams()[0]);
   const [wish, setWish] = useState<Wish>({
     adults: linked.adults ?? DEFAULT_ADULTS,
@@ -39,7 +45,7 @@ export function useBooking(tour: string, departures: readonly Departure[]): Book
   const { code, chosen, choose } = useDepartureChoice(
     tour,
     departures.map(departure => departure.code),
-    { linked: linked.departure, suggested: firstChoice(departures)?.code },
+    { linked: linked.departure, suggested: firstChoice(departures, lowest)?.code },
   );
 
   // The stored choice is restored unless the URL has one. Session storage exists in browsers only, hence the effect.
@@ -68,6 +74,7 @@ export function useBooking(tour: string, departures: readonly Departure[]): Book
   return {
     departure,
     touched,
+    lowest: departure !== undefined && departure.code === lowest,
     party,
     rooms,
     room,

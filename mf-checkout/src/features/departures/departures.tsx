@@ -16,16 +16,16 @@ import { daysOf, monthOf, monthsOf } from './by-month.ts';
 import { useMonth } from './use-month.ts';
 
 export type DeparturesProps = FragmentContracts['mf-checkout/departures'] & {
-  data: { departures: Departure[] };
+  data: { departures: Departure[]; lowest?: string };
 };
 
 /** Months, the calendar of one month, and its departures as rows. The booking panel follows the choice. */
-export function Departures({ tour, data: { departures } }: DeparturesProps) {
+export function Departures({ tour, data: { departures, lowest } }: DeparturesProps) {
   const { locale } = useGeo();
   const panelId = useId();
   const linked = readChoice(useSearchParams()[0]).departure;
   const codes = departures.map(({ code }) => code);
-  const suggested = firstChoice(departures)?.code;
+  const suggested = firstChoice(departures, lowest)?.code;
   const { code, choose } = useDepartureChoice(tour, codes, { linked, suggested });
   const current = firstChoice(departures, code);
   const { month, turnTo, strip } = useMonth(current);

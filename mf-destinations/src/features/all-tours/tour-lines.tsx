@@ -1,6 +1,7 @@
 import { formatMoney } from '@fernweh/contracts/money';
 import * as paths from '@fernweh/contracts/paths';
 import { useGeo } from '@fernweh/mf-kit';
+import { formatDay } from '@fernweh/ui/dates';
 import styles from './all-tours.module.css';
 import type { TourLine } from './by-region.ts';
 
@@ -22,6 +23,7 @@ export function TourLines({ lines, label }: { lines: readonly TourLine[]; label:
           {price && (
             <p className={styles.price}>
               from <b>{formatMoney(price.from, locale)}</b>
+              <span>on {formatDay(price.startDate)}</span>
             </p>
           )}
         </li>

@@ -1,6 +1,6 @@
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { act, render, screen } from '@testing-library/react';
-import { sampleTour } from '../../shared/sample-tour.ts';
+import { samplePrice, sampleTour } from '../../shared/sample-tour.ts';
 import { crumbsOf } from './tour-crumbs.ts';
 import { factsOf } from './tour-facts.ts';
 import { TourHead } from './tour-head.tsx';
@@ -9,12 +9,12 @@ test('the head shows the styles of the tour and at most one label', async () => 
   await act(async () => {
     render(
       <TestHost host={testHost()}>
-        <TourHead tour={sampleTour} label="GUARANTEED" />
+        <TourHead tour={sampleTour} price={samplePrice} />
       </TestHost>,
     );
   });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(sampleTour.title);
-  expect(screen.getByText('Next departure guaranteed')).toBeTruthy();
+  expect(screen.getByText('Guaranteed on Sat 12 Jun 2027')).toBeTruthy();
   expect(screen.getByRole('link', { name: /212 reviews/ }).getAttribute('href')).toBe('#reviews');
 });
 

@@ -1,6 +1,7 @@
-import type { FromPrice, Tour } from '@fernweh/contracts/tour';
+import type { Offer, Tour } from '@fernweh/contracts/tour';
 import { Fragment } from '@fernweh/mf-kit';
 import { Badge } from '@fernweh/ui/badge';
+import { formatDay } from '@fernweh/ui/dates';
 import { Facts } from '@fernweh/ui/facts';
 import { Heading } from '@fernweh/ui/heading';
 import { Rating } from '@fernweh/ui/rating';
@@ -8,15 +9,15 @@ import { Text } from '@fernweh/ui/text';
 import { factsOf } from './tour-facts.ts';
 import styles from './tour-head.module.css';
 
-type Props = { tour: Tour; label?: FromPrice['label']; percent?: number };
+type Props = { tour: Tour; price?: Offer };
 
 /** Labels, title and facts of a tour. */
-export function TourHead({ tour, label, percent }: Props) {
+export function TourHead({ tour, price }: Props) {
   const { slug, title, summary, rating, reviewCount } = tour;
   return (
     <header className={styles.head}>
       <div className={styles.row}>
-        <TourBadge label={label} percent={percent} />
+        {price && <TourBadge price={price} />}
         {reviewCount > 0 ? (
           <a href="#reviews" className={styles.rating}>
             <Rating value={rating} count={reviewCount} />
@@ -39,17 +40,26 @@ export function TourHead({ tour, label, percent }: Props) {
   );
 }
 
-/** The label of the tour's card, with an explanation. */
-function TourBadge({ label, percent }: Omit<Props, 'tour'>) {
+/** The label of the tour's card, with the date that it is true of (product/money 13). */
+function TourBadge({ price: { label, percent, seatsLeft, startDate } }: { price: Offer }) {
+  const day = formatDay(startDate);
   switch (label) {
     case 'GUARANTEED':
-      return <Badge kind="guaranteed">Next departure guaranteed</Badge>;
+      return <Badge kind="guaranteed">Guaranteed on {day}</Badge>;
     case 'LIMITED':
-      return <Badge kind="limited">Few seats on the next departure</Badge>;
+      return (
+        <Badge kind="limited">
+          {seatsLeft} left on {day}
+        </Badge>
+      );
     case 'NEW':
       return <Badge kind="new">New this season</Badge>;
     case 'REDUCED':
-      return percent ? <Badge kind="reduced" percent={percent} /> : null;
+      return percent ? (
+        <Badge kind="reduced" percent={percent}>
+          −{percent}% on {day}
+        </Badge>
+      ) : null;
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import type { OfferName } from '@fernweh/contracts/offers';
 import * as paths from '@fernweh/contracts/paths';
 import type { TourRecord } from '@fernweh/contracts/search';
 import { ButtonLink } from '@fernweh/ui/button-link';
@@ -45,7 +46,7 @@ export function FinderResults({ data: { choice, found } }: { data: FinderData })
   return (
     <>
       {found.sale.length > 0 ? (
-        <Tours id="on-sale" title="On sale, and they fit" tours={found.sale} priority />
+        <Tours id="on-sale" title="On sale, and they fit" tours={found.sale} show="sale" priority />
       ) : (
         <p className={styles.none}>
           Nothing that fits is on sale at the moment. These fit at their usual price.
@@ -68,15 +69,21 @@ export function FinderResults({ data: { choice, found } }: { data: FinderData })
   );
 }
 
-type ToursProps = { id: string; title: string; tours: readonly TourRecord[]; priority: boolean };
+type ToursProps = {
+  id: string;
+  title: string;
+  tours: readonly TourRecord[];
+  show?: OfferName;
+  priority: boolean;
+};
 
-function Tours({ id, title, tours, priority }: ToursProps) {
+function Tours({ id, title, tours, show, priority }: ToursProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <SectionHead title={title} id={id} />
       <TourGrid>
         {tours.map((tour, i) => (
-          <HitCard key={tour.slug} tour={tour} priority={priority && i < 3} />
+          <HitCard key={tour.slug} tour={tour} show={show} priority={priority && i < 3} />
         ))}
       </TourGrid>
     </section>

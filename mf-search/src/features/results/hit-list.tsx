@@ -1,3 +1,4 @@
+import type { OfferName } from '@fernweh/contracts/offers';
 import type { TourRecord } from '@fernweh/contracts/search';
 import { classNames } from '@fernweh/ui/class-names';
 import { Skeleton } from '@fernweh/ui/skeleton';
@@ -5,17 +6,17 @@ import { HitCard } from '../../shared/hit-card.tsx';
 import styles from './results.module.css';
 
 /** `hits` is undefined while they load. */
-type Props = { hits: readonly object[] | undefined; stalled: boolean };
+type Props = { hits: readonly object[] | undefined; show: OfferName; stalled: boolean };
 
 const ON_FIRST_SCREEN = 2;
 
-export function HitList({ hits, stalled }: Props) {
+export function HitList({ hits, show, stalled }: Props) {
   if (!hits) return <Skeleton kind="wideCard" count={5} label="Tours" />;
   return (
     <ul className={classNames(styles.hits, stalled && styles.stalled)} aria-busy={stalled || undefined}>
       {(hits as TourRecord[]).map((tour, i) => (
         <li key={tour.slug}>
-          <HitCard tour={tour} layout="wide" priority={i < ON_FIRST_SCREEN} />
+          <HitCard tour={tour} show={show} layout="wide" priority={i < ON_FIRST_SCREEN} />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { useGeo } from '@fernweh/mf-kit';
 import { Container } from '@fernweh/ui/container';
 import { useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
+import { offerFor } from '../../shared/offer-for.ts';
 import type { SearchState } from '../../shared/search-state.ts';
 import { searchTitle } from '../../shared/search-title.ts';
 import { ActiveChips } from './active-chips.tsx';
@@ -63,7 +64,11 @@ export function Results({ first }: { first: SearchState }) {
           {facets && results.nbHits === 0 && <NoHits search={search} change={changeFromList} />}
           {!unavailable && (waiting || results.nbHits > 0) && (
             <>
-              <HitList hits={waiting ? undefined : results.hits} stalled={status === 'stalled'} />
+              <HitList
+                hits={waiting ? undefined : results.hits}
+                show={offerFor(search)}
+                stalled={status === 'stalled'}
+              />
               <ResultsPages search={search} pages={results.nbPages} change={changeFromList} />
             </>
           )}

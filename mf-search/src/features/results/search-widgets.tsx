@@ -7,25 +7,9 @@ import {
   useSortBy,
 } from 'react-instantsearch';
 import { LIMITS, SORTS } from '../../shared/search-state.ts';
+import { shownOn } from '../../shared/shown-attributes.ts';
 import { FIELDS, type Market } from '../../shared/tour-fields.ts';
 import { indexOf } from '../../shared/ui-state.ts';
-
-/** Attributes that cards show. The others are not fetched. */
-const SHOWN = [
-  'slug',
-  'title',
-  'summary',
-  'startPlace',
-  'endPlace',
-  'days',
-  'picture',
-  'rating',
-  'reviewCount',
-  'nextDeparture',
-  'isNew',
-  'price',
-  'was',
-];
 
 const MOST_VALUES = 100;
 
@@ -34,7 +18,7 @@ const MOST_VALUES = 100;
  * its own components: both send the same query, so that hydration sends none.
  */
 export function SearchWidgets({ market }: { market: Market }) {
-  useConfigure({ attributesToRetrieve: SHOWN, attributesToHighlight: [] });
+  useConfigure({ attributesToRetrieve: shownOn(market.currency), attributesToHighlight: [] });
   useSearchBox();
   usePagination();
   useHitsPerPage({

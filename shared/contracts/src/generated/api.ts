@@ -153,12 +153,46 @@ export type ExtraList = {
 };
 
 export type FromPrice = {
-  tour: string;
   from: Money;
   was?: Money;
-  nextDeparture?: string;
+  departure: string;
+  startDate: string;
+  seatsLeft: number;
+  lowest: boolean;
   label?: 'GUARANTEED' | 'LIMITED' | 'NEW' | 'REDUCED';
   percent?: number;
+  tour: string;
+  nextDeparture?: string;
+  next: {
+    from: Money;
+    was?: Money;
+    departure: string;
+    startDate: string;
+    seatsLeft: number;
+    lowest: boolean;
+    label?: 'GUARANTEED' | 'LIMITED' | 'NEW' | 'REDUCED';
+    percent?: number;
+  };
+  sale?: {
+    from: Money;
+    was?: Money;
+    departure: string;
+    startDate: string;
+    seatsLeft: number;
+    lowest: boolean;
+    label?: 'GUARANTEED' | 'LIMITED' | 'NEW' | 'REDUCED';
+    percent?: number;
+  };
+  guaranteed?: {
+    from: Money;
+    was?: Money;
+    departure: string;
+    startDate: string;
+    seatsLeft: number;
+    lowest: boolean;
+    label?: 'GUARANTEED' | 'LIMITED' | 'NEW' | 'REDUCED';
+    percent?: number;
+  };
 };
 
 export type FromPriceList = {

@@ -39,7 +39,7 @@ function page(url: string, states: PagePayload['states'], owner = 'mf-tours'): P
     states,
     versions: {},
     assets: {},
-    later: [],
+    deferred: [],
   };
 }
 

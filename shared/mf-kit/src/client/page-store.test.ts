@@ -11,7 +11,7 @@ const page = (url: string): PagePayload => ({
   states: {},
   versions: {},
   assets: {},
-  later: [],
+  deferred: [],
 });
 
 test('stores pages for going back, and drops the oldest', () => {

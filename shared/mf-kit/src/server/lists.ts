@@ -16,10 +16,10 @@ export type ListRequest = ListContext & { list: ListName };
 export async function listParts(
   lists: Lists,
   { list, ...context }: ListRequest,
-  blame: (list: string) => void,
+  markRunning: (list: string) => void,
 ): Promise<ListParts> {
   const parts = Object.entries(lists[list] ?? {}).map(async ([name, load]) => {
-    blame(list);
+    markRunning(list);
     try {
       return [name, { value: await withSignal<unknown>(load(context), context.signal) }] as const;
     } catch (error) {

@@ -83,9 +83,9 @@ const heart: AnyFragment = {
   load: async () => ({ saved: 3 }),
   Component: ({ data }: { data: { saved: number } }) => <b>{data.saved} saved</b>,
 };
-const tools = (fragment: () => Promise<AnyFragment>, blamed: string[] = []) => ({
+const tools = (fragment: () => Promise<AnyFragment>, suspects: string[] = []) => ({
   loadFragment: fragment,
-  blame: (id: string) => void blamed.push(id),
+  markRunning: (id: string) => void suspects.push(id),
 });
 const fine = tools(async () => heart);
 const { render } = defineServer(manifest, views);
@@ -123,15 +123,15 @@ test('a tree that throws keeps its state for the browser', async () => {
 });
 
 test('a fragment renders inside the page, with its data in the state and its name recorded', async () => {
-  const blamed: string[] = [];
+  const suspects: string[] = [];
   const result = await render(
     request('heart'),
-    tools(async () => heart, blamed),
+    tools(async () => heart, suspects),
   );
   expect(result).toMatchObject({ outcome: 'ok', used: ['mf-account/heart'], failed: {} });
   expect(result.outcome === 'ok' && result.html).toContain('3<!-- --> saved');
   expect(result.outcome === 'ok' && Object.values(result.state.fragments)).toEqual([{ data: { saved: 3 } }]);
-  expect(blamed).toContain('mf-account/heart');
+  expect(suspects).toContain('mf-account/heart');
 });
 
 test.each([
@@ -177,17 +177,17 @@ describe('lists', () => {
       late: () => new Promise(() => {}),
     },
   });
-  const ask = (name: ListName, signal: AbortSignal, blame: (id: string) => void = () => {}) =>
-    list({ list: name, config: {} as RenderRequest['config'], signal }, { blame });
+  const ask = (name: ListName, signal: AbortSignal, markRunning: (id: string) => void = () => {}) =>
+    list({ list: name, config: {} as RenderRequest['config'], signal }, { markRunning });
 
   test('each part of a list fails or hangs alone', async () => {
-    const blamed: string[] = [];
-    expect(await ask('sitemap', AbortSignal.timeout(50), id => blamed.push(id))).toEqual({
+    const suspects: string[] = [];
+    expect(await ask('sitemap', AbortSignal.timeout(50), id => suspects.push(id))).toEqual({
       own: { value: [{ path: '/a' }] },
       broken: { error: 'away' },
       late: { error: expect.stringContaining('timeout') },
     });
-    expect(blamed).toContain('mf-test/sitemap');
+    expect(suspects).toContain('mf-test/sitemap');
   });
 
   test('an undefined list is empty', async () => {

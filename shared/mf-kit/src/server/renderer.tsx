@@ -33,7 +33,7 @@ export type RenderedApp =
       /** Ids of the fragments in it. */
       used: string[];
       /** Fragments of `used` with deferred hydration in all their places. */
-      later: string[];
+      deferred: string[];
       /** Reasons by fragment id, and by `<remote>/<view>: <what>` for what a `load` reported as incomplete. */
       failed: Record<string, string>;
       /** Set if the tree threw outside all error boundaries. `html` is then empty, and `state` is complete. */
@@ -52,7 +52,7 @@ export type ServerModule = {
   /** Evaluates the modules of all views, so that no visitor waits for their first use. */
   warm?: () => Promise<unknown>;
   /** The remote's parts of a list. Older releases do not have it. */
-  list?: (request: ListRequest, tools: Pick<ServerTools, 'blame'>) => Promise<ListParts>;
+  list?: (request: ListRequest, tools: Pick<ServerTools, 'markRunning'>) => Promise<ListParts>;
 };
 
 /** Server side of a remote: `export const { render, warm, list } = defineServer(manifest, views, lists)`. */
@@ -72,10 +72,10 @@ export function defineServer(
       incompleteParts[`${owner}: ${what}`] = INCOMPLETE;
     };
     const context = { url, params, geo, config, signal, form, incomplete, onSlip: tools.onSlip };
-    tools.blame(owner);
+    tools.markRunning(owner);
     try {
       const view = await withSignal(registry.open(request.view), signal);
-      tools.blame(owner);
+      tools.markRunning(owner);
       const data = view.load ? await withSignal(view.load(context), signal) : undefined;
       const scope = createServerScope(tools, { url, geo, config, signal, onSlip: tools.onSlip });
       const state: AppState = {
@@ -97,14 +97,14 @@ export function defineServer(
         report: () => {},
         forRemote: () => host,
       };
-      tools.blame(owner);
+      tools.markRunning(owner);
       const tree = <AppRoot host={host} views={registry} url={url.pathname + url.search} state={state} />;
       const { html, error } = await toHtml(tree, request.idPrefix, signal);
       const head = view.head?.(data, context);
       const failed = { ...Object.fromEntries(scope.failed), ...incompleteParts };
       const used = [...scope.used.keys()];
-      const later = used.filter(id => !scope.used.get(id));
-      return { outcome: 'ok', html, state, head, used, later, failed, renderError: error };
+      const deferred = used.filter(id => !scope.used.get(id));
+      return { outcome: 'ok', html, state, head, used, deferred, failed, renderError: error };
     } catch (error) {
       if (error instanceof NotFound) return { outcome: 'not-found' };
       if (error instanceof Redirect)
@@ -117,7 +117,8 @@ export function defineServer(
   return {
     render,
     warm: () => Promise.allSettled(Object.keys(views).map(warmView)),
-    list: (request, { blame }) => listParts(lists, request, name => blame(`${manifest.name}/${name}`)),
+    list: (request, { markRunning }) =>
+      listParts(lists, request, name => markRunning(`${manifest.name}/${name}`)),
   };
 }
 

@@ -10,7 +10,7 @@ export type ServerTools = {
   /** The fragment's module from its owner's container. Rejects while the circuit breaker of the fragment is open. */
   loadFragment(id: FragmentId): Promise<AnyFragment>;
   /** Records whose synchronous code runs now, so that an endless loop can be attributed. */
-  blame(id: string): void;
+  markRunning(id: string): void;
   /** Reports what editors got wrong in a document; the same slip may be reported at every render. */
   onSlip?: OnSlip;
 };
@@ -46,7 +46,7 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
   async function openFragment(id: FragmentId, props: FragmentContracts[FragmentId], key: string) {
     try {
       const fragment = await withSignal(tools.loadFragment(id), context.signal);
-      tools.blame(id);
+      tools.markRunning(id);
       const loading = fragment.load?.({ ...context, props });
       const data = loading ? await withSignal(loading, context.signal) : undefined;
       scope.states[key] = { data };
@@ -67,7 +67,7 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
     return {
       ...fragment,
       Component: (props: unknown) => {
-        tools.blame(id);
+        tools.markRunning(id);
         try {
           return render(props);
         } catch (error) {

@@ -1,4 +1,4 @@
-import type { FromPrice } from '@fernweh/contracts/tour';
+import type { Offer } from '@fernweh/contracts/tour';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -41,9 +41,13 @@ export function TourLabel({
   price,
   className,
 }: {
-  price: Pick<FromPrice, 'label' | 'percent'>;
+  price: Pick<Offer, 'label' | 'percent'> & { seatsLeft?: number };
   className?: string;
 }) {
   if (!price.label || (price.label === 'REDUCED' && !price.percent)) return null;
-  return <Badge kind={KINDS[price.label]} percent={price.percent} onPicture className={className} />;
+  return (
+    <Badge kind={KINDS[price.label]} percent={price.percent} onPicture className={className}>
+      {price.label === 'LIMITED' && price.seatsLeft ? `${price.seatsLeft} left` : undefined}
+    </Badge>
+  );
 }

@@ -1,14 +1,14 @@
 import type { Channel } from '@fernweh/contracts/channel';
-import type { FromPrice } from '@fernweh/contracts/tour';
+import type { Offer } from '@fernweh/contracts/tour';
 import { formatDay } from '../dates.ts';
 import { Price } from '../price/price.tsx';
 import { PriceSkeleton } from '../skeleton/price-skeleton.tsx';
 import styles from './tour-card.module.css';
 
-type Props = { price: FromPrice | null | undefined; locale: Channel['locale']; wide?: boolean };
+type Props = { price: Offer | null | undefined; locale: Channel['locale'] };
 
-/** The price of a card. It has two lines whether the price is known, loading or unavailable. */
-export function TourCardPrice({ price, locale, wide = false }: Props) {
+/** The price of a card with its date (product/money 12). It has two lines whether the price is known, loading or unavailable. */
+export function TourCardPrice({ price, locale }: Props) {
   return (
     <div className={styles.foot}>
       {price === undefined && <PriceSkeleton />}
@@ -21,12 +21,8 @@ export function TourCardPrice({ price, locale, wide = false }: Props) {
       )}
       {price && (
         <>
-          <Price amount={price.from} was={price.was} locale={locale} />
-          <p className={styles.next}>
-            {price.nextDeparture
-              ? `${wide ? 'Next' : 'Next departure'} ${formatDay(price.nextDeparture)}`
-              : 'Dates on request'}
-          </p>
+          <Price amount={price.from} was={price.was} from={price.lowest} locale={locale} />
+          <p className={styles.date}>on {formatDay(price.startDate)}</p>
         </>
       )}
     </div>

@@ -8,12 +8,12 @@ test('has one link to the tour, with its title', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: coast.title }).getAttribute('href')).toBe('/tours/a-slow-coast');
   expect(screen.getByRole('article').textContent).toContain('from £1,249 per person');
-  expect(screen.getByRole('article').textContent).toContain('Next departure Sat\u00a012\u00a0Jun\u00a02027');
+  expect(screen.getByRole('article').textContent).toContain('on Sat\u00a012\u00a0Jun\u00a02027');
 });
 
 test('shows the label of its price, and the length', () => {
-  render(<TourCard tour={coast} price={{ ...coastPrice, label: 'LIMITED' }} locale="en-GB" />);
-  expect(screen.getByText('Limited')).toBeTruthy();
+  render(<TourCard tour={coast} price={{ ...coastPrice, label: 'LIMITED', seatsLeft: 3 }} locale="en-GB" />);
+  expect(screen.getByText('3 left')).toBeTruthy();
   expect(screen.getByText('8 days')).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
 import type { Channel } from '@fernweh/contracts/channel';
-import type { FromPrice, TourSummary } from '@fernweh/contracts/tour';
+import type { Offer, TourSummary } from '@fernweh/contracts/tour';
 import type { ReactNode } from 'react';
 import { TourLabel } from '../badge/badge.tsx';
 import { classNames } from '../class-names.ts';
@@ -21,9 +21,9 @@ export type TourCardTour = Pick<
 export type TourCardProps = {
   tour: TourCardTour;
   /** Undefined while loading, null if no departure is on sale. */
-  price?: FromPrice | null;
+  price?: Offer | null;
   locale: Channel['locale'];
-  /** URL of its link; the tour's page if absent. */
+  /** URL of its link; if absent, the tour's page with the date of the price. */
   href?: string;
   /** The wishlist button. */
   heart?: ReactNode;
@@ -39,9 +39,15 @@ const SIZES = {
   wide: '(min-width: 1100px) 272px, (min-width: 640px) 248px, 100vw',
 };
 
+/** The tour's page suggests the lowest price by itself; another date is named in its URL. */
+function hrefOf(slug: string, price: Offer | null | undefined): string {
+  const page = `/tours/${encodeURIComponent(slug)}`;
+  return price && !price.lowest ? `${page}?departure=${encodeURIComponent(price.departure)}` : page;
+}
+
 export function TourCard(props: TourCardProps) {
   const { tour, price, locale, heart, priority, layout = 'tall', level = layout === 'wide' ? 2 : 3 } = props;
-  const { href = `/tours/${encodeURIComponent(tour.slug)}` } = props;
+  const { href = hrefOf(tour.slug, price) } = props;
   const Title = `h${level}` as const;
   const wide = layout === 'wide';
   return (
@@ -63,7 +69,7 @@ export function TourCard(props: TourCardProps) {
       </div>
       {wide && (
         <div className={styles.side}>
-          <TourCardPrice price={price} locale={locale} wide />
+          <TourCardPrice price={price} locale={locale} />
           <span className={styles.see} aria-hidden="true">
             See tour <Icon of={ForwardIcon} size="s" />
           </span>

@@ -11,11 +11,11 @@ export const poolFailures = (failures: FailureChannel, metrics: Metrics): PoolEv
       if (app) metrics.app(remote, view, app);
     }
   },
-  onExit({ reason, blamed }) {
+  onExit({ reason, suspect }) {
     metrics.workerExits.inc({ reason });
     failures.report(
-      { kind: 'worker', remote: remoteOf(blamed), reason },
-      { level: 'error', message: blamed },
+      { kind: 'worker', remote: remoteOf(suspect), reason },
+      { level: 'error', message: suspect },
     );
   },
   onCircuit(id, state) {

@@ -1,5 +1,5 @@
 import type { DocumentPayload, SlotName } from '@fernweh/contracts/page';
-import { gatePage, PLAIN_FOOTER, PLAIN_HEADER, plainPage } from '../../fallback/plain.ts';
+import { PLAIN_FOOTER, PLAIN_HEADER, plainPage, signInPage } from '../../fallback/plain.ts';
 import { isTourPath, pathOf } from '../../match-route.ts';
 import type { Route } from '../../route-table.ts';
 import { scriptJson } from '../../script-json.ts';
@@ -38,7 +38,7 @@ ${js.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}
 <body${bodyClass(route, path)}>
 <a class="fw-skip" href="#main">Skip to content</a>
 ${route.showExpatMenu ? slot('header', 'mf-navigation', html.header, PLAIN_HEADER, 'header') : ''}
-<main id="main">${payload.guarded ? gate(route) : slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>
+<main id="main">${payload.guarded ? signInSlot(route) : slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>
 ${route.showExpatFooter ? slot('footer', 'mf-navigation', html.footer, PLAIN_FOOTER, 'footer') : ''}
 <div id="fw-announcer" class="fw-hidden" role="status" aria-live="polite"></div>
 <script type="application/json" id="fw-data">${scriptJson(payload)}</script>
@@ -53,8 +53,8 @@ function bodyClass({ showAccountMenu }: Route, path: string): string {
 }
 
 /** Container of a guarded page, which the browser renders after sign-in. */
-const gate = ({ heading }: Route) =>
-  `<div id="fw-page" data-boundary="shell" data-rendered="gate">${gatePage(escapeHtml(heading))}</div>`;
+const signInSlot = ({ heading }: Route) =>
+  `<div id="fw-page" data-boundary="shell" data-rendered="sign-in">${signInPage(escapeHtml(heading))}</div>`;
 
 /** Container of one application, marked as fallback if the server could not render it. */
 function slot(
@@ -70,8 +70,8 @@ function slot(
 }
 
 /** Files of the document beyond the shell's own. */
-export function documentAssets({ assets, later, snapshot }: DocumentPayload) {
-  const atOnce = Object.keys(assets).filter(key => !later.includes(key));
+export function documentAssets({ assets, deferred, snapshot }: DocumentPayload) {
+  const atOnce = Object.keys(assets).filter(key => !deferred.includes(key));
   const remotes = new Set(atOnce.map(key => key.slice(0, key.indexOf('/'))));
   const entries = [...remotes].flatMap(remote => {
     const pinned = snapshot[remote];

@@ -26,7 +26,7 @@ export type PageMakerOptions = {
 
 export type PageInput = PageQuery & {
   match: Match;
-  gated: boolean;
+  awaitsSignIn: boolean;
   /** Fields that a visitor typed are in a page that answers a form. */
   posted?: PostedForm;
   compress: boolean;
@@ -41,7 +41,7 @@ const RETRY_SECONDS = 3;
  */
 export async function makePage(
   { composition, publicConfig, serverConfig, shell, deadlineMs, onIncomplete }: PageMakerOptions,
-  { match, path, geo, gated, posted, compress, priority, traceparent }: PageInput,
+  { match, path, geo, awaitsSignIn, posted, compress, priority, traceparent }: PageInput,
 ): Promise<CachedPage> {
   const { set, pool } = composition.current();
   const rendered = await renderPage(pool, set, {
@@ -50,7 +50,7 @@ export async function makePage(
     geo,
     config: serverConfig,
     deadlineMs,
-    gated,
+    awaitsSignIn,
     form: posted,
     priority,
     traceparent,

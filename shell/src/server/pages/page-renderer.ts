@@ -35,7 +35,7 @@ export type RenderInput = {
   config: PublicConfig;
   deadlineMs: number;
   /** Leaves out the owner's part: the document shows the sign-in guard and contains no personal data. */
-  gated?: boolean;
+  awaitsSignIn?: boolean;
   /** Fields that the visitor sent to the page. */
   form?: PostedForm | undefined;
   priority?: Priority;
@@ -48,7 +48,7 @@ export async function renderPage(
   set: ReleaseSet,
   input: RenderInput,
 ): Promise<RenderedPage> {
-  const { match, path, geo, config, deadlineMs, gated = false, form, priority, traceparent } = input;
+  const { match, path, geo, config, deadlineMs, awaitsSignIn = false, form, priority, traceparent } = input;
   const url = new URL(path, config.siteUrl).href;
   const {
     apps: results,
@@ -59,7 +59,7 @@ export async function renderPage(
     geo,
     config,
     deadlineMs,
-    apps: applicationsOf(match, gated, form),
+    apps: applicationsOf(match, awaitsSignIn, form),
     ...(priority && { priority }),
     traceparent,
   });
@@ -73,7 +73,7 @@ export async function renderPage(
       return { ...rendered, payload: { ...rendered.payload, status: 404 } };
     }
   }
-  return assemble({ match, path, results, set, gated, channel: geo.channel_id, delayed, queued });
+  return assemble({ match, path, results, set, awaitsSignIn, channel: geo.channel_id, delayed, queued });
 }
 
 /** Status of a page without its main part: it is temporary, and no search engine may index it. */
@@ -85,7 +85,7 @@ function isFromOverload(problem: string, delayed: boolean, queued: boolean): boo
   return (reason === 'timeout' && (delayed || queued)) || (reason === 'left-out' && queued);
 }
 
-function applicationsOf({ route, params }: Match, gated: boolean, form?: PostedForm): AppRequest[] {
+function applicationsOf({ route, params }: Match, awaitsSignIn: boolean, form?: PostedForm): AppRequest[] {
   const navigation = (slot: 'header' | 'footer'): AppRequest => ({
     slot,
     remote: 'mf-navigation',
@@ -94,7 +94,7 @@ function applicationsOf({ route, params }: Match, gated: boolean, form?: PostedF
   });
   return [
     ...(route.showExpatMenu ? [navigation('header')] : []),
-    ...(gated ? [] : [{ slot: 'page' as const, remote: route.owner, view: route.view, params, form }]),
+    ...(awaitsSignIn ? [] : [{ slot: 'page' as const, remote: route.owner, view: route.view, params, form }]),
     ...(route.showExpatFooter ? [navigation('footer')] : []),
   ];
 }
@@ -104,13 +104,22 @@ type Parts = {
   path: string;
   results: PageResult;
   set: ReleaseSet;
-  gated: boolean;
+  awaitsSignIn: boolean;
   channel: number;
   delayed: boolean;
   queued: boolean;
 };
 
-function assemble({ match, path, results, set, gated, channel, delayed, queued }: Parts): RenderedPage {
+function assemble({
+  match,
+  path,
+  results,
+  set,
+  awaitsSignIn,
+  channel,
+  delayed,
+  queued,
+}: Parts): RenderedPage {
   const { route } = match;
   const html: RenderedPage['html'] = {};
   const states: PagePayload['states'] = {};
@@ -121,7 +130,7 @@ function assemble({ match, path, results, set, gated, channel, delayed, queued }
   const problems: Record<string, string> = {};
   const used = new Map<string, boolean>();
 
-  for (const { slot, remote, view } of applicationsOf(match, gated)) {
+  for (const { slot, remote, view } of applicationsOf(match, awaitsSignIn)) {
     const result = results[slot];
     addAssets(remote, 'client');
     addAssets(remote, `routes/${view}`);
@@ -134,17 +143,17 @@ function assemble({ match, path, results, set, gated, channel, delayed, queued }
     html[slot] = result.html;
     if (result.renderError) problems[`${remote}/${view}`] = result.renderError;
     Object.assign(problems, result.failed);
-    for (const id of result.used) used.set(id, used.get(id) === true || !result.later.includes(id));
+    for (const id of result.used) used.set(id, used.get(id) === true || !result.deferred.includes(id));
   }
-  const later: string[] = [];
+  const deferred: string[] = [];
   for (const [id, atOnce] of used) {
     const [owner = '', name = ''] = id.split('/');
     addAssets(owner, `fragments/${name}`);
-    if (!atOnce) later.push(`${owner}/fragments/${name}`);
+    if (!atOnce) deferred.push(`${owner}/fragments/${name}`);
   }
 
   const page = results.page;
-  const ownerUnavailable = !gated && (page?.outcome !== 'ok' || page.renderError !== undefined);
+  const ownerUnavailable = !awaitsSignIn && (page?.outcome !== 'ok' || page.renderError !== undefined);
   return {
     route,
     html,
@@ -159,12 +168,12 @@ function assemble({ match, path, results, set, gated, channel, delayed, queued }
       channel,
       route: route.name,
       owner: route.owner,
-      ...(gated && { guarded: true }),
+      ...(awaitsSignIn && { guarded: true }),
       head: headOf(route, page),
       states,
       versions: versionsOf(set),
       assets,
-      later,
+      deferred,
     },
   };
 }
@@ -209,7 +218,7 @@ function redirectPage({ route, path, to, preferStale, set, channel, queued }: Re
       states: {},
       versions: versionsOf(set),
       assets: {},
-      later: [],
+      deferred: [],
     },
   };
 }

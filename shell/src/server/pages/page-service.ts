@@ -39,12 +39,12 @@ export function createPageService(options: PageServiceOptions): PageService {
   async function makeBest(match: Match, query: PageQuery, key: string, background: boolean) {
     const { form = 'document' } = query;
     // A browser requests the data of a guarded page once its visitor is signed in.
-    const gated = match.route.owner === 'shell' || (match.route.guard && form === 'document');
+    const awaitsSignIn = match.route.owner === 'shell' || (match.route.guard && form === 'document');
     const { id } = composition.current().set;
     const stored = isPrivate(match.route) ? undefined : () => cache.lastGood(key);
     const priority = background ? 'background' : isPrivate(match.route) ? 'urgent' : 'page';
     try {
-      const page = await makePage(options, { ...query, match, gated, compress: !!stored, priority });
+      const page = await makePage(options, { ...query, match, awaitsSignIn, compress: !!stored, priority });
       const better = page.ownerUnavailable ? stored?.() : undefined;
       if (better) onStale?.(match.route.name, 'unavailable');
       const best = better ? { ...better, freshUntil: page.freshUntil } : page;
@@ -83,7 +83,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       if (!match?.route.takesForms) return undefined;
       return makePage(
         { ...options, deadlineMs: options.deadlineMs + FORM_MS },
-        { ...query, match, posted, gated: false, compress: false, priority: 'urgent' },
+        { ...query, match, posted, awaitsSignIn: false, compress: false, priority: 'urgent' },
       );
     },
   };

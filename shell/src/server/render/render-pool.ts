@@ -95,18 +95,18 @@ export function createRenderPool(
   }
 
   /** Jobs of an ended worker run once more, without the code that made it end. */
-  function recover({ blamed, jobs }: WorkerExit) {
+  function recover({ suspect, jobs }: WorkerExit) {
     for (const job of jobs) {
       const waiting = pending.get(job.id);
       if (!waiting) continue;
       if (waiting.attempts < ATTEMPTS) {
         waiting.attempts += 1;
-        waiting.job = { ...job, skip: [...job.skip, ...(blamed ? [blamed] : [])] };
+        waiting.job = { ...job, skip: [...job.skip, ...(suspect ? [suspect] : [])] };
         leastBusy().send(waiting.job);
-      } else settle(failed(job, `${WORKER_ENDED} (${blamed || 'unknown'})`));
+      } else settle(failed(job, `${WORKER_ENDED} (${suspect || 'unknown'})`));
     }
     // An ended worker delays every job in it: it counts twice.
-    if (blamed) for (let times = 0; times < 2; times += 1) breaker.record(blamed, false);
+    if (suspect) for (let times = 0; times < 2; times += 1) breaker.record(suspect, false);
   }
 
   function leastBusy(): WorkerHandle {

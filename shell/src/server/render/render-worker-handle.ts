@@ -14,8 +14,8 @@ export type WorkerOptions = {
   onSlip?: OnSlip | undefined;
 };
 
-/** Why a worker ended with jobs unanswered. `blamed` is the id of the code that ran last; '' where no code is to blame. */
-export type WorkerExit = { reason: 'stuck' | 'full' | 'crashed'; blamed: string; jobs: Job[] };
+/** Why a worker ended with jobs unanswered. `suspect` is the id of the code that ran last; '' where no code is to blame. */
+export type WorkerExit = { reason: 'stuck' | 'full' | 'crashed'; suspect: string; jobs: Job[] };
 
 export type WorkerHandle = {
   ready: Promise<void>;
@@ -75,7 +75,7 @@ export function startWorker(
     clearInterval(watch);
     const retired = state === 'retiring' && jobs.size === 0;
     state = 'ended';
-    if (!retired) onExit({ reason, blamed: heartbeat.blamed(), jobs: [...jobs.values()] });
+    if (!retired) onExit({ reason, suspect: heartbeat.suspect(), jobs: [...jobs.values()] });
   });
 
   const isStuck = stuckDetector(worker, heartbeat, () => isReady);
@@ -107,7 +107,7 @@ export function startWorker(
       return worker.performance.eventLoopUtilization(measured, before).utilization || 0;
     },
     send(job) {
-      if (state === 'ended') return onExit({ reason: 'crashed', blamed: '', jobs: [job] });
+      if (state === 'ended') return onExit({ reason: 'crashed', suspect: '', jobs: [job] });
       // An idle worker beats from a timer only: a new job starts with a fresh heartbeat.
       if (jobs.size === 0) heartbeat.beat();
       jobs.set(job.id, job);

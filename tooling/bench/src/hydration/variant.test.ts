@@ -19,15 +19,15 @@ const html = `<head>
 <script defer src="/assets/shell/shell.js" integrity="sha384-x"></script>
 <link rel="preload" as="script" href="/assets/mf-search/remoteEntry.js" integrity="sha384-y">
 </head>
-<body><header>served</header><script type="application/json" id="fw-data">${JSON.stringify({ assets, later: [] })}</script></body>`;
+<body><header>served</header><script type="application/json" id="fw-data">${JSON.stringify({ assets, deferred: [] })}</script></body>`;
 
 test('a page gets the files of its own route and fragments', () => {
-  expect(filesFor({ assets, later: [] }, parts)).toEqual(['contact.1.css', 'contact.1.js', 'box.1.js']);
+  expect(filesFor({ assets, deferred: [] }, parts)).toEqual(['contact.1.css', 'contact.1.js', 'box.1.js']);
 });
 
 test('of deferred components a page gets the style sheets', () => {
-  const later = ['mf-content/routes/contactUs'];
-  expect(filesFor({ assets, later }, parts)).toEqual(['contact.1.css', 'box.1.js']);
+  const deferred = ['mf-content/routes/contactUs'];
+  expect(filesFor({ assets, deferred }, parts)).toEqual(['contact.1.css', 'box.1.js']);
 });
 
 test('the monolith’s tags replace those of the composed site, and the rest of the document stays', () => {

@@ -23,12 +23,12 @@ export function asMonolith(html: string, parts: MonolithParts): string {
 
 /** Files of this page beyond the main file, by the parts that the shell preloads. */
 export function filesFor(
-  { assets, later }: Pick<DocumentPayload, 'assets' | 'later'>,
+  { assets, deferred }: Pick<DocumentPayload, 'assets' | 'deferred'>,
   { main, byModule }: MonolithParts,
 ) {
   const wanted = Object.keys(assets).flatMap(part => {
     const files = byModule[kebab(part)] ?? [];
-    return later.includes(part) ? files.filter(file => file.endsWith('.css')) : files;
+    return deferred.includes(part) ? files.filter(file => file.endsWith('.css')) : files;
   });
   return [...new Set(wanted)].filter(file => !main.includes(file));
 }

@@ -50,7 +50,7 @@ bus.publish(geoChanged, first.geo);
 bus.publish(sessionChanged, { status: 'anonymous' });
 void scope.prepare(
   Object.assign({}, ...Object.values(first.states).map(state => state.fragments)),
-  first.later.map(key => key.replace('/fragments/', '/')),
+  first.deferred.map(key => key.replace('/fragments/', '/')),
 );
 
 history.scrollRestoration = 'manual';

@@ -44,7 +44,7 @@ export function createLoads(): Loads {
         owner: remote.manifest.name,
         versions: {},
         assets: {},
-        later: [],
+        deferred: [],
       };
       const nothing = { head: { title: '', description: '' }, states: {} };
       try {

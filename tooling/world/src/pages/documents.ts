@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BuilderPage, Post, StaticPage } from '@fernweh/contracts/content';
 import type { World } from '../context.ts';
 import { addDays } from '../dates.ts';
+import { isReduced } from '../offers.ts';
 import { readDocument, toHtml } from './markdown.ts';
 import { best } from './places.ts';
 import { seoTitle } from './seo.ts';
@@ -74,9 +75,7 @@ export function posts(world: World): WorldPost[] {
 
 /** Pages of the page builder, which marketing edits. */
 export function builderPages(world: World): BuilderPage[] {
-  const reduced = best(world, bundle =>
-    bundle.departures.some(one => one.seatsLeft > 0 && one.prices[0]?.wasAmount),
-  );
+  const reduced = best(world, isReduced(world));
   const rail = best(world, bundle => bundle.route.styles.includes('Rail')).slice(0, 7);
   const family = best(world, bundle => bundle.route.styles.includes('Family')).slice(0, 6);
   const short = best(world, bundle => bundle.tour.days <= 7).slice(0, 6);
@@ -137,7 +136,10 @@ export function builderPages(world: World): BuilderPage[] {
             text: '<h2>Fewer words, smaller numbers</h2><p>In winter we look at the departures that still have seats and lower their prices. Nothing else changes: same guide, same houses, same suppers. The price crossed out is one we really charged, for at least 28 of the last 60 days.</p>',
           },
         },
-        { name: 'TourList', options: { title: 'Reduced at the moment', tours: reduced.slice(0, 9) } },
+        {
+          name: 'TourList',
+          options: { title: 'Reduced at the moment', tours: reduced.slice(0, 9), show: 'sale' },
+        },
         {
           name: 'Columns',
           options: {

@@ -1,5 +1,6 @@
 import type { MenuResponse } from '@fernweh/contracts/menus';
 import type { World } from '../context.ts';
+import { isReduced } from '../offers.ts';
 import { best, liveRegions } from './places.ts';
 
 const blank = {
@@ -36,9 +37,7 @@ function categories(world: World) {
   }));
   const walking = best(world, bundle => bundle.route.styles.includes('Walking')).slice(0, 18);
   const rail = best(world, bundle => bundle.route.styles.includes('Rail')).slice(0, 18);
-  const reduced = best(world, bundle =>
-    bundle.departures.some(one => one.seatsLeft > 0 && one.prices[0]?.wasAmount),
-  ).slice(0, 15);
+  const reduced = best(world, isReduced(world)).slice(0, 15);
   return [
     ...regions,
     {

@@ -158,13 +158,3 @@ function pricingOf({ route, region, days, youth, clock, seed }: DepartureOptions
     };
   };
 }
-
-const onSale = (list: DepartureRecord[]) => list.filter(one => one.seatsLeft > 0);
-
-/** The departure with the lowest twin price, which is the "from" price. */
-export function cheapest(list: DepartureRecord[], currency: Currency) {
-  const twins = onSale(list).flatMap(one => one.prices.filter(price => price.room === 'TWIN'));
-  return twins.sort((a, b) => a.amount[currency] - b.amount[currency])[0];
-}
-
-export const nextDeparture = (list: DepartureRecord[]): DepartureRecord | undefined => onSale(list)[0];

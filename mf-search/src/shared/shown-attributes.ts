@@ -1,0 +1,16 @@
+import type { Currency } from '@fernweh/contracts/channel';
+
+const SHOWN = [
+  'slug',
+  'title',
+  'summary',
+  'startPlace',
+  'endPlace',
+  'days',
+  'picture',
+  'rating',
+  'reviewCount',
+];
+
+/** Attributes that cards show, with the offers in the visitor's currency. The others are not fetched. */
+export const shownOn = (currency: Currency) => [...SHOWN, `offers.${currency}`];
