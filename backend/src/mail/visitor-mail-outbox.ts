@@ -83,7 +83,10 @@ export function visitorMailHandlers(
     const row = await alertOf(id);
     if (row?.alert.state !== 'PENDING') return undefined;
     const { tour, startDate, alert } = row;
-    const confirmUrl = absolute(SITE_URL, `${paths.seatAlert.href()}#confirm=${links.make('seat-alert', id)}`);
+    const confirmUrl = absolute(
+      SITE_URL,
+      `${paths.seatAlert.href()}#confirm=${links.make('seat-alert', id)}`,
+    );
     const data = { tour, startDate, confirmUrl, days: LINK_DAYS };
     return { to: to(alert.email), mail: renderMail('seat-alert-opt-in', data, sender) };
   }

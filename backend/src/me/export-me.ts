@@ -73,7 +73,9 @@ export async function exportMe(services: Services, { userId, email, wishlist }: 
       .select()
       .from(seatAlerts)
       .where(
-        email ? or(eq(seatAlerts.userId, userId), eq(seatAlerts.email, email)) : eq(seatAlerts.userId, userId),
+        email
+          ? or(eq(seatAlerts.userId, userId), eq(seatAlerts.email, email))
+          : eq(seatAlerts.userId, userId),
       ),
     messages: await queries
       .select()

@@ -203,7 +203,8 @@ export const AREAS: Area[] = [
       },
       'POST /seat-alerts': {
         summary: 'Asks to be told when a departure has seats again',
-        description: 'PENDING until the link in a mail is used; CONFIRMED for the verified address of who is signed in.',
+        description:
+          'PENDING until the link in a mail is used; CONFIRMED for the verified address of who is signed in.',
         problems: [404],
         example: { departure: 'PTLP-270531', seats: 2, email: 'ada@example.com' },
       },

@@ -18,7 +18,12 @@ export type OutboxPayloads = {
   };
   /** A mail to a visitor or to the team that belongs to no booking. `id` names its row. */
   'visitor-mail': {
-    mail: 'newsletter-opt-in' | 'review-confirmation' | 'message-received' | 'seat-alert-opt-in' | 'seat-free';
+    mail:
+      | 'newsletter-opt-in'
+      | 'review-confirmation'
+      | 'message-received'
+      | 'seat-alert-opt-in'
+      | 'seat-free';
     id: string;
   };
 };

@@ -58,7 +58,8 @@ export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, au
     { onRequest, config: limited(30), schema: { headers, response: shareResponse } },
     async request => {
       const token = await wishlist.share(ownerOf(request));
-      if (!token) throw new Problem(409, 'state-conflict', 'Save a tour first: an empty list has nothing to share.');
+      if (!token)
+        throw new Problem(409, 'state-conflict', 'Save a tour first: an empty list has nothing to share.');
       return { token };
     },
   );

@@ -1,7 +1,7 @@
 import { defineView } from '@fernweh/mf-kit';
 import { Container } from '@fernweh/ui/container';
-import { SavedTours } from '../features/wishlist/saved-tours.tsx';
 import styles from '../features/wishlist/saved-tours.module.css';
+import { SavedTours } from '../features/wishlist/saved-tours.tsx';
 import { head } from './saved-tours.server.ts';
 
 export const view = defineView({ head, Component: SavedToursPage });

@@ -19,8 +19,8 @@ const storedAccounts = z.object({
   accounts: z.array(account),
   unconfirmed: z.array(unconfirmed),
 });
-export type StoredAccounts = z.infer<typeof storedAccounts>;
-export type NewAccount = z.infer<typeof newAccount>;
+
+type NewAccount = z.infer<typeof newAccount>;
 type StoredAccount = z.infer<typeof account>;
 
 /** The tenant's accounts: those of the demonstration, and those that visitors made. */
@@ -99,7 +99,7 @@ export function createAccountRegistry(file?: string, now: () => number = Date.no
   };
 }
 
-export const normalized = (email: string) => email.trim().toLowerCase();
+const normalized = (email: string) => email.trim().toLowerCase();
 
 const shown = (one: StoredAccount | undefined): Account | undefined =>
   one && {

@@ -28,7 +28,12 @@ export const endShare = (call: ShareCall) => ask('DELETE /wishlist/share', call)
 
 /** The tours of a list that somebody shared; undefined where there is none, or the sharing was ended. */
 export async function getSharedTours(apiUrl: string, token: string): Promise<string[] | undefined> {
-  const response = await callApi({ apiUrl }, 'GET /shared-wishlists/{token}', { path: { token } }, DEADLINE_MS);
+  const response = await callApi(
+    { apiUrl },
+    'GET /shared-wishlists/{token}',
+    { path: { token } },
+    DEADLINE_MS,
+  );
   if (response.status === 404 || response.status === 400) return undefined;
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
   const answer: unknown = await response.json();

@@ -4,7 +4,12 @@ import { type AlertData, dateOf } from './seat-free.ts';
 
 /** Asks the owner of an address whether they want to hear of free seats (product/booking 16). */
 export const seatAlertOptIn = (
-  { tour, startDate, confirmUrl, days }: Pick<AlertData, 'tour' | 'startDate'> & { confirmUrl: string; days: number },
+  {
+    tour,
+    startDate,
+    confirmUrl,
+    days,
+  }: Pick<AlertData, 'tour' | 'startDate'> & { confirmUrl: string; days: number },
   sender: Sender,
 ): Mail =>
   compose(

@@ -8,8 +8,8 @@ import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import { useDeferredValue } from 'react';
 import styles from './saved-tours.module.css';
-import { ShareList } from './share-list.tsx';
 import { Waiting } from './saved-tours-skeleton.tsx';
+import { ShareList } from './share-list.tsx';
 import { TourGroups } from './tour-groups.tsx';
 import { useWishlist } from './wishlist.ts';
 
