@@ -4,4 +4,6 @@ import type { Views } from '@fernweh/mf-kit';
 export const views = {
   account: () => import('./routes/account.tsx'),
   signUp: () => import('./routes/sign-up.tsx'),
+  savedTours: () => import('./routes/saved-tours.tsx'),
+  sharedTours: () => import('./routes/shared-tours.tsx'),
 } satisfies Views;

@@ -69,6 +69,7 @@ function Header({ data }: { data: HeaderData }) {
       small={
         <SmallControls
           phone={phone}
+          saved={<Fragment id="mf-account/wishlist-counter" props={{ label: 'Saved tours' }} />}
           account={<AccountControl look="icon" />}
           search={
             onSearchPage

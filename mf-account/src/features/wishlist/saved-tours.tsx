@@ -1,6 +1,6 @@
 import { sessionChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import { Fragment, useTopic } from '@fernweh/mf-kit';
+import { useTopic } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { ErrorState } from '@fernweh/ui/error-state';
@@ -9,6 +9,8 @@ import { Text } from '@fernweh/ui/text';
 import { useDeferredValue } from 'react';
 import styles from './saved-tours.module.css';
 import { Waiting } from './saved-tours-skeleton.tsx';
+import { ShareList } from './share-list.tsx';
+import { TourGroups } from './tour-groups.tsx';
 import { useWishlist } from './wishlist.ts';
 
 /** The visitor's saved tours, read in the browser: the server's HTML is the same for every visitor. */
@@ -22,7 +24,7 @@ export function SavedTours() {
       <Heading level={1}>Saved tours</Heading>
       <Text look="lead" className={styles.lead}>
         {anonymous
-          ? 'Kept on this device, for as long as you like.'
+          ? 'Kept on this device, for 90 days after your last visit. Log in to keep them longer.'
           : 'Kept in your account, wherever you log in.'}
       </Text>
       <div className={styles.list}>
@@ -33,29 +35,12 @@ export function SavedTours() {
           </ErrorState>
         )}
         {status === 'ready' && tours.length === 0 && <NothingSaved />}
-        {tours.length > 0 &&
-          groupsOf(shown).map((group, i) => (
-            <Fragment
-              key={i}
-              id="mf-destinations/recommended-tours"
-              props={{
-                title: i === 0 ? countOf(shown.length) : 'And more of them',
-                tours: group,
-                limit: group.length,
-              }}
-              fallback={<Waiting cards={Math.min(group.length, 3)} />}
-            />
-          ))}
+        {tours.length > 0 && <TourGroups tours={shown} title={countOf(shown.length)} />}
       </div>
+      {status === 'ready' && tours.length > 0 && <ShareList />}
     </>
   );
 }
-
-/** The fragment's limit of tours per view. */
-const GROUP = 24;
-
-const groupsOf = (tours: readonly string[]) =>
-  Array.from({ length: Math.ceil(tours.length / GROUP) }, (_, i) => tours.slice(i * GROUP, (i + 1) * GROUP));
 
 const countOf = (count: number) =>
   count === 1 ? 'One tour to think about' : `${count} tours to think about`;
