@@ -11,7 +11,8 @@ import { BarPrice } from './bar-price.tsx';
 import { BookingForm } from './booking-form.tsx';
 import styles from './booking-panel.module.css';
 import { LeadPrice } from './lead-price.tsx';
-import { SoldOut } from './sold-out.tsx';
+import { NoDates } from './no-dates.tsx';
+import { SoldOutDate } from './sold-out-date.tsx';
 import { useBooking } from './use-booking.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -26,34 +27,47 @@ export function BookingPanel({ tour, title, minAge, data: { departures, lowest }
   const quote = useQuote(booking);
   const [open, setOpen] = useState(false);
 
-  if (!departures.some(isBookable)) return <SoldOut />;
+  const { departure } = booking;
+  if (!departure) return <NoDates />;
+  const isFull = !isBookable(departure);
   const openSheet = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(true);
   };
-  const form = <BookingForm departures={departures} booking={booking} quote={quote} locale={locale} />;
+  const content = isFull ? (
+    <SoldOutDate
+      departures={departures}
+      departure={departure}
+      booking={booking}
+      locale={locale}
+      onLeave={() => setOpen(false)}
+    />
+  ) : (
+    <>
+      <LeadPrice booking={booking} locale={locale} />
+      <BookingForm departures={departures} booking={booking} quote={quote} locale={locale} />
+    </>
+  );
   return (
     <>
       {/* Without script the bar links to this anchor, which shows the panel on phones. */}
       <section id="book" className={styles.place} aria-label={`Book ${title}`}>
         <Panel float className={styles.panel}>
-          <LeadPrice booking={booking} locale={locale} />
-          {form}
+          {content}
         </Panel>
       </section>
       <StickyBar label="Price and dates">
         <BarPrice booking={booking} locale={locale} />
         <ButtonLink href="#book" onClick={openSheet} aria-haspopup="dialog" className={styles.open}>
-          Choose seats
+          {isFull ? 'Other dates' : 'Choose seats'}
         </ButtonLink>
       </StickyBar>
-      <Sheet open={open} onClose={() => setOpen(false)} title="Choose your seats">
-        {open && (
-          <div className={styles.sheet}>
-            <LeadPrice booking={booking} locale={locale} />
-            {form}
-          </div>
-        )}
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={isFull ? 'This date is full' : 'Choose your seats'}
+      >
+        {open && <div className={styles.sheet}>{content}</div>}
       </Sheet>
     </>
   );

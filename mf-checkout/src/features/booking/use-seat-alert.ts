@@ -1,0 +1,43 @@
+import { askForSeatAlert, newKey } from '@fernweh/api-client/visitors';
+import { emailError } from '@fernweh/contracts/forms';
+import { useHost } from '@fernweh/mf-kit';
+import { useState } from 'react';
+
+export type SeatAlert = {
+  /** 'asked': a mail asks for confirmation; 'waiting': the address is known, nothing is left to do. */
+  state: 'open' | 'sending' | 'asked' | 'waiting';
+  /** What is wrong with the address. */
+  error: string | undefined;
+  /** Why it could not be sent, as a sentence. */
+  problem: string | undefined;
+  ask(email: string): Promise<void>;
+};
+
+/** Asks the API to tell the visitor when seats are free. */
+export function useSeatAlert(departure: string, seats: number): SeatAlert {
+  const { config, session } = useHost();
+  const [state, setState] = useState<SeatAlert['state']>('open');
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  async function ask(typed: string) {
+    const email = typed.trim();
+    const wrong = emailError(email);
+    setError(wrong);
+    setProblem(undefined);
+    if (wrong || state === 'sending') return;
+    setState('sending');
+    const caller = { apiUrl: config.apiUrl, token: await session.accessToken(), key: newKey() };
+    const outcome = await askForSeatAlert({ departure, seats, email }, caller);
+    if (outcome.ok) return setState(outcome.body.status === 'CONFIRMED' ? 'waiting' : 'asked');
+    setState('open');
+    const { failure } = outcome;
+    if (failure.kind === 'invalid') setError(failure.errors[0]?.message);
+    else if (failure.kind === 'wait') setProblem('That was too often. Please try again later');
+    else
+      setProblem(
+        failure.kind === 'refused' ? failure.detail : 'Our service did not answer. Please try again',
+      );
+  }
+  return { state, error, problem, ask };
+}
