@@ -1,4 +1,5 @@
 import { sessionChanged } from '@fernweh/contracts/events';
+import * as paths from '@fernweh/contracts/paths';
 import type { Departure } from '@fernweh/contracts/tour';
 import { useTopic } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
@@ -13,7 +14,7 @@ import { counted } from '../../shared/times.ts';
 import styles from './sold-out-offers.module.css';
 import { useSeatAlert } from './use-seat-alert.ts';
 
-/** "Tell me when a seat is free" (product/booking 15). */
+/** "Tell me when a seat is free" (product/booking 15). Without script it leads to the contact form, and sends no address. */
 export function SeatAlertForm({ departure, seats }: { departure: Departure; seats: number }) {
   const user = useTopic(sessionChanged)?.user;
   const [typed, setTyped] = useState<string>();
@@ -44,17 +45,16 @@ export function SeatAlertForm({ departure, seats }: { departure: Departure; seat
     void alert.ask(email);
   };
   return (
-    <form className={styles.alert} noValidate onSubmit={submit}>
+    <form action={paths.contactUs.href()} className={styles.alert} noValidate onSubmit={submit}>
       <Heading level={3} look="card">
         Tell me when {what}
       </Heading>
       <noscript>
-        <Text>This needs JavaScript. Write to us instead: we tell you too.</Text>
+        <Text>Without JavaScript, write to us instead: we tell you too.</Text>
       </noscript>
       <Field label="Email address" error={alert.error}>
         <TextInput
           type="email"
-          name="email"
           autoComplete="email"
           required
           value={email}

@@ -27,7 +27,11 @@ export function useSeatAlert(departure: string, seats: number): SeatAlert {
     setProblem(undefined);
     if (wrong || state === 'sending') return;
     setState('sending');
-    const caller = { apiUrl: config.apiUrl, token: await session.accessToken(), key: newKey() };
+    const caller = {
+      apiUrl: config.apiUrl,
+      token: await session.accessToken().catch(() => undefined),
+      key: newKey(),
+    };
     const outcome = await askForSeatAlert({ departure, seats, email }, caller);
     if (outcome.ok) return setState(outcome.body.status === 'CONFIRMED' ? 'waiting' : 'asked');
     setState('open');
