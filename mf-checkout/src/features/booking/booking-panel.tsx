@@ -1,9 +1,9 @@
 import type { FragmentContracts } from '@fernweh/contracts/fragments';
 import type { Departure } from '@fernweh/contracts/tour';
-import { useGeo } from '@fernweh/mf-kit';
+import { deferred, useGeo } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Panel } from '@fernweh/ui/panel';
-import { Sheet } from '@fernweh/ui/sheet';
+import type { SheetProps } from '@fernweh/ui/sheet';
 import { StickyBar } from '@fernweh/ui/sticky-bar';
 import { type MouseEvent, useState } from 'react';
 import { isBookable } from '../../shared/departures.ts';
@@ -11,10 +11,14 @@ import { BarPrice } from './bar-price.tsx';
 import { BookingForm } from './booking-form.tsx';
 import styles from './booking-panel.module.css';
 import { LeadPrice } from './lead-price.tsx';
-import { NoDates } from './no-dates.tsx';
-import { SoldOutDate } from './sold-out-date.tsx';
 import { useBooking } from './use-booking.ts';
 import { useQuote } from './use-quote.ts';
+
+// Chunks of their own, because most tours and dates have seats.
+const NoDates = deferred(() => import('./no-dates.tsx').then(module => module.NoDates), 'load');
+const SoldOutDate = deferred(() => import('./sold-out-date.tsx').then(module => module.SoldOutDate), 'load');
+/** Fetched when somebody reaches for it. */
+const Sheet = deferred<SheetProps>(() => import('@fernweh/ui/sheet').then(module => module.Sheet), 'load');
 
 export type BookingPanelProps = FragmentContracts['mf-checkout/booking-panel'] & {
   data: { departures: Departure[]; lowest?: string };
@@ -25,22 +29,30 @@ export function BookingPanel({ tour, title, minAge, data: { departures, lowest }
   const { locale } = useGeo();
   const booking = useBooking(tour, departures, { lowest, minAge });
   const quote = useQuote(booking);
-  const [open, setOpen] = useState(false);
+  /** Undefined until it is opened for the first time. */
+  const [open, setOpen] = useState<boolean>();
 
   const { departure } = booking;
   if (!departure) return <NoDates />;
   const isFull = !isBookable(departure);
-  const openSheet = (event: MouseEvent) => {
+  const prepareSheet = () => void Sheet.fetch().catch(() => {});
+  async function openSheet(event: MouseEvent) {
     event.preventDefault();
-    setOpen(true);
-  };
+    try {
+      await Sheet.fetch();
+      setOpen(true);
+    } catch {
+      // The panel is shown as it is without script.
+      window.location.hash = 'book';
+    }
+  }
   const content = isFull ? (
     <SoldOutDate
       departures={departures}
       departure={departure}
       booking={booking}
       locale={locale}
-      onLeave={() => setOpen(false)}
+      onLeave={() => open && setOpen(false)}
     />
   ) : (
     <>
@@ -58,17 +70,26 @@ export function BookingPanel({ tour, title, minAge, data: { departures, lowest }
       </section>
       <StickyBar label="Price and dates">
         <BarPrice booking={booking} locale={locale} />
-        <ButtonLink href="#book" onClick={openSheet} aria-haspopup="dialog" className={styles.open}>
+        <ButtonLink
+          href="#book"
+          onClick={openSheet}
+          onPointerEnter={prepareSheet}
+          onFocus={prepareSheet}
+          aria-haspopup="dialog"
+          className={styles.open}
+        >
           {isFull ? 'Other dates' : 'Choose seats'}
         </ButtonLink>
       </StickyBar>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={isFull ? 'This date is full' : 'Choose your seats'}
-      >
-        {open && <div className={styles.sheet}>{content}</div>}
-      </Sheet>
+      {open !== undefined && (
+        <Sheet
+          open={open}
+          onClose={() => setOpen(false)}
+          title={isFull ? 'This date is full' : 'Choose your seats'}
+        >
+          {open && <div className={styles.sheet}>{content}</div>}
+        </Sheet>
+      )}
     </>
   );
 }

@@ -1,15 +1,10 @@
 import type { Departure } from '@fernweh/contracts/tour';
-import { deferred } from '@fernweh/mf-kit';
 import { formatDay } from '@fernweh/ui/dates';
 import { Heading } from '@fernweh/ui/heading';
 import { DepartureField } from './departure-field.tsx';
 import styles from './sold-out-date.module.css';
+import { SoldOutOffers } from './sold-out-offers.tsx';
 import type { Booking } from './use-booking.ts';
-
-const SoldOutOffers = deferred(
-  () => import('./sold-out-offers.tsx').then(module => module.SoldOutOffers),
-  'load',
-);
 
 type Props = {
   departures: readonly Departure[];

@@ -26,8 +26,7 @@ type Props = {
 };
 
 /**
- * Below the heading of a sold-out date: the nearest dates with seats, an alert, and similar tours (product/booking 14). A chunk
- * of its own, because most dates have seats.
+ * Below the heading of a sold-out date: the nearest dates with seats, an alert, and similar tours (product/booking 14).
  */
 export function SoldOutOffers({ departures, departure, booking, locale, onLeave }: Props) {
   const seats = sizeOf(booking.party);
