@@ -211,6 +211,7 @@ describe('a sold-out date', () => {
     const field = () => panel().getByLabelText<HTMLInputElement>('Email address');
     press('Tell me');
     expect(panel().getByText('Enter an email address like name@example.com')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field()));
     expect(ask).not.toHaveBeenCalled();
     fireEvent.change(field(), { target: { value: 'ada@example.com' } });
     press('Tell me');

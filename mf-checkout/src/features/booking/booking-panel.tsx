@@ -85,7 +85,7 @@ export function BookingPanel({ tour, title, minAge, data: { departures, lowest }
         <Sheet
           open={open}
           onClose={() => setOpen(false)}
-          title={isFull ? 'This date is full' : 'Choose your seats'}
+          title={isFull ? 'Other dates' : 'Choose your seats'}
         >
           {open && <div className={styles.sheet}>{content}</div>}
         </Sheet>

@@ -40,9 +40,10 @@ export function SeatAlertForm({ departure, seats }: { departure: Departure; seat
       </Notice>
     );
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void alert.ask(email);
+    const field = event.currentTarget.querySelector('input');
+    void alert.ask(email).then(isValid => !isValid && field?.focus());
   };
   return (
     <form action={paths.contactUs.href()} className={styles.alert} noValidate onSubmit={submit}>

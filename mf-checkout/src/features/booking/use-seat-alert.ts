@@ -1,4 +1,4 @@
-import { askForSeatAlert, newKey } from '@fernweh/api-client/visitors';
+import { askForSeatAlert, type Failure, newKey } from '@fernweh/api-client/visitors';
 import { emailError } from '@fernweh/contracts/forms';
 import { useHost } from '@fernweh/mf-kit';
 import { useState } from 'react';
@@ -10,7 +10,8 @@ export type SeatAlert = {
   error: string | undefined;
   /** Why it could not be sent, as a sentence. */
   problem: string | undefined;
-  ask(email: string): Promise<void>;
+  /** @returns whether the address is valid */
+  ask(email: string): Promise<boolean>;
 };
 
 /** Asks the API to tell the visitor when seats are free. */
@@ -20,12 +21,13 @@ export function useSeatAlert(departure: string, seats: number): SeatAlert {
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
-  async function ask(typed: string) {
+  async function ask(typed: string): Promise<boolean> {
     const email = typed.trim();
     const wrong = emailError(email);
     setError(wrong);
     setProblem(undefined);
-    if (wrong || state === 'sending') return;
+    if (wrong) return false;
+    if (state === 'sending') return true;
     setState('sending');
     const caller = {
       apiUrl: config.apiUrl,
@@ -33,15 +35,23 @@ export function useSeatAlert(departure: string, seats: number): SeatAlert {
       key: newKey(),
     };
     const outcome = await askForSeatAlert({ departure, seats, email }, caller);
-    if (outcome.ok) return setState(outcome.body.status === 'CONFIRMED' ? 'waiting' : 'asked');
+    if (outcome.ok) {
+      setState(outcome.body.status === 'CONFIRMED' ? 'waiting' : 'asked');
+      return true;
+    }
     setState('open');
     const { failure } = outcome;
-    if (failure.kind === 'invalid') setError(failure.errors[0]?.message);
-    else if (failure.kind === 'wait') setProblem('That was too often. Please try again later');
-    else
-      setProblem(
-        failure.kind === 'refused' ? failure.detail : 'Our service did not answer. Please try again',
-      );
+    if (failure.kind === 'invalid') {
+      setError(failure.errors[0]?.message);
+      return false;
+    }
+    setProblem(problemOf(failure));
+    return true;
   }
   return { state, error, problem, ask };
+}
+
+function problemOf(failure: Failure): string {
+  if (failure.kind === 'wait') return 'That was too often. Please try again later';
+  return failure.kind === 'refused' ? failure.detail : 'Our service did not answer. Please try again';
 }
