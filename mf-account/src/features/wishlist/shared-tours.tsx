@@ -28,9 +28,11 @@ export function SharedTours({ token }: { token: string }) {
   return (
     <Container className={styles.page}>
       <Heading level={1}>Tours somebody saved for you</Heading>
-      <Text look="lead" className={styles.lead}>
-        Have a look, and press the heart on those that you like too: they go to your own list.
-      </Text>
+      {!isOver(state) && (
+        <Text look="lead" className={styles.lead}>
+          Have a look, and press the heart on those that you like too: they go to your own list.
+        </Text>
+      )}
       <noscript>
         <Text>This list needs JavaScript.</Text>
       </noscript>
@@ -51,6 +53,7 @@ export function SharedTours({ token }: { token: string }) {
   );
 }
 
+const isOver = (state: State) => state.at === 'ended' || (state.at === 'ready' && state.tours.length === 0);
 const countOf = (count: number) => (count === 1 ? 'One tour' : `${count} tours`);
 
 const NoLonger = ({ title }: { title: string }) => (
