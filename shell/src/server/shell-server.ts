@@ -6,6 +6,7 @@ import {
   REMOTE_NAMES,
   serverConfig,
 } from '@fernweh/config/environment';
+import { makeFormToken } from '@fernweh/config/form-token';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createFailureChannel } from './failures/failure-channel.ts';
 import { reportMarket, reportPage } from './failures/page-failures.ts';
@@ -83,7 +84,12 @@ export async function createShell(env: Environment, development?: Development): 
     events: set =>
       mergeEvents({ ...poolFailures(failures, metrics, set), onSlip }, countRenders(counts, set)),
   });
-  const { composition, watch, source, closeProbation } = await startReleases({
+  const {
+    composition,
+    watch,
+    source,
+    close: closeReleases,
+  } = await startReleases({
     env,
     config,
     mirror,
@@ -105,6 +111,7 @@ export async function createShell(env: Environment, development?: Development): 
     composition,
     publicConfig: browserConfig,
     serverConfig: config,
+    formToken: () => makeFormToken(env.FORM_TOKEN_SECRET),
     shell,
     pageSheets: development ? undefined : pageSheets,
     deadlineMs,
@@ -160,7 +167,7 @@ export async function createShell(env: Environment, development?: Development): 
     reporter.start();
   });
   // Before requests in flight are waited for: the process may be killed meanwhile.
-  app.addHook('preClose', async () => closeProbation());
+  app.addHook('preClose', closeReleases);
   app.addHook('onClose', async () => {
     watch.stop();
     reporter.stop();

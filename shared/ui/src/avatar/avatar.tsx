@@ -36,8 +36,7 @@ export function Avatar({ name, src, className }: AvatarProps) {
           onError={() => setFailed(src)}
         />
       ) : (
-        // The style sheet writes the initials: as text they would count as a label that the name does not contain (WCAG 2.5.3).
-        <span className={styles.face} data-initials={monogram(name)} />
+        <span className={styles.face}>{monogram(name)}</span>
       )}
     </span>
   );
