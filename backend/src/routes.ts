@@ -82,7 +82,7 @@ export async function apiRoutes(
   await api.register(writeReviewsRoutes, { services, auth, verifiedEmail, botCheck });
   await api.register(moderationRoutes, { services, auth });
   await api.register(newsletterRoutes, { services, siteUrl: env.SITE_URL, botCheck });
-  await api.register(seatAlertsRoutes, { services, auth, verifiedEmail, siteUrl: env.SITE_URL });
+  await api.register(seatAlertsRoutes, { services, auth, verifiedEmail, siteUrl: env.SITE_URL, botCheck });
   await api.register(messagesRoutes, { services, auth, botCheck });
   await api.register(wishlistRoutes, { wishlist, tours: services.tours, auth });
   await api.register(meRoutes, { services, auth, verifiedEmail });

@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
 import type { VerifiedEmail } from '../auth/verified-email.ts';
+import type { BotCheck } from '../bots/bot-check.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { notFound } from '../http/problem.ts';
 import { limited } from '../http/rate-limit.ts';
@@ -28,7 +29,13 @@ const requested = z.object({ status: z.enum(['PENDING', 'CONFIRMED']), days: z.i
 const confirmed = z.object({ status: z.literal('CONFIRMED') });
 const ended = z.object({ status: z.literal('ENDED') });
 
-type Options = { services: Services; auth: Auth; verifiedEmail: VerifiedEmail; siteUrl: string };
+type Options = {
+  services: Services;
+  auth: Auth;
+  verifiedEmail: VerifiedEmail;
+  siteUrl: string;
+  botCheck: BotCheck;
+};
 
 /**
  * POST /seat-alerts {departure, seats, email} → 202; POST /seat-alerts/confirm and /seat-alerts/end {token}. A mail's
@@ -37,7 +44,7 @@ type Options = { services: Services; auth: Auth; verifiedEmail: VerifiedEmail; s
  */
 export async function seatAlertsRoutes(
   app: FastifyInstance,
-  { services, auth, verifiedEmail, siteUrl }: Options,
+  { services, auth, verifiedEmail, siteUrl, botCheck }: Options,
 ) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { queries, clock, departures } = services;
@@ -50,8 +57,9 @@ export async function seatAlertsRoutes(
       config: limited(10),
       schema: { headers: idempotencyHeaders, body, response: { 202: requested } },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const { user } = request;
+      await botCheck(request, 'seat-alert');
       return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async record => {
         const { departure, seats, email: address, website } = request.body;
         if (isRobot(website)) return answer('PENDING');

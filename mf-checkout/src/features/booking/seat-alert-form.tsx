@@ -1,7 +1,7 @@
 import { sessionChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
 import type { Departure } from '@fernweh/contracts/tour';
-import { useTopic } from '@fernweh/mf-kit';
+import { useHost, useTopic } from '@fernweh/mf-kit';
 import { Button } from '@fernweh/ui/button';
 import { formatDay } from '@fernweh/ui/dates';
 import { Field } from '@fernweh/ui/field';
@@ -16,6 +16,7 @@ import { useSeatAlert } from './use-seat-alert.ts';
 
 /** "Tell me when a seat is free" (product/booking 15). Without script it leads to the contact form, and sends no address. */
 export function SeatAlertForm({ departure, seats }: { departure: Departure; seats: number }) {
+  const { botCheck } = useHost();
   const user = useTopic(sessionChanged)?.user;
   const [typed, setTyped] = useState<string>();
   const email = typed ?? user?.email ?? '';
@@ -40,13 +41,21 @@ export function SeatAlertForm({ departure, seats }: { departure: Departure; seat
       </Notice>
     );
 
+  /** Loads the vendor's script. */
+  const prepare = () => void botCheck?.().catch(() => {});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.querySelector('input');
     void alert.ask(email).then(isValid => !isValid && field?.focus());
   };
   return (
-    <form action={paths.contactUs.href()} className={styles.alert} noValidate onSubmit={submit}>
+    <form
+      action={paths.contactUs.href()}
+      className={styles.alert}
+      noValidate
+      onSubmit={submit}
+      onFocus={prepare}
+    >
       <Heading level={3} look="card">
         Tell me when {what}
       </Heading>

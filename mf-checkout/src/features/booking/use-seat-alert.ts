@@ -16,7 +16,7 @@ export type SeatAlert = {
 
 /** Asks the API to tell the visitor when seats are free. */
 export function useSeatAlert(departure: string, seats: number): SeatAlert {
-  const { config, session } = useHost();
+  const { config, session, botCheck } = useHost();
   const [state, setState] = useState<SeatAlert['state']>('open');
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -29,10 +29,18 @@ export function useSeatAlert(departure: string, seats: number): SeatAlert {
     if (wrong) return false;
     if (state === 'sending') return true;
     setState('sending');
+    const proof = await botCheck?.()
+      .then(take => take('seat-alert'))
+      .catch(() => undefined);
     const caller = {
       apiUrl: config.apiUrl,
       token: await session.accessToken().catch(() => undefined),
       key: newKey(),
+      // Who is no program (product/forms 16–17).
+      headers: {
+        ...(config.formToken && { 'x-form-token': config.formToken }),
+        ...(proof && { 'x-recaptcha-token': proof }),
+      },
     };
     const outcome = await askForSeatAlert({ departure, seats, email }, caller);
     if (outcome.ok) {
