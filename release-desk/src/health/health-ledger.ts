@@ -40,7 +40,7 @@ export function createHealthLedger(): HealthLedger {
         const versions = counts.get(remote) ?? new Map<string, Health>();
         counts.set(
           remote,
-          versions.set(version, sum(versions.get(version) ?? nothing(), { signals, durations })),
+          versions.set(version, add(versions.get(version) ?? nothing(), { signals, durations })),
         );
       }
     },
@@ -55,7 +55,7 @@ export const nothing = (): Health => ({
 });
 
 /** Both added up. */
-const sum = (one: Health, other: Health): Health => combine(one, other, (a, b) => a + b);
+export const add = (one: Health, other: Health): Health => combine(one, other, (a, b) => a + b);
 
 /** What was added since an earlier state. */
 export const since = (now: Health, before: Health): Health => combine(now, before, (a, b) => a - b);

@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
-import { healthReport } from '@fernweh/contracts/release-health';
+import { type HealthReport, healthReport } from '@fernweh/contracts/release-health';
 import type { FastifyInstance } from 'fastify';
-import type { HealthLedger } from '../health/health-ledger.ts';
 import { Refused } from '../store/refused.ts';
 
-type Options = { ledger: HealthLedger; token: string };
+type Options = { ledgers: readonly { add(report: HealthReport): void }[]; token: string };
 
 /** Takes in what shells report about the releases that they serve. Shells share a token with the desk. */
-export async function health(app: FastifyInstance, { ledger, token }: Options) {
+export async function health(app: FastifyInstance, { ledgers, token }: Options) {
   app.post('/v1/health', async (request, reply) => {
     if (!equal(request.headers.authorization ?? '', `Bearer ${token}`))
       throw new Refused('not-authenticated', 'The report does not carry the token of the site’s shells');
-    ledger.add(healthReport.parse(request.body));
+    const report = healthReport.parse(request.body);
+    for (const ledger of ledgers) ledger.add(report);
     return reply.code(204).send();
   });
 }

@@ -46,6 +46,25 @@ export type ReleaseHealth = z.infer<typeof releaseHealth>;
 /** Releases in one report: far more than a shell serves at a time. */
 export const MOST_RELEASES = 200;
 
+const name = z.string().regex(/^[\w./@-]{1,100}$/);
+
+/** What a shell is doing, for the people who watch releases. Older shells send none. */
+export const shellState = z.object({
+  /** Pages, data and files that were asked for since the report before. */
+  requests: z.int().min(0),
+  /** Pages that lacked a part, of all that were made since the report before. */
+  pages: tally,
+  /** Parts that are left out at the moment, because they failed too often: `mf-x/view`. */
+  circuits: z.array(name).max(100),
+  /** Versions that this shell serves now, by remote. */
+  stable: z.record(name, name),
+  /** Those of them that are canaries, by remote. */
+  canary: z.record(name, name),
+  /** Versions that the pointers name and this shell refused, by remote. */
+  refused: z.record(name, name),
+});
+export type ShellState = z.infer<typeof shellState>;
+
 /** `POST /v1/health`: what happened in one shell since its report before. */
 export const healthReport = z.object({
   /** Name of the shell: its host name and process. */
@@ -53,5 +72,6 @@ export const healthReport = z.object({
   /** Grows by one with every report of this process, so that a report that is sent twice counts once. */
   sequence: z.int().min(1),
   releases: z.array(releaseHealth).max(MOST_RELEASES),
+  state: shellState.optional(),
 });
 export type HealthReport = z.infer<typeof healthReport>;

@@ -36,6 +36,7 @@ import { addSecurityHeaders } from './policy/security-headers.ts';
 import { countRenders } from './release-health/count-renders.ts';
 import { createHealthCounts } from './release-health/health-counts.ts';
 import { createHealthReporter } from './release-health/health-reporter.ts';
+import { createShellActivity } from './release-health/shell-activity.ts';
 import type { Composition } from './releases/composition.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
 import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
@@ -76,12 +77,17 @@ export async function createShell(env: Environment, development?: Development): 
   const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS, error => reportMarket(failures, error));
   const onSlip = createSlipLog({ log: app.log, counter: metrics.contentSlips });
   const counts = createHealthCounts();
+  const activity = createShellActivity();
   const startPool = poolStarter({
     env,
     mirror,
     workerScript: development?.worker ?? builtWorker(DIST),
     events: set =>
-      mergeEvents({ ...poolFailures(failures, metrics, set), onSlip }, countRenders(counts, set)),
+      mergeEvents(
+        { ...poolFailures(failures, metrics, set), onSlip },
+        countRenders(counts, set),
+        activity.circuits(set.id),
+      ),
   });
   const { composition, watch, source, closeProbation } = await startReleases({
     env,
@@ -124,6 +130,7 @@ export async function createShell(env: Environment, development?: Development): 
   const versions = () => versionsOf(composition.current().set);
   const reporter = createHealthReporter({
     counts,
+    state: () => activity.take(composition, watch.refused()),
     url: env.RELEASE_STORE_URL,
     token: env.DESK_TOKEN,
     everyMs: env.RELEASE_HEALTH_MS,
@@ -135,6 +142,7 @@ export async function createShell(env: Environment, development?: Development): 
   });
 
   refuseForeignTargets(app);
+  app.addHook('onRequest', async () => activity.request());
   addSecurityHeaders(app);
   addErrorHandler(app, { shell, config: browserConfig });
   if (!forSearchEngines) hideFromSearchEngines(app);
@@ -149,7 +157,10 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(fragments, { composition, geo, config, deadlineMs, failures });
   await app.register(channel, { geo });
   await app.register(siteStatePlugin, { siteState });
-  await app.register(pages, { service, geo, policed, siteState, shell, config: browserConfig });
+  await app.register(pages, {
+    ...{ service, geo, policed, siteState, shell, config: browserConfig },
+    onPage: activity.page,
+  });
   await app.register(forms, { service, geo, siteUrl, policed });
 
   app.addHook('onReady', async () => {

@@ -29,11 +29,13 @@ type Options = {
   siteState: Pick<SiteStateWatch, 'current'>;
   shell: ShellAssets;
   config: PublicConfig;
+  /** Told of every page that is sent. */
+  onPage?: (complete: boolean) => void;
 };
 
 /** Every page of the site, and the same pages as data for documents that are already open. */
 export async function pages(app: FastifyInstance, options: Options) {
-  const { service, geo, policed, siteState, shell, config } = options;
+  const { service, geo, policed, siteState, shell, config, onPage } = options;
 
   app.get('/*', async (request, reply) => {
     const asData = isDataRequest(request);
@@ -63,6 +65,7 @@ export async function pages(app: FastifyInstance, options: Options) {
       return asData
         ? reply.send({ url: url.canonical, redirect: NOT_FOUND_PATH })
         : reply.redirect(NOT_FOUND_PATH, 302);
+    onPage?.(page.complete);
     reply.header('cache-control', isStorable(page, url) ? EDGE_CACHE : NO_STORE);
     reply.header('vary', 'accept-encoding, cookie');
     if (page.status === 503) reply.header('retry-after', String(RETRY_SECONDS));
