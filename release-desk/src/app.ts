@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { SITE_SETTINGS } from './analysis/judge.ts';
 import type { Environment } from './environment.ts';
+import { createDocumentCounts } from './health/document-counts.ts';
 import { type HealthHistory, openHealthHistory } from './health/health-history.ts';
 import { createHealthLedger } from './health/health-ledger.ts';
 import { createMetrics } from './metrics.ts';
@@ -46,7 +47,10 @@ export async function createApp(store: Store, env: Environment): Promise<Fastify
   saveRegularly(app, history);
   const shells = createShellLedger();
   const tracks = createEvidenceTracks();
-  await app.register(health, { ledgers: [ledger, history, shells], token: env.DESK_TOKEN });
+  await app.register(health, {
+    ...{ ledger, documents: createDocumentCounts(), listeners: [history, shells] },
+    token: env.DESK_TOKEN,
+  });
   await app.register(watching, { store, ledger, tracks, env, changes });
   const maker = createViewMaker({
     ...{ store, ledger, history, tracks, shells, refusals, settings: SITE_SETTINGS },

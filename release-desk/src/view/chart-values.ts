@@ -1,4 +1,9 @@
-import { DURATION_BUCKETS, type ReleaseHealth, type Signal } from '@fernweh/contracts/release-health';
+import {
+  DURATION_BUCKETS,
+  PAINT_BUCKETS,
+  type ReleaseHealth,
+  type Signal,
+} from '@fernweh/contracts/release-health';
 import { PAGE_SIGNALS } from '../analysis/judge.ts';
 import type { Health } from '../health/health-ledger.ts';
 import type { ChartPoint } from './desk-view.ts';
@@ -10,7 +15,7 @@ const NOT_ADDED: ReadonlySet<Signal> = new Set(['fallback', 'layout-shift', 'slo
 export const chartValues = (health: Health): Omit<ChartPoint, 'from'> => ({
   errors: errorRate(health),
   render: percentile(health.durations, DURATION_BUCKETS, 0.95),
-  paint: null,
+  paint: percentile(health.paints ?? [], PAINT_BUCKETS, 0.75),
 });
 
 /** Errors on the server and in browsers, each of its own observations, added. */

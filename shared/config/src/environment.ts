@@ -57,6 +57,8 @@ const schema = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true }).e
   CANARY_SHARE: canaryShare,
   /** How often the shell reports to the release desk what its releases did. */
   RELEASE_HEALTH_MS: whole(2000, 50),
+  /** Documents of one address within a minute whose browsers may report how they fared. */
+  BROWSER_TICKETS: whole(20),
   /** Shared with the release desk, which believes reports that carry it. */
   DESK_TOKEN: secret('development'),
   /** Deadline for rendering one application of a page. */

@@ -10,6 +10,7 @@ import { applicationsOf } from './applications.tsx';
 import { enableBoundaryView } from './boundary-view.ts';
 import { joinCohort } from './cohort.ts';
 import { startConsent } from './consent/start-consent.ts';
+import { watchDocument } from './document-health.ts';
 import { createErrorReports } from './error-reports.ts';
 import { connectRemotes, type Remotes } from './federation.ts';
 import { fetchFragment } from './fetch-page.ts';
@@ -32,7 +33,7 @@ import { adoptPageSheet } from './styles.ts';
 
 const first = readPageData();
 const { config } = first;
-const report = createErrorReports();
+const report = createErrorReports(undefined, failure => noteFailure(failure));
 const bus = createEventBus(({ name, by }) =>
   report({
     kind: 'event',
@@ -44,6 +45,7 @@ const bus = createEventBus(({ name, by }) =>
 );
 void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
 const consent = startConsent(bus, config);
+const noteFailure = watchDocument(bus, first, consent);
 const federation = connectRemotes(first.snapshot, first.shellIntegrity);
 const remotes: Remotes = {
   load: (remote, expose) => federation.load<never>(remote, expose).catch(reportAndThrow('load', remote)),

@@ -19,6 +19,7 @@ import { createPageService } from './pages/page-service.ts';
 import { readShellAssets, type ShellAssets } from './pages/shell-assets.ts';
 import { assets } from './plugins/assets.ts';
 import { channel } from './plugins/channel.ts';
+import { documentReports } from './plugins/document-reports.ts';
 import { addErrorHandler } from './plugins/errors.ts';
 import { forms } from './plugins/forms.ts';
 import { fragments } from './plugins/fragments.ts';
@@ -34,9 +35,11 @@ import { hideFromSearchEngines, wellKnown } from './plugins/well-known.ts';
 import { refuseForeignTargets } from './policy/request-target.ts';
 import { addSecurityHeaders } from './policy/security-headers.ts';
 import { countRenders } from './release-health/count-renders.ts';
+import { createDocumentReports } from './release-health/document-reports.ts';
 import { createHealthCounts } from './release-health/health-counts.ts';
 import { createHealthReporter } from './release-health/health-reporter.ts';
 import { createShellActivity } from './release-health/shell-activity.ts';
+import { createTickets } from './release-health/tickets.ts';
 import type { Composition } from './releases/composition.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
 import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
@@ -128,8 +131,14 @@ export async function createShell(env: Environment, development?: Development): 
   const policed = development === undefined;
 
   const versions = () => versionsOf(composition.current().set);
+  const documents = createDocumentReports({
+    tickets: createTickets(env.DESK_TOKEN),
+    composition,
+    perAddress: env.BROWSER_TICKETS,
+  });
   const reporter = createHealthReporter({
     counts,
+    documents: documents.take,
     state: () => activity.take(composition, watch.refused()),
     url: env.RELEASE_STORE_URL,
     token: env.DESK_TOKEN,
@@ -149,6 +158,7 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(health, { composition, watch, remotes: [...REMOTE_NAMES], development: !policed });
   await app.register(metricsPage, { metrics });
   await app.register(reports, { counter: metrics.policyReports, failures, versions });
+  await app.register(documentReports, { documents });
   await app.register(wellKnown, { siteUrl, forSearchEngines });
   await app.register(listingFiles, { listings, composition, siteUrl });
   await app.register(sheets, { pageSheets });

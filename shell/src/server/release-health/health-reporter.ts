@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { HealthReport, ShellState } from '@fernweh/contracts/release-health';
+import type { DocumentHealth, HealthReport, ShellState } from '@fernweh/contracts/release-health';
 import type { HealthCounts } from './health-counts.ts';
 
 const DEADLINE_MS = 2000;
@@ -8,6 +8,8 @@ type Options = {
   counts: HealthCounts;
   /** What the shell is doing; with it a report is sent also where nothing was rendered, so that the desk knows that the shell is there. */
   state?: () => ShellState;
+  /** What browsers said since the report before. */
+  documents?: () => DocumentHealth[];
   /** The release desk. */
   url: string;
   token: string;
@@ -19,7 +21,7 @@ type Options = {
  * Sends the counts to the release desk every few seconds. A report without an answer is sent again as it is: the desk counts a
  * sequence once, also if only its answer was lost.
  */
-export function createHealthReporter({ counts, state, url, token, everyMs, onProblem }: Options) {
+export function createHealthReporter({ counts, state, documents, url, token, everyMs, onProblem }: Options) {
   const shell = `${hostname()}:${process.pid}:${Date.now().toString(36)}`;
   let sequence = 0;
   let unanswered: HealthReport | undefined;
@@ -40,7 +42,11 @@ export function createHealthReporter({ counts, state, url, token, everyMs, onPro
     const releases = counts.take();
     if (releases.length === 0 && !state) return undefined;
     sequence += 1;
-    return { shell, sequence, releases, ...(state && { state: state() }) };
+    return {
+      ...{ shell, sequence, releases },
+      ...(state && { state: state() }),
+      ...(documents && { documents: documents() }),
+    };
   }
 
   async function post(report: HealthReport) {
