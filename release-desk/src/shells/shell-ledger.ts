@@ -50,6 +50,7 @@ export function createShellLedger(now: () => number = Date.now): ShellLedger {
 
   return {
     add({ shell, sequence, state }) {
+      if (state?.ending) return void entries.delete(shell);
       const entry = entries.get(shell) ?? { sequence: 0, reports: [] };
       if (!state || sequence <= entry.sequence) return;
       if (!entries.has(shell) && entries.size >= MOST_SHELLS) return;

@@ -103,6 +103,8 @@ export const shellState = z.object({
   canary: z.record(name, name),
   /** Versions that the pointers name and this shell refused, by remote. */
   refused: z.record(name, name),
+  /** The shell is being stopped in order: it is not missed. */
+  ending: z.boolean().optional(),
 });
 export type ShellState = z.infer<typeof shellState>;
 

@@ -13,7 +13,7 @@ function browser(ticket = 'text.signature') {
       return { status: init?.body || !ticket ? 204 : 200, text: async () => ticket };
     }),
     PerformanceObserver: class {
-      static supportedEntryTypes = ['largest-contentful-paint', 'layout-shift'];
+      static supportedEntryTypes: string[] = ['largest-contentful-paint', 'layout-shift'];
       constructor(take: (list: object) => void) {
         observers.push(take);
       }

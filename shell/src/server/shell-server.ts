@@ -27,6 +27,7 @@ import { health } from './plugins/health.ts';
 import { images } from './plugins/images.ts';
 import { listingFiles } from './plugins/listings.ts';
 import { metricsPage } from './plugins/metrics-page.ts';
+import { overrideLinks } from './plugins/overrides.ts';
 import { pages } from './plugins/pages.ts';
 import { reports } from './plugins/reports.ts';
 import { sheets } from './plugins/sheets.ts';
@@ -81,10 +82,9 @@ export async function createShell(env: Environment, development?: Development): 
   const onSlip = createSlipLog({ log: app.log, counter: metrics.contentSlips });
   const counts = createHealthCounts();
   const activity = createShellActivity();
+  const poolOptions = { env, mirror, workerScript: development?.worker ?? builtWorker(DIST) };
   const startPool = poolStarter({
-    env,
-    mirror,
-    workerScript: development?.worker ?? builtWorker(DIST),
+    ...poolOptions,
     events: set =>
       mergeEvents(
         { ...poolFailures(failures, metrics, set), onSlip },
@@ -92,7 +92,12 @@ export async function createShell(env: Environment, development?: Development): 
         activity.circuits(set.id),
       ),
   });
-  const { composition, watch, source, closeProbation } = await startReleases({
+  const startOverridePool = poolStarter({
+    ...poolOptions,
+    size: 1,
+    events: set => mergeEvents(poolFailures(failures, metrics, set)),
+  });
+  const { composition, watch, overrides, source, closeProbation } = await startReleases({
     env,
     config,
     mirror,
@@ -101,6 +106,7 @@ export async function createShell(env: Environment, development?: Development): 
     failures,
     log: app.log,
     startPool,
+    startOverridePool,
     compose: development?.compose,
   });
   const shell = development?.assets ?? (await readShellAssets(SHELL_WEB));
@@ -164,14 +170,15 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(sheets, { pageSheets });
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL, failures });
-  await app.register(fragments, { composition, geo, config, deadlineMs, failures });
+  await app.register(overrideLinks, { overrides, siteUrl });
+  await app.register(fragments, { composition, overrides, geo, config, deadlineMs, failures });
   await app.register(channel, { geo });
   await app.register(siteStatePlugin, { siteState });
   await app.register(pages, {
-    ...{ service, geo, policed, siteState, shell, config: browserConfig },
+    ...{ service, overrides, geo, policed, siteState, shell, config: browserConfig },
     onPage: activity.page,
   });
-  await app.register(forms, { service, geo, siteUrl, policed });
+  await app.register(forms, { service, overrides, geo, siteUrl, policed });
 
   app.addHook('onReady', async () => {
     await siteState.start();
@@ -184,9 +191,9 @@ export async function createShell(env: Environment, development?: Development): 
   app.addHook('preClose', async () => closeProbation());
   app.addHook('onClose', async () => {
     watch.stop();
-    reporter.stop();
+    await reporter.end();
     siteState.stop();
-    await composition.retire();
+    await Promise.all([composition.retire(), overrides.retire()]);
   });
   return app;
 }

@@ -11,6 +11,7 @@ import type { CachedPage } from '../pages/page-cache.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { ShellAssets } from '../pages/shell-assets.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
+import type { Overrides } from '../releases/overrides.ts';
 import { closedFor, retryAfter } from '../site-state/maintenance.ts';
 import { maintenancePage } from '../site-state/maintenance-page.ts';
 import type { SiteStateWatch } from '../site-state/site-state.ts';
@@ -24,6 +25,8 @@ const RETRY_SECONDS = 5;
 
 type Options = {
   service: PageService;
+  /** Absent: no browser gets another release than everybody. */
+  overrides?: Overrides;
   geo: GeoService;
   policed: boolean;
   siteState: Pick<SiteStateWatch, 'current'>;
@@ -35,7 +38,7 @@ type Options = {
 
 /** Every page of the site, and the same pages as data for documents that are already open. */
 export async function pages(app: FastifyInstance, options: Options) {
-  const { service, geo, policed, siteState, shell, config, onPage } = options;
+  const { service, overrides, geo, policed, siteState, shell, config, onPage } = options;
 
   app.get('/*', async (request, reply) => {
     const asData = isDataRequest(request);
@@ -50,11 +53,13 @@ export async function pages(app: FastifyInstance, options: Options) {
       if (asData) return reply.header('cache-control', NO_STORE).send({ url: path, redirect: path });
       return sendMaintenance(reply, maintenance);
     }
+    const overridden = await overrides?.serving(request.headers.cookie);
     const channel = knownChannel(url.channel);
     const page = await service.page({
       path: url.canonical,
       geo: await marketOf(geo, request, channel),
       cohort: cohortOf(request.headers.cookie),
+      overridden,
       form: asData ? 'data' : 'document',
       traceparent: request.id,
     });
@@ -66,7 +71,7 @@ export async function pages(app: FastifyInstance, options: Options) {
         ? reply.send({ url: url.canonical, redirect: NOT_FOUND_PATH })
         : reply.redirect(NOT_FOUND_PATH, 302);
     onPage?.(page.complete);
-    reply.header('cache-control', isStorable(page, url) ? EDGE_CACHE : NO_STORE);
+    reply.header('cache-control', !overridden && isStorable(page, url) ? EDGE_CACHE : NO_STORE);
     reply.header('vary', 'accept-encoding, cookie');
     if (page.status === 503) reply.header('retry-after', String(RETRY_SECONDS));
     // An open document reads the status from the data.

@@ -3,6 +3,8 @@ import type { DocumentHealth, HealthReport, ShellState } from '@fernweh/contract
 import type { HealthCounts } from './health-counts.ts';
 
 const DEADLINE_MS = 2000;
+/** A stop does not wait longer for the desk. */
+const GOODBYE_MS = 500;
 
 type Options = {
   counts: HealthCounts;
@@ -49,12 +51,22 @@ export function createHealthReporter({ counts, state, documents, url, token, eve
     };
   }
 
-  async function post(report: HealthReport) {
+  /** The last report of an orderly stop. Without an answer the desk misses the shell for a while. */
+  async function end() {
+    clearTimeout(timer);
+    timer = undefined;
+    const report = nextReport();
+    if (!report) return;
+    const last = { ...report, ...(report.state && { state: { ...report.state, ending: true } }) };
+    await post(last, GOODBYE_MS).catch(() => {});
+  }
+
+  async function post(report: HealthReport, deadlineMs = DEADLINE_MS) {
     const response = await fetch(`${url}/v1/health`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(report),
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: AbortSignal.timeout(deadlineMs),
     });
     if (!response.ok) throw new Error(`The release desk answered status: ${response.status}`);
   }
@@ -65,9 +77,6 @@ export function createHealthReporter({ counts, state, documents, url, token, eve
       // The next report waits for the answer to this one.
       timer = setTimeout(() => void send().finally(() => timer && this.start()), everyMs).unref();
     },
-    stop() {
-      clearTimeout(timer);
-      timer = undefined;
-    },
+    end,
   };
 }

@@ -11,6 +11,7 @@ import type { Metrics } from '../metrics.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { type Composition, createComposition, readLastGood, writeLastGood } from './composition.ts';
 import type { Mirror } from './mirror.ts';
+import { createOverrides, noOverrides, type Overrides } from './overrides.ts';
 import { openProbation } from './probation.ts';
 import { createProbe } from './probe.ts';
 import { createReleaseSource, type ReleaseSource } from './release-source.ts';
@@ -27,6 +28,8 @@ type Options = {
   failures: FailureChannel;
   log: FastifyBaseLogger;
   startPool: (set: ReleaseSet) => RenderPool;
+  /** The same for an override, whose renders say nothing about what visitors get. */
+  startOverridePool: (set: ReleaseSet) => RenderPool;
   /** Development replaces releases by builds. */
   compose?: ((startPool: (set: ReleaseSet) => RenderPool) => Composition) | undefined;
 };
@@ -34,6 +37,7 @@ type Options = {
 export type Releases = {
   composition: Composition;
   watch: ReleaseWatch;
+  overrides: Overrides;
   /** The release store; absent in development. */
   source?: ReleaseSource | undefined;
   /** Orderly shutdown: no release is to blame for it. */
@@ -42,7 +46,7 @@ export type Releases = {
 
 /** The releases that serve, the watch for new ones, and the probation of new ones (docs/decisions/021). */
 export async function startReleases(options: Options): Promise<Releases> {
-  const { env, config, geo, metrics, failures, log, startPool, compose } = options;
+  const { env, config, geo, metrics, failures, log, startPool, startOverridePool, compose } = options;
   const lastGood = join(env.DATA_DIR, 'mirror/last-good.json');
   const probation = openProbation({
     path: join(env.DATA_DIR, 'shell/probation.json'),
@@ -52,12 +56,13 @@ export async function startReleases(options: Options): Promise<Releases> {
     log.error(release, 'The shell crashed under this release; it is refused and its predecessor serves');
   if (probation.withdrawn.length) await writeLastGood(lastGood, probation.first);
 
+  const probe = createProbe({ geo, config, log, current: () => composition.current().set });
   const composition: Composition =
     compose?.(startPool) ??
     createComposition({
       probation,
       startPool,
-      probe: createProbe({ geo, config, log, current: () => composition.current().set }),
+      probe,
       onSwap(stable, canary) {
         const live = [stable, canary].flatMap(set => Object.values(versionsOf(set)));
         failures.retire(new Set(live));
@@ -68,7 +73,24 @@ export async function startReleases(options: Options): Promise<Releases> {
   // Development has no releases to watch.
   const source = compose ? undefined : await openSource(options);
   const watch = source ? watchOver(source, composition) : idleWatch;
-  return { composition, watch, source, closeProbation: () => probation.close() };
+  const overrides = source ? overridesFrom(source) : noOverrides;
+  return { composition, watch, overrides, source, closeProbation: () => probation.close() };
+
+  function overridesFrom(from: ReleaseSource) {
+    return createOverrides({
+      source: from,
+      site: new URL(env.SITE_URL).origin,
+      stable: () => composition.current(),
+      probation,
+      startPool: startOverridePool,
+      probe,
+      onProblem: (remote, error) =>
+        failures.report(
+          { kind: 'release', remote, reason: 'override' },
+          { message: `A browser gets no override: ${messageOf(error)}` },
+        ),
+    });
+  }
 
   function watchOver(source: ReleaseSource, { admit, offer, withdraw }: Composition) {
     return createReleaseWatch({
