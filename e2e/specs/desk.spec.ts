@@ -10,6 +10,8 @@ const REMOTE = 'mf-content';
 const WIDTHS = [390, 820, 1440];
 
 test.describe.configure({ mode: 'serial' });
+test.beforeAll(() => endCanary(REMOTE));
+test.afterAll(() => endCanary(REMOTE));
 
 /** No fault of accessibility, and nothing to scroll sideways, at three widths. */
 async function isWell(page: Page) {

@@ -7,7 +7,14 @@ function setUp() {
   const ledger = createShellLedger(() => clock);
   const report = (shell: string, more: Partial<ShellState> = {}) => {
     sequence += 1;
-    const state = { requests: 20, pages: { bad: 0, of: 10 }, circuits: [], stable: {}, canary: {}, refused: {} };
+    const state = {
+      requests: 20,
+      pages: { bad: 0, of: 10 },
+      circuits: [],
+      stable: {},
+      canary: {},
+      refused: {},
+    };
     ledger.add({ shell, sequence, releases: [], state: { ...state, ...more } });
   };
   const pass = (seconds: number) => {

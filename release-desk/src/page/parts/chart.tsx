@@ -2,16 +2,18 @@ import type { DeskView, ShownRemote } from '../../view/desk-view.ts';
 import { type ChartKind, type Marker, markersOf, type Value, valuesOf } from './chart-kinds.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const BASE = 29;
 const TOP = 3;
+/** Below the base line are the markers. */
+const FOOT = 11;
 
-type Props = { kind: ChartKind; remote: ShownRemote; view: DeskView; width?: number };
+type Props = { kind: ChartKind; remote: ShownRemote; view: DeskView; width?: number; height?: number };
 
 /** A small chart of the last 24 hours; now is at the right. */
-export function Chart({ kind, remote, view, width = 112 }: Props) {
+export function Chart({ kind, remote, view, width = 112, height = 40 }: Props) {
   const now = Date.parse(view.at);
+  const base = height - FOOT;
   const x = (at: number) => Math.max(1, 1 + (width - 6) * (1 - (now - at) / DAY_MS));
-  const y = (value: number) => BASE - (BASE - TOP) * Math.min(1, value / kind.scale);
+  const y = (value: number) => base - (base - TOP) * Math.min(1, value / kind.scale);
   const stable = valuesOf(remote.points, kind.key);
   const canary = remote.canary ? valuesOf(remote.canaryPoints, kind.key) : [];
   const limit = kind.limit(remote, view.rules);
@@ -20,17 +22,17 @@ export function Chart({ kind, remote, view, width = 112 }: Props) {
   return (
     <svg
       className="spk"
-      viewBox={`0 0 ${width} 40`}
+      viewBox={`0 0 ${width} ${height}`}
       width={width}
-      height={40}
+      height={height}
       role="img"
       aria-label={labelOf(kind, stable, canary, limit, markers.length)}
     >
-      {line && <path className="ar" d={`${line}V${BASE}H${x(stable[0]?.at ?? now).toFixed(1)}Z`} />}
+      {line && <path className="ar" d={`${line}V${base}H${x(stable[0]?.at ?? now).toFixed(1)}Z`} />}
       {limit !== undefined && limit <= kind.scale && <path className="lim" d={`M0 ${y(limit)}H${width}`} />}
-      <path className="bl" d={`M0 ${BASE}H${width}`} />
+      <path className="bl" d={`M0 ${base}H${width}`} />
       {markers.map(marker => (
-        <MarkerShape key={`${marker.kind} ${marker.at}`} {...marker} x={x(marker.at)} />
+        <MarkerShape key={`${marker.kind} ${marker.at}`} {...marker} x={x(marker.at)} base={base} />
       ))}
       {line && <path className="st" d={line} />}
       <CanaryLine values={canary} worse={remote.canary?.trial.verdict === 'worse'} {...{ now, x, y, kind }} />
@@ -68,13 +70,15 @@ function CanaryLine({ values, worse, now, x, y, kind }: CanaryProps) {
   );
 }
 
-function MarkerShape({ kind, x }: Marker & { x: number }) {
+function MarkerShape({ kind, x, base }: Marker & { x: number; base: number }) {
   return (
     <>
-      <path className="mk" d={`M${x.toFixed(1)} 3V${BASE}`} />
-      {kind === 'stable' && <path className="mt" d={`M${x.toFixed(1)} 31l4 7h-8Z`} />}
-      {kind === 'canary' && <circle className="mc" cx={x} cy="35" r="3.2" />}
-      {kind === 'rolled-back' && <path className="mx" d={`M${(x - 3.5).toFixed(1)} 31.5l7 7m0-7l-7 7`} />}
+      <path className="mk" d={`M${x.toFixed(1)} 3V${base}`} />
+      {kind === 'stable' && <path className="mt" d={`M${x.toFixed(1)} ${base + 2}l4 7h-8Z`} />}
+      {kind === 'canary' && <circle className="mc" cx={x} cy={base + 6} r="3.2" />}
+      {kind === 'rolled-back' && (
+        <path className="mx" d={`M${(x - 3.5).toFixed(1)} ${base + 2.5}l7 7m0-7l-7 7`} />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { CHARTS } from './chart-kinds.ts';
 
 const HALF_DAY_MS = 12 * 3_600_000;
 const WIDTH = 520;
+const HEIGHT = 66;
 
 /** The three charts of a remote, as wide as the page allows. */
 export function DayCharts({ remote, view }: { remote: ShownRemote; view: DeskView }) {
@@ -29,7 +30,7 @@ export function DayCharts({ remote, view }: { remote: ShownRemote; view: DeskVie
                   {limit !== undefined && `, limit ${kind.format(limit)}`}
                 </span>
               </div>
-              <Chart kind={kind} remote={remote} view={view} width={WIDTH} />
+              <Chart kind={kind} remote={remote} view={view} width={WIDTH} height={HEIGHT} />
             </li>
           );
         })}

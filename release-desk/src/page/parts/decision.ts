@@ -1,16 +1,19 @@
+import type { IconShape } from '@fernweh/ui/icon';
+import { CheckIcon, PauseIcon, UndoIcon } from '@fernweh/ui/icons';
 import type { ShownEvent } from '../../view/desk-view.ts';
 
 export type DecisionLook = {
   title: string;
   tone: 'ok' | 'new' | 'limited' | 'muted';
+  icon?: IconShape;
 };
 
 const LOOKS: Record<ShownEvent['action'], DecisionLook> = {
-  release: { title: 'Released', tone: 'ok' },
+  release: { title: 'Released', tone: 'ok', icon: CheckIcon },
   canary: { title: 'Canary', tone: 'new' },
-  promote: { title: 'Promoted', tone: 'ok' },
-  rollback: { title: 'Rolled back', tone: 'limited' },
-  pause: { title: 'Paused', tone: 'limited' },
+  promote: { title: 'Promoted', tone: 'ok', icon: CheckIcon },
+  rollback: { title: 'Rolled back', tone: 'limited', icon: UndoIcon },
+  pause: { title: 'Paused', tone: 'limited', icon: PauseIcon },
   resume: { title: 'Resumed', tone: 'muted' },
 };
 

@@ -1,5 +1,5 @@
 import type { ShownRelease } from '../../view/desk-view.ts';
-import { kilobytes } from '../format.ts';
+import { kilobytes, plural } from '../format.ts';
 
 type Files = NonNullable<ShownRelease['files']>;
 const SHOWN = 8;
@@ -89,7 +89,7 @@ function rowsOf(stable: Files, canary: Files | undefined) {
   const rest = sorted
     .slice(SHOWN)
     .reduce((sum, row) => ({ ...sum, before: sum.before + row.before, after: sum.after + row.after }), {
-      name: `${sorted.length - SHOWN} smaller files`,
+      name: plural(sorted.length - SHOWN, 'smaller file'),
       before: 0,
       after: 0,
     });

@@ -38,7 +38,7 @@ export function NowPanel({ remote, view, onAct }: Props) {
         {canary && (
           <Side
             release={canary}
-            words={`${share(view.share)} of visitors since ${moment(canary.since, view.at)}`}
+            words={`${share(view.share)} of visitors since ${moment(canary.since, view.at).replace('Today, ', '')}`}
           >
             <Badge kind="new">Canary</Badge>
           </Side>

@@ -10,8 +10,6 @@ export type StripState = {
   /** What happens while a canary is rolled back. */
   steps: Step[];
   figures: Figure[];
-  /** The remote whose canary is being rolled back. */
-  alarm?: string;
 };
 
 /** A rollback stays in the strip for so long, so that nobody misses it. */
@@ -23,7 +21,7 @@ export function stripState(view: DeskView): StripState {
   const figures = figuresOf(view);
   const falling = view.remotes.find(one => rollbackOf(one, view));
   const event = falling && rollbackOf(falling, view);
-  if (falling && event) return { ...alarm(event, view), figures, alarm: falling.remote };
+  if (falling && event) return { ...alarm(falling, event, view), figures };
   const needs = [
     ...view.shells.filter(({ away }) => away).map(({ name }) => `${shortName(name)} does not answer`),
     ...view.refusals.map(
@@ -51,7 +49,9 @@ function rollbackOf({ remote, events }: ShownRemote, { at, shells }: DeskView): 
   return age < SHOWN_MS || (taking && age < LONGEST_MS) ? last : undefined;
 }
 
-function alarm({ remote, version, stable, at, why }: ShownEvent, view: DeskView) {
+function alarm({ events }: ShownRemote, event: ShownEvent, view: DeskView) {
+  const { remote, version, stable, at, why } = event;
+  const wasCanary = events[1]?.action === 'canary' && events[1].version === version;
   const shells = view.shells
     .filter(({ away }) => !away)
     .map(({ name, behind, heardAt }) => {
@@ -65,8 +65,8 @@ function alarm({ remote, version, stable, at, why }: ShownEvent, view: DeskView)
   ];
   return {
     tone: 'bad' as const,
-    title: `${remote}: ${version} is worse. Rolling back.`,
-    text: 'You need do nothing: in a few seconds everyone has the stable release.',
+    title: `${remote}: ${wasCanary ? 'the canary' : version} is worse. Rolling back.`,
+    text: `${wasCanary ? `Only ${share(view.share)} of visitors had it. ` : ''}You need do nothing: in a few seconds everyone has the stable release.`,
     steps,
   };
 }

@@ -1,8 +1,8 @@
-import { Badge } from '@fernweh/ui/badge';
 import { TextLink } from '@fernweh/ui/text-link';
 import type { DeskView, ShownEvent, ShownRemote } from '../../view/desk-view.ts';
 import { moment } from '../format.ts';
-import { lookOf, whoOf } from './decision.ts';
+import { whoOf } from './decision.ts';
+import { DecisionBadge } from './decision-badge.tsx';
 
 const SHOWN = 6;
 
@@ -17,7 +17,7 @@ export function Timeline({ remote, view }: { remote: ShownRemote; view: DeskView
             <div className="w">{moment(event.at, view.at)}</div>
             <div>
               <div className="hd2">
-                <Badge kind={lookOf(event).tone}>{lookOf(event).title}</Badge>
+                <DecisionBadge event={event} />
                 <code>{event.version}</code>
                 <span>{whoOf(event)}</span>
               </div>

@@ -1,4 +1,3 @@
-import { Badge } from '@fernweh/ui/badge';
 import { Button } from '@fernweh/ui/button';
 import { Field } from '@fernweh/ui/field';
 import { Select } from '@fernweh/ui/select';
@@ -6,7 +5,8 @@ import { useEffect, useState } from 'react';
 import type { DeskView, ShownEvent } from '../../view/desk-view.ts';
 import { day, exactClock } from '../format.ts';
 import type { DeskClient } from '../live/desk-client.ts';
-import { lookOf, whoOf } from '../parts/decision.ts';
+import { whoOf } from '../parts/decision.ts';
+import { DecisionBadge } from '../parts/decision-badge.tsx';
 import { useTitle } from '../parts/use-title.ts';
 
 const ACTIONS = [
@@ -84,12 +84,11 @@ export function HistoryPage({ client, view }: { client: DeskClient; view: DeskVi
 }
 
 function Row({ event }: { event: ShownEvent }) {
-  const { title, tone } = lookOf(event);
   return (
     <tr>
       <td className="t">{exactClock(event.at)}</td>
       <td className="k">
-        <Badge kind={tone}>{title}</Badge>
+        <DecisionBadge event={event} />
       </td>
       <td className="n">{event.remote}</td>
       <td className="rl">
