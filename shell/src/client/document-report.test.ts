@@ -1,15 +1,17 @@
 /** @jest-environment jsdom */
 import type { Consent } from '@fernweh/contracts/events';
 import type { DocumentPayload } from '@fernweh/contracts/page';
-import type { DocumentFailure } from './document-report.ts';
+import type { Failure } from './error-reports.ts';
 
 /** The browser's interfaces that the report uses. */
 function browser(ticket = 'text.signature') {
   const reports: { used: string[]; failures: object[]; paint?: number }[] = [];
+  const errors: string[] = [];
   const observers: ((list: object) => void)[] = [];
   Object.assign(globalThis, {
-    fetch: jest.fn(async (_url: string, init?: RequestInit) => {
-      if (init?.body) reports.push(JSON.parse(String(init.body)));
+    fetch: jest.fn(async (url: string, init?: RequestInit) => {
+      if (init?.body && url.endsWith('/documents')) reports.push(JSON.parse(String(init.body)));
+      if (url.endsWith('/errors')) errors.push(JSON.parse(String(init?.body)).reason);
       return { status: init?.body || !ticket ? 204 : 200, text: async () => ticket };
     }),
     PerformanceObserver: class {
@@ -20,7 +22,7 @@ function browser(ticket = 'text.signature') {
       observe() {}
     },
   });
-  return { reports, observers };
+  return { reports, errors, observers };
 }
 
 const first = {
@@ -28,7 +30,13 @@ const first = {
   owner: 'mf-content',
   assets: { 'mf-content/home': {}, 'mf-search/fragments/search-box': {} },
   states: { header: {} },
+  config: { canaryShare: 1 },
 } as unknown as DocumentPayload;
+
+const failed = (kind: Failure['kind'], remote: string): Failure => ({
+  ...{ kind, remote, release: 'r1', route: 'home' },
+  error: new TypeError('x'),
+});
 
 const consent = (analytics: boolean) => () => ({ analytics }) as unknown as Consent;
 
@@ -49,6 +57,7 @@ test('a good document is told once, with the remotes whose code it uses', async 
   const report = await load();
   await report(first, [], consent(false));
   await report(first, [], consent(false));
+  expect(document.cookie).toBe('cohort=canary');
   expect(reports).toEqual([
     { ticket: 'text.signature', used: ['mf-content', 'mf-search', 'mf-navigation'], failures: [] },
   ]);
@@ -59,14 +68,15 @@ test.each([
   ['render', 'browser-error'],
   ['hydration', 'hydration-error'],
 ] as const)('a failure of kind %s is told as %s, and once', async (kind, signal) => {
-  const { reports } = browser();
+  const { reports, errors } = browser();
   const report = await load();
-  const failures: DocumentFailure[] = [];
+  const failures: Failure[] = [];
   await report(first, failures, consent(false));
-  failures.push({ kind, remote: 'mf-search' }, { kind: 'vendor', remote: 'shell' });
+  failures.push(failed(kind, 'mf-search'), failed('vendor', 'shell'));
   await report(first, failures, consent(false));
   await report(first, failures, consent(false));
   expect(reports.map(({ failures: told }) => told)).toEqual([[], [{ remote: 'mf-search', signal }]]);
+  expect(errors).toEqual(['TypeError', 'TypeError']);
 });
 
 test('vitals are told when the page is left, with consent only', async () => {
@@ -83,6 +93,6 @@ test('vitals are told when the page is left, with consent only', async () => {
 
 test('without a ticket nothing is told', async () => {
   const { reports } = browser('');
-  await (await load())(first, [{ kind: 'render', remote: 'mf-search' }], consent(true));
+  await (await load())(first, [failed('render', 'mf-search')], consent(true));
   expect(reports).toEqual([]);
 });

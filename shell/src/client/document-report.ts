@@ -2,9 +2,9 @@ import type { BrowserReport } from '@fernweh/contracts/browser-report';
 import type { Consent } from '@fernweh/contracts/events';
 import type { DocumentPayload } from '@fernweh/contracts/page';
 import type { BrowserSignal } from '@fernweh/contracts/release-health';
+import { joinCohort } from './cohort.ts';
+import { createErrorReports, type Failure } from './error-reports.ts';
 import { observeVitals } from './vitals.ts';
-
-export type DocumentFailure = Pick<BrowserReport, 'kind' | 'remote'>;
 
 const TICKET_PATH = '/_reports/ticket';
 const REPORTS_PATH = '/_reports/documents';
@@ -16,14 +16,22 @@ const SIGNALS: Partial<Record<BrowserReport['kind'], BrowserSignal>> = {
 
 let ticket: Promise<string | undefined> | undefined;
 let told = -1;
+let sentErrors = 0;
+const sendError = createErrorReports();
 
-/** Tells the failures that were not told yet; the first time also that the document is there. */
+/**
+ * Sends every failure as an error report. With a ticket, tells the failures that were not told yet; the first time also that the
+ * document is there. The visitor's cohort is drawn then too: it is for the next document.
+ */
 export async function reportDocument(
   first: DocumentPayload,
-  failures: readonly DocumentFailure[],
+  failures: readonly Failure[],
   consent: () => Consent,
 ): Promise<void> {
+  for (const failure of failures.slice(sentErrors)) sendError(failure);
+  sentErrors = failures.length;
   if (!ticket) {
+    joinCohort(first.config.canaryShare ?? 0);
     ticket = askForTicket(first.snapshotId);
     void tellVitals(first, consent);
   }
