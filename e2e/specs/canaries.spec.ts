@@ -10,6 +10,16 @@ const PATH = '/search';
 const BASELINE = 230;
 const RENDERS = 420;
 
+/** Appended to the entry of the remote: its fragments render on the server, and throw when the browser hydrates them. */
+const THROWS = `;(() => {
+  const { init, get } = mf_search;
+  const broken = module =>
+    module.fragment
+      ? { ...module, fragment: { ...module.fragment, Component() { throw new TypeError('broken on hydration'); } } }
+      : module;
+  mf_search = { init, get: async name => { const module = broken((await get(name))()); return () => module; } };
+})();`;
+
 test.describe.configure({ mode: 'serial' });
 // The desk needs some hundred visits.
 test.setTimeout(90_000);
@@ -18,8 +28,8 @@ const cohort = (name: string) => `${COHORT_COOKIE}=${name}`;
 const inCohort = (context: BrowserContext, name: string) =>
   context.addCookies([{ name: COHORT_COOKIE, value: name, domain: 'localhost', path: '/' }]);
 
-/** Visits that render: each has an address of its own. @returns the id of the releases that they got */
 let visits = 0;
+/** Visits that render: each has an address of its own. */
 async function visit(name: 'stable' | 'canary', times: number): Promise<void> {
   const one = async () => {
     visits += 1;
@@ -59,15 +69,14 @@ test.describe('a canary that throws in the browser', () => {
 
   test('on hydration is rolled back by the desk, and no stable visitor had it', async ({ page, context }) => {
     const before = await pointerNow(REMOTE);
-    const version = await storeVariant(REMOTE, {
-      entry: source => `${source}\nthrow new Error('broken on hydration');`,
-    });
+    const version = await storeVariant(REMOTE, { entry: source => source + THROWS });
     await offered(version);
     await goodDocuments(BASELINE);
     await inCohort(context, 'canary');
     await expect(async () => {
+      const told = page.waitForResponse(response => response.url().endsWith('/_reports/documents'));
       await page.goto(PATH);
-      await page.waitForResponse(response => response.url().endsWith('/_reports/documents'));
+      await told;
       expect((await pointerNow(REMOTE)).canary).toBeUndefined();
     }).toPass({ timeout: 60_000 });
     const after = await pointerNow(REMOTE);
@@ -75,7 +84,7 @@ test.describe('a canary that throws in the browser', () => {
       stable: before.stable,
       change: { action: 'rollback', by: { kind: 'desk' } },
     });
-    expect(after.change.why).toMatch(/errors in browsers|files that did not load/);
+    expect(after.change.why).toContain('errors in browsers');
     await context.clearCookies({ name: COHORT_COOKIE });
     await inCohort(context, 'stable');
     await page.goto(PATH);
@@ -87,8 +96,9 @@ test('a good canary is promoted by the desk', async () => {
   const version = await storeVariant(REMOTE, { server: source => `${source}\n// a good one` });
   const before = await pointerNow(REMOTE);
   await offered(version);
-  await visit('stable', BASELINE);
-  await visit('canary', RENDERS);
+  // By turns, so that both have the same conditions.
+  for (let done = 0; done < RENDERS; done += 30)
+    for (const name of ['stable', 'canary'] as const) await visit(name, 30);
   await expect.poll(async () => (await pointerNow(REMOTE)).stable.version, { timeout: 30_000 }).toBe(version);
   expect((await pointerNow(REMOTE)).change).toMatchObject({ action: 'promote', by: { kind: 'desk' } });
   // Other tests find the release that they began with.
