@@ -35,6 +35,12 @@ const schema = common
     SITE_ORIGINS: list.prefault(LOCAL_SITE.join(',')),
     /** Sets the clock to the beginning of a day, YYYY-MM-DD, for demonstrations and tests. */
     CLOCK: z.iso.date().optional(),
+    /** Whether forms of visitors who are not signed in need a proof; `off` is for tests and tools. */
+    BOT_CHECK: z.enum(['on', 'off']).default('on'),
+    /** reCAPTCHA as this server reaches it; empty: the signed token of a form is the only proof. */
+    RECAPTCHA_URL: z.union([z.url(), z.literal('')]),
+    RECAPTCHA_SECRET: secret('sandbox-recaptcha'),
+    RECAPTCHA_DEADLINE_MS: whole(2000),
     ...mailVariables,
     ...stripeVariables,
   })

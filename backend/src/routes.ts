@@ -4,6 +4,7 @@ import { createVerifiedEmail } from './auth/verified-email.ts';
 import type { BookingDocuments } from './bookings/booking-documents.ts';
 import { bookingsRoutes } from './bookings/bookings.routes.ts';
 import { documentsRoutes } from './bookings/documents.routes.ts';
+import { createBotCheck } from './bots/bot-check.ts';
 import { cancellationsRoutes } from './cancellations/cancellations.routes.ts';
 import { departuresRoutes } from './departures/departures.routes.ts';
 import type { Environment } from './environment.ts';
@@ -49,6 +50,7 @@ export async function apiRoutes(
   const { queries, clock, catalogue } = services;
   const reviews = createReviewsRepository(queries, catalogue);
   const wishlist = createWishlistRepository(queries, clock);
+  const botCheck = createBotCheck(env, onFailedCall);
   const verifiedEmail = createVerifiedEmail({
     domain: env.IDENTITY_DOMAIN,
     jwksUrl: env.IDENTITY_JWKS_URL,
@@ -76,10 +78,10 @@ export async function apiRoutes(
   await api.register(webhooksRoutes, { services, provider });
 
   // What visitors write, and their personal data.
-  await api.register(writeReviewsRoutes, { services, auth, verifiedEmail });
+  await api.register(writeReviewsRoutes, { services, auth, verifiedEmail, botCheck });
   await api.register(moderationRoutes, { services, auth });
-  await api.register(newsletterRoutes, { services, siteUrl: env.SITE_URL });
-  await api.register(messagesRoutes, { services, auth });
+  await api.register(newsletterRoutes, { services, siteUrl: env.SITE_URL, botCheck });
+  await api.register(messagesRoutes, { services, auth, botCheck });
   await api.register(wishlistRoutes, { wishlist, tours: services.tours, auth });
   await api.register(meRoutes, { services, auth, verifiedEmail });
   await api.register(sessionRoutes, { auth });

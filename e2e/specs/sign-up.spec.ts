@@ -50,12 +50,15 @@ test('a visitor on a phone makes an account in the middle of a booking, and goes
   await expectAccessible(page, 'the sign-up page with errors');
 
   const email = newAddress('maja');
+  await page.getByRole('checkbox').check();
   const tab = await makeAccount(page, email);
   await expectAccessible(page, 'the page after signing up');
   await expectAccessible(tab, 'the link in the mail');
   await tab.setViewportSize({ width: 390, height: 844 });
   await tab.getByRole('button', { name: 'Yes, confirm my address' }).click();
   await expect(tab).toHaveURL(/\/checkout\?(?=.*tour=).*departure=/);
+  // The newsletter asks once more, by a mail of its own.
+  linkIn(await mailTo(email, '#newsletter='), /#newsletter=/);
   await tab.getByRole('button', { name: 'Hold 2 seats for 30 minutes' }).click();
   await expect(tab.locator('main h1')).toHaveText('Who is coming?');
   await expect(tab.getByLabel('First name').first()).toHaveValue('Maja');

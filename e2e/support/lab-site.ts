@@ -169,6 +169,7 @@ const PRODUCTION_SHELL = {
   NODE_ENV: 'production',
   CONTENTFUL_TOKEN: 'sandbox',
   BUILDER_API_KEY: 'sandbox',
+  FORM_TOKEN_SECRET: 'sandbox-form-token',
   DESK_TOKEN: 'sandbox',
 };
 

@@ -49,6 +49,8 @@ const schema = own.extend({
   IDENTITY_SESSION_S: whole(259_200),
   /** Addresses that the identity provider may send browsers to, besides SITE_URL, comma-separated. */
   IDENTITY_SITE_URLS: list.prefault('').pipe(z.array(z.url())),
+  /** With it the identity provider signs the newsletter requests that its sign-up page takes. */
+  FORM_TOKEN_SECRET: z.string().min(1).default('sandbox-form-token'),
   /** Mail server for mails about accounts; the mail stand-in on this machine if absent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CONTENT_PORT: port(3201),

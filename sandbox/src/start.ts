@@ -34,7 +34,10 @@ const standIns: Record<StandIn, (env: Environment) => Opening> = {
         publicUrl: env.IDENTITY_PUBLIC_URL,
         accountsFile: path.join(env.DATA_DIR, 'identity', 'accounts.json'),
         mail: env.SMTP_URL ?? `smtp://localhost:${env.MAIL_SMTP_PORT}`,
-        newsletterUrl: new URL('/api/v1/newsletter', env.API_URL).href,
+        newsletter: {
+          url: new URL('/api/v1/newsletter', env.API_URL).href,
+          formSecret: env.FORM_TOKEN_SECRET,
+        },
       }),
   }),
   content: env => ({

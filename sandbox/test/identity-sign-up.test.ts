@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isFormToken } from '@fernweh/config/form-token';
 import { decodeJwt } from 'jose';
 import type { Running } from '../src/shared/server.ts';
 import { createBrowser } from './browser.ts';
@@ -17,6 +18,7 @@ let apiStatus = 202;
 const api = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
+  if (!isFormToken('secret', String(request.headers['x-form-token']))) apiStatus = 403;
   requests.push(JSON.parse(body));
   response.writeHead(apiStatus).end();
 });
@@ -26,7 +28,10 @@ const start = () =>
     accountsFile,
     mail: mailbox.send,
     mailLimits: { perAccount: 3, perAddress: 100, periodMs: 60_000 },
-    newsletterUrl: `http://localhost:${(api.address() as AddressInfo).port}/api/v1/newsletter`,
+    newsletter: {
+      url: `http://localhost:${(api.address() as AddressInfo).port}/api/v1/newsletter`,
+      formSecret: 'secret',
+    },
   });
 let tenant: Running;
 beforeAll(async () => {
@@ -220,6 +225,8 @@ test('the newsletter is asked for once the address is confirmed; a failed reques
     await settled(() => requests.length > 1);
   }
   expect(requests).toEqual([{ email: 'reader@example.com' }, { email: 'reader@example.com' }]);
+  // Not 403: the requests are signed.
+  expect(apiStatus).toBe(202);
 });
 
 test('without a mail server nothing is made, and the visitor is told', async () => {

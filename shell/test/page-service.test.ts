@@ -49,6 +49,7 @@ function serviceOver(answer: (request: PageRequest) => PageResult, overloaded = 
   return {
     asked,
     service: createPageService({
+      formToken: () => 'token',
       composition,
       publicConfig: config,
       serverConfig: config,

@@ -3,7 +3,7 @@ import { currentTrace } from '../http/trace.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Vendors that a visitor can be served without, so that no answer tells of their failure. */
-type Vendor = 'geo' | 'identity';
+type Vendor = 'geo' | 'identity' | 'recaptcha';
 export type OnFailedCall = (vendor: Vendor, error: unknown) => void;
 
 /** Logs and counts failed calls to vendors (docs/runbooks/api-vendors.md). */

@@ -4,7 +4,15 @@ import type { FastifyCorsOptions } from '@fastify/cors';
 export const corsOptions = (origins: string[]): FastifyCorsOptions => ({
   origin: origins,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['content-type', 'x-wishlist-id', 'authorization', 'idempotency-key', 'if-match'],
+  allowedHeaders: [
+    'content-type',
+    'x-wishlist-id',
+    'authorization',
+    'idempotency-key',
+    'if-match',
+    'x-form-token',
+    'x-recaptcha-token',
+  ],
   exposedHeaders: ['retry-after', 'etag', 'www-authenticate', 'location', 'content-disposition'],
   maxAge: 600,
   strictPreflight: false,

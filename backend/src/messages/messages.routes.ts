@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
 import { userOf } from '../auth/user.ts';
+import type { BotCheck } from '../bots/bot-check.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { uuidv7 } from '../database/uuid.ts';
 import { limited } from '../http/rate-limit.ts';
@@ -15,10 +16,10 @@ import { storeMessage } from './store-message.ts';
 export const receipt = z.object({ id: z.string() });
 const response = { 201: receipt };
 
-type Options = { services: Services; auth: Auth };
+type Options = { services: Services; auth: Auth; botCheck: BotCheck };
 
 /** POST /contact from anybody and POST /support-tickets from signed-in users → 201 {id}. */
-export async function messagesRoutes(app: FastifyInstance, { services, auth }: Options) {
+export async function messagesRoutes(app: FastifyInstance, { services, auth, botCheck }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { queries, clock } = services;
   const config = limited(10);
@@ -34,7 +35,10 @@ export async function messagesRoutes(app: FastifyInstance, { services, auth }: O
   routes.post(
     '/contact',
     { config, schema: { headers: idempotencyHeaders, body: contactInput, response } },
-    (request, reply) => receive(request, reply, request.body),
+    async (request, reply) => {
+      await botCheck(request, 'contact');
+      return receive(request, reply, request.body);
+    },
   );
   routes.post(
     '/support-tickets',

@@ -3,6 +3,7 @@ import * as paths from '@fernweh/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { BotCheck } from '../bots/bot-check.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { limited } from '../http/rate-limit.ts';
 import { email, honeypot, isRobot } from '../http/text-fields.ts';
@@ -19,28 +20,33 @@ const confirmed = z.object({ status: z.literal('CONFIRMED'), before: z.boolean()
 const unsubscribed = z.object({ status: z.literal('UNSUBSCRIBED') });
 const ACCEPTED = { status: 202, body: { status: 'PENDING', days: LINK_DAYS } };
 
-type Options = { services: Services; siteUrl: string };
+type Options = { services: Services; siteUrl: string; botCheck: BotCheck };
 
 /**
  * POST /newsletter {email} → 202, whether or not the address is known; POST /newsletter/confirm and
  * /newsletter/unsubscribe {token}. A mail's List-Unsubscribe header names /newsletter/unsubscribe/one-click?token=.
  * Mail programmes POST to it (RFC 8058); browsers are redirected to the site, which asks first.
  */
-export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl }: Options) {
+export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl, botCheck }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { queries, clock } = services;
 
   routes.post(
     '/newsletter',
-    { config: limited(10), schema: { headers: idempotencyHeaders, body, response: { 202: requested } } },
-    (request, reply) =>
-      once({ queries, clock, owner: ANONYMOUS }, request, reply, async record => {
+    {
+      config: limited(10),
+      schema: { headers: idempotencyHeaders, body, response: { 202: requested } },
+    },
+    async (request, reply) => {
+      await botCheck(request, 'newsletter');
+      return once({ queries, clock, owner: ANONYMOUS }, request, reply, async record => {
         if (isRobot(request.body.website)) return ACCEPTED;
         return inTransaction(queries, async tx => {
           await requestNewsletter(tx, services, { email: request.body.email });
           return record(tx, ACCEPTED);
         });
-      }),
+      });
+    },
   );
 
   routes.post(

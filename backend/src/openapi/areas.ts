@@ -17,6 +17,12 @@ export type Call = {
 export type Area = { tag: string; about: string; calls: Record<string, Call> };
 
 const ID_OR_REF = '`{booking}` is the id or the reference of a booking of one’s own; anybody else’s is 404.';
+/** Forms of visitors who may be anybody. */
+const PROOF = {
+  description:
+    'Who is not signed in proves to be a person with a header: `x-recaptcha-token`, else `x-form-token`, which the site’s pages carry.',
+  problems: [403],
+};
 const TRIP = { departure: 'PTLP-270531', currency: 'GBP', party: { adults: 2 } };
 
 const file = (type: string): OpenAPIV3_1.ResponsesObject => ({
@@ -190,9 +196,9 @@ export const AREAS: Area[] = [
         summary: 'Reviews with their mean and distribution',
         description: 'By page and limit, or by offset and count.',
       },
-      'POST /reviews': { summary: 'Writes a review' },
+      'POST /reviews': { summary: 'Writes a review', ...PROOF },
       'POST /reviews/confirm': { summary: 'Confirms the address of a review’s writer' },
-      'POST /reviews/{id}/report': { summary: 'Reports a review' },
+      'POST /reviews/{id}/report': { summary: 'Reports a review', ...PROOF },
       'GET /moderation/reviews': { summary: 'Reviews that wait for a moderator' },
       'GET /moderation/reviews/{id}': { summary: 'One review as a moderator sees it' },
       'PATCH /moderation/reviews/{id}': { summary: 'A moderator’s decision', problems: [403, 409] },
@@ -220,9 +226,9 @@ export const AREAS: Area[] = [
         summary: 'Ends the token it came with',
         more: { responses: { 204: { description: 'It is over.' } } },
       },
-      'POST /contact': { summary: 'Writes to the team' },
+      'POST /contact': { summary: 'Writes to the team', ...PROOF },
       'POST /support-tickets': { summary: 'Asks for help with a booking' },
-      'POST /newsletter': { summary: 'Asks for the newsletter' },
+      'POST /newsletter': { summary: 'Asks for the newsletter', ...PROOF },
       'POST /newsletter/confirm': { summary: 'Confirms an address for the newsletter' },
       'POST /newsletter/unsubscribe': { summary: 'Ends the newsletter' },
       'GET /newsletter/unsubscribe/one-click': { summary: 'What a browser shows at the mail’s own address' },

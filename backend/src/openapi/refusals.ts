@@ -14,7 +14,7 @@ export const REFUSALS: Record<number, OpenAPIV3_1.ResponseObject> = {
   400: refusal('The request, a parameter or a header can not be read.'),
   401: refusal('Nobody is signed in, or the token does not hold.', CHALLENGE),
   402: refusal('The payment was not accepted.'),
-  403: refusal('This person may not do that.'),
+  403: refusal('This person may not do that, or it is no person.'),
   404: refusal('There is nothing here, or it is somebody else’s.'),
   409: refusal(
     'Sold out (with `alternatives`), price changed (`old`, `new`), or not possible in this state.',

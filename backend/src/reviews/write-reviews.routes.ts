@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
 import type { VerifiedEmail } from '../auth/verified-email.ts';
+import type { BotCheck } from '../bots/bot-check.ts';
 import { violatedConstraint } from '../database/errors.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { uuidv7 } from '../database/uuid.ts';
@@ -29,13 +30,14 @@ const confirmed = z.object({
 });
 const reported = z.object({ status: z.literal('RECEIVED') });
 
-type Options = { services: Services; auth: Auth; verifiedEmail: VerifiedEmail };
+type Options = { services: Services; auth: Auth; verifiedEmail: VerifiedEmail; botCheck: BotCheck };
 
 /**
  * POST /reviews → 201 PENDING with a completed booking, else 202 UNVERIFIED and a mail; POST /reviews/confirm {token};
  * POST /reviews/{id}/report {reason} → 202.
  */
-export async function writeReviewsRoutes(app: FastifyInstance, { services, auth, verifiedEmail }: Options) {
+export async function writeReviewsRoutes(app: FastifyInstance, options: Options) {
+  const { services, auth, verifiedEmail, botCheck } = options;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { queries, clock, hash, catalogue } = services;
   const answerOf = (written: Written) => ({
@@ -50,8 +52,9 @@ export async function writeReviewsRoutes(app: FastifyInstance, { services, auth,
       config: limited(10),
       schema: { headers: idempotencyHeaders, body: reviewInput, response: { 201: written, 202: written } },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const { body, user } = request;
+      await botCheck(request, 'review');
       return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async record => {
         if (isRobot(body.website))
           return answerOf({ review_id: uuidv7(), status: 'UNVERIFIED', source: 'email' });
@@ -89,6 +92,7 @@ export async function writeReviewsRoutes(app: FastifyInstance, { services, auth,
     },
     async (request, reply) => {
       const { body, params, user, ip } = request;
+      await botCheck(request, 'report');
       const who = user?.id ?? `address ${hash('report', ip)}`;
       await catalogue.view();
       if (!isRobot(body.website))

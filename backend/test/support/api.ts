@@ -46,6 +46,7 @@ export async function startApi(
     CLOCK: TODAY,
     LOG_LEVEL: 'silent',
     TRUSTED_PROXIES: 'loopback',
+    BOT_CHECK: 'off',
     ...variables,
   });
   const database = parts.database ?? (await freshDatabase());

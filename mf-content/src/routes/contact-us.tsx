@@ -7,12 +7,14 @@ import { PhoneList } from '../features/contact/phone-list.tsx';
 import { MessageForm } from '../features/message/message-form.tsx';
 import { PageBody } from '../shared/page-body.tsx';
 import { PageHead } from '../shared/page-head.tsx';
+import { useProof } from '../shared/use-proof.ts';
 import { type ContactUsData, head, load } from './contact-us.server.ts';
 
 export const view = defineView({ load, head, Component: ContactUs });
 
 function ContactUs({ data }: { data: ContactUsData }) {
   const { apiUrl } = useConfig();
+  const proof = useProof('contact');
   return (
     <>
       <PageHead
@@ -33,7 +35,7 @@ function ContactUs({ data }: { data: ContactUsData }) {
         <MessageForm
           to="hello@fernweh.example"
           topics={CONTACT_TOPICS}
-          send={(body, key) => sendMessage(body, { apiUrl, key })}
+          send={async (body, key) => sendMessage(body, { apiUrl, key, headers: await proof() })}
           action={paths.contactUs.href()}
           posted={data.posted}
         />

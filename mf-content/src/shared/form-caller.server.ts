@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '@fernweh/api-client/visitors';
+import { FORM_TOKEN } from '@fernweh/contracts/forms';
 import type { LoadContext, PostedForm } from '@fernweh/mf-kit';
+import { proofOf } from './proof.ts';
 
 /** Shorter than the shell's deadline for a posted form, so that the page can still say that sending failed. */
 const DEADLINE_MS = 4000;
@@ -11,11 +13,12 @@ const DEADLINE_MS = 4000;
  */
 export const callerFor = (
   body: object,
-  { address }: PostedForm,
+  { address, fields }: PostedForm,
   { config }: Pick<LoadContext, 'config'>,
 ): Caller => ({
   apiUrl: config.apiUrl,
   key: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
-  address,
+  // The API limits calls by address.
+  headers: { ...(address && { 'x-forwarded-for': address }), ...proofOf(fields[FORM_TOKEN]) },
   deadlineMs: DEADLINE_MS,
 });

@@ -9,7 +9,7 @@ import { logoutRoute } from './logout.ts';
 import { createMailLinks } from './mail-links.ts';
 import { createMailer, type SendMail } from './mailer.ts';
 import { createMemoryStore } from './memory-store.ts';
-import { newsletterWishes } from './newsletter-wishes.ts';
+import { type NewsletterApi, newsletterWishes } from './newsletter-wishes.ts';
 import { pageFile } from './pages.ts';
 import { portrait } from './portraits.ts';
 import { createProvider, type IdentitySettings } from './provider.ts';
@@ -31,8 +31,7 @@ export type IdentityOptions = IdentitySettings & {
   accountsFile?: string | undefined;
   /** Sends mails about accounts. */
   mail: string | SendMail;
-  /** The API's address for newsletter requests. */
-  newsletterUrl?: string | undefined;
+  newsletter?: NewsletterApi | undefined;
 };
 
 /** Mails to one address, and requests for mails from one machine. */
@@ -55,7 +54,7 @@ export const identityService = (options: IdentityOptions): Deferred => ({
       flow: createSignInFlow(provider, { origin, sites, secret: registry.secret }),
       links: createMailLinks(registry.secret),
       sendMail: typeof options.mail === 'string' ? createMailer(options.mail) : options.mail,
-      wishes: newsletterWishes(registry, options.newsletterUrl),
+      wishes: newsletterWishes(registry, options.newsletter),
       attempts: createLoginAttempts(options.loginLimits ?? DEFAULT_LIMITS),
       mailAttempts: createLoginAttempts(options.mailLimits ?? MAIL_LIMITS),
       endSessions: sub => void store.end(sub),

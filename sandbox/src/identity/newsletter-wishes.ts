@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { AccountRegistry } from './account-registry.ts';
 import type { Account } from './accounts.ts';
 
@@ -10,12 +10,22 @@ export type NewsletterWishes = {
   send(account: Account): void;
 };
 
-/** @param url the API's `POST /newsletter`, which asks the owner of the address once more; undefined for none */
-export function newsletterWishes(registry: AccountRegistry, url: string | undefined): NewsletterWishes {
-  async function ask({ sub, email }: Account, address: string): Promise<void> {
-    const response = await fetch(address, {
+/** `POST /newsletter` of the API, which asks the owner of the address once more, and the secret that signs forms for it. */
+export type NewsletterApi = { url: string; formSecret: string };
+
+export function newsletterWishes(
+  registry: AccountRegistry,
+  api: NewsletterApi | undefined,
+): NewsletterWishes {
+  async function ask({ sub, email }: Account, { url, formSecret }: NewsletterApi): Promise<void> {
+    const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        // The visitor filled in the provider's own page (product/forms 17).
+        'x-form-token': formToken(formSecret),
+      },
       body: JSON.stringify({ email }),
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
@@ -24,10 +34,16 @@ export function newsletterWishes(registry: AccountRegistry, url: string | undefi
   }
   return {
     send(account) {
-      if (!url || !registry.wantsNewsletter(account.sub)) return;
-      ask(account, url).catch((error: Error) =>
+      if (!api || !registry.wantsNewsletter(account.sub)) return;
+      ask(account, api).catch((error: Error) =>
         console.error(`identity: the newsletter was not asked for: ${error.message}`),
       );
     },
   };
+}
+
+/** The token that the API wants of forms: the time in base 36, and its signature. */
+function formToken(secret: string): string {
+  const now = Date.now();
+  return `${now.toString(36)}.${createHmac('sha256', secret).update(`form ${now}`).digest('base64url')}`;
 }

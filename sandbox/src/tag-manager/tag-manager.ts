@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { consentRoutes } from '../consent/consent.ts';
+import { recaptchaRoutes } from '../recaptcha/recaptcha.ts';
 import { Failure, type Service } from '../shared/server.ts';
 
 const SCRIPT = join(import.meta.dirname, 'gtm.browser.js');
@@ -10,7 +11,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 type LoggedRequest = { kind: 'script' | 'pixel'; query: Record<string, string> };
 
 /** A tag manager with one tag, an advertisement's pixel: GET /gtm.js?id=GTM-…. The consent script
- * is on the same server. Tests use GET and DELETE /requests. */
+ * and reCAPTCHA are on the same server. Tests use GET and DELETE /requests. */
 export function tagManagerService(): Service {
   const requests: LoggedRequest[] = [];
   const log = (kind: LoggedRequest['kind'], url: URL) =>
@@ -19,6 +20,7 @@ export function tagManagerService(): Service {
     name: 'tag manager',
     routes: [
       ...consentRoutes,
+      ...recaptchaRoutes(),
       {
         method: 'GET',
         path: '/gtm.js',

@@ -13,8 +13,8 @@ export type Caller = {
   apiUrl: string;
   /** Access token of the visitor who is signed in. */
   token?: string | undefined;
-  /** IP address of the visitor, where the site's server calls for them: the API limits calls by address. */
-  address?: string | undefined;
+  /** More headers: what proves that a person sends a form (product/forms 16, 17), and for whom the site's server calls. */
+  headers?: Record<string, string>;
 };
 
 type Values = Record<string, unknown>;
@@ -25,7 +25,7 @@ type Parts = { path?: Values; query?: Values; headers?: Record<string, string>; 
  * @throws TypeError where no answer came; DOMException TimeoutError after the deadline
  */
 export function callApi<R extends Route>(
-  { apiUrl, token, address }: Caller,
+  { apiUrl, token, headers: more }: Caller,
   route: R,
   input: CallInput<R>,
   deadlineMs: number,
@@ -40,7 +40,7 @@ export function callApi<R extends Route>(
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
-      ...(address && { 'x-forwarded-for': address }),
+      ...more,
       ...headers,
     },
     ...(body && { body: JSON.stringify(body) }),

@@ -33,6 +33,7 @@ test('the browser learns what it needs and nothing else', async () => {
   const { env, publicConfig } = await parse({
     CONTENTFUL_TOKEN: 'top-secret',
     BUILDER_API_KEY: 'also-secret',
+    FORM_TOKEN_SECRET: 'secret-too',
   });
   const published = JSON.stringify(publicConfig(env));
   expect(published).not.toContain('secret');
@@ -68,7 +69,12 @@ test('one way is enough where there is one', async () => {
 test('only the production stage is for search engines; a production build may stand elsewhere', async () => {
   const of = async (variables: Record<string, string>) => {
     jest.resetModules();
-    const secrets = { CONTENTFUL_TOKEN: 'own', BUILDER_API_KEY: 'own', DESK_TOKEN: 'own' };
+    const secrets = {
+      CONTENTFUL_TOKEN: 'own',
+      BUILDER_API_KEY: 'own',
+      DESK_TOKEN: 'own',
+      FORM_TOKEN_SECRET: 'own',
+    };
     const { env, isProductionStage } = await parse({ STAGE: 'production', ...secrets, ...variables });
     return isProductionStage(env);
   };

@@ -49,6 +49,9 @@ const schema = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true }).e
   ANALYTICS_API_KEY: z.string().default('sandbox'),
   CHAT_URL: urlOrOff('http://localhost:3209'),
   CHAT_TOKEN: z.string().default('sandbox'),
+  /** reCAPTCHA as browsers reach it; TAG_MANAGER_URL if absent: both are Google's. Empty: forms have their signed token alone. */
+  PUBLIC_RECAPTCHA_URL: z.union([z.url(), z.literal('')]),
+  RECAPTCHA_SITE_KEY: z.string().default('sandbox'),
   /** A consent script that writes CookieYes's cookie; empty: the site's own banner. */
   CONSENT_SCRIPT_URL: urlOrOff(''),
   /** Worker threads that render pages. */
@@ -107,6 +110,9 @@ export function publicConfig(env: Environment): PublicConfig {
     },
     ...(env.TAG_MANAGER_URL && { tagManager: { url: env.TAG_MANAGER_URL, id: env.TAG_MANAGER_ID } }),
     ...(env.ANALYTICS_URL && { analytics: { url: env.ANALYTICS_URL, apiKey: env.ANALYTICS_API_KEY } }),
+    ...(env.PUBLIC_RECAPTCHA_URL && {
+      recaptcha: { url: env.PUBLIC_RECAPTCHA_URL, siteKey: env.RECAPTCHA_SITE_KEY },
+    }),
     ...(env.CONSENT_SCRIPT_URL && { consentScript: { url: env.CONSENT_SCRIPT_URL } }),
     ...(env.CHAT_URL && { chat: { host: env.CHAT_URL, token: env.CHAT_TOKEN } }),
   };

@@ -63,6 +63,8 @@ export const common = z.object({
   IDENTITY_TOOL_CLIENT_ID: z.string().default('fernweh-moderation'),
   /** Audience that an access token must name: the API. */
   IDENTITY_AUDIENCE: z.string().default('https://api.fernweh.example'),
+  /** Signs the tokens of forms: the site makes them, the API checks them. */
+  FORM_TOKEN_SECRET: secret('sandbox-form-token'),
   /** Proxies whose `X-Forwarded-*` headers count: addresses, networks, `loopback` or `uniquelocal`. Default: none. */
   TRUSTED_PROXIES: list.prefault(''),
 });
@@ -115,6 +117,8 @@ const derivedDefaults = (variables: Variables, stage: string): Variables => ({
   LOG_LEVEL: variables.NODE_ENV === 'test' ? 'silent' : 'info',
   SITE_URL: `http://localhost:${variables.PORT ?? 3000}`,
   PUBLIC_API_URL: variables.API_URL ?? 'http://localhost:3100',
+  RECAPTCHA_URL: variables.TAG_MANAGER_URL ?? 'http://localhost:3207',
+  PUBLIC_RECAPTCHA_URL: variables.RECAPTCHA_URL ?? variables.TAG_MANAGER_URL ?? 'http://localhost:3207',
   RELEASE_STORE_URL: `http://localhost:${Number(variables.PORT ?? 3000) + 300}`,
   RELEASE_KEYS_DIR: keysFolder(variables),
   RELEASE_ROOT_DIR: variables.RELEASE_KEYS_DIR ?? keysFolder(variables),

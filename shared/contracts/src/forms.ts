@@ -85,3 +85,6 @@ export type ReportReason = keyof typeof REPORT_REASONS;
 
 /** A field that people do not see and robots fill in: what comes with it is dropped. */
 export const HONEYPOT = 'website';
+
+/** The field with the token that the site signed when it made the page. */
+export const FORM_TOKEN = 'form_token';

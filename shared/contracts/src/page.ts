@@ -112,6 +112,10 @@ export type PublicConfig = {
   tagManager?: { url: string; id: string };
   analytics?: { url: string; apiKey: string };
   chat?: { host: string; token: string };
+  /** reCAPTCHA, loaded when a form gets the focus. */
+  recaptcha?: { url: string; siteKey: string };
+  /** Signed by the site when it made the page; a form sends it along. */
+  formToken?: string;
   /** A vendor's consent script, in place of the site's own banner. */
   consentScript?: { url: string };
 };

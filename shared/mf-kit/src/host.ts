@@ -16,6 +16,11 @@ export type Host = {
   /** Goes to a URL of this site without loading a new document. No effect on the server. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
   session: SessionAccess;
+  /**
+   * Tells people from programs where they send forms. It loads the vendor's script: a form has got the focus. Absent on the server,
+   * and in shells that are older.
+   */
+  botCheck?: () => Promise<TakeToken>;
   /** For a page that stores its state in the query. No effect on the server. */
   shallowRouting: ShallowRouting;
   /** Logs a failure and reports it to the site, without personal data. No effect on the server. */
@@ -42,6 +47,9 @@ export type SessionAccess = {
    */
   accessToken(): Promise<string | undefined>;
 };
+
+/** Takes a token that the API verifies; undefined where the vendor is not configured or does not answer in time. */
+export type TakeToken = (action: string) => Promise<string | undefined>;
 
 /** Nobody is signed in: on the server, and while a remote runs standalone. */
 export const NO_SESSION: SessionAccess = { accessToken: async () => undefined };

@@ -9,6 +9,7 @@ export {
   NO_SESSION,
   type SessionAccess,
   type ShallowRouting,
+  type TakeToken,
   useBus,
   useConfig,
   useGeo,

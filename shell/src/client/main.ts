@@ -74,7 +74,11 @@ const switching = lazySwitching(() => ({
 }));
 const { navigate } = switching;
 const shallowRouting = createShallowRouting(pages, url => switching.changes()?.onUrlChanged(url));
-const services = { geo: first.geo, config, scope, hydration, session, navigate, shallowRouting };
+const botCheck = () =>
+  import(/* webpackChunkName: "vendor-scripts" */ './bot-check/bot-check.ts').then(code =>
+    code.startBotCheck(config.recaptcha),
+  );
+const services = { geo: first.geo, config, botCheck, scope, hydration, session, navigate, shallowRouting };
 const host = createHost({ services, bus, snapshot: first.snapshot, pages, report });
 
 bus.publish(geoChanged, storeGeo(first.geo));

@@ -6,6 +6,7 @@ import {
   REMOTE_NAMES,
   serverConfig,
 } from '@fernweh/config/environment';
+import { makeFormToken } from '@fernweh/config/form-token';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createFailureChannel } from './failures/failure-channel.ts';
 import { reportMarket, reportPage } from './failures/page-failures.ts';
@@ -97,7 +98,13 @@ export async function createShell(env: Environment, development?: Development): 
     size: 1,
     events: set => mergeEvents(poolFailures(failures, metrics, set)),
   });
-  const { composition, watch, overrides, source, closeProbation } = await startReleases({
+  const {
+    composition,
+    watch,
+    overrides,
+    source,
+    close: closeReleases,
+  } = await startReleases({
     env,
     config,
     mirror,
@@ -120,6 +127,7 @@ export async function createShell(env: Environment, development?: Development): 
     composition,
     publicConfig: browserConfig,
     serverConfig: config,
+    formToken: () => makeFormToken(env.FORM_TOKEN_SECRET),
     shell,
     pageSheets: development ? undefined : pageSheets,
     deadlineMs,
@@ -188,7 +196,7 @@ export async function createShell(env: Environment, development?: Development): 
     reporter.start();
   });
   // Before requests in flight are waited for: the process may be killed meanwhile.
-  app.addHook('preClose', async () => closeProbation());
+  app.addHook('preClose', closeReleases);
   app.addHook('onClose', async () => {
     watch.stop();
     await reporter.end();

@@ -33,6 +33,7 @@ export async function startShell(
       NODE_ENV: 'production',
       CONTENTFUL_TOKEN: 'sandbox',
       BUILDER_API_KEY: 'sandbox',
+      FORM_TOKEN_SECRET: 'sandbox',
       DESK_TOKEN: 'sandbox',
       PORT: String(port),
       ...store.variables(Object.keys(remotes)),

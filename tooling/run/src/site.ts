@@ -93,6 +93,7 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
       // Operators sign in at the release desk too.
       IDENTITY_SITE_URLS: [process.env.IDENTITY_SITE_URLS, env.RELEASE_STORE_URL].filter(Boolean).join(),
       API_URL: env.API_URL,
+      FORM_TOKEN_SECRET: env.FORM_TOKEN_SECRET,
       PAYMENTS_WEBHOOK_URL: `${env.API_URL}/api/v1/webhooks/payments`,
       ...(standIns['tag manager'] && { TAG_MANAGER_PORT: String(standIns['tag manager']) }),
       ...(standIns.analytics && { ANALYTICS_PORT: String(standIns.analytics) }),
@@ -112,6 +113,9 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
       // The site's server says for which visitor it calls.
       TRUSTED_PROXIES: 'loopback',
       GEO_URL: env.GEO_URL,
+      // The stand-in of reCAPTCHA is on the tag manager's port.
+      RECAPTCHA_URL: env.TAG_MANAGER_URL,
+      FORM_TOKEN_SECRET: env.FORM_TOKEN_SECRET,
       IDENTITY_DOMAIN: env.IDENTITY_DOMAIN,
       IDENTITY_AUDIENCE: env.IDENTITY_AUDIENCE,
       SITE_ORIGINS: [ports.site, ...Object.values(ports.remotes)]
@@ -149,6 +153,7 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
       NODE_ENV: 'production',
       CONTENTFUL_TOKEN: env.CONTENTFUL_TOKEN,
       BUILDER_API_KEY: env.BUILDER_API_KEY,
+      FORM_TOKEN_SECRET: env.FORM_TOKEN_SECRET,
       DESK_TOKEN: env.DESK_TOKEN,
     },
     ready: `http://localhost:${ports.site}/readyz`,

@@ -15,10 +15,15 @@ const type = (value: string) => fireEvent.change(input(), { target: { value } })
 const send = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send me the letter' })));
 
+const prepared = jest.fn();
+const botCheck = async () => {
+  prepared();
+  return async (action: string) => `${action} token`;
+};
 beforeEach(() => {
   globalThis.fetch = fetchMock;
   render(
-    <TestHost host={testHost()}>
+    <TestHost host={testHost({ botCheck })}>
       <NewsletterForm />
     </TestHost>,
   );
@@ -40,7 +45,14 @@ test('a request is sent, and the visitor is told to confirm it by mail', async (
   const [url, { body, headers }] = fetchMock.mock.lastCall;
   expect([url, body]).toEqual(['http://api/api/v1/newsletter', '{"email":"ada@example.com"}']);
   expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  expect(headers['x-recaptcha-token']).toBe('newsletter token');
   expect(screen.getByRole('status').textContent).toContain('Look into your mail');
+});
+
+test('reCAPTCHA is prepared when the form gets the focus', () => {
+  expect(prepared).not.toHaveBeenCalled();
+  act(() => input().focus());
+  expect(prepared).toHaveBeenCalledTimes(1);
 });
 
 test('the honeypot field is sent with the form, so that the API can drop what a robot wrote', async () => {

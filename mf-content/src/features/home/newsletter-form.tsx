@@ -8,6 +8,7 @@ import { TextInput } from '@fernweh/ui/text-input';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '../../shared/honeypot.tsx';
 import { SendFailure } from '../../shared/send-failure.tsx';
+import { useProof } from '../../shared/use-proof.ts';
 import { stateOf, useSending } from '../../shared/use-sending.ts';
 import styles from './newsletter.module.css';
 
@@ -21,13 +22,14 @@ export type PostedNewsletter = { email: string } & (
 /** Requests the newsletter. It starts after the owner of the address confirms it by mail (double opt-in). */
 export function NewsletterForm({ posted }: { posted?: PostedNewsletter | undefined }) {
   const { apiUrl } = useConfig();
+  const proof = useProof('newsletter');
   const [email, setEmail] = useState(posted?.email ?? '');
   const [website, setWebsite] = useState('');
   const [error, setError] = useState(posted && 'error' in posted ? posted.error : undefined);
   const input = useRef<HTMLInputElement>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
   const { state, send } = useSending(
-    (body: { email: string }, key) => askForNewsletter(body, { apiUrl, key }),
+    async (body: { email: string }, key) => askForNewsletter(body, { apiUrl, key, headers: await proof() }),
     stateOf(posted),
   );
   useEffect(() => {

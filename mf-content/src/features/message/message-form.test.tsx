@@ -1,5 +1,6 @@
 import type { Outcome } from '@fernweh/api-client/visitors';
 import { EXAMPLE_REFERENCE } from '@fernweh/contracts/reference';
+import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MessageForm, type MessageFormProps } from './message-form.tsx';
 
@@ -11,7 +12,9 @@ const sent: Outcome = { ok: true, body: { id: '1' } };
 const send = jest.fn<Promise<Outcome>, [body: object, key: string]>();
 
 const form = (more: Partial<MessageFormProps> = {}) => (
-  <MessageForm to="hello@fernweh.example" topics={['Press']} send={send} action="/contact-us" {...more} />
+  <TestHost host={testHost()}>
+    <MessageForm to="hello@fernweh.example" topics={['Press']} send={send} action="/contact-us" {...more} />
+  </TestHost>
 );
 
 function fill() {

@@ -24,7 +24,10 @@ test('the same message has the same idempotency key; rate limits count by the vi
   const [first, second, third] = send.mock.calls.map(([, { key }]) => key);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
-  expect(send.mock.lastCall?.[1]).toMatchObject({ apiUrl: 'http://api', address: '203.0.113.9' });
+  expect(send.mock.lastCall?.[1]).toMatchObject({
+    apiUrl: 'http://api',
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  });
   expect(send.mock.calls[0]?.[0]).toMatchObject({ message: 'Is there a train\nto Porto at night?' });
 });
 

@@ -6,9 +6,10 @@ import { Dialog } from '@fernweh/ui/dialog';
 import { FieldGroup } from '@fernweh/ui/field';
 import { Notice } from '@fernweh/ui/notice';
 import { Radio } from '@fernweh/ui/radio';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SendFailure } from '../../shared/send-failure.tsx';
 import { takeFocus } from '../../shared/take-focus.ts';
+import { useProof } from '../../shared/use-proof.ts';
 import { useSending } from '../../shared/use-sending.ts';
 import styles from './report-review.module.css';
 
@@ -32,11 +33,18 @@ export function ReportReview({ id, title }: { id: string; title: string }) {
 }
 
 function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
-  const { config, session } = useHost();
+  const { config, session, botCheck } = useHost();
+  const proof = useProof('report');
+  // The dialog gives the form the focus as it opens.
+  useEffect(() => void botCheck?.().catch(() => {}), [botCheck]);
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const { state, send } = useSending(async (body: { reason: string }) =>
-    reportReview(id, body.reason, { apiUrl: config.apiUrl, token: await session.accessToken() }),
+    reportReview(id, body.reason, {
+      apiUrl: config.apiUrl,
+      token: await session.accessToken(),
+      headers: await proof(),
+    }),
   );
   if (state.is === 'sent')
     return (

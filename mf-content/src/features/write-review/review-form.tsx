@@ -11,6 +11,7 @@ import { TextArea } from '@fernweh/ui/text-area';
 import { TextInput } from '@fernweh/ui/text-input';
 import { Honeypot } from '../../shared/honeypot.tsx';
 import { SendFailure } from '../../shared/send-failure.tsx';
+import { useProof } from '../../shared/use-proof.ts';
 import { RatingField } from './rating-field.tsx';
 import styles from './review-form.module.css';
 import { FIELDS, type PostedReview, progressOf, type ReviewField } from './review-rules.ts';
@@ -34,6 +35,7 @@ export function ReviewForm({ tours, tour, posted }: WriteReviewData) {
   const user = useTopic(sessionChanged)?.user;
   const travelled = useTravelled();
   const chosen = travelled.bookedTour ?? tour ?? travelled.tours[0];
+  const proof = useProof('review');
   const review = useReviewForm({
     known: { ...(chosen && { tour: chosen.slug }), ...(user && { name: user.firstName, email: user.email }) },
     vouched: new Set(
@@ -41,7 +43,12 @@ export function ReviewForm({ tours, tour, posted }: WriteReviewData) {
     ),
     posted,
     send: async (body, key) =>
-      sendReview(body, { apiUrl: config.apiUrl, key, token: user && (await session.accessToken()) }),
+      sendReview(body, {
+        apiUrl: config.apiUrl,
+        key,
+        token: user && (await session.accessToken()),
+        headers: await proof(),
+      }),
   });
   const { form, errors, state, emailNeeded } = review;
   const options = choices([travelled.bookedTour, ...travelled.tours, tour, ...tours]);

@@ -3,8 +3,8 @@ import { type Consent, consentChanged, consentRequested } from '@fernweh/contrac
 import { createEventBus } from '@fernweh/event-bus';
 import { type Banner, createConsent } from './consent.ts';
 import { readConsent } from './consent-cookie.ts';
+import { CONSENT_EVENTS } from './consent-events.ts';
 import { createExternalBanner } from './external-banner.ts';
-import { CONSENT_EVENTS } from './external-script.ts';
 import { dataLayer } from './signals.ts';
 
 /** A vendor's consent script (product/consent-and-measurement 11). */

@@ -1,15 +1,15 @@
 import { loadScript } from '../measurement/load-script.ts';
 import { trustVendors } from '../trusted-types.ts';
+import type { Banner } from './consent.ts';
+import { createExternalBanner } from './external-banner.ts';
 
-/** CookieYes's events, on the document: its banner is there, and the visitor has chosen. The cookie has the choice. */
-export const CONSENT_EVENTS = ['cookieyes_banner_load', 'cookieyes_consent_update'] as const;
-
-export function loadConsentScript(url: string): Promise<void> {
+/** The banner of the consent script at an address, which is loaded now. */
+export function consentScriptBanner(own: Banner, url: string): Banner {
   trustVendors([url]);
-  return loadScript(url);
+  return createExternalBanner(own, () => loadScript(url), reopenConsent);
 }
 
 /** CookieYes's function that opens its banner again. */
-export function reopenConsent(): void {
+function reopenConsent(): void {
   (globalThis as { revisitCkyConsent?: () => void }).revisitCkyConsent?.();
 }

@@ -2,19 +2,28 @@ import type { PublicConfig } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
 import { whenIdle } from '../when-idle.ts';
 import { createBanner } from './banner.ts';
-import { type ConsentControl, type ConsentPorts, createConsent } from './consent.ts';
+import { type Banner, type ConsentControl, type ConsentPorts, createConsent } from './consent.ts';
 import { consentCookie, readConsent } from './consent-cookie.ts';
-import { createExternalBanner } from './external-banner.ts';
-import { CONSENT_EVENTS, loadConsentScript, reopenConsent } from './external-script.ts';
+import { CONSENT_EVENTS } from './consent-events.ts';
 import { writeCookie } from './write-cookie.ts';
 
 /** Starts consent with this browser's cookie and tabs, and the vendor's consent script if one is configured. */
 export function startConsent(bus: EventBus, { consentScript }: PublicConfig): ConsentControl {
   const own = createBanner();
-  const banner = consentScript
-    ? createExternalBanner(own, () => loadConsentScript(consentScript.url), reopenConsent)
-    : own;
+  const banner = consentScript ? vendorsBanner(own, consentScript.url) : own;
   return createConsent({ bus, ports: browserPorts(), banner, idle: whenIdle(bus) });
+}
+
+/** The banner of the vendor's script. Its code is a chunk, because most sites have none; ours opens where the chunk does not load. */
+function vendorsBanner(own: Banner, url: string): Banner {
+  const loaded = import(/* webpackChunkName: "vendor-scripts" */ './external-script.ts').then(
+    code => code.consentScriptBanner(own, url),
+    () => own,
+  );
+  return {
+    open: view => void loaded.then(banner => banner.open(view)),
+    close: () => void loaded.then(banner => banner.close()),
+  };
 }
 
 function browserPorts(): ConsentPorts {

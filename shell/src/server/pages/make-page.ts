@@ -20,6 +20,8 @@ export type PageMakerOptions = {
   publicConfig: PublicConfig;
   /** Configuration of the server's own calls. */
   serverConfig: PublicConfig;
+  /** A signed token for the forms of a page (product/forms 17). */
+  formToken: () => string;
   shell: ShellAssets;
   /** Absent in development: every sheet is a link of its own there. */
   pageSheets?: Pick<PageSheets, 'urlOf'> | undefined;
@@ -44,15 +46,17 @@ const RETRY_SECONDS = 3;
  * @throws Overloaded where the machine, not a remote or service, left something out of it
  */
 export async function makePage(
-  { composition, publicConfig, serverConfig, shell, pageSheets, deadlineMs, onIncomplete }: PageMakerOptions,
+  options: PageMakerOptions,
   { match, path, geo, cohort, awaitsSignIn, posted, compress, priority, traceparent, overridden }: PageInput,
 ): Promise<CachedPage> {
+  const { composition, publicConfig, serverConfig, shell, pageSheets, deadlineMs, onIncomplete } = options;
+  const formToken = options.formToken();
   const { set, pool } = composition.current(cohort);
   const rendered = await renderPage(pool, set, {
     match,
     path,
     geo,
-    config: serverConfig,
+    config: { ...serverConfig, formToken },
     deadlineMs,
     awaitsSignIn,
     form: posted,
@@ -68,7 +72,7 @@ export async function makePage(
     snapshotId: set.id,
     shellIntegrity: shell.integrity,
     geo,
-    config: publicConfig,
+    config: { ...publicConfig, formToken },
   };
   const { js, css } = documentAssets(payload);
   const sheet =

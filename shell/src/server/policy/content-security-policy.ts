@@ -20,9 +20,9 @@ export type PolicyInput = {
  * are, and what those load is trusted ('strict-dynamic'); nothing inline runs.
  */
 export function contentSecurityPolicy({ config, scripts, styles = [], remotes }: PolicyInput): string {
-  const { identity, search, analytics, tagManager, chat, consentScript } = config;
-  const vendors = [analytics?.url, tagManager?.url, chat?.host, consentScript?.url].flatMap(url =>
-    url ? [originOf(url)] : [],
+  const { identity, search, analytics, tagManager, chat, consentScript, recaptcha } = config;
+  const vendors = [analytics?.url, tagManager?.url, chat?.host, consentScript?.url, recaptcha?.url].flatMap(
+    url => (url ? [originOf(url)] : []),
   );
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],

@@ -1,0 +1,38 @@
+import { isFormToken } from '@fernweh/config/form-token';
+import type { FastifyRequest } from 'fastify';
+import type { Environment } from '../environment.ts';
+import type { OnFailedCall } from '../health/failed-calls.ts';
+import { Problem } from '../http/problem.ts';
+import { recaptcha } from './recaptcha.ts';
+
+/** Called by a form's route, after its rate limit. @throws Problem 403 for a sender without a proof */
+export type BotCheck = (request: FastifyRequest, action: string) => Promise<void>;
+
+/**
+ * Lets people's forms through (product/forms 16–18). A token of reCAPTCHA decides. Without one, or while the vendor does not answer,
+ * the signed token of the form is proof enough; honeypot and rate limits hold in every case. Signed-in visitors need none.
+ */
+export function createBotCheck(env: Environment, onFailedCall: OnFailedCall): BotCheck {
+  if (env.BOT_CHECK === 'off') return async () => {};
+  const verify = env.RECAPTCHA_URL
+    ? recaptcha({
+        url: env.RECAPTCHA_URL,
+        secret: env.RECAPTCHA_SECRET,
+        deadlineMs: env.RECAPTCHA_DEADLINE_MS,
+        onFailedCall,
+      })
+    : undefined;
+
+  return async ({ user, headers }, action) => {
+    if (user) return;
+    const token = headers['x-recaptcha-token'];
+    const verdict = verify && token ? await verify(String(token), action) : 'unknown';
+    if (verdict === 'human') return;
+    if (verdict === 'unknown' && isFormToken(env.FORM_TOKEN_SECRET, String(headers['x-form-token']))) return;
+    throw new Problem(
+      403,
+      'forbidden',
+      'We could not tell you from a program. Please send it once more. If it fails again, load the page anew.',
+    );
+  };
+}
