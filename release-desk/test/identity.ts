@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-export const AUDIENCE = 'https://api.fernweh.example';
+const AUDIENCE = 'https://api.fernweh.example';
 
 export type TestIdentity = {
   domain: string;

@@ -8,7 +8,7 @@ const KEPT_MS = 24 * 3_600_000;
 const NAME = 'desk/health-history.json';
 
 /** What a release did within half an hour. */
-export type HealthPoint = { from: Date; health: Health };
+type HealthPoint = { from: Date; health: Health };
 
 /** What releases did in the last 24 hours, for the charts of the desk's page. No decision is made from it. */
 export type HealthHistory = {

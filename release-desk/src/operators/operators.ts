@@ -18,7 +18,7 @@ type Settings = {
 };
 
 /** The permission in the access token that opens the desk. */
-export const PERMISSION = 'operate:releases';
+const PERMISSION = 'operate:releases';
 
 const DEADLINE_MS = 2000;
 const NAME_KEPT_MS = 600_000;

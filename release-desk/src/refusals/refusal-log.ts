@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Refusal } from '@fernweh/contracts/release-store';
 
 /** Something that was offered to the desk and that it did not accept. */
-export type LoggedRefusal = {
+type LoggedRefusal = {
   id: string;
   at: string;
   by: string;

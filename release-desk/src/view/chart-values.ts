@@ -36,11 +36,7 @@ function errorRate({ signals }: Pick<ReleaseHealth, 'signals'>): number | null {
  * @param bounds upper bounds of all buckets but the last
  * @returns the value below which this share of the observations lies, estimated within its bucket
  */
-export function percentile(
-  counts: readonly number[],
-  bounds: readonly number[],
-  share: number,
-): number | null {
+function percentile(counts: readonly number[], bounds: readonly number[], share: number): number | null {
   const all = counts.reduce((sum, count) => sum + count, 0);
   if (all === 0) return null;
   let below = 0;

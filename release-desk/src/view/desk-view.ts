@@ -54,7 +54,7 @@ const trial = z.object({
 });
 export type Trial = z.infer<typeof trial>;
 
-export const event = z.object({
+const event = z.object({
   remote: z.string(),
   sequence: z.int(),
   at: instant,

@@ -1,7 +1,7 @@
 import type { Finding, JudgedSignal } from '../analysis/judge.ts';
 
 /** The comparison of a canary as it went on: for people, who see whether it turns to the better or the worse. */
-export type EvidenceTrack = {
+type EvidenceTrack = {
   version: string;
   /** The signal that speaks most against the canary now. */
   signal: JudgedSignal;

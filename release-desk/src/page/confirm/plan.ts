@@ -2,8 +2,8 @@ import type { Command, DeskView, ShownRemote } from '../../view/desk-view.ts';
 import { count, day, share } from '../format.ts';
 
 export type Action = Command['action'];
-export type Fact = { term: string; detail: string };
-export type Way = { label: string; text: string; version?: string };
+type Fact = { term: string; detail: string };
+type Way = { label: string; text: string; version?: string };
 export type Plan = {
   title: string;
   note?: string;

@@ -11,7 +11,7 @@ export class DeskError extends Error {
   }
 }
 
-export type HistoryFilter = { before?: string; remote?: string; action?: string };
+type HistoryFilter = { before?: string; remote?: string; action?: string };
 
 export type DeskClient = {
   view(): Promise<DeskView>;

@@ -130,7 +130,7 @@ function ChartCell({ kind, remote, view }: { kind: ChartKind; remote: ShownRemot
   );
 }
 
-export const bytesOf = (release: ShownRelease | undefined): number | undefined =>
+const bytesOf = (release: ShownRelease | undefined): number | undefined =>
   release?.files?.reduce((sum, { bytes }) => sum + bytes, 0);
 
 function Bytes({ stable, canary }: { stable?: ShownRelease; canary?: ShownRelease }) {

@@ -2,7 +2,7 @@ import type { DeskView, ShownEvent, ShownRemote, ShownShell } from '../../view/d
 import { exactClock, inWords, percent, rateOf, share } from '../format.ts';
 
 export type Step = { at: string; text: string; done: boolean };
-export type Figure = { title: string; value: string; unit: string; hot?: boolean };
+type Figure = { title: string; value: string; unit: string; hot?: boolean };
 export type StripState = {
   tone: 'ok' | 'warn' | 'bad';
   title: string;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 /** A ticket that this site signed and that is not too old. */
-export type Ticket = { id: string /** Id of the document's releases. */; set: string };
+type Ticket = { id: string /** Id of the document's releases. */; set: string };
 
 /** Tickets let each document's reports count once. The shells of a site share the secret, so that any of them reads all. */
 export type Tickets = {
