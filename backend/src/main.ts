@@ -1,3 +1,4 @@
+import { onShutdown } from '@fernweh/config/shutdown';
 import { createApp } from './app.ts';
 import { readEnvironment } from './environment.ts';
 import { createExternalServices } from './external-services.ts';
@@ -6,6 +7,8 @@ import { createExternalServices } from './external-services.ts';
 try {
   const env = readEnvironment();
   const app = await createApp(env, createExternalServices(env));
+  // Before the port is open: who can reach the API may also end it in order.
+  onShutdown(() => app.close());
   // Reads the catalogue, so that the first call does not wait for it.
   await app.inject('/readyz');
   await app.listen({ port: env.API_PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
@@ -14,8 +17,6 @@ try {
       : error;
   });
   app.scheduler.start();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

@@ -29,11 +29,14 @@ export async function failInBrowser(page: Page, remote: string, fault: BrowserFa
   await changePayload(page, payload => removeData(payload, remote));
 }
 
-/** The server sends a page's HTML without the data of one fragment, so that the browser requests them. */
-export const withoutFragment = (page: Page, id: string): Promise<void> =>
-  changePayload(page, ({ states }) => {
-    for (const { fragments } of Object.values(states))
+/** A page that the browser navigates to comes without the data of one fragment, so that the browser requests them. */
+export const withoutFragment = (page: Page, id: string) =>
+  page.route('**/_data/**', async route => {
+    const response = await route.fetch();
+    const payload = (await response.json()) as Payload;
+    for (const { fragments } of Object.values(payload.states))
       for (const key of Object.keys(fragments)) if (key.startsWith(id)) delete fragments[key];
+    await route.fulfill({ response, json: payload });
   });
 
 /** Changes the data block of every document. */

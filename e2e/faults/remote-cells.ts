@@ -31,8 +31,6 @@ type Slugs = { tour: string; region: string };
 
 type RemotePlan = {
   page: string;
-  /** A page whose rendering runs the remote's code, if it is another one. */
-  rendered?: string;
   sibling: string;
   stays: Cell['stays'];
   kind: 'application' | 'fragment';
@@ -64,8 +62,7 @@ const plansOf = ({ tour, region }: Slugs): Record<(typeof REMOTES)[number], Remo
     kind: 'fragment',
   },
   'mf-account': {
-    page: `/tours/${tour}`,
-    rendered: '/sign-up',
+    page: '/sign-up',
     sibling: '/blog',
     stays: 'heading',
     kind: 'application',
@@ -78,12 +75,12 @@ const RECOVERY_MS = 30_000;
 
 /** The HTML from the server stays readable whatever its scripts do. */
 function browserCells(slugs: Slugs): RemoteCell<BrowserFault>[] {
-  return Object.entries(plansOf(slugs)).flatMap(([remote, { page, rendered = page, sibling }]) =>
+  return Object.entries(plansOf(slugs)).flatMap(([remote, { page, sibling }]) =>
     BROWSER_FAULTS.map(fault => ({
       party: remote,
       fault,
       place: 'browser' as const,
-      page: fault === 'hydrate' ? rendered : page,
+      page,
       sibling,
       status: [200],
       stays: 'everything' as const,
@@ -130,12 +127,12 @@ const ORIGIN_REASONS: Record<OriginFault, string> = {
 };
 
 function serverCells(slugs: Slugs): RemoteCell<ServerFault>[] {
-  return Object.entries(plansOf(slugs)).flatMap(([remote, { page, rendered = page, sibling, stays, kind }]) =>
+  return Object.entries(plansOf(slugs)).flatMap(([remote, { page, sibling, stays, kind }]) =>
     SERVER_FAULTS.map(fault => ({
       party: remote,
       fault,
       place: 'server' as const,
-      page: rendered,
+      page,
       sibling,
       status: stays === 'heading' ? [503] : [200],
       stays,

@@ -9,8 +9,7 @@ export type Truth = { channel: Channel; tours: Map<string, TourSummary>; prices:
 const LABELS = { NEW: 'New', GUARANTEED: 'Guaranteed' };
 
 /** "Sat 5 Jun 2027" */
-const dayOf = (date: string) =>
-  new Date(`${date}T00:00:00Z`).toUTCString().slice(0, 16).replace(',', '').replace(' 0', ' ');
+const dayOf = (date: string) => new Date(`${date}T00:00:00Z`).toUTCString().slice(0, 16).replace(/, 0?/, ' ');
 const labelOf = ({ label, percent, seatsLeft }: Offer) =>
   label === 'REDUCED' ? `−${percent}%` : label === 'LIMITED' ? `${seatsLeft} left` : label && LABELS[label];
 

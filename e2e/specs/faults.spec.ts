@@ -13,6 +13,7 @@ import {
 } from '../faults/remote-cells.ts';
 import { MODES } from '../support/fault-proxy.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { followLink } from '../support/follow-link.ts';
 import { expectAccessible } from '../support/for-everyone.ts';
 import { type LabSite, SERVICES, startLabSite } from '../support/lab-site.ts';
 import { PORTS } from '../support/ports.ts';
@@ -210,9 +211,10 @@ test('a busy fragment is requested four times with growing pauses, then offers t
     times.push(performance.now());
     return busy ? route.fulfill({ status: 503, headers: { 'retry-after': '1' } }) : route.continue();
   });
-  await page.goto(`/tours/${tour.slug}`);
+  await page.goto('/tours');
+  await hydrated(page);
+  await followLink(page, `/tours/${tour.slug}`);
   const reviews = page.locator('[data-fragment=tour-reviews]');
-  await reviews.scrollIntoViewIfNeeded();
   const again = reviews.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible({ timeout: 40_000 });
   const pauses = times.slice(1).map((time, n) => time - (times[n] ?? 0));
@@ -231,13 +233,7 @@ test('a page whose owner fails in the browser can be left and recovers', async (
   await hydrated(page);
   let away = true;
   await page.route('**/assets/mf-search/*.js', route => (away ? route.abort() : route.continue()));
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/search';
-    link.textContent = 'to search';
-    document.querySelector('main')?.prepend(link);
-  });
-  await page.getByRole('link', { name: 'to search' }).click();
+  await followLink(page, '/search');
   await expect(page).toHaveURL('/search');
   await expect(page.locator('main h1').first()).toBeVisible();
   away = false;

@@ -152,6 +152,8 @@ test('a traveller’s review is verified, moderated, shown and counted', async (
 
   // product/reviews: one review per traveller and tour.
   await open(page, '/write-a-review');
+  // The form asks for an address until it knows who the visitor is.
+  await expect(page.getByLabel('Your name')).toHaveValue('Ingrid');
   await fill(page);
   await which.selectOption(slug);
   const id = (await idOf(moderator, 'PENDING', title)) ?? '';
@@ -187,6 +189,7 @@ test.describe('a second review of the same tour', () => {
     await tokenOf(page, 'past');
     await open(page, '/write-a-review');
     await expect(page.getByLabel('Which tour was it?')).not.toHaveValue('');
+    await expect(page.getByLabel('Your name')).toHaveValue('Ingrid');
     await fill(page);
     await send(page).click();
     await expect(page.getByRole('alert')).toContainText(

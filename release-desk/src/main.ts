@@ -1,3 +1,4 @@
+import { onShutdown } from '@fernweh/config/shutdown';
 import { createApp } from './app.ts';
 import { readEnvironment } from './environment.ts';
 import { openDesk, storageOf } from './open-desk.ts';
@@ -9,6 +10,8 @@ const HOUR_MS = 3_600_000;
 try {
   const env = readEnvironment();
   const app = await createApp(await openDesk(env), env);
+  // Before the port is open: who can reach the desk may also end it in order.
+  onShutdown(() => app.close());
   await app.listen({ port: env.DESK_PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
       ? new Error(`Port ${env.DESK_PORT} (release desk) is in use. Stop what uses it, or set DESK_PORT.`)
@@ -22,8 +25,6 @@ try {
     () => void tidy().catch(error => app.log.error(error, 'The store is not tidied')),
     HOUR_MS,
   ).unref();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

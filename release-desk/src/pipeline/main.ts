@@ -30,7 +30,7 @@ const stop = watchOrigins({
 });
 const server = createServer((_request, response) => response.end('ok')).listen(PIPELINE_PORT, env.HOST);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
+  process.on(signal, () => {
     stop();
     server.close();
   });

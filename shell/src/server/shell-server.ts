@@ -84,7 +84,12 @@ export async function createShell(env: Environment, development?: Development): 
     events: set =>
       mergeEvents({ ...poolFailures(failures, metrics, set), onSlip }, countRenders(counts, set)),
   });
-  const { composition, watch, source, closeProbation } = await startReleases({
+  const {
+    composition,
+    watch,
+    source,
+    close: closeReleases,
+  } = await startReleases({
     env,
     config,
     mirror,
@@ -162,7 +167,7 @@ export async function createShell(env: Environment, development?: Development): 
     reporter.start();
   });
   // Before requests in flight are waited for: the process may be killed meanwhile.
-  app.addHook('preClose', async () => closeProbation());
+  app.addHook('preClose', closeReleases);
   app.addHook('onClose', async () => {
     watch.stop();
     reporter.stop();

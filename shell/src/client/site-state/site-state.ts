@@ -1,7 +1,8 @@
 import { experimentsChanged, navigationChanged } from '@fernweh/contracts/events';
 import type { SiteState } from '@fernweh/contracts/site-state';
 import type { EventBus } from '@fernweh/event-bus';
-import { createNoticeSlot } from './notice-slot.ts';
+import type { NoticeBarProps } from './notice-bar.tsx';
+import type { NoticeSlot } from './notice-slot.ts';
 import { acknowledge, assign, isAcknowledged, storedMaintenance, storeMaintenance } from './stored-state.ts';
 
 const DEADLINE_MS = 3000;
@@ -13,22 +14,35 @@ const FRESH_MS = 60_000;
  * it is acknowledged, the variants of experiments (product/states 7–12).
  */
 export function followSiteState(bus: EventBus): void {
-  const slot = createNoticeSlot(bus);
+  let slot: NoticeSlot | undefined;
+  let shown: NoticeBarProps | undefined;
   let askedAt = 0;
+
+  /** Shows a bar or none. Its code and style sheet are fetched for the first bar. */
+  async function showBar(props: NoticeBarProps | undefined) {
+    shown = props;
+    if (shown && !slot) {
+      const { createNoticeSlot } = await import(/* webpackChunkName: "notice" */ './notice-slot.ts');
+      slot ??= createNoticeSlot(bus);
+    }
+    // Another answer may have come meanwhile.
+    if (shown) slot?.show(shown);
+    else slot?.hide();
+  }
+
+  function barOf({ maintenance, notice }: Partial<SiteState>): NoticeBarProps | undefined {
+    if (maintenance) return { kind: 'maintenance', maintenance };
+    if (!notice || isAcknowledged(notice.id)) return undefined;
+    const onAcknowledge = () => {
+      acknowledge(notice.id);
+      void showBar(undefined);
+    };
+    return { kind: 'notice', notice, onAcknowledge };
+  }
 
   function show({ maintenance, notice, experiments }: SiteState) {
     storeMaintenance(maintenance);
-    if (maintenance) slot.show({ kind: 'maintenance', maintenance });
-    else if (notice && !isAcknowledged(notice.id))
-      slot.show({
-        kind: 'notice',
-        notice,
-        onAcknowledge() {
-          acknowledge(notice.id);
-          slot.hide();
-        },
-      });
-    else slot.hide();
+    void showBar(barOf({ maintenance, notice })).catch(error => console.warn('A notice is not shown', error));
     const assigned = Object.entries(assign(experiments)).map(([id, variant]) => ({ id, variant }));
     bus.publish(experimentsChanged, { assigned });
   }
@@ -41,8 +55,7 @@ export function followSiteState(bus: EventBus): void {
       if (response.ok) show((await response.json()) as SiteState);
     } catch {
       // The site does not answer: what this tab knows of maintenance stays true.
-      const maintenance = storedMaintenance();
-      if (maintenance) slot.show({ kind: 'maintenance', maintenance });
+      await showBar(barOf({ maintenance: storedMaintenance() })).catch(() => {});
     }
   }
 

@@ -1,9 +1,5 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Cohort } from '@fernweh/contracts/cohort';
-import { type Release, release as releaseSchema } from '@fernweh/contracts/release';
-import writeFileAtomic from 'write-file-atomic';
-import { z } from 'zod';
+import type { Release } from '@fernweh/contracts/release';
 import type { RenderPool } from '../render/render-pool.ts';
 import { createCanaries, type Served } from './canaries.ts';
 import type { Probation } from './probation.ts';
@@ -108,18 +104,4 @@ export function createComposition({ probation, startPool, probe, onSwap }: Compo
       await Promise.all([pool.retire(), canaries.retire()]);
     },
   };
-}
-
-/** Releases to start with while an origin is unavailable. */
-export async function readLastGood(path: string): Promise<Record<string, Release>> {
-  try {
-    return z.record(z.string(), releaseSchema).parse(JSON.parse(await readFile(path, 'utf8')));
-  } catch {
-    return {};
-  }
-}
-
-export async function writeLastGood(path: string, releases: Record<string, Release>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFileAtomic(path, JSON.stringify(releases));
 }

@@ -9,7 +9,8 @@ import { reasonOf } from '../failures/reason.ts';
 import type { GeoService } from '../geo/geo-service.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RenderPool } from '../render/render-pool.ts';
-import { type Composition, createComposition, readLastGood, writeLastGood } from './composition.ts';
+import { type Composition, createComposition } from './composition.ts';
+import { openLastGood } from './last-good.ts';
 import type { Mirror } from './mirror.ts';
 import { openProbation } from './probation.ts';
 import { createProbe } from './probe.ts';
@@ -36,21 +37,23 @@ export type Releases = {
   watch: ReleaseWatch;
   /** The release store; absent in development. */
   source?: ReleaseSource | undefined;
-  /** Orderly shutdown: no release is to blame for it. */
-  closeProbation(): void;
+  /** Orderly shutdown: no release is to blame for it, and the next shell finds the releases that serve. */
+  close(): Promise<void>;
 };
 
 /** The releases that serve, the watch for new ones, and the probation of new ones (docs/decisions/021). */
 export async function startReleases(options: Options): Promise<Releases> {
   const { env, config, geo, metrics, failures, log, startPool, compose } = options;
-  const lastGood = join(env.DATA_DIR, 'mirror/last-good.json');
+  const lastGood = openLastGood(join(env.DATA_DIR, 'mirror/last-good.json'), error =>
+    log.error({ err: error }, 'The names of the releases that serve could not be stored'),
+  );
   const probation = openProbation({
     path: join(env.DATA_DIR, 'shell/probation.json'),
-    lastGood: await readLastGood(lastGood),
+    lastGood: await lastGood.read(),
   });
   for (const release of probation.withdrawn)
     log.error(release, 'The shell crashed under this release; it is refused and its predecessor serves');
-  if (probation.withdrawn.length) await writeLastGood(lastGood, probation.first);
+  if (probation.withdrawn.length) lastGood.write(probation.first);
 
   const composition: Composition =
     compose?.(startPool) ??
@@ -61,14 +64,19 @@ export async function startReleases(options: Options): Promise<Releases> {
       onSwap(stable, canary) {
         const live = [stable, canary].flatMap(set => Object.values(versionsOf(set)));
         failures.retire(new Set(live));
-        void writeLastGood(lastGood, stable.releases);
+        lastGood.write(stable.releases);
       },
     });
 
   // Development has no releases to watch.
   const source = compose ? undefined : await openSource(options);
   const watch = source ? watchOver(source, composition) : idleWatch;
-  return { composition, watch, source, closeProbation: () => probation.close() };
+  return { composition, watch, source, close };
+
+  async function close() {
+    probation.close();
+    await lastGood.written();
+  }
 
   function watchOver(source: ReleaseSource, { admit, offer, withdraw }: Composition) {
     return createReleaseWatch({
