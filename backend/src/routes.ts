@@ -25,6 +25,7 @@ import { quotesRoutes } from './quotes/quotes.routes.ts';
 import { createReviewsRepository } from './reviews/reviews.repository.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import { writeReviewsRoutes } from './reviews/write-reviews.routes.ts';
+import { seatAlertsRoutes } from './seat-alerts/seat-alerts.routes.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { toursRoutes } from './tours/tours.routes.ts';
@@ -81,6 +82,7 @@ export async function apiRoutes(
   await api.register(writeReviewsRoutes, { services, auth, verifiedEmail, botCheck });
   await api.register(moderationRoutes, { services, auth });
   await api.register(newsletterRoutes, { services, siteUrl: env.SITE_URL, botCheck });
+  await api.register(seatAlertsRoutes, { services, auth, verifiedEmail, siteUrl: env.SITE_URL, botCheck });
   await api.register(messagesRoutes, { services, auth, botCheck });
   await api.register(wishlistRoutes, { wishlist, tours: services.tours, auth });
   await api.register(meRoutes, { services, auth, verifiedEmail });

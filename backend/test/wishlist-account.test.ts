@@ -74,3 +74,29 @@ test('a merge needs a user and a device', async () => {
   expect((await call('POST', '/merge', { sub: 'auth0|ada', device: '../x' })).status).toBe(400);
   expect((await call('GET', '', {})).status).toBe(400);
 });
+
+test('a link shows the list to others, follows it, and works no longer once it is ended', async () => {
+  const device = randomUUID();
+  const share = (method: 'GET' | 'POST' | 'DELETE') => call(method, '/share', { device });
+  const read = (token: string) => api.app.inject({ url: `/api/v1/shared-wishlists/${token}` });
+  expect((await share('POST')).status).toBe(409);
+  await call('PUT', '/slow-coast', { device });
+  expect((await share('GET')).body).toEqual({});
+  const { token } = (await share('POST')).body as unknown as { token: string };
+  expect(token).toMatch(/^[\w-]{22}$/);
+  expect((await share('POST')).body).toEqual({ token });
+  await call('PUT', '/far-dunes', { device });
+  expect((await read(token)).json()).toEqual({ tours: ['slow-coast', 'far-dunes'] });
+
+  // Signing in takes the list along, and its link.
+  const sub = 'auth0|sharing';
+  await call('POST', '/merge', { sub, device });
+  expect((await call('GET', '/share', { sub })).body).toEqual({ token });
+  expect((await read(token)).json()).toEqual({ tours: ['slow-coast', 'far-dunes'] });
+  expect((await call('DELETE', '/share', { sub })).body).toEqual({});
+  expect((await read(token)).statusCode).toBe(404);
+  const again = (await call('POST', '/share', { sub })).body as unknown as { token: string };
+  expect(again.token).not.toBe(token);
+  expect((await read('x'.repeat(22))).statusCode).toBe(404);
+  expect((await read('x')).statusCode).toBe(400);
+});

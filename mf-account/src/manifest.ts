@@ -2,9 +2,15 @@ import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 
 export const manifest = {
   name: 'mf-account',
-  views: { account: 'account', signUp: 'signUp', travellerDetails: 'travellerDetails' },
+  views: {
+    account: 'account',
+    signUp: 'signUp',
+    travellerDetails: 'travellerDetails',
+    savedTours: 'savedTours',
+    sharedTours: 'sharedTours',
+  },
   fragments: ['mf-account/heart', 'mf-account/wishlist-counter'],
   uses: ['mf-destinations/recommended-tours'],
   events: { publishes: ['account-modal:requested'], listens: ['session:changed'] },
-  probes: ['/sign-up'],
+  probes: ['/sign-up', '/saved-tours'],
 } satisfies RemoteManifest;

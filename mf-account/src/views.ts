@@ -5,4 +5,6 @@ export const views = {
   account: () => import('./routes/account.tsx'),
   travellerDetails: () => import('./routes/traveller-details.tsx'),
   signUp: () => import('./routes/sign-up.tsx'),
+  savedTours: () => import('./routes/saved-tours.tsx'),
+  sharedTours: () => import('./routes/shared-tours.tsx'),
 } satisfies Views;

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 
 export const manifest = {
   name: 'mf-checkout',
-  views: { checkout: 'checkout' },
+  views: { checkout: 'checkout', seatAlert: 'seatAlert' },
   fragments: ['mf-checkout/booking-panel', 'mf-checkout/departures', 'mf-checkout/hold-timer'],
   uses: [],
   events: {

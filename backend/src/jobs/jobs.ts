@@ -10,6 +10,7 @@ import { expireHolds } from './expire-holds.ts';
 import { remindBalances } from './remind-balances.ts';
 import { remindDetails } from './remind-details.ts';
 import { requestReviews } from './request-reviews.ts';
+import { deleteSeatAlerts, tellOfSeats } from './tell-of-seats.ts';
 
 /** A periodic job. Runs can be repeated and can overlap with another process's run. */
 export type Job = { name: string; everyMs: number; run(): Promise<number> };
@@ -24,6 +25,8 @@ export const jobsOf = (services: Services, dispatcher: Dispatcher): Job[] => [
   { name: 'cancel-overdue', everyMs: 10 * MINUTE_MS, run: () => cancelOverdue(services) },
   { name: 'depart-departures', everyMs: 10 * MINUTE_MS, run: () => departDepartures(services) },
   { name: 'complete-bookings', everyMs: 10 * MINUTE_MS, run: () => completeBookings(services) },
+  { name: 'tell-of-seats', everyMs: 30_000, run: () => tellOfSeats(services) },
+  { name: 'delete-seat-alerts', everyMs: HOUR_MS, run: () => deleteSeatAlerts(services) },
   { name: 'request-reviews', everyMs: HOUR_MS, run: () => requestReviews(services) },
   // Another process may have published a review.
   { name: 'renew-catalogue', everyMs: MINUTE_MS, run: async () => Number(await services.catalogue.renew()) },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { KeyedHash } from '../encryption/keyed-hash.ts';
 import { Problem } from '../http/problem.ts';
 
-type LinkPurpose = 'review' | 'newsletter' | 'unsubscribe' | 'traveller';
+type LinkPurpose = 'review' | 'newsletter' | 'unsubscribe' | 'traveller' | 'seat-alert' | 'seat-alert-end';
 
 /** Days for which a link in a mail is valid. */
 export const LINK_DAYS = 7;

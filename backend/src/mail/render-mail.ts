@@ -8,6 +8,8 @@ import { newsletterOptIn } from './templates/newsletter-opt-in.ts';
 import { receipt } from './templates/receipt.ts';
 import { reviewConfirmation } from './templates/review-confirmation.ts';
 import { reviewRequest } from './templates/review-request.ts';
+import { seatAlertOptIn } from './templates/seat-alert-opt-in.ts';
+import { seatFree } from './templates/seat-free.ts';
 
 /** The template of every kind of mail. */
 const TEMPLATES = {
@@ -20,6 +22,8 @@ const TEMPLATES = {
   'newsletter-opt-in': newsletterOptIn,
   'review-confirmation': reviewConfirmation,
   'message-received': messageReceived,
+  'seat-alert-opt-in': seatAlertOptIn,
+  'seat-free': seatFree,
 };
 type Templates = typeof TEMPLATES;
 type Kind = keyof Templates;

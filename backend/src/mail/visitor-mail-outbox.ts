@@ -1,6 +1,6 @@
 import * as paths from '@fernweh/contracts/paths';
 import { eq } from 'drizzle-orm';
-import { messages, reviews, subscriptions, tours } from '../database/schema/index.ts';
+import { departures, messages, reviews, seatAlerts, subscriptions, tours } from '../database/schema/index.ts';
 import { LINK_DAYS } from '../links/link-token.ts';
 import type { OutboxHandlers } from '../outbox/dispatcher.ts';
 import type { Services } from '../services.ts';
@@ -63,16 +63,73 @@ export function visitorMailHandlers(
     return { to: to(CONTACT_EMAIL), mail: renderMail('message-received', data, sender) };
   }
 
+  async function alertOf(id: string) {
+    const [row] = await queries
+      .select({
+        alert: seatAlerts,
+        tour: tours.title,
+        slug: tours.slug,
+        code: departures.code,
+        startDate: departures.startDate,
+      })
+      .from(seatAlerts)
+      .innerJoin(departures, eq(departures.id, seatAlerts.departureId))
+      .innerJoin(tours, eq(tours.id, departures.tourId))
+      .where(eq(seatAlerts.id, id));
+    return row;
+  }
+
+  function endUrl(id: string): string {
+    const url = new URL('/api/v1/seat-alerts/end/one-click', PUBLIC_API_URL);
+    url.searchParams.set('token', links.make('seat-alert-end', id));
+    return url.href;
+  }
+
+  async function seatAlertOptIn(id: string): Promise<Addressed | undefined> {
+    const row = await alertOf(id);
+    if (row?.alert.state !== 'PENDING') return undefined;
+    const { tour, startDate, alert } = row;
+    const confirmUrl = absolute(
+      SITE_URL,
+      `${paths.seatAlert.href()}#confirm=${links.make('seat-alert', id)}`,
+    );
+    const data = { tour, startDate, confirmUrl, unsubscribeUrl: endUrl(id), days: LINK_DAYS };
+    return { to: to(alert.email), mail: renderMail('seat-alert-opt-in', data, sender) };
+  }
+
+  async function seatFree(id: string): Promise<Addressed | undefined> {
+    const row = await alertOf(id);
+    if (row?.alert.state !== 'TOLD') return undefined;
+    const { tour, startDate, slug, code, alert } = row;
+    const query = new URLSearchParams({ departure: code, adults: String(alert.seats) });
+    const data = {
+      tour,
+      startDate,
+      seats: alert.seats,
+      bookUrl: absolute(SITE_URL, `${paths.tour.href(slug)}?${query}`),
+      unsubscribeUrl: endUrl(id),
+    };
+    return { to: to(alert.email), mail: renderMail('seat-free', data, sender) };
+  }
+
+  /** The one mail was sent: its address is no longer needed. */
+  const forget: Partial<Record<keyof typeof writers, (id: string) => Promise<unknown>>> = {
+    'seat-free': id => queries.delete(seatAlerts).where(eq(seatAlerts.id, id)),
+  };
+
   const writers = {
     'newsletter-opt-in': newsletterOptIn,
     'review-confirmation': reviewConfirmation,
     'message-received': messageReceived,
+    'seat-alert-opt-in': seatAlertOptIn,
+    'seat-free': seatFree,
   };
   return {
     async 'visitor-mail'({ mail, id }, entry) {
       // Undefined when the mail's subject has been deleted or confirmed meanwhile.
       const written = await writers[mail](id);
       if (written) await smtp.send({ ...written.mail, to: written.to, id: entry.id });
+      await forget[mail]?.(id);
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   promoUses,
   reviewReports,
   reviews,
+  seatAlerts,
   subscriptions,
   travellerLinks,
   travellers,
@@ -42,6 +43,8 @@ export async function deleteMe(tx: Queries, account: Account, now: Date): Promis
   await tx.update(reviewReports).set({ userId: gone }).where(eq(reviewReports.userId, userId));
   await forgetReviews(tx, account, now);
   await tx.delete(subscriptions).where(subscriptionsOf(userId, email));
+  const ownAlerts = eq(seatAlerts.userId, userId);
+  await tx.delete(seatAlerts).where(email ? or(ownAlerts, eq(seatAlerts.email, email)) : ownAlerts);
   const mine = eq(messages.userId, userId);
   await tx.delete(messages).where(email ? or(mine, eq(messages.email, email)) : mine);
   await tx.delete(wishlists).where(eq(wishlists.owner, account.wishlist));

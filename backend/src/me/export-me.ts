@@ -8,6 +8,7 @@ import {
   refunds,
   reviewReports,
   reviews,
+  seatAlerts,
   subscriptions,
   tours,
   travellerLinks,
@@ -94,6 +95,14 @@ export async function exportMe(services: Services, { userId, email, wishlist }: 
       : [],
     savedTours: list?.tours ?? [],
     newsletter: await queries.select().from(subscriptions).where(subscriptionsOf(userId, email)),
+    seatAlerts: await queries
+      .select()
+      .from(seatAlerts)
+      .where(
+        email
+          ? or(eq(seatAlerts.userId, userId), eq(seatAlerts.email, email))
+          : eq(seatAlerts.userId, userId),
+      ),
     messages: await queries
       .select()
       .from(messages)

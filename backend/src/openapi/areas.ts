@@ -211,6 +211,10 @@ export const AREAS: Area[] = [
       'GET /wishlist': { summary: 'The saved tours' },
       'PUT /wishlist/{slug}': { summary: 'Saves a tour' },
       'DELETE /wishlist/{slug}': { summary: 'Takes a tour from the list', problems: [] },
+      'GET /wishlist/share': { summary: 'The link by which others read the list, if there is one' },
+      'POST /wishlist/share': { summary: 'Makes that link, or answers it again', problems: [409] },
+      'DELETE /wishlist/share': { summary: 'Ends that link' },
+      'GET /shared-wishlists/{token}': { summary: 'The tours of a list that somebody shared' },
       'POST /wishlist/merge': { summary: 'Puts this device’s list into the account’s' },
     },
   },
@@ -235,6 +239,17 @@ export const AREAS: Area[] = [
       'POST /newsletter/unsubscribe/one-click': {
         summary: 'Ends the newsletter from within the mail program',
       },
+      'POST /seat-alerts': {
+        summary: 'Asks to be told when a departure has seats again',
+        description:
+          'PENDING until the link in a mail is used; CONFIRMED for the verified address of who is signed in.',
+        problems: [404],
+        example: { departure: 'PTLP-270531', seats: 2, email: 'ada@example.com' },
+      },
+      'POST /seat-alerts/confirm': { summary: 'Confirms the address', problems: [410] },
+      'POST /seat-alerts/end': { summary: 'Ends it and deletes the address', problems: [410] },
+      'GET /seat-alerts/end/one-click': { summary: 'What a browser shows at the mail’s own address' },
+      'POST /seat-alerts/end/one-click': { summary: 'Ends it from within the mail program' },
       'GET /me': { summary: 'What is known of who is signed in' },
       'PATCH /me': { summary: 'Changes it', problems: [412] },
       'DELETE /me': { summary: 'Deletes the account', problems: [409] },

@@ -21,6 +21,7 @@ import { paymentSession } from '../payments/payments.routes.ts';
 import { quote, quoteRequest } from '../quotes/quote.schema.ts';
 import { ageQuote, ownPart, partChange, partyParts, travellerPart } from '../travellers/part.schema.ts';
 import { travellerBody, travellerInput } from '../travellers/traveller.schema.ts';
+import { wishlistShare } from '../wishlist/wishlist.routes.ts';
 
 /** Shapes that have a name in the document; all others are written out where they are used. */
 export const named: z.core.$ZodRegistry<{ id?: string }> = z.registry<{ id?: string }>();
@@ -47,6 +48,7 @@ const NAMES = {
   ExtraList: extraList,
   Me: me,
   MeChange: changeInput,
+  WishlistShare: wishlistShare,
   Receipt: receipt,
   Problem: problemBody,
   Traveller: travellerBody,

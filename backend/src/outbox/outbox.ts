@@ -23,7 +23,15 @@ export type OutboxPayloads = {
     dueDate?: string;
   };
   /** A mail to a visitor or to the team that belongs to no booking. `id` names its row. */
-  'visitor-mail': { mail: 'newsletter-opt-in' | 'review-confirmation' | 'message-received'; id: string };
+  'visitor-mail': {
+    mail:
+      | 'newsletter-opt-in'
+      | 'review-confirmation'
+      | 'message-received'
+      | 'seat-alert-opt-in'
+      | 'seat-free';
+    id: string;
+  };
 };
 export type OutboxKind = keyof OutboxPayloads;
 

@@ -1,4 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { addMs, type Clock, DAY_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -12,6 +13,14 @@ export type WishlistRepository = {
   remove(owner: string, tour: string): Promise<string[]>;
   /** Moves all saved tours to another owner. Repeating it changes nothing. @returns the other owner's list */
   move(from: string, to: string): Promise<string[]>;
+  /** The token by which others read the list; undefined while it is not shared. */
+  shareToken(owner: string): Promise<string | undefined>;
+  /** Shares the list. Repeating it changes nothing. @returns the token; undefined for an empty list */
+  share(owner: string): Promise<string | undefined>;
+  /** Ends the sharing: the token never works again. */
+  endShare(owner: string): Promise<void>;
+  /** The saved tours of a shared list; undefined for a token that is unknown or ended. */
+  shared(token: string): Promise<string[] | undefined>;
 };
 
 /** Owners of accounts' lists begin with this; an anonymous owner is a UUID. */
@@ -19,6 +28,8 @@ export const USER_PREFIX = 'user-';
 
 /** A longer list drops the tours that were saved first. */
 const MAX_TOURS = 200;
+/** Nobody guesses a token. */
+const TOKEN_BYTES = 16;
 /** Reading a list counts as use, written at most this often. */
 const USE_RECORDED_MS = DAY_MS;
 
@@ -75,7 +86,34 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
     move: (from, to) =>
       inTransaction(queries, async tx => {
         const [row] = await tx.delete(wishlists).where(of(from)).returning();
-        return change(tx, to, tours => [...new Set([...tours, ...(row?.tours ?? [])])]);
+        const merged = await change(tx, to, tours => [...new Set([...tours, ...(row?.tours ?? [])])]);
+        // A link that was given to others goes on working.
+        if (row?.shareToken)
+          await tx
+            .update(wishlists)
+            .set({ shareToken: row.shareToken })
+            .where(and(of(to), isNull(wishlists.shareToken)));
+        return merged;
       }),
+    async shareToken(owner) {
+      const [row] = await queries.select().from(wishlists).where(of(owner));
+      return row?.shareToken ?? undefined;
+    },
+    share: owner =>
+      inTransaction(queries, async tx => {
+        const [row] = await tx.select().from(wishlists).where(of(owner)).for('update');
+        if (!row || row.tours.length === 0) return undefined;
+        const shareToken = row.shareToken ?? randomBytes(TOKEN_BYTES).toString('base64url');
+        await tx.update(wishlists).set({ shareToken, usedAt: clock.now() }).where(of(owner));
+        return shareToken;
+      }),
+    async endShare(owner) {
+      await queries.update(wishlists).set({ shareToken: null }).where(of(owner));
+    },
+    async shared(token) {
+      const [row] = await queries.select().from(wishlists).where(eq(wishlists.shareToken, token));
+      if (row) await recordUse(row.owner, row.usedAt);
+      return row?.tours;
+    },
   };
 }

@@ -7,6 +7,7 @@ import type { Auth } from '../auth/auth.ts';
 import { userOf } from '../auth/user.ts';
 import { slug } from '../http/fields.ts';
 import { notFound, Problem } from '../http/problem.ts';
+import { limited } from '../http/rate-limit.ts';
 import type { ToursRepository } from '../tours/tours.repository.ts';
 import { USER_PREFIX, type WishlistRepository } from './wishlist.repository.ts';
 
@@ -16,13 +17,19 @@ const headers = z.object({ 'x-wishlist-id': id.optional() });
 const anonymousHeaders = z.object({ 'x-wishlist-id': id });
 const params = z.object({ slug });
 const response = { 200: wishlistBody };
+export const wishlistShare = z.object({
+  token: z.string().describe('Absent while the list is not shared.').optional(),
+});
+const shareResponse = { 200: wishlistShare };
+const shareParams = z.object({ token: z.string().regex(/^[\w-]{22}$/, 'is the token of a shared list') });
 
 type Options = { wishlist: WishlistRepository; tours: ToursRepository; auth: Auth };
 
 /**
  * GET /wishlist, PUT and DELETE /wishlist/{slug} → {tours}: the list of the signed-in user, otherwise of the
  * anonymous owner. POST /wishlist/merge → {tours}: merges the anonymous owner's list into the user's
- * (product/wishlist 3).
+ * (product/wishlist 3). GET, POST and DELETE /wishlist/share → {token}: the link by which others read the list;
+ * GET /shared-wishlists/{token} → {tours} (product/wishlist 5–7).
  */
 export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, auth }: Options) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -42,12 +49,48 @@ export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, au
     tours: await wishlist.remove(ownerOf(request), request.params.slug),
   }));
 
+  routes.get('/wishlist/share', { onRequest, schema: { headers, response: shareResponse } }, async request =>
+    shareBody(await wishlist.shareToken(ownerOf(request))),
+  );
+
+  routes.post(
+    '/wishlist/share',
+    { onRequest, config: limited(30), schema: { headers, response: shareResponse } },
+    async request => {
+      const token = await wishlist.share(ownerOf(request));
+      if (!token)
+        throw new Problem(409, 'state-conflict', 'Save a tour first: an empty list has nothing to share.');
+      return { token };
+    },
+  );
+
+  routes.delete(
+    '/wishlist/share',
+    { onRequest, schema: { headers, response: shareResponse } },
+    async request => {
+      await wishlist.endShare(ownerOf(request));
+      return {};
+    },
+  );
+
+  routes.get(
+    '/shared-wishlists/:token',
+    { config: limited(120), schema: { params: shareParams, response } },
+    async request => {
+      const found = await wishlist.shared(request.params.token);
+      if (!found) throw notFound('list');
+      return { tours: found };
+    },
+  );
+
   routes.post(
     '/wishlist/merge',
     { onRequest: auth.required, schema: { headers: anonymousHeaders, response } },
     async request => ({ tours: await wishlist.move(request.headers['x-wishlist-id'], accountOf(request)) }),
   );
 }
+
+const shareBody = (token: string | undefined) => (token ? { token } : {});
 
 /** A signed-in user means their own list, on every device. */
 function ownerOf(request: FastifyRequest): string {

@@ -66,6 +66,16 @@ test('reports of reviews need a proof too', async () => {
   expect(statusCode).toBe(403);
 });
 
+test('whoever asks to be told of free seats needs a proof too', async () => {
+  const { statusCode } = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/seat-alerts',
+    headers: { 'idempotency-key': 'bots-seats-0123456789abcdef' },
+    payload: { departure: 'NONE-270101', email: 'bots@example.com' },
+  });
+  expect(statusCode).toBe(403);
+});
+
 test('without script the form’s own signed token is proof', async () => {
   expect(await ask(FORM())).toMatchObject({ status: 202 });
 });

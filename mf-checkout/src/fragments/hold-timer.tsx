@@ -1,4 +1,10 @@
-import { defineFragment } from '@fernweh/mf-kit';
-import { HoldTimer } from '../features/hold/hold-timer.tsx';
+import type { FragmentContracts } from '@fernweh/contracts/fragments';
+import { deferred, defineFragment } from '@fernweh/mf-kit';
+
+/** A chunk of its own: few visitors hold seats, but every page of a tour loads this remote. */
+const HoldTimer = deferred<FragmentContracts['mf-checkout/hold-timer'] & { data: undefined }>(
+  () => import('../features/hold/hold-timer.tsx').then(module => module.HoldTimer),
+  'load',
+);
 
 export const fragment = defineFragment('mf-checkout/hold-timer', { Component: HoldTimer });

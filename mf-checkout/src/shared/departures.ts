@@ -36,3 +36,20 @@ export function seatsInWords({ availability, seatsLeft, capacity }: Departure): 
   if (availability === 'LIMITED') return `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`;
   return `${seatsLeft} of ${capacity} seats free`;
 }
+
+const NEAREST = 3;
+const dayOf = ({ startDate }: Departure) => Date.parse(startDate);
+
+/** The departures with enough seats that are nearest to a sold-out one, earliest first. */
+export function nearestDates(
+  departures: readonly Departure[],
+  wanted: Departure,
+  seats: number,
+): Departure[] {
+  const distance = (one: Departure) => Math.abs(dayOf(one) - dayOf(wanted));
+  return departures
+    .filter(one => isBookable(one) && one.seatsLeft >= seats)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, NEAREST)
+    .toSorted((a, b) => dayOf(a) - dayOf(b));
+}

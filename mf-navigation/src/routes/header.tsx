@@ -65,19 +65,22 @@ function Header({ data }: { data: HeaderData }) {
     setMenuOpen(true);
   }
 
+  const saved = (
+    <Fragment id="mf-account/wishlist-counter" props={{ label: 'Saved tours' }} hydrate="returning" />
+  );
+
   return (
     <HeaderFrame
       notice={notice}
       phone={phone}
-      saved={
-        <Fragment id="mf-account/wishlist-counter" props={{ label: 'Saved tours' }} hydrate="returning" />
-      }
+      saved={saved}
       account={<AccountControl look="word" />}
       menu={<DesktopMenu groups={data.groups} />}
       search={!onSearchPage && <HeaderSearch />}
       small={
         <SmallControls
           phone={phone}
+          saved={saved}
           account={<AccountControl look="icon" />}
           search={
             onSearchPage

@@ -105,6 +105,14 @@ export const saveOwnPart = async (body: Calls['POST /traveller-links/save']['bod
   asOwnPart(await send('POST /traveller-links/save', isOwnPart, caller, { body }));
 const asOwnPart = (outcome: Outcome) => outcome as Outcome<OwnPart>;
 
+/** @param body departure, number of seats and email address */
+export const askForSeatAlert = (body: object, caller: Caller) =>
+  send('POST /seat-alerts', isStatus, caller, { body });
+export const confirmSeatAlert = (token: string, caller: Caller) =>
+  send('POST /seat-alerts/confirm', isStatus, caller, { body: { token } });
+export const endSeatAlert = (token: string, caller: Caller) =>
+  send('POST /seat-alerts/end', isStatus, caller, { body: { token } });
+
 /** What the API stores of the visitor who is signed in. Unknown fields are absent. */
 export type Me = {
   [Field in 'email' | 'name' | 'phone']?: NonNullable<StoredPerson[Field]>;

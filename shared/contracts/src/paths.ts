@@ -30,6 +30,14 @@ export const toursHelp = { pattern: '/tours-help', href: () => '/tours-help' };
 export const signUp = { pattern: '/sign-up', href: () => '/sign-up' };
 /** Where a fellow traveller fills in their own part; the link's token stands behind a `#`. */
 export const travellerDetails = { pattern: '/traveller-details', href: () => '/traveller-details' };
+export const savedTours = { pattern: '/saved-tours', href: () => '/saved-tours' };
+/** A list that somebody shared. */
+export const sharedTours = {
+  pattern: '/saved-tours/:token',
+  href: (token: string) => `/saved-tours/${segment(token)}`,
+};
+/** Target of the links in mails about free seats. */
+export const seatAlert = { pattern: '/seat-alert', href: () => '/seat-alert' };
 export const discover = { pattern: '/discover/*', href: () => '/discover' };
 export const tours = { pattern: '/tours', href: () => '/tours' };
 export const tour = { pattern: '/tours/:slug', href: (slug: string) => `/tours/${segment(slug)}` };

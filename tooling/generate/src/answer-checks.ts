@@ -39,6 +39,7 @@ export const ANSWERS: Record<string, Answer> = {
   isOwnPart: { schema: 'OwnPart' },
   isDepartureList: { schema: 'DepartureList' },
   isWishlist: { schema: 'Wishlist' },
+  isWishlistShare: { schema: 'WishlistShare' },
   isReceipt: { schema: 'Receipt' },
   isTripTour: { schema: 'BookingSummary', fields: { departure: { tour: true } } },
   isTrip: { schema: 'BookingSummary', fields: { state: true, departure: { tour: true } } },

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings.ts';
 import { id, instant, oneOf, version } from './columns.ts';
+import { departures } from './departures.ts';
 import { reviews } from './reviews.ts';
 
 export const MESSAGE_KINDS = ['CONTACT', 'SUPPORT'] as const;
 export const SUBSCRIPTION_STATES = ['PENDING', 'CONFIRMED'] as const;
+export const SEAT_ALERT_STATES = ['PENDING', 'CONFIRMED', 'TOLD'] as const;
 export const DECISIONS = ['PUBLISH', 'REJECT', 'WITHDRAW', 'REPLY'] as const;
 
 /** What users told the site about themselves. Everything else is at the identity provider. */
@@ -36,6 +38,33 @@ export const subscriptions = pgTable(
     check('subscriptions_state', oneOf(self.state, SUBSCRIPTION_STATES)),
     check('subscriptions_confirmed', sql`(${self.state} = 'CONFIRMED') = (${self.confirmedAt} is not null)`),
     index('subscriptions_user').on(self.userId),
+  ],
+);
+
+/** Who wants to hear of free seats on a departure. The row is deleted once its one mail was sent. */
+export const seatAlerts = pgTable(
+  'seat_alerts',
+  {
+    id: id(),
+    departureId: uuid('departure_id')
+      .notNull()
+      .references(() => departures.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    userId: text('user_id'),
+    seats: integer('seats').notNull(),
+    state: text('state', { enum: SEAT_ALERT_STATES }).notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    toldAt: instant('told_at'),
+  },
+  self => [
+    unique('seat_alerts_departure_email').on(self.departureId, self.email),
+    check('seat_alerts_state', oneOf(self.state, SEAT_ALERT_STATES)),
+    check('seat_alerts_seats', sql`${self.seats} between 1 and 8`),
+    check('seat_alerts_confirmed', sql`(${self.state} = 'PENDING') = (${self.confirmedAt} is null)`),
+    check('seat_alerts_told', sql`(${self.state} = 'TOLD') = (${self.toldAt} is not null)`),
+    index('seat_alerts_state').on(self.state),
+    index('seat_alerts_user').on(self.userId),
   ],
 );
 

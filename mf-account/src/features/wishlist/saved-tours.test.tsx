@@ -6,6 +6,7 @@ import { SavedPreview } from './saved-preview.tsx';
 import { SavedTours } from './saved-tours.tsx';
 
 jest.mock('@fernweh/api-client/wishlist');
+jest.mock('@fernweh/api-client/wishlist-share');
 
 // The tests run in order on one page, because both views share one list.
 const never = new Promise<never>(() => {});
@@ -79,7 +80,7 @@ test('the list shows all tours in groups; the preview shows the count and the la
 test('after sign-out both show the device’s empty list', async () => {
   await say({ status: 'anonymous' });
   await show();
-  expect(screen.getByText('Kept on this device, for as long as you like.')).toBeTruthy();
+  expect(screen.getByText(/^Kept on this device for 90 days after your last visit/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
   expect(requests).toEqual([]);
 });

@@ -1,30 +1,34 @@
 import { sessionChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
-import { Fragment, useTopic } from '@fernweh/mf-kit';
+import { useTopic } from '@fernweh/mf-kit';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { ErrorState } from '@fernweh/ui/error-state';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import { useDeferredValue } from 'react';
+import { useSessionLink } from '../../shared/session-link.ts';
 import styles from './saved-tours.module.css';
 import { Waiting } from './saved-tours-skeleton.tsx';
+import { ShareList } from './share-list.tsx';
+import { TourGroups } from './tour-groups.tsx';
 import { useWishlist } from './wishlist.ts';
 
 /** The visitor's saved tours, read in the browser: the server's HTML is the same for every visitor. */
 export function SavedTours() {
   const { tours, status } = useWishlist();
-  const anonymous = useTopic(sessionChanged)?.status === 'anonymous';
+  const session = useTopic(sessionChanged)?.status;
   // The previous list stays on screen while the next one loads.
   const shown = useDeferredValue(tours);
   return (
     <>
       <Heading level={1}>Saved tours</Heading>
       <Text look="lead" className={styles.lead}>
-        {anonymous
-          ? 'Kept on this device, for as long as you like.'
-          : 'Kept in your account, wherever you log in.'}
+        Every tour whose heart you press waits for you here.
       </Text>
+      <noscript>
+        <Text>Your list needs JavaScript. Without it, a bookmark of a tour’s page does the same.</Text>
+      </noscript>
       <div className={styles.list}>
         {status === 'loading' && shown.length === 0 && <Waiting />}
         {status === 'unavailable' && shown.length === 0 && (
@@ -33,29 +37,27 @@ export function SavedTours() {
           </ErrorState>
         )}
         {status === 'ready' && tours.length === 0 && <NothingSaved />}
-        {tours.length > 0 &&
-          groupsOf(shown).map((group, i) => (
-            <Fragment
-              key={i}
-              id="mf-destinations/recommended-tours"
-              props={{
-                title: i === 0 ? countOf(shown.length) : 'And more of them',
-                tours: group,
-                limit: group.length,
-              }}
-              fallback={<Waiting cards={Math.min(group.length, 3)} />}
-            />
-          ))}
+        {tours.length > 0 && <TourGroups tours={shown} title={countOf(shown.length)} />}
       </div>
+      {status === 'ready' && tours.length > 0 && <ShareList />}
+      {session === 'authenticated' && (
+        <Text look="meta" className={styles.kept}>
+          Kept in your account, wherever you log in.
+        </Text>
+      )}
+      {session === 'anonymous' && <KeptHere />}
     </>
   );
 }
 
-/** The fragment's limit of tours per view. */
-const GROUP = 24;
-
-const groupsOf = (tours: readonly string[]) =>
-  Array.from({ length: Math.ceil(tours.length / GROUP) }, (_, i) => tours.slice(i * GROUP, (i + 1) * GROUP));
+function KeptHere() {
+  const login = useSessionLink('login', paths.savedTours.href());
+  return (
+    <Text look="meta" className={styles.kept}>
+      Kept on this device for 90 days after your last visit. <a {...login}>Log in</a> to keep them longer.
+    </Text>
+  );
+}
 
 const countOf = (count: number) =>
   count === 1 ? 'One tour to think about' : `${count} tours to think about`;

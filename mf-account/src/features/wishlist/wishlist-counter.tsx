@@ -11,7 +11,7 @@ export function WishlistCounter({ label }: { label: string }) {
   return (
     <a
       className={styles.counter}
-      href={paths.account.href('wishlist')}
+      href={paths.savedTours.href()}
       aria-label={count > 0 ? `${label}: ${count}` : label}
     >
       <Icon of={HeartIcon} size="l" filled={count > 0} className={count > 0 ? styles.saved : undefined} />

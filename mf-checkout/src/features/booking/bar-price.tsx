@@ -9,6 +9,8 @@ import type { Booking } from './use-booking.ts';
 /** The bar's two lines: a price, and the departure that it belongs to. */
 export function BarPrice({ booking, locale }: { booking: Booking; locale: string }) {
   const shown = shownPrice(booking);
+  if (booking.departure && !isBookable(booking.departure))
+    return <BarSoldOut departure={booking.departure} />;
   if (!shown) return null;
   const { amount, from, unit, departure } = shown;
   return (
@@ -23,8 +25,15 @@ export function BarPrice({ booking, locale }: { booking: Booking; locale: string
 }
 
 function stateOf(departure: Departure): string {
-  if (!isBookable(departure)) return 'sold out';
   if (departure.guaranteed) return 'guaranteed';
   if (departure.availability === 'LIMITED') return `${departure.seatsLeft} left`;
   return `${departure.seatsLeft} seats free`;
 }
+
+/** A sold-out date has no price to pay. */
+const BarSoldOut = ({ departure }: { departure: Departure }) => (
+  <p className={styles.lines}>
+    <b>Sold out</b>
+    <span className={styles.when}>{formatDayShort(departure.startDate)}</span>
+  </p>
+);

@@ -178,9 +178,59 @@ test('the panel follows a departure chosen elsewhere on the page', () => {
   expect(text()).toContain('3 seats left');
 });
 
-test('a sold-out tour shows a notice and requests no quote', () => {
-  const departures = sampleDepartures.filter(({ seatsLeft }) => seatsLeft === 0);
-  renderInPage(<BookingPanel tour="a-slow-coast" title="A slow coast" data={{ departures }} />);
-  expect(screen.getByRole('heading', { name: 'Every departure is full' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Hold/ })).toBeNull();
+describe('a sold-out date', () => {
+  // The offers are a chunk of their own.
+  const showFull = () => act(async () => void show({ url }));
+  const url = '/tours/a-slow-coast?departure=PTLP-270626';
+
+  test('has neither price nor deposit nor hold, and offers the nearest dates with enough seats', async () => {
+    await showFull();
+    expect(panel().getByRole('heading', { name: /^Sat.26.Jun.2027 is full$/ })).toBeTruthy();
+    expect(text()).not.toMatch(/£999|Deposit|Balance/);
+    expect(panel().queryByRole('button', { name: /^Hold/ })).toBeNull();
+    const dates = within(panel().getByRole('region', { name: 'The nearest dates with seats' }));
+    expect(dates.getAllByRole('link').map(one => one.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      expect.stringContaining('£1,249 per person, twin room, 9 of 16 seats free'),
+      expect.stringContaining('£1,249 per person, twin room, 3 seats left'),
+      expect.stringContaining('£1,299 per person'),
+    ]);
+    expect(panel().getByRole('link', { name: 'See similar tours' }).getAttribute('href')).toBe(
+      '#similar-tours',
+    );
+    const [, second] = dates.getAllByRole('link');
+    expect(second?.getAttribute('href')).toBe(
+      '/tours/a-slow-coast?departure=PTLP-270619&adults=2&youths=0&rooms=TWIN#book',
+    );
+    fireEvent.click(second as HTMLElement);
+    expect(panel().getByRole('button', { name: 'Hold 2 seats for 30 minutes' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(panel().getByLabelText('Departure')));
+  });
+
+  test('sends one wish to be told, and keeps what was typed when it fails', async () => {
+    await showFull();
+    const field = () => panel().getByLabelText<HTMLInputElement>('Email address');
+    press('Tell me');
+    expect(panel().getByText('Enter an email address like name@example.com')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect(ask).not.toHaveBeenCalled();
+    fireEvent.change(field(), { target: { value: 'ada@example.com' } });
+    press('Tell me');
+    await panel().findByText('Our service did not answer. Please try again');
+    expect(field().value).toBe('ada@example.com');
+    ask.mockImplementation(() => answer(202, { status: 'PENDING', days: 7 }));
+    press('Tell me');
+    expect((await panel().findByRole('status')).textContent).toContain('a link is on its way');
+    const [address, init] = ask.mock.calls.at(-1) ?? [];
+    expect(address).toBe('http://api/api/v1/seat-alerts');
+    expect(JSON.parse(init.body)).toEqual({ departure: 'PTLP-270626', seats: 2, email: 'ada@example.com' });
+  });
+
+  test('a tour without any other date says so', async () => {
+    const departures = sampleDepartures.filter(({ seatsLeft }) => seatsLeft === 0);
+    await act(async () => {
+      renderInPage(<BookingPanel tour="a-slow-coast" title="A slow coast" data={{ departures }} />);
+    });
+    expect(panel().getByRole('button', { name: 'Tell me' })).toBeTruthy();
+    expect(text()).toContain('No other date has 2 seats left.');
+  });
 });

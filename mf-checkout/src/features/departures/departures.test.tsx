@@ -32,9 +32,12 @@ test('choosing a row updates the bus and the URL', () => {
   expect(window.location.search).toBe('?departure=PTLP-270619');
 });
 
-test('a sold-out departure has no button', () => {
+test('a sold-out departure is not chosen to travel, but to be told of free seats', () => {
   show();
   expect(screen.queryByRole('button', { name: /^Choose Sat.26.Jun/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Tell me if a seat opens on Sat.26.Jun.2027/ }));
+  expect(window.location.search).toBe('?departure=PTLP-270626');
+  expect(window.location.hash).toBe('#book');
   expect(screen.getByText('Sold out')).toBeTruthy();
 });
 

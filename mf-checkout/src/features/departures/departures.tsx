@@ -64,6 +64,11 @@ export function Departures({ tour, data: { departures, lowest } }: DeparturesPro
               locale={locale}
               selected={departure.code === code}
               onChoose={() => choose(departure.code)}
+              onTellMe={() => {
+                choose(departure.code);
+                // On small screens the panel is shown as the target of the address.
+                window.location.hash = 'book';
+              }}
             />
           ))}
         </DepartureList>

@@ -62,7 +62,7 @@ function reviewsTitle(count: number): string {
 
 export function SimilarTours({ tour }: { tour: string }) {
   return (
-    <div data-print="no">
+    <div data-print="no" id="similar-tours">
       <Band label="Similar tours">
         <Fragment
           id="mf-destinations/recommended-tours"

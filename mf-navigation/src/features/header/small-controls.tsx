@@ -11,6 +11,8 @@ export const MENU_WITHOUT_SCRIPT = '#fw-footer';
 
 export type SmallControlsProps = {
   phone?: string;
+  /** Link to the saved tours with their number. */
+  saved: ReactNode;
   account: ReactNode;
   /** Absent on /search. */
   search?: { open: boolean; controls: string; onToggle: () => void };
@@ -18,7 +20,7 @@ export type SmallControlsProps = {
 };
 
 /** Icons of small screens. Each is a link until scripts run, then a button. */
-export function SmallControls({ phone, account, search, menu }: SmallControlsProps) {
+export function SmallControls({ phone, saved, account, search, menu }: SmallControlsProps) {
   return (
     <>
       {search && (
@@ -36,6 +38,7 @@ export function SmallControls({ phone, account, search, menu }: SmallControlsPro
           <Icon of={PhoneIcon} size="l" />
         </a>
       )}
+      <div className={styles.saved}>{saved}</div>
       {account}
       <Control
         icon={MenuIcon}

@@ -600,6 +600,10 @@ export type Wishlist = {
   tours: string[];
 };
 
+export type WishlistShare = {
+  token?: string;
+};
+
 /** Request and answer of every call. */
 export type Calls = {
   /** Ends the link of a traveller */
@@ -616,6 +620,13 @@ export type Calls = {
       confirm: 'DELETE';
     };
     answer: undefined;
+  };
+  /** Ends that link */
+  'DELETE /wishlist/share': {
+    headers?: {
+      'x-wishlist-id'?: string;
+    };
+    answer: WishlistShare;
   };
   /** Takes a tour from the list */
   'DELETE /wishlist/{slug}': {
@@ -784,6 +795,20 @@ export type Calls = {
     };
     answer: ReviewList;
   };
+  /** What a browser shows at the mail’s own address */
+  'GET /seat-alerts/end/one-click': {
+    query: {
+      token: string;
+    };
+    answer: undefined;
+  };
+  /** The tours of a list that somebody shared */
+  'GET /shared-wishlists/{token}': {
+    path: {
+      token: string;
+    };
+    answer: Wishlist;
+  };
   /** The named tours, those like one, or the popular ones */
   'GET /tours': {
     query?: {
@@ -830,6 +855,13 @@ export type Calls = {
       'x-wishlist-id'?: string;
     };
     answer: Wishlist;
+  };
+  /** The link by which others read the list, if there is one */
+  'GET /wishlist/share': {
+    headers?: {
+      'x-wishlist-id'?: string;
+    };
+    answer: WishlistShare;
   };
   /** Changes travellers, rooms or extras, or accepts the terms */
   'PATCH /bookings/{booking}': {
@@ -1173,6 +1205,49 @@ export type Calls = {
       status: 'RECEIVED';
     };
   };
+  /** Asks to be told when a departure has seats again */
+  'POST /seat-alerts': {
+    headers: {
+      'idempotency-key': string;
+    };
+    body: {
+      departure: string;
+      seats?: number;
+      email: string;
+      website?: unknown;
+    };
+    answer: {
+      status: 'PENDING' | 'CONFIRMED';
+      days: number;
+    };
+  };
+  /** Confirms the address */
+  'POST /seat-alerts/confirm': {
+    body: {
+      token: string;
+    };
+    answer: {
+      status: 'CONFIRMED';
+    };
+  };
+  /** Ends it and deletes the address */
+  'POST /seat-alerts/end': {
+    body: {
+      token: string;
+    };
+    answer: {
+      status: 'ENDED';
+    };
+  };
+  /** Ends it from within the mail program */
+  'POST /seat-alerts/end/one-click': {
+    query: {
+      token: string;
+    };
+    answer: {
+      status: 'ENDED';
+    };
+  };
   /** Asks for help with a booking */
   'POST /support-tickets': {
     headers: {
@@ -1220,6 +1295,13 @@ export type Calls = {
       'x-wishlist-id': string;
     };
     answer: Wishlist;
+  };
+  /** Makes that link, or answers it again */
+  'POST /wishlist/share': {
+    headers?: {
+      'x-wishlist-id'?: string;
+    };
+    answer: WishlistShare;
   };
   /** Who sleeps in which room */
   'PUT /bookings/{booking}/room-numbers': {

@@ -6,25 +6,23 @@ import { StickyBar } from '@fernweh/ui/sticky-bar';
 import { Text } from '@fernweh/ui/text';
 import styles from './booking-panel.module.css';
 
-/** Shown if every date is sold out, with two links. */
-export function SoldOut() {
+/** Shown for a tour without any date, with ways on. */
+export function NoDates() {
   return (
     <>
       <div className={styles.place}>
         <Panel float className={styles.panel}>
           <Heading level={2} look="h3">
-            Every departure is full
+            New dates are being planned
           </Heading>
-          <Text look="meta">
-            New dates are being planned. Save this tour with its heart, or ask us which tour comes closest.
-          </Text>
+          <Text look="meta">Save this tour with its heart, or ask us which tour comes closest.</Text>
           <ButtonLink href={paths.contactUs.href()} full>
             Ask us
           </ButtonLink>
         </Panel>
       </div>
       <StickyBar label="Dates">
-        <Text look="meta">Every departure is full</Text>
+        <Text look="meta">New dates are being planned</Text>
         <ButtonLink href={paths.contactUs.href()}>Ask us</ButtonLink>
       </StickyBar>
     </>

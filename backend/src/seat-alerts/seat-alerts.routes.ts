@@ -1,0 +1,121 @@
+import { emailError } from '@fernweh/contracts/forms';
+import * as paths from '@fernweh/contracts/paths';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Auth } from '../auth/auth.ts';
+import type { VerifiedEmail } from '../auth/verified-email.ts';
+import type { BotCheck } from '../bots/bot-check.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { notFound } from '../http/problem.ts';
+import { limited } from '../http/rate-limit.ts';
+import { email, honeypot, isRobot } from '../http/text-fields.ts';
+import { ANONYMOUS, idempotencyHeaders, once } from '../idempotency/once.ts';
+import { LINK_DAYS, tokenBody, tokenField } from '../links/link-token.ts';
+import type { Services } from '../services.ts';
+import { confirmSeatAlert, endSeatAlert, requestSeatAlert } from './seat-alerts.ts';
+
+/** Larger parties send a group enquiry (product/rooms-and-party 1). */
+const LARGEST_PARTY = 8;
+const config = limited(30);
+const body = z.object({
+  departure: z.string().max(40),
+  seats: z.int().min(1).max(LARGEST_PARTY).default(1),
+  email: email(emailError),
+  website: honeypot,
+});
+const tokenQuery = z.object({ token: tokenField });
+const requested = z.object({ status: z.enum(['PENDING', 'CONFIRMED']), days: z.int() });
+const confirmed = z.object({ status: z.literal('CONFIRMED') });
+const ended = z.object({ status: z.literal('ENDED') });
+
+type Options = {
+  services: Services;
+  auth: Auth;
+  verifiedEmail: VerifiedEmail;
+  siteUrl: string;
+  botCheck: BotCheck;
+};
+
+/**
+ * POST /seat-alerts {departure, seats, email} → 202; POST /seat-alerts/confirm and /seat-alerts/end {token}. A mail's
+ * List-Unsubscribe header names /seat-alerts/end/one-click?token=: mail programmes POST to it (RFC 8058), browsers are
+ * redirected to the site, which asks first.
+ */
+export async function seatAlertsRoutes(
+  app: FastifyInstance,
+  { services, auth, verifiedEmail, siteUrl, botCheck }: Options,
+) {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { queries, clock, departures } = services;
+  const answer = (status: 'PENDING' | 'CONFIRMED') => ({ status: 202, body: { status, days: LINK_DAYS } });
+
+  routes.post(
+    '/seat-alerts',
+    {
+      onRequest: auth.optional,
+      config: limited(10),
+      schema: { headers: idempotencyHeaders, body, response: { 202: requested } },
+    },
+    async (request, reply) => {
+      const { user } = request;
+      await botCheck(request, 'seat-alert');
+      return once({ queries, clock, owner: user?.id ?? ANONYMOUS }, request, reply, async record => {
+        const { departure, seats, email: address, website } = request.body;
+        if (isRobot(website)) return answer('PENDING');
+        // These run outside the transaction: they ask the identity provider, and the database on another connection.
+        const found = await departures.byCode(departure);
+        if (!found) throw notFound('departure');
+        const known = user && (await verifiedEmail.require(request).catch(() => undefined));
+        const isVerified = known === address;
+        return inTransaction(queries, async tx => {
+          await requestSeatAlert(tx, services, {
+            departureId: found.id,
+            seats,
+            email: address,
+            userId: user?.id,
+            isVerified,
+          });
+          return record(tx, answer(isVerified ? 'CONFIRMED' : 'PENDING'));
+        });
+      });
+    },
+  );
+
+  routes.post(
+    '/seat-alerts/confirm',
+    { config, schema: { body: tokenBody, response: { 200: confirmed } } },
+    async request => {
+      await confirmSeatAlert(services, request.body.token);
+      return { status: 'CONFIRMED' as const };
+    },
+  );
+
+  routes.post(
+    '/seat-alerts/end',
+    { config, schema: { body: tokenBody, response: { 200: ended } } },
+    async request => {
+      await endSeatAlert(services, request.body.token);
+      return { status: 'ENDED' as const };
+    },
+  );
+
+  await app.register(async oneClick => {
+    oneClick.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, done) => done(null),
+    );
+    const oneClickRoutes = oneClick.withTypeProvider<ZodTypeProvider>();
+    const answered = { config, schema: { querystring: tokenQuery, response: { 200: ended } } };
+    oneClickRoutes.post('/seat-alerts/end/one-click', answered, async request => {
+      await endSeatAlert(services, request.query.token);
+      return { status: 'ENDED' as const };
+    });
+    const looked = { config, schema: { querystring: tokenQuery } };
+    oneClickRoutes.get('/seat-alerts/end/one-click', looked, async (request, reply) => {
+      const token = encodeURIComponent(request.query.token);
+      return reply.redirect(new URL(`${paths.seatAlert.href()}#end=${token}`, siteUrl).href, 303);
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { addMs } from '../clock.ts';
+import type { Queries } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { seatAlerts } from '../database/schema/index.ts';
+import { uuidv7 } from '../database/uuid.ts';
+import { spend } from '../http/budget.ts';
+import { LINK_MS, linkExpired } from '../links/link-token.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
+
+/** Limit of confirmation mails to one address within an hour. */
+const MAX_MAILS = 5;
+
+export type SeatAlertRequest = {
+  departureId: string;
+  seats: number;
+  email: string;
+  userId?: string | undefined;
+  /** The provider has verified the address of the signed-in user, so that no mail asks for it. */
+  isVerified: boolean;
+};
+
+/**
+ * Remembers who wants to hear of free seats on a departure (product/booking 15). An address that nobody has verified is
+ * asked by mail first; one that waits already gets no second mail, and the caller doesn't learn that it waits.
+ */
+export async function requestSeatAlert(
+  tx: Queries,
+  { clock, hash }: Pick<Services, 'clock' | 'hash'>,
+  { departureId, seats, email, userId, isVerified }: SeatAlertRequest,
+): Promise<void> {
+  const now = clock.now();
+  if (!isVerified) await spend(tx, hash, { what: 'seat-alert', email, most: MAX_MAILS }, now);
+  const confirmed = { state: 'CONFIRMED' as const, confirmedAt: now };
+  const [row] = await tx
+    .insert(seatAlerts)
+    .values({
+      id: uuidv7(),
+      departureId,
+      email,
+      userId: userId ?? null,
+      seats,
+      requestedAt: now,
+      ...(isVerified ? confirmed : { state: 'PENDING' as const }),
+    })
+    .onConflictDoUpdate({
+      target: [seatAlerts.departureId, seatAlerts.email],
+      set: isVerified ? { seats, userId: userId ?? null, ...confirmed } : { email },
+      // The one mail of an alert that was told is on its way.
+      setWhere: ne(seatAlerts.state, 'TOLD'),
+    })
+    .returning();
+  if (row?.state !== 'PENDING') return;
+  await tx.update(seatAlerts).set({ requestedAt: now, seats }).where(eq(seatAlerts.id, row.id));
+  const dedupeKey = `seat-alert-opt-in/${row.id}/${now.getTime()}`;
+  await enqueue(tx, 'visitor-mail', { mail: 'seat-alert-opt-in', id: row.id }, { dedupeKey, now });
+}
+
+/**
+ * Confirms the address. Repeating it changes nothing.
+ * @throws Problem 410 when the link has expired, or the alert was sent or ended
+ */
+export async function confirmSeatAlert({ queries, clock, links }: Services, token: string): Promise<void> {
+  const id = links.read('seat-alert', token);
+  const now = clock.now();
+  await inTransaction(queries, async tx => {
+    const [row] = await tx.select().from(seatAlerts).where(eq(seatAlerts.id, id)).for('update');
+    if (!row) throw linkExpired();
+    if (row.state !== 'PENDING') return;
+    if (row.requestedAt < addMs(now, -LINK_MS)) throw linkExpired();
+    await tx
+      .update(seatAlerts)
+      .set({ state: 'CONFIRMED', confirmedAt: now })
+      .where(and(eq(seatAlerts.id, id), eq(seatAlerts.state, 'PENDING')));
+  });
+}
+
+/** Deletes the alert with its address. Repeating it changes nothing. */
+export async function endSeatAlert({ queries, links }: Services, token: string): Promise<void> {
+  await queries.delete(seatAlerts).where(eq(seatAlerts.id, links.read('seat-alert-end', token)));
+}

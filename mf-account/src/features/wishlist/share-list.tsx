@@ -1,0 +1,73 @@
+import * as paths from '@fernweh/contracts/paths';
+import { useConfig } from '@fernweh/mf-kit';
+import { Button } from '@fernweh/ui/button';
+import { Field } from '@fernweh/ui/field';
+import { Heading } from '@fernweh/ui/heading';
+import { CheckIcon, CopyIcon, ShareIcon } from '@fernweh/ui/icons';
+import { Notice } from '@fernweh/ui/notice';
+import { Panel } from '@fernweh/ui/panel';
+import { Row } from '@fernweh/ui/row';
+import { Text } from '@fernweh/ui/text';
+import { TextInput } from '@fernweh/ui/text-input';
+import { useState } from 'react';
+import styles from './share-list.module.css';
+import { useShare } from './use-share.ts';
+
+/** Makes, shows and ends the link by which others read the list. */
+export function ShareList() {
+  const share = useShare();
+  const { siteUrl } = useConfig();
+  const isShared = share.token !== undefined;
+  return (
+    <Panel className={styles.panel}>
+      <Heading level={2} look="h3">
+        {isShared ? 'Your list has a link' : 'Show this list to somebody'}
+      </Heading>
+      <Text className={styles.text}>
+        {isShared
+          ? 'Whoever has the link sees these tours, not who saved them, and can change nothing. New hearts appear there too.'
+          : 'Make a link for the people you want to travel with. They see the tours and nothing about you, and you can end it at any time.'}
+      </Text>
+      {share.token !== undefined && <Link url={new URL(paths.sharedTours.href(share.token), siteUrl).href} />}
+      {share.failed && (
+        <Notice tone="warn" title="That did not work" level={3} live>
+          <p>Nothing was changed. Please try again in a moment.</p>
+        </Notice>
+      )}
+      <Row>
+        {isShared ? (
+          <Button variant="outline" busy={share.busy} onClick={share.end}>
+            End the link
+          </Button>
+        ) : (
+          <Button variant="outline" icon={ShareIcon} busy={share.busy} onClick={share.start}>
+            Make a link
+          </Button>
+        )}
+      </Row>
+    </Panel>
+  );
+}
+
+function Link({ url }: { url: string }) {
+  const [copied, setCopied] = useState(false);
+  async function copy() {
+    // Browsers may refuse the clipboard. The link can still be selected in its field.
+    setCopied(
+      await navigator.clipboard.writeText(url).then(
+        () => true,
+        () => false,
+      ),
+    );
+  }
+  return (
+    <div className={styles.link}>
+      <Field label="Link to this list">
+        <TextInput readOnly value={url} onFocus={event => event.target.select()} />
+      </Field>
+      <Button icon={copied ? CheckIcon : CopyIcon} onClick={copy}>
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { getSharedTours } from '@fernweh/api-client/wishlist-share';
+import * as paths from '@fernweh/contracts/paths';
+import { useConfig } from '@fernweh/mf-kit';
+import { ButtonLink } from '@fernweh/ui/button-link';
+import { Container } from '@fernweh/ui/container';
+import { EmptyState } from '@fernweh/ui/empty-state';
+import { ErrorState } from '@fernweh/ui/error-state';
+import { Heading } from '@fernweh/ui/heading';
+import { Text } from '@fernweh/ui/text';
+import { useCallback, useEffect, useState } from 'react';
+import styles from './saved-tours.module.css';
+import { Waiting } from './saved-tours-skeleton.tsx';
+import { TourGroups } from './tour-groups.tsx';
+
+type State = { at: 'loading' | 'ended' | 'failed' } | { at: 'ready'; tours: readonly string[] };
+
+/** A list that somebody shared. It is read in the browser, so that no cache shows it after the sharing was ended. */
+export function SharedTours({ token }: { token: string }) {
+  const { apiUrl } = useConfig();
+  const [state, setState] = useState<State>({ at: 'loading' });
+  const look = useCallback(() => {
+    getSharedTours(apiUrl, token).then(
+      tours => setState(tours ? { at: 'ready', tours } : { at: 'ended' }),
+      () => setState({ at: 'failed' }),
+    );
+  }, [apiUrl, token]);
+  useEffect(look, [look]);
+  return (
+    <Container className={styles.page}>
+      <Heading level={1}>Tours somebody saved for you</Heading>
+      {!isOver(state) && (
+        <Text look="lead" className={styles.lead}>
+          Have a look, and press the heart on those that you like too: they go to your own list.
+        </Text>
+      )}
+      <noscript>
+        <Text>This list needs JavaScript.</Text>
+      </noscript>
+      <div className={styles.list}>
+        {state.at === 'loading' && <Waiting />}
+        {state.at === 'failed' && (
+          <ErrorState title="We could not load this list" onRetry={look}>
+            Please try again in a moment.
+          </ErrorState>
+        )}
+        {state.at === 'ended' && <NoLonger title="This list is not shared any more" />}
+        {state.at === 'ready' && state.tours.length === 0 && <NoLonger title="This list is empty now" />}
+        {state.at === 'ready' && state.tours.length > 0 && (
+          <TourGroups tours={state.tours} title={countOf(state.tours.length)} />
+        )}
+      </div>
+    </Container>
+  );
+}
+
+const isOver = (state: State) => state.at === 'ended' || (state.at === 'ready' && state.tours.length === 0);
+const countOf = (count: number) => (count === 1 ? 'One tour' : `${count} tours`);
+
+const NoLonger = ({ title }: { title: string }) => (
+  <EmptyState
+    title={title}
+    actions={
+      <>
+        <ButtonLink href={paths.search.href()}>Find a tour</ButtonLink>
+        <ButtonLink href={paths.discover.href()} variant="outline">
+          See where we go
+        </ButtonLink>
+      </>
+    }
+    live
+  >
+    Ask whoever sent it for a new link, or look around yourself.
+  </EmptyState>
+);

@@ -1,0 +1,9 @@
+import { defineView } from '@fernweh/mf-kit';
+import { SharedTours } from '../features/wishlist/shared-tours.tsx';
+import { head, load } from './shared-tours.server.ts';
+
+export const view = defineView({ load, head, Component: Shared });
+
+function Shared({ data }: { data: { token: string } }) {
+  return <SharedTours token={data.token} />;
+}
