@@ -1,5 +1,4 @@
 export { AppRoot, viewRegistry } from './app-root.tsx';
-export { fetchWithRetry } from './client/fetch-with-retry.ts';
 export { type DeferredComponent, deferred, fetchDeferred } from './deferred.tsx';
 export type { Fallback } from './error-boundary.tsx';
 export { defineFragment, Fragment, type FragmentDefinition, type FragmentProps } from './fragment.tsx';

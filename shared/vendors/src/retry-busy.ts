@@ -5,8 +5,8 @@ const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 
 /**
- * Repeats a call while the service answers that it is busy, `retries` times at most. Pauses double, with jitter, and are at
- * least as long as `Retry-After` says.
+ * Repeats a call while the service answers that it is busy, `retries` times at most. Pauses double, with jitter, after the time
+ * that `Retry-After` says: callers that were refused at the same moment don't return at the same moment.
  * @throws the signal's reason if it aborts during a pause
  */
 export async function retryBusy(
@@ -16,8 +16,7 @@ export async function retryBusy(
 ): Promise<Response> {
   for (let retry = 0; ; retry++) {
     const response = await call();
-    const growing = FIRST_PAUSE_MS * 2 ** retry * (1 + Math.random());
-    const pause = Math.max(growing, retryAfterMs(response));
+    const pause = retryAfterMs(response) + FIRST_PAUSE_MS * 2 ** retry * (1 + Math.random());
     if (retry === retries || !BUSY.has(response.status) || pause > MAX_PAUSE_MS) return response;
     await wait(pause, signal);
   }

@@ -1,5 +1,5 @@
 import type { PagePayload } from '@fernweh/contracts/page';
-import { fetchWithRetry } from '@fernweh/mf-kit';
+import { fetchWithRetry } from './fetch-with-retry.ts';
 
 /** The data of a page, from the same render as its document. @param maxRetries 3 if absent */
 export async function fetchPage(
