@@ -75,11 +75,27 @@ module.exports = {
     {
       name: 'release-desk-imports-contracts-signing-and-config-only',
       severity: 'error',
-      from: { path: '^release-desk/' },
+      from: { path: '^release-desk/', pathNot: '^release-desk/(src/page/|webpack[.]config[.]ts$)' },
       to: {
         path: '^(shared|mf-[^/]+|shell|backend|sandbox|tooling)/',
         pathNot: '^shared/(contracts|config|release-signing)/',
       },
+    },
+    {
+      name: 'desk-page-imports-contracts-ui-and-vendors-only',
+      severity: 'error',
+      from: { path: '^release-desk/src/page/' },
+      to: {
+        path: '^(shared|mf-[^/]+|shell|backend|sandbox|tooling)/',
+        pathNot: '^shared/(contracts|ui|vendors)/',
+      },
+    },
+    {
+      name: 'desk-page-is-for-browsers',
+      comment: 'The page shares shapes with its service, and none of its code.',
+      severity: 'error',
+      from: { path: '^release-desk/src/page/' },
+      to: { path: '^release-desk/src/', pathNot: '^release-desk/src/(page/|view/desk-view|analysis/)' },
     },
     {
       name: 'release-documents-stay-on-the-server',

@@ -8,11 +8,13 @@ type Where = { site: string; api: string; channel: number };
 
 const BATCH = 100;
 const SEARCH_PAGE = 50;
+const DEADLINE_MS = 20_000;
+const SITEMAP_TRIES = 60;
 
 /** Reads what the API says of all tours in one market. */
 export async function readTruth({ site, api, channel }: Where): Promise<Truth> {
-  const sitemap = await textAt(`${site}/sitemap.xml`);
-  const slugs = [...sitemap.matchAll(/\/tours\/([\w-]+)</g)].flatMap(([, slug]) => slug ?? []);
+  const listed = await pathsOfSitemap(site);
+  const slugs = listed.flatMap(path => /^\/tours\/([\w-]+)$/.exec(path)?.[1] ?? []);
   const market = channelById(channel);
   const tours: TourSummary[] = [];
   const prices: FromPrice[] = [];
@@ -73,8 +75,7 @@ function differencesOfCounts(text: string, { tours, prices }: Truth): string[] {
 
 /** Every page with prices: those of the sitemap, all pages of the search, and the searches with an offer of their own. */
 export async function allPaths({ site }: Where, tours: number): Promise<string[]> {
-  const sitemap = await textAt(`${site}/sitemap.xml`);
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const listed = await pathsOfSitemap(site);
   const search = Array.from({ length: Math.ceil(tours / SEARCH_PAGE) }, (_, n) => `page=${n + 1}&limit=50`);
   const asked = ['sale=yes&limit=50', 'guaranteed=yes&limit=50', 'sort=soonest&limit=50'];
   const linked = pathsOn(readPage(await textAt(`${site}/`))).filter(path => path.startsWith('/pages/'));
@@ -84,11 +85,23 @@ export async function allPaths({ site }: Where, tours: number): Promise<string[]
   ];
 }
 
+/** A site that has just started may lack a remote's part of its sitemap, and says so by a short time in caches. */
+async function pathsOfSitemap(site: string): Promise<string[]> {
+  for (let tries = 0; tries < SITEMAP_TRIES; tries += 1) {
+    const answer = await fetch(`${site}/sitemap.xml`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    const text = await answer.text();
+    if (answer.ok && answer.headers.get('cache-control')?.includes('max-age=600'))
+      return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+    await new Promise(done => setTimeout(done, 1000));
+  }
+  throw new Error('The sitemap stays incomplete');
+}
+
 const pageAt = ({ site, channel }: Where, path: string) =>
   textAt(`${site}${path}`, { cookie: `channel=${channel}` });
 
 async function textAt(url: string, headers: Record<string, string> = {}): Promise<string> {
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) });
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(DEADLINE_MS) });
   if (!answer.ok && answer.status !== 404) throw new Error(`${url} answered ${answer.status}`);
   return answer.text();
 }

@@ -10,10 +10,11 @@ export const textOf = (nodes: Parameters<typeof DomUtils.textContent>[0]): strin
 
 export type Card = { slug: string; departure: string | undefined; text: string };
 
-/** Cards of tours: articles with a link to a tour. */
+/** Cards of tours: articles whose heading is a link to a tour. A review's card links to its tour too, but says no price. */
 export function cardsOn(page: Page): Card[] {
   return DomUtils.getElementsByTagName('article', page).flatMap(article => {
-    const hrefs = DomUtils.getElementsByTagName('a', article).map(link => link.attribs.href ?? '');
+    const headings = DomUtils.getElementsByTagName(name => /^h[23]$/.test(name), article);
+    const hrefs = DomUtils.getElementsByTagName('a', headings).map(link => link.attribs.href ?? '');
     const href = hrefs.find(one => one.startsWith('/tours/'));
     if (!href) return [];
     const url = new URL(href, 'http://site');

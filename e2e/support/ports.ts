@@ -62,4 +62,8 @@ export const SITE_ENV = {
   SMTP_URL: `smtp://localhost:${PORTS.smtp}`,
   MAIL_PORT: String(PORTS.outbox),
   POLL_MS: '300',
+  // A good canary is promoted as soon as it has been compared, and all tests are one address.
+  CANARY_MINIMUM_MS: '1000',
+  DESK_WATCH_MS: '500',
+  BROWSER_TICKETS: '100000',
 };

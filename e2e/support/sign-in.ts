@@ -4,7 +4,7 @@ import { PORTS } from './ports.ts';
 export const IDENTITY = `http://localhost:${PORTS.identity}`;
 
 /** `new+label` is a separate new account, so that bookings of one test do not affect another. */
-export type Account = 'new' | `new+${string}` | 'upcoming' | 'past' | 'moderator' | 'nickname';
+export type Account = 'new' | `new+${string}` | 'upcoming' | 'past' | 'moderator' | 'operator' | 'nickname';
 
 /** A new account for this run of the test: a retry must not meet the bookings of the failed run. */
 export function newAccount(label: string): Account {

@@ -28,32 +28,81 @@ async function pointerOf(remote: string, { store }: Team): Promise<Pointer> {
  * Releases the running release of a remote again with a changed server bundle, like a team that ships a
  * change. @returns the new version
  */
-export async function publishVariant(remote: string, change: (source: string) => string): Promise<string> {
+export async function publishVariant(
+  remote: string,
+  change: (source: string) => string,
+  action: 'release' | 'canary' = 'release',
+): Promise<string> {
+  const version = await storeVariant(remote, { server: change });
+  const team = await teamOf(remote);
+  const { sequence } = await pointerOf(remote, team);
+  await team.store.change(remote, { action, version, sequence, why: 'a variant' });
+  return version;
+}
+
+type Changes = {
+  server?: (source: string) => string /** Of the browser's entry. */;
+  entry?: (source: string) => string;
+};
+
+/** Puts the running release of a remote with changed bundles into the store. Nobody gets it. @returns its version */
+export async function storeVariant(remote: string, changes: Changes): Promise<string> {
   const team = await teamOf(remote);
   const { store, author } = team;
-  const { stable, sequence } = await pointerOf(remote, team);
+  const { stable } = await pointerOf(remote, team);
   const { document: before } = (await store.release(remote, stable.version)) ?? {};
   if (!before) throw new Error(`The store has no ${remote} ${stable.version}`);
   const file = async (name: string) => store.file(addressOfIntegrity(before.files[name]?.integrity ?? ''));
-  const source = change((await file(before.server)).toString());
-  const release = variantOf(before, source);
-  const files = async (name: string) => (name === release.server ? Buffer.from(source) : file(name));
+  const source = (changes.server ?? unchanged)((await file(before.server)).toString());
+  const entry = (changes.entry ?? unchanged)((await file(before.entry)).toString());
+  const release = withEntry(variantOf(before, source), entry);
+  const files = async (name: string) =>
+    name === release.server ? Buffer.from(source) : name === release.entry ? Buffer.from(entry) : file(name);
   await putArtefact(store, { release, file: files }, author);
-  await store.change(remote, { action: 'release', version: release.version, sequence });
   return release.version;
 }
+
+const unchanged = (source: string) => source;
+
+/** The release with another entry for browsers. */
+function withEntry(before: Release, source: string): Release {
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
+  const entry = `remoteEntry.${hash}.js`;
+  if (entry === before.entry) return before;
+  const { [before.entry]: _, ...files } = before.files;
+  return {
+    ...before,
+    version: createHash('sha256')
+      .update(before.version + source)
+      .digest('hex')
+      .slice(0, 10),
+    entry,
+    files: { ...files, [entry]: { integrity: integrityOf(source), bytes: Buffer.byteLength(source) } },
+  };
+}
+
+const integrityOf = (source: string) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
+
+/** Ends the canary of a remote, if it has one. */
+export async function endCanary(remote: string): Promise<void> {
+  const team = await teamOf(remote);
+  const { canary, sequence } = await pointerOf(remote, team);
+  if (canary) await team.store.change(remote, { action: 'rollback', sequence });
+}
+
+/** The pointer of a remote as the store has it now. */
+export const pointerNow = async (remote: string): Promise<Pointer> => pointerOf(remote, await teamOf(remote));
 
 /** The release with another server bundle. */
 export function variantOf(before: Release, source: string): Release {
   const version = createHash('sha256').update(source).digest('hex').slice(0, 10);
   const server = `server.${version}.cjs`;
   const { [before.server]: _, ...files } = before.files;
-  const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
   return {
     ...before,
     version,
     server,
-    files: { ...files, [server]: { integrity, bytes: Buffer.byteLength(source) } },
+    files: { ...files, [server]: { integrity: integrityOf(source), bytes: Buffer.byteLength(source) } },
   };
 }
 

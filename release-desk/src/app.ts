@@ -1,15 +1,29 @@
+import { join } from 'node:path';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { SITE_SETTINGS } from './analysis/judge.ts';
 import type { Environment } from './environment.ts';
+import { createDocumentCounts } from './health/document-counts.ts';
+import { type HealthHistory, openHealthHistory } from './health/health-history.ts';
 import { createHealthLedger } from './health/health-ledger.ts';
 import { createMetrics } from './metrics.ts';
+import { storageOf } from './open-desk.ts';
+import { createOperators } from './operators/operators.ts';
+import { deskApi } from './plugins/desk-api.ts';
 import { health } from './plugins/health.ts';
+import { page } from './plugins/page.ts';
 import { reading } from './plugins/reading.ts';
 import { addRefusals } from './plugins/refusals.ts';
 import { watching } from './plugins/watching.ts';
 import { writing } from './plugins/writing.ts';
+import { createRefusalLog } from './refusals/refusal-log.ts';
+import { createShellLedger } from './shells/shell-ledger.ts';
 import type { Store } from './store/store.ts';
+import { createViewMaker } from './view/make-view.ts';
+import { createEvidenceTracks } from './watch/evidence-tracks.ts';
 
-/** The HTTP server of the release store (docs/contracts/release-store.md). */
+const SAVE_MS = 60_000;
+
+/** The HTTP server of the release store (docs/contracts/release-store.md) and of the desk's page. */
 export async function createApp(store: Store, env: Environment): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: env.LOG_LEVEL },
@@ -19,15 +33,44 @@ export async function createApp(store: Store, env: Environment): Promise<Fastify
     routerOptions: { maxParamLength: 250 },
   });
   const metrics = createMetrics();
-  addRefusals(app, metrics.refusals);
+  const { changes } = metrics;
+  const refusals = createRefusalLog();
+  addRefusals(app, metrics.refusals, refusals);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
   await app.register(reading, { store });
-  await app.register(writing, { store, changes: metrics.changes });
+  await app.register(writing, { store, changes });
   const ledger = createHealthLedger();
-  await app.register(health, { ledger, token: env.DESK_TOKEN });
-  await app.register(watching, { store, ledger, env, changes: metrics.changes });
+  const history = await openHealthHistory(storageOf(env));
+  saveRegularly(app, history);
+  const shells = createShellLedger();
+  const tracks = createEvidenceTracks();
+  await app.register(health, {
+    ...{ ledger, documents: createDocumentCounts(), listeners: [history, shells] },
+    token: env.DESK_TOKEN,
+  });
+  await app.register(watching, { store, ledger, tracks, env, changes });
+  const maker = createViewMaker({
+    ...{ store, ledger, history, tracks, shells, refusals, settings: SITE_SETTINGS },
+    minimumMs: env.CANARY_MINIMUM_MS,
+    share: env.CANARY_SHARE,
+  });
+  const { IDENTITY_DOMAIN: domain, IDENTITY_AUDIENCE: audience, IDENTITY_CLIENT_ID: clientId } = env;
+  const operators = createOperators({ domain, audience, jwksUrl: env.IDENTITY_JWKS_URL });
+  await app.register(deskApi, { store, operators, maker, refusals, changes });
+  const folder = join(import.meta.dirname, '../dist/web');
+  await app.register(page, { folder, identity: { domain, clientId, audience } });
   return app;
+}
+
+function saveRegularly(app: FastifyInstance, history: HealthHistory) {
+  const save = () =>
+    history.save().catch(error => app.log.error(error, 'The history of health is not stored'));
+  const timer = setInterval(save, SAVE_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await save();
+  });
 }

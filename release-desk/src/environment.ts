@@ -1,4 +1,5 @@
 import {
+  canaryShare,
   common,
   port,
   readVariables,
@@ -11,7 +12,16 @@ import { z } from 'zod';
 
 /** The environment of the release desk. Nothing else in its process reads `process.env`. */
 const schema = common
-  .pick({ NODE_ENV: true, STAGE: true, HOST: true, LOG_LEVEL: true, DATA_DIR: true })
+  .pick({
+    NODE_ENV: true,
+    STAGE: true,
+    HOST: true,
+    LOG_LEVEL: true,
+    DATA_DIR: true,
+    IDENTITY_DOMAIN: true,
+    IDENTITY_CLIENT_ID: true,
+    IDENTITY_AUDIENCE: true,
+  })
   .extend({
     ...releaseVariables,
     DESK_PORT: port(3300),
@@ -23,6 +33,10 @@ const schema = common
     DESK_KEY: z.string().optional(),
     /** Shared with the site's shells, whose reports the desk believes. */
     DESK_TOKEN: secret('development'),
+    /** Address of the identity provider's keys, if the desk reaches it at another address than browsers. */
+    IDENTITY_JWKS_URL: z.url().optional(),
+    /** Share of visitors who get canaries: the page says it, the shells do it. */
+    CANARY_SHARE: canaryShare,
     /** A canary is not promoted before it is so old (ms). */
     CANARY_MINIMUM_MS: whole(600_000, 0),
     /** How often the desk judges canaries and new releases. */

@@ -1,9 +1,16 @@
-import { type ReleaseHealth, SIGNALS, type Signal, type Tally } from '@fernweh/contracts/release-health';
-import { compareRates, type TestResult, type TestSettings } from './sequential-test.ts';
+import { type ReleaseHealth, SIGNALS, type Tally } from '@fernweh/contracts/release-health';
+import {
+  compareRates,
+  logLikelihoodRatio,
+  ratesOf,
+  type TestResult,
+  type TestSettings,
+} from './sequential-test.ts';
 import { slowRenders } from './slow-renders.ts';
 
 /** A signal of the shell's, or the share of slow renders, which the desk derives from durations. */
-export type JudgedSignal = Signal | 'slow-render';
+export const JUDGED_SIGNALS = [...SIGNALS, 'slow-render'] as const;
+export type JudgedSignal = (typeof JUDGED_SIGNALS)[number];
 
 /** These belong to a page and not to one remote: they condemn a canary only if it is the only one on the page. */
 export const PAGE_SIGNALS: ReadonlySet<JudgedSignal> = new Set(['layout-shift', 'slow-paint']);
@@ -26,7 +33,14 @@ export const SITE_SETTINGS: JudgeSettings = {
   minimumBaseline: 200,
 };
 
-export type Finding = { signal: JudgedSignal; result: TestResult; stable: Tally; canary: Tally };
+export type Finding = {
+  signal: JudgedSignal;
+  result: TestResult;
+  /** How much likelier the observations are if the canary is worse, as a natural logarithm. */
+  evidence: number;
+  stable: Tally;
+  canary: Tally;
+};
 export type Judgement = { verdict: 'promote' | 'hold' | 'roll-back'; findings: Finding[] };
 
 type Health = Pick<ReleaseHealth, 'signals' | 'durations'>;
@@ -35,15 +49,22 @@ type Health = Pick<ReleaseHealth, 'signals' | 'durations'>;
 export function judge(stable: Health, canary: Health, settings: JudgeSettings = SITE_SETTINGS): Judgement {
   const findings = observed(stable, canary)
     .filter(({ stable: { of } }) => of >= settings.minimumBaseline)
-    .map(pair => ({ ...pair, result: compareRates(pair.stable, pair.canary, settings) }));
-  const renders = canary.durations.reduce((total, count) => total + count, 0);
+    .map(pair => ({
+      ...pair,
+      result: compareRates(pair.stable, pair.canary, settings),
+      evidence: logLikelihoodRatio(pair.canary, ratesOf(pair.stable, settings)),
+    }));
+  const renders = rendersOf(canary);
   const decided = findings.length > 0 && findings.every(({ result }) => result === 'not-worse');
   if (findings.some(({ result }) => result === 'worse')) return { verdict: 'roll-back', findings };
   return { verdict: decided && renders >= settings.minimumRenders ? 'promote' : 'hold', findings };
 }
 
+export const rendersOf = ({ durations }: Pick<Health, 'durations'>): number =>
+  durations.reduce((total, count) => total + count, 0);
+
 /** Every signal of which the canary has observations, with those of the stable release. */
-function observed(stable: Health, canary: Health): Omit<Finding, 'result'>[] {
+function observed(stable: Health, canary: Health): Omit<Finding, 'result' | 'evidence'>[] {
   const none = { bad: 0, of: 0 };
   const pairs = SIGNALS.map(signal => ({
     signal: signal as JudgedSignal,

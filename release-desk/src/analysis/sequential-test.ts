@@ -21,12 +21,18 @@ export type TestResult = 'worse' | 'not-worse' | 'undecided';
 
 export function compareRates(stable: Tally, canary: Tally, settings: TestSettings): TestResult {
   const evidence = logLikelihoodRatio(canary, ratesOf(stable, settings));
-  const { falseAlarm, miss, longest } = settings;
-  if (evidence >= Math.log((1 - miss) / falseAlarm)) return 'worse';
-  if (evidence <= Math.log(miss / (1 - falseAlarm))) return 'not-worse';
-  if (canary.of < longest) return 'undecided';
+  const { worse, notWorse } = thresholds(settings);
+  if (evidence >= worse) return 'worse';
+  if (evidence <= notWorse) return 'not-worse';
+  if (canary.of < settings.longest) return 'undecided';
   return evidence > 0 ? 'worse' : 'not-worse';
 }
+
+/** The evidence, as a logarithm, at which a comparison is decided one way or the other. */
+export const thresholds = ({ falseAlarm, miss }: Pick<TestSettings, 'falseAlarm' | 'miss'>) => ({
+  worse: Math.log((1 - miss) / falseAlarm),
+  notWorse: Math.log(miss / (1 - falseAlarm)),
+});
 
 export type Rates = { usual: number; higher: number };
 

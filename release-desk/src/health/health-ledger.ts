@@ -1,17 +1,18 @@
 import {
   DURATION_BUCKETS,
   type HealthReport,
+  PAINT_BUCKETS,
   type ReleaseHealth,
   SIGNALS,
   type Signal,
 } from '@fernweh/contracts/release-health';
 
 /** What a release did since the ledger of its remote began: counts of all shells together. */
-export type Health = Pick<ReleaseHealth, 'signals' | 'durations'>;
+export type Health = Pick<ReleaseHealth, 'signals' | 'durations' | 'paints'>;
 
 export type HealthLedger = {
-  /** Adds the counts of a report. A report that was added before changes nothing. */
-  add(report: HealthReport): void;
+  /** Adds the counts of a report. @returns false for a report that was added before, which changes nothing */
+  add(report: HealthReport): boolean;
   of(remote: string, version: string): Health;
   /** Starts again from zero for a remote, so that two releases are compared over the same time. */
   restart(remote: string): void;
@@ -35,14 +36,12 @@ export function createHealthLedger(): HealthLedger {
 
   return {
     add(report) {
-      if (!isNew(report)) return;
-      for (const { remote, version, signals, durations } of report.releases) {
+      if (!isNew(report)) return false;
+      for (const { remote, version, ...health } of report.releases) {
         const versions = counts.get(remote) ?? new Map<string, Health>();
-        counts.set(
-          remote,
-          versions.set(version, sum(versions.get(version) ?? nothing(), { signals, durations })),
-        );
+        counts.set(remote, versions.set(version, add(versions.get(version) ?? nothing(), health)));
       }
+      return true;
     },
     of: (remote, version) => counts.get(remote)?.get(version) ?? nothing(),
     restart: remote => void counts.delete(remote),
@@ -55,7 +54,7 @@ export const nothing = (): Health => ({
 });
 
 /** Both added up. */
-const sum = (one: Health, other: Health): Health => combine(one, other, (a, b) => a + b);
+export const add = (one: Health, other: Health): Health => combine(one, other, (a, b) => a + b);
 
 /** What was added since an earlier state. */
 export const since = (now: Health, before: Health): Health => combine(now, before, (a, b) => a - b);
@@ -71,5 +70,14 @@ function combine(one: Health, other: Health, count: (a: number, b: number) => nu
   return {
     signals: Object.fromEntries(tallies),
     durations: one.durations.map((value, index) => count(value, other.durations[index] ?? 0)),
+    ...((one.paints || other.paints) && { paints: combinePaints(one.paints, other.paints, count) }),
   };
 }
+
+const combinePaints = (
+  one: number[] = NO_PAINTS,
+  other: number[] = NO_PAINTS,
+  count: (a: number, b: number) => number,
+): number[] => one.map((value, index) => count(value, other[index] ?? 0));
+
+const NO_PAINTS = [...PAINT_BUCKETS.map(() => 0), 0];

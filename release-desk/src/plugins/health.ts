@@ -1,17 +1,28 @@
 import { timingSafeEqual } from 'node:crypto';
-import { healthReport } from '@fernweh/contracts/release-health';
+import { type HealthReport, healthReport } from '@fernweh/contracts/release-health';
 import type { FastifyInstance } from 'fastify';
+import type { DocumentCounts } from '../health/document-counts.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
 import { Refused } from '../store/refused.ts';
 
-type Options = { ledger: HealthLedger; token: string };
+type Options = {
+  ledger: Pick<HealthLedger, 'add'>;
+  documents: DocumentCounts;
+  /** They hear of every report once. */
+  listeners: readonly { add(report: HealthReport): void }[];
+  token: string;
+};
+
+/** A report of a busy shell, with all documents that it may hold. */
+const LARGEST_REPORT = 4 * 2 ** 20;
 
 /** Takes in what shells report about the releases that they serve. Shells share a token with the desk. */
-export async function health(app: FastifyInstance, { ledger, token }: Options) {
-  app.post('/v1/health', async (request, reply) => {
+export async function health(app: FastifyInstance, { ledger, documents, listeners, token }: Options) {
+  app.post('/v1/health', { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
     if (!equal(request.headers.authorization ?? '', `Bearer ${token}`))
       throw new Refused('not-authenticated', 'The report does not carry the token of the site’s shells');
-    ledger.add(healthReport.parse(request.body));
+    const report = documents.counted(healthReport.parse(request.body));
+    if (ledger.add(report)) for (const listener of listeners) listener.add(report);
     return reply.code(204).send();
   });
 }

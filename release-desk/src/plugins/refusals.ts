@@ -3,10 +3,11 @@ import { UntrustedError } from '@fernweh/release-signing/documents';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Counter } from 'prom-client';
 import { ZodError } from 'zod';
+import type { RefusalLog } from '../refusals/refusal-log.ts';
 import { Refused, STATUS } from '../store/refused.ts';
 
 /** Answers refusals as problem documents (RFC 9457), logs them and counts them. */
-export function addRefusals(app: FastifyInstance, refusals: Counter<'code'>): void {
+export function addRefusals(app: FastifyInstance, refusals: Counter<'code'>, log: RefusalLog): void {
   app.setNotFoundHandler((request, reply) =>
     send(reply, 'unknown', `There is no ${request.method} ${request.url.split('?')[0]}`),
   );
@@ -18,6 +19,7 @@ export function addRefusals(app: FastifyInstance, refusals: Counter<'code'>): vo
       request.log.error({ err: error, method, url }, 'The store failed');
       return reply.code(error.statusCode ?? 500).send({ title: 'The store failed' });
     }
+    if (method !== 'GET') log.add(url.split('?')[0] ?? '', code, error.message);
     // Asking for what the store does not have is no attack: a release command asks before it sends.
     const level = code === 'unknown' ? 'debug' : 'warn';
     request.log[level]({ code, method, url, reason: error.message }, 'The store refused a request');

@@ -4,20 +4,23 @@ import { SITE_SETTINGS } from '../analysis/judge.ts';
 import type { Environment } from '../environment.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
 import type { Store } from '../store/store.ts';
+import type { EvidenceTracks } from '../watch/evidence-tracks.ts';
 import { createReleaseWatch } from '../watch/release-watch.ts';
 
 type Options = {
   store: Store;
   ledger: HealthLedger;
+  tracks: EvidenceTracks;
   env: Pick<Environment, 'CANARY_MINIMUM_MS' | 'DESK_WATCH_MS'>;
   changes: Counter<'remote' | 'action'>;
 };
 
 /** Judges canaries and new releases for as long as the desk runs. */
-export async function watching(app: FastifyInstance, { store, ledger, env, changes }: Options) {
+export async function watching(app: FastifyInstance, { store, ledger, tracks, env, changes }: Options) {
   const watch = createReleaseWatch({
     store,
     ledger,
+    tracks,
     settings: SITE_SETTINGS,
     minimumAgeMs: env.CANARY_MINIMUM_MS,
     log: app.log,

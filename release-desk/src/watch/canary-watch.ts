@@ -1,6 +1,7 @@
 import type { Pointer } from '@fernweh/contracts/release-store';
-import { type Finding, type JudgeSettings, judge, PAGE_SIGNALS } from '../analysis/judge.ts';
+import { type Finding, type JudgeSettings, judge, PAGE_SIGNALS, rendersOf } from '../analysis/judge.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
+import type { EvidenceTracks } from './evidence-tracks.ts';
 import { reasonText } from './reason-text.ts';
 
 export type CanaryDecision =
@@ -12,6 +13,7 @@ export type CanaryDecision =
 type Situation = {
   pointer: Pointer & { canary: NonNullable<Pointer['canary']> };
   ledger: HealthLedger;
+  tracks?: EvidenceTracks | undefined;
   settings: JudgeSettings;
   /** How many remotes have a canary. */
   canaries: number;
@@ -20,16 +22,15 @@ type Situation = {
 };
 
 /** What should happen to a canary now. */
-export function decideCanary({ pointer, ledger, settings, canaries, oldEnough }: Situation): CanaryDecision {
-  const { remote, stable, canary } = pointer;
-  const { verdict, findings } = judge(
-    ledger.of(remote, stable.version),
-    ledger.of(remote, canary.version),
-    settings,
-  );
+export function decideCanary(situation: Situation): CanaryDecision {
+  const { pointer, ledger, tracks, settings, canaries, oldEnough } = situation;
+  const { remote, stable, canary, paused } = pointer;
+  const seen = ledger.of(remote, canary.version);
+  const { verdict, findings } = judge(ledger.of(remote, stable.version), seen, settings);
+  tracks?.record(remote, canary.version, rendersOf(seen), findings);
   const worse = findings.filter(({ result }) => result === 'worse');
   if (verdict === 'roll-back') return condemned(worse, canaries > 1);
-  if (verdict === 'promote' && oldEnough)
+  if (verdict === 'promote' && oldEnough && !paused)
     return { action: 'promote', why: `as good as stable in ${findings.length} signals` };
   return { action: 'hold' };
 }

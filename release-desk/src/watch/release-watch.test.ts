@@ -98,7 +98,22 @@ test('a good canary is promoted once it is old enough', async () => {
   });
 });
 
-test('a paused remote keeps its canary, however bad', async () => {
+test('a pause keeps a good canary from everybody, and what was counted before', async () => {
+  const { watch, team, report, pointers, pass } = await withCanaries('mf-search');
+  report([
+    ['mf-search', 'stable', good],
+    ['mf-search', 'canary', good],
+  ]);
+  await team('mf-search', 'pause');
+  pass(5 * MINUTE);
+  await watch.tick();
+  expect(pointers.get('mf-search')?.canary?.version).toBe('canary');
+  await team('mf-search', 'resume');
+  await watch.tick();
+  expect(pointers.get('mf-search')).toMatchObject({ change: { action: 'promote' } });
+});
+
+test('a pause protects no bad canary', async () => {
   const { watch, team, report, pointers } = await withCanaries('mf-search');
   await team('mf-search', 'pause');
   await watch.tick();
@@ -107,7 +122,7 @@ test('a paused remote keeps its canary, however bad', async () => {
     ['mf-search', 'canary', throwing],
   ]);
   await watch.tick();
-  expect(pointers.get('mf-search')?.canary?.version).toBe('canary');
+  expect(pointers.get('mf-search')).toMatchObject({ paused: true, change: { action: 'rollback' } });
 });
 
 test('a shifting layout condemns a lone canary', async () => {

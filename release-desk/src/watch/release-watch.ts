@@ -3,6 +3,7 @@ import type { JudgeSettings } from '../analysis/judge.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
 import type { Store } from '../store/store.ts';
 import { decideCanary } from './canary-watch.ts';
+import type { EvidenceTracks } from './evidence-tracks.ts';
 import { type StableWatch, watchStable } from './stable-watch.ts';
 
 const DESK: Actor = { kind: 'desk', name: 'release desk' };
@@ -12,6 +13,8 @@ const WATCHED_MS = 30 * 60_000;
 export type WatchOptions = {
   store: Pick<Store, 'registry' | 'pointer' | 'change'>;
   ledger: HealthLedger;
+  /** For the desk's page. */
+  tracks?: EvidenceTracks;
   settings: JudgeSettings;
   /** A canary is not promoted before it is so old, in ms. */
   minimumAgeMs: number;
@@ -20,28 +23,41 @@ export type WatchOptions = {
   now?: () => number;
 };
 
+/** The releases that a pointer names, and since when. */
+type Followed = { releases: string; since: number };
+
+const releasesOf = ({ stable, canary }: Pointer) =>
+  [stable, canary].map(one => one && `${one.version} ${one.digest}`).join();
+
 /** Decides about every canary and every new stable release. `tick` is called every few seconds. */
 export function createReleaseWatch(options: WatchOptions) {
-  const { store, ledger, settings, minimumAgeMs, log, onChange, now = Date.now } = options;
-  const sequences = new Map<string, number>();
+  const { store, ledger, tracks, settings, minimumAgeMs, log, onChange, now = Date.now } = options;
+  const followed = new Map<string, Followed>();
   const watched = new Map<string, { watch: StableWatch; until: number }>();
   /** Canaries that wait until those with which they shared pages are decided. */
   const waiting: { remote: string; version: string }[] = [];
 
   const pointers = () => Object.keys(store.registry().remotes).flatMap(remote => store.pointer(remote) ?? []);
 
-  /** A changed pointer begins new comparisons; a new stable release is compared with the one before it. */
-  function follow({ remote, sequence, before, change }: Pointer) {
-    const known = sequences.get(remote);
-    if (known === sequence) return;
-    sequences.set(remote, sequence);
+  /** Other releases begin new comparisons; a new stable release is compared with the one before it. A pause changes no release. */
+  function follow(pointer: Pointer) {
+    const { remote, at, before, change } = pointer;
+    const known = followed.get(remote);
+    const releases = releasesOf(pointer);
+    if (known?.releases === releases) return;
+    followed.set(remote, { releases, since: Date.parse(at) });
     watched.delete(remote);
     const [former] = before;
     if (known !== undefined && former && (change.action === 'release' || change.action === 'promote')) {
       const watch = watchStable(ledger.of(remote, former.version), settings);
       watched.set(remote, { watch, until: now() + WATCHED_MS });
     }
+    restart(remote);
+  }
+
+  function restart(remote: string) {
     ledger.restart(remote);
+    tracks?.restart(remote);
   }
 
   async function change(pointer: Pointer, action: Action, why: string, version?: string) {
@@ -54,15 +70,23 @@ export function createReleaseWatch(options: WatchOptions) {
   async function decideAboutCanary(pointer: Pointer) {
     const { canary } = pointer;
     const canaries = pointers().filter(one => one.canary).length;
-    if (!canary || pointer.paused) return;
-    const oldEnough = now() - Date.parse(pointer.at) >= minimumAgeMs;
-    const decision = decideCanary({ pointer: { ...pointer, canary }, ledger, settings, canaries, oldEnough });
-    if (decision.action === 'hold') return;
+    if (!canary) return;
+    const since = followed.get(pointer.remote)?.since ?? Date.parse(pointer.at);
+    const oldEnough = now() - since >= minimumAgeMs;
+    const decision = decideCanary({
+      pointer: { ...pointer, canary },
+      ledger,
+      tracks,
+      settings,
+      canaries,
+      oldEnough,
+    });
+    if (decision.action === 'hold' || (decision.action === 'wait' && pointer.paused)) return;
     if (decision.action !== 'wait') return change(pointer, decision.action, decision.why);
     waiting.push({ remote: pointer.remote, version: canary.version });
     await change(pointer, 'rollback', `waits until the other canaries are decided: ${decision.why}`);
     // What the others did on the pages that they shared with this one says nothing about them alone.
-    for (const other of pointers()) if (other.canary) ledger.restart(other.remote);
+    for (const other of pointers()) if (other.canary) restart(other.remote);
   }
 
   async function decideAboutStable(pointer: Pointer) {

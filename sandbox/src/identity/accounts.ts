@@ -65,6 +65,14 @@ export const ACCOUNTS: readonly Account[] = [
     family_name: 'Nwosu',
     portrait: { sky: '#f0e8db', sun: '#e0a43c', hair: '#1b1412', skin: '#7d4e32', coat: '#963514' },
   },
+  {
+    sub: 'auth0|68d1f00a4c2b7e9130a5b006',
+    email: 'operator@fernweh.example',
+    permissions: ['operate:releases'],
+    nickname: 'operator',
+    given_name: 'Ines',
+    family_name: 'Moreau',
+  },
   // A nickname only, and no picture: the name fallback (product/account 7).
   {
     sub: 'auth0|68d1f00a4c2b7e9130a5b005',

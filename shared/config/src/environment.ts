@@ -1,6 +1,15 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import { z } from 'zod';
-import { common, port, readVariables, releaseVariables, secret, url, whole } from './variables.ts';
+import {
+  canaryShare,
+  common,
+  port,
+  readVariables,
+  releaseVariables,
+  secret,
+  url,
+  whole,
+} from './variables.ts';
 
 /**
  * The environment of the site: its server, its workers and the tools that build and start it. Defaults are those of
@@ -48,10 +57,11 @@ const schema = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true }).e
   /** Worker threads that render pages. */
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   POLL_MS: whole(1000, 50),
-  /** Share of visitors who get canaries. Visitors keep the cohort that they drew. */
-  CANARY_SHARE: z.coerce.number().min(0).max(1).default(0.05),
+  CANARY_SHARE: canaryShare,
   /** How often the shell reports to the release desk what its releases did. */
   RELEASE_HEALTH_MS: whole(2000, 50),
+  /** Documents of one address within a minute whose browsers may report how they fared. */
+  BROWSER_TICKETS: whole(20),
   /** Shared with the release desk, which believes reports that carry it. */
   DESK_TOKEN: secret('development'),
   /** Deadline for rendering one application of a page. */

@@ -81,6 +81,9 @@ export const releaseVariables = {
   RELEASE_ROOT_KEY: z.string().optional(),
 };
 
+/** Share of visitors who get canaries. Visitors keep the cohort that they drew. */
+export const canaryShare = z.coerce.number().min(0).max(1).default(0.05);
+
 export type Variables = Record<string, string | undefined>;
 
 /** @throws Error that names every variable that is wrong, on one line */

@@ -3,11 +3,17 @@ import { z } from 'zod';
 /** Where browsers report an error that a boundary caught: `POST`, `application/json`, at most `REPORT_BYTES` long. */
 export const ERROR_REPORTS_PATH = '/_reports/errors';
 export const REPORT_BYTES = 2048;
+/** `GET ?set=<id of the document's releases>`: a ticket, with which the document's reports count (docs/decisions/070). */
+export const TICKET_PATH = '/_reports/ticket';
+/** `POST` with a ticket: how the document fared (`documentReport` in release-health.ts). */
+export const DOCUMENT_REPORTS_PATH = '/_reports/documents';
 
 /** What failed in the browser. */
 export const REPORT_KINDS = [
   /** A component threw while it rendered or hydrated. */
   'render',
+  /** The server's HTML was not what the browser rendered. */
+  'hydration',
   /** A script, style sheet or remote could not be loaded. */
   'load',
   /** Data of a page or fragment could not be loaded. */

@@ -11,5 +11,4 @@ export const COHORT_COOKIE = 'cohort';
 export const cohortOf = (cookies: string | undefined): Cohort =>
   (cookies ?? '').split(';').some(pair => pair.trim() === `${COHORT_COOKIE}=canary`) ? 'canary' : 'stable';
 
-export const hasCohort = (cookies: string): boolean =>
-  cookies.split(';').some(pair => pair.trim().startsWith(`${COHORT_COOKIE}=`));
+export const hasCohort = (cookies: string): boolean => `; ${cookies}`.includes(`; ${COHORT_COOKIE}=`);

@@ -29,6 +29,9 @@ export type Signal = (typeof SIGNALS)[number];
 /** Upper bounds of the duration buckets of renders on the server, in ms. The last bucket has no bound. */
 export const DURATION_BUCKETS = [2, 5, 10, 20, 40, 80, 160, 320, 640, 1280] as const;
 
+/** Upper bounds of the buckets of the largest part's paint in browsers, in ms. The last bucket has no bound. */
+export const PAINT_BUCKETS = [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000] as const;
+
 export const tally = z.object({ bad: z.int().min(0), of: z.int().min(0) });
 /** Bad observations of all observations. */
 export type Tally = z.infer<typeof tally>;
@@ -40,11 +43,70 @@ export const releaseHealth = z.object({
   signals: z.partialRecord(z.enum(SIGNALS), tally),
   /** Renders on the server by duration: a number for each of `DURATION_BUCKETS`, and one for everything slower. */
   durations: z.array(z.int().min(0)).length(DURATION_BUCKETS.length + 1),
+  /** Documents by when their largest part was painted; absent where none was measured. */
+  paints: z
+    .array(z.int().min(0))
+    .length(PAINT_BUCKETS.length + 1)
+    .optional(),
 });
 export type ReleaseHealth = z.infer<typeof releaseHealth>;
 
 /** Releases in one report: far more than a shell serves at a time. */
 export const MOST_RELEASES = 200;
+
+/** Signals of one remote that a browser notices. */
+export const BROWSER_SIGNALS = ['load-failure', 'browser-error', 'hydration-error'] as const;
+export type BrowserSignal = (typeof BROWSER_SIGNALS)[number];
+
+/** More of one document says nothing new. */
+const MOST_FAILURES = 20;
+const remoteName = releaseHealth.shape.remote;
+
+/** What one browser says about one document (docs/decisions/070). */
+export const documentReport = z.strictObject({
+  ticket: z.string().regex(/^[\w-]{1,400}\.[\w-]{43}$/),
+  /** Remotes whose code the document uses. */
+  used: z.array(remoteName).max(MOST_FAILURES),
+  failures: z
+    .array(z.strictObject({ remote: remoteName, signal: z.enum(BROWSER_SIGNALS) }))
+    .max(MOST_FAILURES),
+  /** With consent only: how far the layout shifted, and when the largest part was painted (ms). */
+  shift: z.number().min(0).max(1000).optional(),
+  paint: z.number().min(0).max(600_000).optional(),
+});
+export type DocumentReport = z.infer<typeof documentReport>;
+
+/** The same after the shell has read its ticket. The id is random; it names no browser. */
+export const documentHealth = documentReport.omit({ ticket: true, used: true }).extend({
+  id: z.string().regex(/^[\w-]{16}$/),
+  /** Versions of the remotes whose code the document uses. */
+  releases: z.record(remoteName, releaseHealth.shape.version),
+});
+export type DocumentHealth = z.infer<typeof documentHealth>;
+
+/** Documents in one report. */
+export const MOST_DOCUMENTS = 2000;
+
+const name = z.string().regex(/^[\w./@-]{1,100}$/);
+
+/** What a shell is doing, for the people who watch releases. Older shells send none. */
+export const shellState = z.object({
+  /** Pages, data and files that were asked for since the report before. */
+  requests: z.int().min(0),
+  /** Pages that lacked a part, of all that were made since the report before. */
+  pages: tally,
+  /** Parts that are left out at the moment, because they failed too often: `mf-x/view`. */
+  circuits: z.array(name).max(100),
+  /** Versions that this shell serves now, by remote. */
+  stable: z.record(name, name),
+  /** Those of them that are canaries, by remote. */
+  canary: z.record(name, name),
+  /** Versions that the pointers name and this shell refused, by remote. */
+  refused: z.record(name, name),
+  /** The shell is being stopped in order: it is not missed. */
+  ending: z.boolean().optional(),
+});
+export type ShellState = z.infer<typeof shellState>;
 
 /** `POST /v1/health`: what happened in one shell since its report before. */
 export const healthReport = z.object({
@@ -53,5 +115,8 @@ export const healthReport = z.object({
   /** Grows by one with every report of this process, so that a report that is sent twice counts once. */
   sequence: z.int().min(1),
   releases: z.array(releaseHealth).max(MOST_RELEASES),
+  state: shellState.optional(),
+  /** What browsers said about documents. A document may be in several reports: each failure of it counts once. */
+  documents: z.array(documentHealth).max(MOST_DOCUMENTS).optional(),
 });
 export type HealthReport = z.infer<typeof healthReport>;

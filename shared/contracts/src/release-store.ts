@@ -12,6 +12,7 @@ export const DOCUMENT_TYPES = {
   release: 'fernweh-release+jws',
   pointer: 'fernweh-pointer+jws',
   request: 'fernweh-request+jwt',
+  override: 'fernweh-override+jwt',
 } as const;
 export type DocumentKind = keyof typeof DOCUMENT_TYPES;
 

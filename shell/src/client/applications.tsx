@@ -62,5 +62,5 @@ export function applicationsOf({ host, pages, remotes, onShown }: Dependencies):
 /** Errors with a digest are boundaries that the server left to the browser. Any other error is a hydration mismatch. */
 function reportRecovered(error: unknown, { report }: Host) {
   if ((error as { digest?: string }).digest) console.warn('Rendered in the browser instead', error);
-  else report('render', error);
+  else report('hydration', error);
 }

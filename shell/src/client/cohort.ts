@@ -1,4 +1,5 @@
 import { COHORT_COOKIE, hasCohort } from '@fernweh/contracts/cohort';
+import { writeCookie } from './consent/write-cookie.ts';
 
 const KEPT_S = 30 * 24 * 3600;
 
@@ -11,6 +12,5 @@ export function joinCohort(share: number, draw = Math.random): void {
   if (hasCohort(document.cookie)) return;
   const cohort = draw() < share ? 'canary' : 'stable';
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-  document.cookie = `${COHORT_COOKIE}=${cohort}; Path=/; Max-Age=${KEPT_S}; SameSite=Lax${secure}`;
+  writeCookie(`${COHORT_COOKIE}=${cohort}; Path=/; Max-Age=${KEPT_S}; SameSite=Lax${secure}`);
 }

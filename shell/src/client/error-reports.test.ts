@@ -3,12 +3,6 @@ import { createErrorReports } from './error-reports.ts';
 
 const FAILURE = { kind: 'render', remote: 'mf-content', release: '0a1b2c', route: 'home' } as const;
 
-let log: jest.SpyInstance;
-beforeEach(() => {
-  log = jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => jest.restoreAllMocks());
-
 function setUp() {
   const sent: unknown[] = [];
   return { sent, report: createErrorReports(body => sent.push(JSON.parse(body))) };
@@ -21,20 +15,11 @@ test.each([
   [Object.assign(new Error('x'), { name: `<${'x'.repeat(200)}>` }), `-${'x'.repeat(79)}`],
   [undefined, 'unknown'],
   ['', 'unknown'],
-])('%p is logged, and reported by its name without its message', (error, reason) => {
+])('%p is reported by its name without its message', (error, reason) => {
   const { sent, report } = setUp();
   report({ ...FAILURE, error });
   expect(sent).toEqual([{ ...FAILURE, reason }]);
   expect(browserReport.safeParse(sent[0]).success).toBe(true);
-  expect(log).toHaveBeenCalledWith('mf-content failed (render)', error);
-});
-
-test('an error that is rethrown is reported once', () => {
-  const { sent, report } = setUp();
-  const error = new TypeError('x');
-  report({ ...FAILURE, kind: 'load', error });
-  report({ ...FAILURE, error });
-  expect(sent).toEqual([{ ...FAILURE, kind: 'load', reason: 'TypeError' }]);
 });
 
 test('equal failures are reported once and at most five failures in total', () => {
@@ -42,7 +27,6 @@ test('equal failures are reported once and at most five failures in total', () =
   for (const route of ['home', 'home', 'tours', 'tour', 'blog', 'post', 'reviews'])
     report({ ...FAILURE, route, error: new Error('x') });
   expect(sent).toHaveLength(5);
-  expect(log).toHaveBeenCalledTimes(7);
 });
 
 test('a report is sent without cookies, and a failed request is ignored', async () => {

@@ -3,14 +3,14 @@ import type { EventBus, Refusal } from '@fernweh/event-bus';
 import { scopedBus } from '@fernweh/event-bus/scoped-bus';
 import type { Host } from '@fernweh/mf-kit';
 import type { PageStore } from '@fernweh/mf-kit/client';
-import type { createErrorReports } from './error-reports.ts';
+import type { Failure } from './error-reports.ts';
 
 type Dependencies = {
   services: Omit<Host, 'bus' | 'report' | 'forRemote'>;
   bus: EventBus;
   snapshot: Snapshot;
   pages: Pick<PageStore, 'current'>;
-  report: ReturnType<typeof createErrorReports>;
+  report: (failure: Failure) => void;
 };
 
 /**

@@ -8,9 +8,8 @@ import { createClientScope, createDeferredHydration, createPageStore } from '@fe
 import { routeNamed } from '../route-table.ts';
 import { applicationsOf } from './applications.tsx';
 import { enableBoundaryView } from './boundary-view.ts';
-import { joinCohort } from './cohort.ts';
 import { startConsent } from './consent/start-consent.ts';
-import { createErrorReports } from './error-reports.ts';
+import { watchDocument } from './document-health.ts';
 import { connectRemotes, type Remotes } from './federation.ts';
 import { fetchFragment } from './fetch-page.ts';
 import { mountFirstPage } from './first-page.ts';
@@ -32,7 +31,6 @@ import { adoptPageSheet } from './styles.ts';
 
 const first = readPageData();
 const { config } = first;
-const report = createErrorReports();
 const bus = createEventBus(({ name, by }) =>
   report({
     kind: 'event',
@@ -44,6 +42,7 @@ const bus = createEventBus(({ name, by }) =>
 );
 void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
 const consent = startConsent(bus, config);
+const report = watchDocument(first, consent);
 const federation = connectRemotes(first.snapshot, first.shellIntegrity);
 const remotes: Remotes = {
   load: (remote, expose) => federation.load<never>(remote, expose).catch(reportAndThrow('load', remote)),
@@ -84,7 +83,6 @@ const host = createHost({ services, bus, snapshot: first.snapshot, pages, report
 
 bus.publish(geoChanged, storeGeo(first.geo));
 persistHold(bus);
-joinCohort(config.canaryShare ?? 0);
 session.start({ returning: first.route === 'loginCallback' });
 void scope.prepare(
   Object.assign({}, ...Object.values(first.states).map(state => state.fragments)),

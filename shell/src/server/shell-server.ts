@@ -20,6 +20,7 @@ import { createPageService } from './pages/page-service.ts';
 import { readShellAssets, type ShellAssets } from './pages/shell-assets.ts';
 import { assets } from './plugins/assets.ts';
 import { channel } from './plugins/channel.ts';
+import { documentReports } from './plugins/document-reports.ts';
 import { addErrorHandler } from './plugins/errors.ts';
 import { forms } from './plugins/forms.ts';
 import { fragments } from './plugins/fragments.ts';
@@ -27,6 +28,7 @@ import { health } from './plugins/health.ts';
 import { images } from './plugins/images.ts';
 import { listingFiles } from './plugins/listings.ts';
 import { metricsPage } from './plugins/metrics-page.ts';
+import { overrideLinks } from './plugins/overrides.ts';
 import { pages } from './plugins/pages.ts';
 import { reports } from './plugins/reports.ts';
 import { sheets } from './plugins/sheets.ts';
@@ -35,8 +37,11 @@ import { hideFromSearchEngines, wellKnown } from './plugins/well-known.ts';
 import { refuseForeignTargets } from './policy/request-target.ts';
 import { addSecurityHeaders } from './policy/security-headers.ts';
 import { countRenders } from './release-health/count-renders.ts';
+import { createDocumentReports } from './release-health/document-reports.ts';
 import { createHealthCounts } from './release-health/health-counts.ts';
 import { createHealthReporter } from './release-health/health-reporter.ts';
+import { createShellActivity } from './release-health/shell-activity.ts';
+import { createTickets } from './release-health/tickets.ts';
 import type { Composition } from './releases/composition.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
 import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
@@ -77,16 +82,26 @@ export async function createShell(env: Environment, development?: Development): 
   const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS, error => reportMarket(failures, error));
   const onSlip = createSlipLog({ log: app.log, counter: metrics.contentSlips });
   const counts = createHealthCounts();
+  const activity = createShellActivity();
+  const poolOptions = { env, mirror, workerScript: development?.worker ?? builtWorker(DIST) };
   const startPool = poolStarter({
-    env,
-    mirror,
-    workerScript: development?.worker ?? builtWorker(DIST),
+    ...poolOptions,
     events: set =>
-      mergeEvents({ ...poolFailures(failures, metrics, set), onSlip }, countRenders(counts, set)),
+      mergeEvents(
+        { ...poolFailures(failures, metrics, set), onSlip },
+        countRenders(counts, set),
+        activity.circuits(set.id),
+      ),
+  });
+  const startOverridePool = poolStarter({
+    ...poolOptions,
+    size: 1,
+    events: set => mergeEvents(poolFailures(failures, metrics, set)),
   });
   const {
     composition,
     watch,
+    overrides,
     source,
     close: closeReleases,
   } = await startReleases({
@@ -98,6 +113,7 @@ export async function createShell(env: Environment, development?: Development): 
     failures,
     log: app.log,
     startPool,
+    startOverridePool,
     compose: development?.compose,
   });
   const shell = development?.assets ?? (await readShellAssets(SHELL_WEB));
@@ -129,8 +145,15 @@ export async function createShell(env: Environment, development?: Development): 
   const policed = development === undefined;
 
   const versions = () => versionsOf(composition.current().set);
+  const documents = createDocumentReports({
+    tickets: createTickets(env.DESK_TOKEN),
+    composition,
+    perAddress: env.BROWSER_TICKETS,
+  });
   const reporter = createHealthReporter({
     counts,
+    documents: documents.take,
+    state: () => activity.take(composition, watch.refused()),
     url: env.RELEASE_STORE_URL,
     token: env.DESK_TOKEN,
     everyMs: env.RELEASE_HEALTH_MS,
@@ -142,22 +165,28 @@ export async function createShell(env: Environment, development?: Development): 
   });
 
   refuseForeignTargets(app);
+  app.addHook('onRequest', async () => activity.request());
   addSecurityHeaders(app);
   addErrorHandler(app, { shell, config: browserConfig });
   if (!forSearchEngines) hideFromSearchEngines(app);
   await app.register(health, { composition, watch, remotes: [...REMOTE_NAMES], development: !policed });
   await app.register(metricsPage, { metrics });
   await app.register(reports, { counter: metrics.policyReports, failures, versions });
+  await app.register(documentReports, { documents });
   await app.register(wellKnown, { siteUrl, forSearchEngines });
   await app.register(listingFiles, { listings, composition, siteUrl });
   await app.register(sheets, { pageSheets });
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL, failures });
-  await app.register(fragments, { composition, geo, config, deadlineMs, failures });
+  await app.register(overrideLinks, { overrides, siteUrl });
+  await app.register(fragments, { composition, overrides, geo, config, deadlineMs, failures });
   await app.register(channel, { geo });
   await app.register(siteStatePlugin, { siteState });
-  await app.register(pages, { service, geo, policed, siteState, shell, config: browserConfig });
-  await app.register(forms, { service, geo, siteUrl, policed });
+  await app.register(pages, {
+    ...{ service, overrides, geo, policed, siteState, shell, config: browserConfig },
+    onPage: activity.page,
+  });
+  await app.register(forms, { service, overrides, geo, siteUrl, policed });
 
   app.addHook('onReady', async () => {
     await siteState.start();
@@ -170,9 +199,9 @@ export async function createShell(env: Environment, development?: Development): 
   app.addHook('preClose', closeReleases);
   app.addHook('onClose', async () => {
     watch.stop();
-    reporter.stop();
+    await reporter.end();
     siteState.stop();
-    await composition.retire();
+    await Promise.all([composition.retire(), overrides.retire()]);
   });
   return app;
 }

@@ -27,6 +27,8 @@ export type TestStore = {
   replayRegistry(on: boolean): void;
   /** The key that the releases are signed with from now on. */
   useTeamKey(key: PrivateKey): void;
+  /** The key of the teams of all remotes. */
+  teamKey(): PrivateKey;
   sequence(remote: string): number;
   /** All versions that were offered. */
   versions(remote: string): string[];
@@ -168,6 +170,7 @@ async function start(): Promise<TestStore> {
     useTeamKey(key) {
       teamKey = key;
     },
+    teamKey: () => team,
     sequence: remote => sequences.get(remote) ?? 0,
     versions: remote =>
       [...documents.values()].filter(one => one.remote === remote).map(({ version }) => version),

@@ -10,14 +10,18 @@ import { buildHash } from './workspace/build-inputs.ts';
 /** A webpack build keeps one core busy; on two cores, more builds at once only delay each other. */
 const AT_ONCE = 2;
 
+/** Their bundles are served by their own processes, and are no releases. */
+const OWN_SERVERS = ['shell', 'release-desk'];
+
 /** Builds what changed since its last build, and publishes every remote into the data folder's release stores. */
 export async function buildEverything(dataDirectory: string): Promise<void> {
-  const waiting = ['shell', ...REMOTE_NAMES];
+  const waiting: string[] = [...OWN_SERVERS, ...REMOTE_NAMES];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       await buildIfChanged(name);
       // Several data folders share one build; publishing the same build again is not a new release.
-      if (name !== 'shell') await publish(name, join(ROOT, name), join(dataDirectory, 'releases', name));
+      if (!OWN_SERVERS.includes(name))
+        await publish(name, join(ROOT, name), join(dataDirectory, 'releases', name));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -4,6 +4,7 @@ import { isTourPath, pathOf } from '../../match-route.ts';
 import type { Route } from '../../route-table.ts';
 import { scriptJson } from '../../script-json.ts';
 import { escapeHtml } from '../html.ts';
+import { BADGE_LINK, overrideBadge, type ShownOverride } from './override-badge.ts';
 import { renderHead } from './render-head.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
@@ -17,13 +18,23 @@ export type DocumentInput = {
   shell: ShellAssets;
   /** URL of the one sheet with all of the page's; without it the document names each. */
   sheet?: string | undefined;
+  /** This browser gets another release than everybody. */
+  override?: ShownOverride | undefined;
 };
 
 /**
  * A whole page. No executable inline script: data travels in JSON blocks (docs/decisions/013). The shell's script is deferred:
  * the block it reads is the last thing of the document.
  */
-export function renderDocument({ payload, route, html, rules, shell, sheet }: DocumentInput): string {
+export function renderDocument({
+  payload,
+  route,
+  html,
+  rules,
+  shell,
+  sheet,
+  override,
+}: DocumentInput): string {
   const { js, css } = documentAssets(payload);
   const path = pathOf(payload.url);
   return `<!doctype html>
@@ -35,7 +46,7 @@ export function renderDocument({ payload, route, html, rules, shell, sheet }: Do
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${renderHead(payload.head, payload.url, payload.config.siteUrl)}
 ${shell.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
-${(sheet ? [sheet] : [...shell.css, ...css]).map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}${rules ? `\n<style>${rules}</style>` : ''}
+${(sheet ? [sheet] : [...shell.css, ...css]).map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}${rules ? `\n<style>${rules}</style>` : ''}${override ? `\n${BADGE_LINK}` : ''}
 <script defer src="${shell.script.href}" integrity="${shell.script.integrity}"></script>
 ${js.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`).join('\n')}
 </head>
@@ -44,7 +55,7 @@ ${js.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}
 ${route.showExpatMenu ? slot('header', 'mf-navigation', html.header, PLAIN_HEADER, 'header') : ''}
 <main id="main">${payload.guarded ? signInSlot(route) : slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>
 ${route.showExpatFooter ? slot('footer', 'mf-navigation', html.footer, PLAIN_FOOTER, 'footer') : ''}
-<div id="fw-announcer" class="fw-hidden" role="status" aria-live="polite"></div>
+${override ? `${overrideBadge(override)}\n` : ''}<div id="fw-announcer" class="fw-hidden" role="status" aria-live="polite"></div>
 <script type="application/json" id="fw-data">${scriptJson(payload)}</script>
 </body>
 </html>`;

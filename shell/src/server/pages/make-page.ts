@@ -15,7 +15,7 @@ import type { PageQuery } from './page-service.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
 export type PageMakerOptions = {
-  composition: Composition;
+  composition: Pick<Composition, 'current'>;
   /** Configuration that documents pass on to the browser. */
   publicConfig: PublicConfig;
   /** Configuration of the server's own calls. */
@@ -47,7 +47,7 @@ const RETRY_SECONDS = 3;
  */
 export async function makePage(
   options: PageMakerOptions,
-  { match, path, geo, cohort, awaitsSignIn, posted, compress, priority, traceparent }: PageInput,
+  { match, path, geo, cohort, awaitsSignIn, posted, compress, priority, traceparent, overridden }: PageInput,
 ): Promise<CachedPage> {
   const { composition, publicConfig, serverConfig, shell, pageSheets, deadlineMs, onIncomplete } = options;
   const formToken = options.formToken();
@@ -86,6 +86,7 @@ export async function makePage(
     rules,
     shell,
     sheet,
+    override: overridden,
   });
   const digests = js.flatMap(({ integrity }) => integrity ?? []);
   const [document, data] = await Promise.all([

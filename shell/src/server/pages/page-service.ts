@@ -3,6 +3,7 @@ import type { Geo } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
 import { type Match, matchUrl } from '../../match-route.ts';
 import { isPrivate } from '../../route-table.ts';
+import type { Overridden } from '../releases/overrides.ts';
 import { Overloaded } from '../render/admission.ts';
 import { createCondenser } from './condense.ts';
 import { makePage, type PageMakerOptions } from './make-page.ts';
@@ -10,7 +11,15 @@ import { type CachedPage, createPageCache, pageKey } from './page-cache.ts';
 
 type PageForm = 'document' | 'data';
 /** A request for a page. `traceparent` is the trace of the first request for it. */
-export type PageQuery = { path: string; geo: Geo; cohort?: Cohort; form?: PageForm; traceparent?: string };
+export type PageQuery = {
+  path: string;
+  geo: Geo;
+  cohort?: Cohort;
+  form?: PageForm;
+  traceparent?: string;
+  /** This browser gets other releases than everybody. */
+  overridden?: Overridden | undefined;
+};
 
 export type PageService = {
   /**
@@ -63,10 +72,23 @@ export function createPageService(options: PageServiceOptions): PageService {
     }
   }
 
+  /** Made for one browser and never stored. */
+  const makeOverridden = (match: Match, query: PageQuery, served: Overridden) =>
+    makePage(optionsWith(served), {
+      ...query,
+      match,
+      awaitsSignIn: match.route.owner === 'shell' || (match.route.guard === true && query.form !== 'data'),
+      compress: false,
+      priority: 'urgent',
+    });
+  const optionsWith = (served: Overridden | undefined) =>
+    served ? { ...options, composition: { current: () => served }, onIncomplete: undefined } : options;
+
   return {
     async page(query) {
       const match = matchUrl(query.path);
       if (!match) return undefined;
+      if (query.overridden) return makeOverridden(match, query, query.overridden);
       const { set } = composition.current(query.cohort);
       const key = pageKey(query.path, query.geo.channel_id, variantOf(set.id));
       const make = (background: boolean) =>
@@ -88,7 +110,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       const match = matchUrl(query.path);
       if (!match?.route.takesForms) return undefined;
       return makePage(
-        { ...options, deadlineMs: options.deadlineMs + FORM_MS },
+        { ...optionsWith(query.overridden), deadlineMs: options.deadlineMs + FORM_MS },
         { ...query, match, posted, awaitsSignIn: false, compress: false, priority: 'urgent' },
       );
     },

@@ -6,19 +6,26 @@ import type { GeoService } from '../geo/geo-service.ts';
 import { marketOf } from '../geo/market.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { isSameOrigin } from '../policy/same-origin.ts';
+import type { Overrides } from '../releases/overrides.ts';
 import { sendBody } from './send-body.ts';
 
 /** The edge's limit: the longest text that is accepted, with every character escaped. */
 const LARGEST_BODY = 64 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
 
-type Options = { service: PageService; geo: GeoService; siteUrl: string; policed: boolean };
+type Options = {
+  service: PageService;
+  overrides?: Overrides;
+  geo: GeoService;
+  siteUrl: string;
+  policed: boolean;
+};
 
 /**
  * Accepts forms from browsers without script, and from visitors who submit before the script has loaded. The answer is the page with the
  * outcome. It contains the visitor's input, so it is never cached.
  */
-export async function forms(app: FastifyInstance, { service, geo, siteUrl, policed }: Options) {
+export async function forms(app: FastifyInstance, { service, overrides, geo, siteUrl, policed }: Options) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -38,6 +45,7 @@ export async function forms(app: FastifyInstance, { service, geo, siteUrl, polic
         path: canonical,
         geo: await marketOf(geo, request),
         cohort: cohortOf(request.headers.cookie),
+        overridden: await overrides?.serving(request.headers.cookie),
         traceparent: request.id,
       };
       const page = await service.answer(query, posted);

@@ -7,10 +7,12 @@ import type { FailureChannel } from '../failures/failure-channel.ts';
 import type { GeoService } from '../geo/geo-service.ts';
 import { marketOf } from '../geo/market.ts';
 import type { Composition } from '../releases/composition.ts';
+import type { Overrides } from '../releases/overrides.ts';
 import { FragmentError } from '../render/fragment-error.ts';
 
 type Options = {
   composition: Composition;
+  overrides?: Overrides;
   geo: GeoService;
   config: PublicConfig;
   deadlineMs: number;
@@ -24,14 +26,15 @@ const PUBLIC_CACHE = 'public, max-age=300';
 
 /** Data of one fragment, for a browser that needs it after the page was made. Errors are problem documents (RFC 9457). */
 export async function fragments(app: FastifyInstance, options: Options) {
-  const { composition, geo, config, deadlineMs, failures } = options;
+  const { composition, overrides, geo, config, deadlineMs, failures } = options;
   app.get('/_fragments/:remote/:name', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const owner = params.safeParse(request.params);
     if (!owner.success) return problem(reply, 404, 'There is no such fragment');
     const { remote, name } = owner.data;
     const id = `${remote}/${name}`;
-    const { set, pool } = composition.current(cohortOf(request.headers.cookie));
+    const overridden = await overrides?.serving(request.headers.cookie);
+    const { set, pool } = overridden ?? composition.current(cohortOf(request.headers.cookie));
     const schema = fragmentProps[id as FragmentId];
     if (!schema || !set.releases[remote]?.fragments[name])
       return problem(reply, 404, 'There is no such fragment');
@@ -41,7 +44,7 @@ export async function fragments(app: FastifyInstance, options: Options) {
     try {
       const market = await marketOf(geo, request);
       const data = await pool.fragment({ ...input, geo: market, traceparent: request.id });
-      if (PUBLIC_FRAGMENTS.has(id)) reply.header('cache-control', PUBLIC_CACHE);
+      if (PUBLIC_FRAGMENTS.has(id) && !overridden) reply.header('cache-control', PUBLIC_CACHE);
       return { data };
     } catch (error) {
       if (!(error instanceof FragmentError)) throw error;

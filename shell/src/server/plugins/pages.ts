@@ -11,6 +11,7 @@ import type { CachedPage } from '../pages/page-cache.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { ShellAssets } from '../pages/shell-assets.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
+import type { Overrides } from '../releases/overrides.ts';
 import { closedFor, retryAfter } from '../site-state/maintenance.ts';
 import { maintenancePage } from '../site-state/maintenance-page.ts';
 import type { SiteStateWatch } from '../site-state/site-state.ts';
@@ -24,16 +25,20 @@ const RETRY_SECONDS = 5;
 
 type Options = {
   service: PageService;
+  /** Absent: no browser gets another release than everybody. */
+  overrides?: Overrides;
   geo: GeoService;
   policed: boolean;
   siteState: Pick<SiteStateWatch, 'current'>;
   shell: ShellAssets;
   config: PublicConfig;
+  /** Told of every page that is sent. */
+  onPage?: (complete: boolean) => void;
 };
 
 /** Every page of the site, and the same pages as data for documents that are already open. */
 export async function pages(app: FastifyInstance, options: Options) {
-  const { service, geo, policed, siteState, shell, config } = options;
+  const { service, overrides, geo, policed, siteState, shell, config, onPage } = options;
 
   app.get('/*', async (request, reply) => {
     const asData = isDataRequest(request);
@@ -48,11 +53,13 @@ export async function pages(app: FastifyInstance, options: Options) {
       if (asData) return reply.header('cache-control', NO_STORE).send({ url: path, redirect: path });
       return sendMaintenance(reply, maintenance);
     }
+    const overridden = await overrides?.serving(request.headers.cookie);
     const channel = knownChannel(url.channel);
     const page = await service.page({
       path: url.canonical,
       geo: await marketOf(geo, request, channel),
       cohort: cohortOf(request.headers.cookie),
+      overridden,
       form: asData ? 'data' : 'document',
       traceparent: request.id,
     });
@@ -63,7 +70,8 @@ export async function pages(app: FastifyInstance, options: Options) {
       return asData
         ? reply.send({ url: url.canonical, redirect: NOT_FOUND_PATH })
         : reply.redirect(NOT_FOUND_PATH, 302);
-    reply.header('cache-control', isStorable(page, url) ? EDGE_CACHE : NO_STORE);
+    onPage?.(page.complete);
+    reply.header('cache-control', !overridden && isStorable(page, url) ? EDGE_CACHE : NO_STORE);
     reply.header('vary', 'accept-encoding, cookie');
     if (page.status === 503) reply.header('retry-after', String(RETRY_SECONDS));
     // An open document reads the status from the data.

@@ -1,11 +1,17 @@
 import { hostname } from 'node:os';
-import type { HealthReport } from '@fernweh/contracts/release-health';
+import type { DocumentHealth, HealthReport, ShellState } from '@fernweh/contracts/release-health';
 import type { HealthCounts } from './health-counts.ts';
 
 const DEADLINE_MS = 2000;
+/** A stop does not wait longer for the desk. */
+const GOODBYE_MS = 500;
 
 type Options = {
   counts: HealthCounts;
+  /** What the shell is doing; with it a report is sent also where nothing was rendered, so that the desk knows that the shell is there. */
+  state?: () => ShellState;
+  /** What browsers said since the report before. */
+  documents?: () => DocumentHealth[];
   /** The release desk. */
   url: string;
   token: string;
@@ -17,7 +23,7 @@ type Options = {
  * Sends the counts to the release desk every few seconds. A report without an answer is sent again as it is: the desk counts a
  * sequence once, also if only its answer was lost.
  */
-export function createHealthReporter({ counts, url, token, everyMs, onProblem }: Options) {
+export function createHealthReporter({ counts, state, documents, url, token, everyMs, onProblem }: Options) {
   const shell = `${hostname()}:${process.pid}:${Date.now().toString(36)}`;
   let sequence = 0;
   let unanswered: HealthReport | undefined;
@@ -36,17 +42,31 @@ export function createHealthReporter({ counts, url, token, everyMs, onProblem }:
 
   function nextReport(): HealthReport | undefined {
     const releases = counts.take();
-    if (releases.length === 0) return undefined;
+    if (releases.length === 0 && !state) return undefined;
     sequence += 1;
-    return { shell, sequence, releases };
+    return {
+      ...{ shell, sequence, releases },
+      ...(state && { state: state() }),
+      ...(documents && { documents: documents() }),
+    };
   }
 
-  async function post(report: HealthReport) {
+  /** The last report of an orderly stop. Without an answer the desk misses the shell for a while. */
+  async function end() {
+    clearTimeout(timer);
+    timer = undefined;
+    const report = nextReport();
+    if (!report) return;
+    const last = { ...report, ...(report.state && { state: { ...report.state, ending: true } }) };
+    await post(last, GOODBYE_MS).catch(() => {});
+  }
+
+  async function post(report: HealthReport, deadlineMs = DEADLINE_MS) {
     const response = await fetch(`${url}/v1/health`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(report),
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: AbortSignal.timeout(deadlineMs),
     });
     if (!response.ok) throw new Error(`The release desk answered status: ${response.status}`);
   }
@@ -57,9 +77,6 @@ export function createHealthReporter({ counts, url, token, everyMs, onProblem }:
       // The next report waits for the answer to this one.
       timer = setTimeout(() => void send().finally(() => timer && this.start()), everyMs).unref();
     },
-    stop() {
-      clearTimeout(timer);
-      timer = undefined;
-    },
+    end,
   };
 }

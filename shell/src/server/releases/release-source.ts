@@ -3,6 +3,7 @@ import type { Release } from '@fernweh/contracts/release';
 import {
   historyAnswer,
   pointersAnswer,
+  type Registry,
   type ReleaseDocument,
   type Target,
 } from '@fernweh/contracts/release-store';
@@ -18,6 +19,8 @@ export type ReleaseSource = {
   take(remote: string, target: Target): Promise<Release>;
   /** What a release's signed document says. @throws Error where it is not what was signed */
   document(remote: string, target: Target): Promise<Release>;
+  /** The registry that was verified last. @throws Error before the first one */
+  registry(): Registry;
   /** The releases that were stable, newest first. */
   earlier(remote: string): Promise<Target[]>;
 };
@@ -44,6 +47,7 @@ export function createReleaseSource({ url, trust, mirror }: Options): ReleaseSou
       return accepted;
     },
     document,
+    registry: () => trust.registry(),
     async take(remote, target) {
       const release = await document(remote, target);
       await mirror.take(release, placeOf(url, release));

@@ -12,6 +12,7 @@ import type { RenderPool } from '../render/render-pool.ts';
 import { type Composition, createComposition } from './composition.ts';
 import { openLastGood } from './last-good.ts';
 import type { Mirror } from './mirror.ts';
+import { createOverrides, noOverrides, type Overrides } from './overrides.ts';
 import { openProbation } from './probation.ts';
 import { createProbe } from './probe.ts';
 import { createReleaseSource, type ReleaseSource } from './release-source.ts';
@@ -28,6 +29,8 @@ type Options = {
   failures: FailureChannel;
   log: FastifyBaseLogger;
   startPool: (set: ReleaseSet) => RenderPool;
+  /** The same for an override, whose renders say nothing about what visitors get. */
+  startOverridePool: (set: ReleaseSet) => RenderPool;
   /** Development replaces releases by builds. */
   compose?: ((startPool: (set: ReleaseSet) => RenderPool) => Composition) | undefined;
 };
@@ -35,6 +38,7 @@ type Options = {
 export type Releases = {
   composition: Composition;
   watch: ReleaseWatch;
+  overrides: Overrides;
   /** The release store; absent in development. */
   source?: ReleaseSource | undefined;
   /** Orderly shutdown: no release is to blame for it, and the next shell finds the releases that serve. */
@@ -43,7 +47,7 @@ export type Releases = {
 
 /** The releases that serve, the watch for new ones, and the probation of new ones (docs/decisions/021). */
 export async function startReleases(options: Options): Promise<Releases> {
-  const { env, config, geo, metrics, failures, log, startPool, compose } = options;
+  const { env, config, geo, metrics, failures, log, startPool, startOverridePool, compose } = options;
   const lastGood = openLastGood(join(env.DATA_DIR, 'mirror/last-good.json'), error =>
     log.error({ err: error }, 'The names of the releases that serve could not be stored'),
   );
@@ -55,12 +59,13 @@ export async function startReleases(options: Options): Promise<Releases> {
     log.error(release, 'The shell crashed under this release; it is refused and its predecessor serves');
   if (probation.withdrawn.length) lastGood.write(probation.first);
 
+  const probe = createProbe({ geo, config, log, current: () => composition.current().set });
   const composition: Composition =
     compose?.(startPool) ??
     createComposition({
       probation,
       startPool,
-      probe: createProbe({ geo, config, log, current: () => composition.current().set }),
+      probe,
       onSwap(stable, canary) {
         const live = [stable, canary].flatMap(set => Object.values(versionsOf(set)));
         failures.retire(new Set(live));
@@ -71,7 +76,24 @@ export async function startReleases(options: Options): Promise<Releases> {
   // Development has no releases to watch.
   const source = compose ? undefined : await openSource(options);
   const watch = source ? watchOver(source, composition) : idleWatch;
-  return { composition, watch, source, close };
+  const overrides = source ? overridesFrom(source) : noOverrides;
+  return { composition, watch, overrides, source, close };
+
+  function overridesFrom(from: ReleaseSource) {
+    return createOverrides({
+      source: from,
+      site: new URL(env.SITE_URL).origin,
+      stable: () => composition.current(),
+      probation,
+      startPool: startOverridePool,
+      probe,
+      onProblem: (remote, error) =>
+        failures.report(
+          { kind: 'release', remote, reason: 'override' },
+          { message: `A browser gets no override: ${messageOf(error)}` },
+        ),
+    });
+  }
 
   async function close() {
     probation.close();

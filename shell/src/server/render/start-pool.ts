@@ -8,13 +8,15 @@ type Options = {
   env: Environment;
   mirror: Mirror;
   workerScript: string;
+  /** Threads; those of the environment if absent. */
+  size?: number;
   /** What is done with events of the pool that renders with these releases. */
   events: (set: ReleaseSet) => PoolEvents;
 };
 
 /** Starts a pool of workers that render with the given releases. */
 export const poolStarter =
-  ({ env, mirror, workerScript, events }: Options) =>
+  ({ env, mirror, workerScript, size = env.RENDER_WORKERS, events }: Options) =>
   (set: ReleaseSet): RenderPool =>
     createRenderPool(
       {
@@ -26,7 +28,7 @@ export const poolStarter =
           ]),
         ),
         heapMb: env.WORKER_HEAP_MB,
-        size: env.RENDER_WORKERS,
+        size,
       },
       events(set),
     );

@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { openDesk } from '../support/operator.ts';
+import { STORE } from '../support/ports.ts';
+import { fillIn } from '../support/sign-in.ts';
+import { endCanary, pointerNow, publishVariant } from '../support/variant.ts';
+
+const REMOTE = 'mf-content';
+const WIDTHS = [390, 820, 1440];
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(() => endCanary(REMOTE));
+test.afterAll(() => endCanary(REMOTE));
+
+/** No fault of accessibility, and nothing to scroll sideways, at three widths. */
+async function isWell(page: Page) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id} at ${width}: ${nodes[0]?.html}`)).toEqual([]);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+test.describe('without the permission', () => {
+  // The desk refuses what the page asks for: browsers log that.
+  test.use({ causesErrors: true });
+
+  test('nothing about releases is shown, signed out or with another account', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await page.goto(STORE);
+    await expect(page.getByRole('heading', { name: 'Sign in to the release desk' })).toBeVisible();
+    expect(asked.filter(path => path.startsWith('/v1/'))).toEqual([]);
+    await isWell(page);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillIn(page, 'moderator');
+    await expect(page.getByRole('alert')).toContainText('Your account may not release yet.');
+    await expect(page.locator('body')).not.toContainText(REMOTE);
+  });
+});
+
+test('an operator watches a canary, and ends it with the keyboard alone', async ({ page }) => {
+  await openDesk(page);
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: REMOTE }) });
+  await expect(row).toContainText('None');
+  await isWell(page);
+
+  const before = await pointerNow(REMOTE);
+  const canary = await publishVariant(REMOTE, source => `${source}\n// looked at`, 'canary');
+  // Live: without a reload.
+  await expect(row).toContainText(canary);
+  await expect(row).toContainText('Too early to say');
+  await expect(row).toContainText('test: “a variant”.');
+
+  await row.getByRole('link', { name: REMOTE }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${STORE}/remotes/${REMOTE}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(REMOTE);
+  await isWell(page);
+
+  const rollBack = page.getByRole('button', { name: 'Roll back' });
+  await rollBack.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Roll back ${REMOTE}?` });
+  // The focus starts on the button that changes nothing.
+  await expect(dialog.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
+  await expect(dialog).toContainText(`${before.stable.version}, all of them.`);
+  await isWell(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(rollBack).toBeFocused();
+  expect((await pointerNow(REMOTE)).canary?.version).toBe(canary);
+
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Why?').fill('it was a test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Everyone has the stable release' })).toBeVisible();
+  expect(await pointerNow(REMOTE)).toMatchObject({
+    stable: before.stable,
+    change: { action: 'rollback', by: { kind: 'operator', name: 'Ines Moreau' }, why: 'it was a test' },
+  });
+});
+
+test('pausing, resuming, and a release that changed under an open step', async ({ page }) => {
+  await openDesk(page, `/remotes/${REMOTE}`);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Pause releases' }).click();
+  await expect(page.getByRole('heading', { name: 'Releases are paused' })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByRole('heading', { name: 'Everyone has the stable release' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await publishVariant(REMOTE, source => `${source}\n// somebody else`, 'canary');
+  const stale = page.getByRole('button', { name: 'The release changed meanwhile' });
+  await expect(stale).toBeVisible();
+  await stale.click();
+  expect((await pointerNow(REMOTE)).paused).toBe(false);
+  await page.keyboard.press('Escape');
+  await endCanary(REMOTE);
+
+  await page.getByRole('link', { name: 'History' }).first().click();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await page.getByLabel('What').selectOption('Paused');
+  await expect(page.getByRole('row').filter({ hasText: 'Ines Moreau' }).first()).toContainText('Paused');
+  await isWell(page);
+});

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { SITE_ENV } from '../support/ports.ts';
+import { stableVersion, storeVariant } from '../support/variant.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const REMOTE = 'mf-search';
+
+const versionIn = (page: Page) =>
+  page.evaluate(
+    remote => JSON.parse(document.getElementById('fw-data')?.textContent ?? '{}').snapshot[remote].version,
+    REMOTE,
+  );
+
+test('a link gives one browser a stored release, until its badge ends it', async ({ page, browser }) => {
+  const stable = await stableVersion(REMOTE);
+  const stored = await storeVariant(REMOTE, { entry: source => `${source}\nglobalThis.overridden = true;` });
+  const command = ['tooling/release/src/override-main.ts', REMOTE, stored, '--path', '/search'];
+  const options = { cwd: ROOT, env: { ...process.env, ...SITE_ENV } };
+  const { stdout } = await promisify(execFile)(process.execPath, command, options);
+  const link = stdout.trim();
+
+  await page.goto(link);
+  await expect(page).toHaveURL('/search');
+  const badge = page.getByRole('complementary', { name: 'Override' });
+  await expect(badge).toContainText(`Only you see ${REMOTE} ${stored}`);
+  await hydrated(page);
+  // Server and browser run the same release.
+  expect(await versionIn(page)).toBe(stored);
+  expect(await page.evaluate(() => 'overridden' in globalThis)).toBe(true);
+
+  await page.reload();
+  expect(await versionIn(page)).toBe(stored);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('contentinfo').locator('a[href="/about-us"]').first().click();
+  await expect(page).toHaveURL('/about-us');
+  // The next page comes from the same releases: otherwise it would load a document.
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect(badge).toBeVisible();
+
+  const another = await browser.newContext();
+  const theirs = await another.newPage();
+  await theirs.goto('/search');
+  expect(await versionIn(theirs)).toBe(stable);
+  // A changed token is ignored.
+  await theirs.goto(link.replace(/token=(.)/, (_, first) => `token=${first === 'e' ? 'f' : 'e'}`));
+  expect(await versionIn(theirs)).toBe(stable);
+  await expect(theirs.getByRole('complementary', { name: 'Override' })).toHaveCount(0);
+  await another.close();
+
+  await badge.getByRole('button', { name: 'End it' }).click();
+  await expect(badge).toHaveCount(0);
+  expect(await versionIn(page)).toBe(stable);
+});

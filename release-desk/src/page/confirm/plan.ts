@@ -1,0 +1,133 @@
+import type { Command, DeskView, ShownRemote } from '../../view/desk-view.ts';
+import { count, day, share } from '../format.ts';
+
+export type Action = Command['action'];
+type Fact = { term: string; detail: string };
+type Way = { label: string; text: string; version?: string };
+export type Plan = {
+  title: string;
+  note?: string;
+  /** How far back; the first is chosen. */
+  ways: Way[];
+  facts: Fact[];
+  confirm: string;
+  leave: string;
+};
+
+const HOW_LONG: Fact = {
+  term: 'How long',
+  detail: 'At most 5 seconds, or 10 where pages come from the cache. Pages already open go on working.',
+};
+
+/** What a command would change for visitors, how long it takes and the way back. @param way which of `ways` is chosen */
+export function planOf(action: Action, remote: ShownRemote, view: DeskView, way = 0): Plan {
+  const plans = { rollback, promote, pause, resume };
+  return plans[action](remote, view, way);
+}
+
+function rollback(remote: ShownRemote, view: DeskView, chosen: number): Plan {
+  const { stable, canary, before } = remote;
+  const [former] = before;
+  const earlier = former && `${former.version}${former.since ? ` of ${day(former.since)}` : ''}`;
+  const ways: Way[] = canary
+    ? [
+        { label: 'End the canary.', text: `Everyone gets stable ${stable?.version}.` },
+        ...(former
+          ? [{ label: 'One stable further.', text: `Everyone gets ${earlier}.`, version: former.version }]
+          : []),
+      ]
+    : [];
+  const endsCanary = canary && chosen === 0;
+  return {
+    title: `Roll back ${remote.remote}?`,
+    ways,
+    facts: endsCanary
+      ? [
+          {
+            term: 'Visitors get',
+            detail: `${stable?.version}, all of them. The ${share(view.share)} who have ${canary.version} leave it with their next page.`,
+          },
+          HOW_LONG,
+          {
+            term: 'Way back',
+            detail: `Release it as a canary again: ${canary.version} is kept for 48 hours.`,
+          },
+        ]
+      : [
+          { term: 'Visitors get', detail: `${earlier}, all of them, instead of ${stable?.version}.` },
+          HOW_LONG,
+          { term: 'Way back', detail: `Release ${stable?.version} again: it is kept for 48 hours.` },
+        ],
+    confirm: 'Roll back now',
+    leave: 'Leave it as it is',
+  };
+}
+
+function promote({ stable, canary }: ShownRemote, { rules, share: part }: DeskView): Plan {
+  const renders = canary?.trial.renders ?? 0;
+  const left = rules.minimumRenders - renders;
+  return {
+    title: `Promote ${canary?.version} to everyone?`,
+    note:
+      left > 0
+        ? `The desk would decide after ${count(left)} more renders at the earliest. You would be deciding sooner, on ${count(renders)}.`
+        : `The desk has not decided yet, after ${count(renders)} renders. You would be deciding for it.`,
+    ways: [],
+    facts: [
+      { term: 'Visitors get', detail: `${canary?.version}, all of them instead of ${share(part)}.` },
+      HOW_LONG,
+      {
+        term: 'Afterwards',
+        detail: 'The same watch goes on: the desk rolls back within a minute if errors rise.',
+      },
+      {
+        term: 'Way back',
+        detail: `Roll back to ${stable?.version}: it is kept for 48 hours after its last use.`,
+      },
+    ],
+    confirm: 'Promote to everyone',
+    leave: `Keep trying it on ${share(part)}`,
+  };
+}
+
+function pause({ remote, stable, canary }: ShownRemote, view: DeskView): Plan {
+  return {
+    title: canary ? 'Pause this canary?' : `Pause releases of ${remote}?`,
+    ways: [],
+    facts: [
+      {
+        term: 'Visitors get',
+        detail: canary
+          ? `What they have now: ${canary.version} for ${share(view.share)}, ${stable?.version} for the rest.`
+          : `What they have now: ${stable?.version}.`,
+      },
+      { term: 'How long', detail: 'Until someone presses Resume. Nothing changes for visitors.' },
+      {
+        term: 'The desk',
+        detail: canary
+          ? 'Does not promote it, and goes on counting. It still rolls back at once if it is worse.'
+          : 'Accepts no release and no canary of this remote. A rollback is always possible.',
+      },
+    ],
+    confirm: canary ? 'Pause the canary' : 'Pause releases',
+    leave: 'Let it go on',
+  };
+}
+
+function resume({ remote, canary }: ShownRemote): Plan {
+  return {
+    title: `Resume ${remote}?`,
+    ways: [],
+    facts: [
+      { term: 'Visitors get', detail: 'What they have now.' },
+      {
+        term: 'The desk',
+        detail: canary
+          ? 'Goes on with the comparison, and promotes or rolls back the canary by itself.'
+          : 'Accepts releases and canaries of this remote again.',
+      },
+    ],
+    confirm: 'Resume',
+    leave: 'Leave it paused',
+  };
+}

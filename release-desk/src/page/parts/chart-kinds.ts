@@ -1,0 +1,44 @@
+import type { ChartPoint, DeskView, ShownRemote } from '../../view/desk-view.ts';
+import { milliseconds, percent, seconds } from '../format.ts';
+
+export type ChartKind = {
+  key: 'errors' | 'render' | 'paint';
+  title: string;
+  /** The highest value of the scale. All remotes have one scale, from zero. */
+  scale: number;
+  format(value: number): string;
+  limit(remote: ShownRemote, rules: DeskView['rules']): number | undefined;
+};
+
+/** What counts as a slow paint. */
+const SLOW_PAINT_MS = 2500;
+
+/** The rate at which the desk calls a canary worse. */
+function worseRate({ stable }: ShownRemote, { ratio, rise }: DeskView['rules']): number | undefined {
+  const usual = stable?.now.errors;
+  return usual == null ? undefined : Math.max(usual * ratio, usual + rise);
+}
+
+export const CHARTS: readonly ChartKind[] = [
+  { key: 'errors', title: 'Errors', scale: 0.02, format: percent, limit: worseRate },
+  { key: 'render', title: 'Server render', scale: 100, format: milliseconds, limit: () => undefined },
+  { key: 'paint', title: 'Main content', scale: 3000, format: seconds, limit: () => SLOW_PAINT_MS },
+];
+
+export type Value = { at: number; value: number };
+
+export const valuesOf = (points: readonly ChartPoint[], key: ChartKind['key']): Value[] =>
+  points.flatMap(point => {
+    const value = point[key];
+    return value === null ? [] : [{ at: Date.parse(point.from), value }];
+  });
+
+export type Marker = { at: number; kind: 'stable' | 'canary' | 'rolled-back' };
+
+/** The releases and rollbacks of the last 24 hours. */
+export const markersOf = ({ events }: ShownRemote): Marker[] =>
+  events.flatMap(({ action, at }): Marker[] => {
+    if (action === 'canary') return [{ at: Date.parse(at), kind: 'canary' }];
+    if (action === 'rollback') return [{ at: Date.parse(at), kind: 'rolled-back' }];
+    return action === 'release' || action === 'promote' ? [{ at: Date.parse(at), kind: 'stable' }] : [];
+  });

@@ -1,0 +1,103 @@
+import type { DeskView, ShownRemote } from '../../view/desk-view.ts';
+import { type ChartKind, type Marker, markersOf, type Value, valuesOf } from './chart-kinds.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const TOP = 3;
+/** Below the base line are the markers. */
+const FOOT = 11;
+
+type Props = { kind: ChartKind; remote: ShownRemote; view: DeskView; width?: number; height?: number };
+
+/** A small chart of the last 24 hours; now is at the right. */
+export function Chart({ kind, remote, view, width = 112, height = 40 }: Props) {
+  const now = Date.parse(view.at);
+  const base = height - FOOT;
+  const x = (at: number) => Math.max(1, 1 + (width - 6) * (1 - (now - at) / DAY_MS));
+  const y = (value: number) => base - (base - TOP) * Math.min(1, value / kind.scale);
+  const stable = valuesOf(remote.points, kind.key);
+  const canary = remote.canary ? valuesOf(remote.canaryPoints, kind.key) : [];
+  const limit = kind.limit(remote, view.rules);
+  const line = lineOf(stable, now, x, y);
+  const markers = markersOf(remote).filter(({ at }) => now - at < DAY_MS);
+  return (
+    <svg
+      className="spk"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={labelOf(kind, stable, canary, limit, markers.length)}
+    >
+      {line && <path className="ar" d={`${line}V${base}H${x(stable[0]?.at ?? now).toFixed(1)}Z`} />}
+      {limit !== undefined && limit <= kind.scale && <path className="lim" d={`M0 ${y(limit)}H${width}`} />}
+      <path className="bl" d={`M0 ${base}H${width}`} />
+      {markers.map(marker => (
+        <MarkerShape key={`${marker.kind} ${marker.at}`} {...marker} x={x(marker.at)} base={base} />
+      ))}
+      {line && <path className="st" d={line} />}
+      <CanaryLine values={canary} worse={remote.canary?.trial.verdict === 'worse'} {...{ now, x, y, kind }} />
+    </svg>
+  );
+}
+
+type Scale = (value: number) => number;
+
+/** The last value holds until now. */
+function lineOf(values: readonly Value[], now: number, x: Scale, y: Scale): string {
+  const last = values.at(-1);
+  if (!last) return '';
+  const corners = [...values, { at: now, value: last.value }];
+  return corners
+    .map(({ at, value }, i) => `${i ? 'L' : 'M'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`)
+    .join('');
+}
+
+type CanaryProps = { values: Value[]; worse: boolean; now: number; x: Scale; y: Scale; kind: ChartKind };
+
+function CanaryLine({ values, worse, now, x, y, kind }: CanaryProps) {
+  const last = values.at(-1);
+  if (!last) return null;
+  const [cx, cy] = [x(now), y(last.value)];
+  return (
+    <g className={worse ? 'bad' : undefined}>
+      <path className={worse ? 'ca bad' : 'ca'} d={lineOf(values, now, x, y)} />
+      {last.value > kind.scale ? (
+        <path className="up" d={`M${cx} ${TOP - 3}l3.5 6h-7Z`} />
+      ) : (
+        <circle className="ce" cx={cx} cy={cy} r="2.6" />
+      )}
+    </g>
+  );
+}
+
+function MarkerShape({ kind, x, base }: Marker & { x: number; base: number }) {
+  return (
+    <>
+      <path className="mk" d={`M${x.toFixed(1)} 3V${base}`} />
+      {kind === 'stable' && <path className="mt" d={`M${x.toFixed(1)} ${base + 2}l4 7h-8Z`} />}
+      {kind === 'canary' && <circle className="mc" cx={x} cy={base + 6} r="3.2" />}
+      {kind === 'rolled-back' && (
+        <path className="mx" d={`M${(x - 3.5).toFixed(1)} ${base + 2.5}l7 7m0-7l-7 7`} />
+      )}
+    </>
+  );
+}
+
+function labelOf(
+  { title, format }: ChartKind,
+  stable: Value[],
+  canary: Value[],
+  limit: number | undefined,
+  markers: number,
+): string {
+  const values = stable.map(({ value }) => value);
+  const last = values.at(-1);
+  const seen = canary.at(-1);
+  if (last === undefined) return `${title} over 24 hours: nothing was observed.`;
+  return [
+    `${title} over 24 hours: between ${format(Math.min(...values))} and ${format(Math.max(...values))}, now ${format(last)}`,
+    limit === undefined ? '.' : `; limit ${format(limit)}.`,
+    seen ? ` Canary now ${format(seen.value)}.` : '',
+    markers ? ` ${markers} release marker${markers === 1 ? '' : 's'}.` : '',
+  ].join('');
+}

@@ -1,0 +1,108 @@
+import type { Comparison, DeskView, ShownRelease, Trial } from '../../view/desk-view.ts';
+import { count, milliseconds, moment, percent, rateOf } from '../format.ts';
+import { SIGNAL_WORDS } from './signals.ts';
+
+type Props = { stable: ShownRelease; canary: ShownRelease & { trial: Trial }; view: DeskView };
+
+/** Every signal of the canary beside that of the stable release in the same time. */
+export function ComparisonTable({ stable, canary, view }: Props) {
+  const { renders, stableRenders, comparisons } = canary.trial;
+  const since = moment(canary.since, view.at).replace('Today, ', '');
+  const [usual, seen] = [stable.now.render, canary.now.render];
+  return (
+    <section aria-labelledby="cmp-h">
+      <h2 id="cmp-h">Canary beside stable</h2>
+      <table className="dt cmp">
+        <caption className="visually-hidden">
+          Canary {canary.version} beside stable {stable.version} since {since}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Since {since}</th>
+            <th scope="col" className="r">
+              Stable
+              <br />
+              <code>{stable.version}</code>
+            </th>
+            <th scope="col" className="r">
+              Canary
+              <br />
+              <code>{canary.version}</code>
+            </th>
+            <th scope="col" className="r">
+              Difference
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row title="Renders" stable={count(stableRenders)} canary={count(renders)} difference="" />
+          {comparisons.map(one => (
+            <SignalRow key={one.signal} comparison={one} />
+          ))}
+          {usual !== null && seen !== null && (
+            <Row
+              title="Server render"
+              stable={milliseconds(usual)}
+              canary={milliseconds(seen)}
+              difference={`${signed(seen - usual, 1)} ms`}
+            />
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const NOTES: Record<Comparison['result'], string> = {
+  worse: 'worse',
+  'not-worse': '',
+  undecided: 'not decided yet',
+  waiting: 'too few to compare',
+};
+
+function SignalRow({ comparison: { signal, result, stable, canary } }: { comparison: Comparison }) {
+  const difference = (rateOf(canary) - rateOf(stable)) * 100;
+  return (
+    <Row
+      title={SIGNAL_WORDS[signal]}
+      stable={stable.of === 0 ? 'none seen' : percent(rateOf(stable))}
+      canary={percent(rateOf(canary))}
+      difference={stable.of === 0 ? '' : signed(difference, 2)}
+      note={NOTES[result]}
+      bad={result === 'worse'}
+    />
+  );
+}
+
+type RowProps = {
+  title: string;
+  stable: string;
+  canary: string;
+  difference: string;
+  note?: string;
+  bad?: boolean;
+};
+
+function Row({ title, stable, canary, difference, note, bad }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td className="r">{stable}</td>
+      <td className="r">
+        <b>{canary}</b>
+      </td>
+      <td className="r">
+        <span className={bad ? 'df worse' : 'df'}>
+          {difference || <span className="visually-hidden">not compared</span>}
+          {note && <span>{note}</span>}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const signed = (value: number, digits: number): string => {
+  const text = Math.abs(value).toFixed(digits);
+  if (Number(text) === 0) return '0';
+  return `${value < 0 ? '−' : '+'}${text}`;
+};

@@ -1,0 +1,28 @@
+import type { IconShape } from '@fernweh/ui/icon';
+import { CheckIcon, PauseIcon, UndoIcon } from '@fernweh/ui/icons';
+import type { ShownEvent } from '../../view/desk-view.ts';
+
+export type DecisionLook = {
+  title: string;
+  tone: 'ok' | 'new' | 'limited' | 'muted';
+  icon?: IconShape;
+};
+
+const LOOKS: Record<ShownEvent['action'], DecisionLook> = {
+  release: { title: 'Released', tone: 'ok', icon: CheckIcon },
+  canary: { title: 'Canary', tone: 'new' },
+  promote: { title: 'Promoted', tone: 'ok', icon: CheckIcon },
+  rollback: { title: 'Rolled back', tone: 'limited', icon: UndoIcon },
+  pause: { title: 'Paused', tone: 'limited', icon: PauseIcon },
+  resume: { title: 'Resumed', tone: 'muted' },
+};
+
+export const lookOf = ({ action }: ShownEvent): DecisionLook => LOOKS[action];
+
+/** Who did it and why, in one line: `Ines Moreau: “Faster filters”`, or the desk's reason. */
+export function reasonOf({ by, why }: ShownEvent): string {
+  if (by.kind === 'desk') return why ? `${why.charAt(0).toUpperCase()}${why.slice(1)}.` : 'The desk decided.';
+  return why ? `${by.name}: “${why}”.` : by.name;
+}
+
+export const whoOf = ({ by }: ShownEvent): string => (by.kind === 'desk' ? 'The desk' : by.name);

@@ -1,0 +1,89 @@
+import type { DeskView, Trial } from '../../view/desk-view.ts';
+import { count } from '../format.ts';
+import { SIGNAL_WORDS } from './signals.ts';
+
+/** Space above and below the two lines, as a share of the larger threshold. */
+const MARGIN = 1.35;
+const EARLY = 100;
+
+/** How the comparison went: up is worse, down is no worse; it is decided at the lines. */
+export function Evidence({ trial, rules }: { trial: Trial; rules: DeskView['rules'] }) {
+  const { renders, evidence, verdict } = trial;
+  const points = evidence?.points ?? [];
+  const most = Math.max(rules.minimumRenders, ...points.map(point => point.renders));
+  const reach = Math.max(rules.worse, -rules.notWorse) * MARGIN;
+  const y = (value: number) => 50 - 50 * Math.max(-1, Math.min(1, value / reach));
+  const x = (value: number) => (value / most) * 100;
+  const [upper, lower] = [y(rules.worse), y(rules.notWorse)];
+  const last = points.at(-1);
+  const bad = verdict === 'worse';
+  const corners = points
+    .map(point => `L${x(point.renders).toFixed(2)} ${y(point.evidence).toFixed(2)}`)
+    .join('');
+  const sentence = sentenceOf(renders, last?.evidence);
+  return (
+    <section aria-labelledby="ev-h">
+      <h2 id="ev-h">Is it worse? The evidence</h2>
+      <figure className="ev">
+        <div className="ev-p">
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={sentence}>
+            <rect className="zb" width="100" height={upper} />
+            <rect className="zo" y={lower} width="100" height={100 - lower} />
+            <path className="bb" d={`M0 ${upper}H100`} />
+            <path className="bo" d={`M0 ${lower}H100`} />
+            <path className="ze" d="M0 50H100" />
+            <path className="te" d={`M${x(EARLY).toFixed(2)} 0V100`} />
+            <path className={bad ? 'ln bad' : 'ln'} d={`M0 50${corners}`} />
+          </svg>
+          <span className="z t" aria-hidden="true">
+            Worse: roll back
+          </span>
+          <span className="z b" aria-hidden="true">
+            No worse: may be promoted
+          </span>
+          {last && (
+            <svg className="dots" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+              {/* A path of no length with round ends stays round in a stretched picture. */}
+              <path className={bad ? 'dot bad' : 'dot'} d={`M${x(last.renders)} ${y(last.evidence)}h0`} />
+              <path className="dot-in" d={`M${x(last.renders)} ${y(last.evidence)}h0`} />
+            </svg>
+          )}
+        </div>
+        <div className="ev-x" aria-hidden="true">
+          <span>0</span>
+          <span>{count(most / 2)}</span>
+          <span>{count(most)} canary renders</span>
+        </div>
+        <figcaption>
+          <b>{sentence}</b>
+          <ul>
+            {evidence && (
+              <li>Drawn is the signal that speaks most against it: {SIGNAL_WORDS[evidence.signal]}.</li>
+            )}
+            <li>
+              At the upper line worse is {odds(rules.worse)} times likelier, at the lower one no worse is{' '}
+              {odds(-rules.notWorse)} times likelier.
+            </li>
+            <li>
+              Worse means: at least {rules.ratio} times stable’s rate, and at least {rules.rise * 100} point
+              more.
+            </li>
+            <li>
+              The desk promotes when every signal is below the lower line, after {count(rules.minimumRenders)}{' '}
+              renders and {count(rules.minimumMs / 60_000)} minutes at least.
+            </li>
+          </ul>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+const odds = (logarithm: number) => count(Math.exp(logarithm));
+
+function sentenceOf(renders: number, evidence: number | undefined): string {
+  if (evidence === undefined) return `After ${count(renders)} renders there is too little to compare.`;
+  const times = Math.exp(Math.abs(evidence));
+  if (times < 1.5) return `After ${count(renders)} renders, what we saw speaks for neither.`;
+  return `After ${count(renders)} renders, what we saw is ${times > 1000 ? 'over 1,000' : count(times)} times likelier if the canary is ${evidence > 0 ? 'worse' : 'no worse'}.`;
+}

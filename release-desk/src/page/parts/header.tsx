@@ -1,0 +1,48 @@
+import { Avatar } from '@fernweh/ui/avatar';
+import { Icon } from '@fernweh/ui/icon';
+import { CheckIcon, OfflineIcon } from '@fernweh/ui/icons';
+import { Logo } from '@fernweh/ui/logo';
+import { exactClock } from '../format.ts';
+import type { LiveView } from '../live/use-live-view.ts';
+
+type Props = { path: string; live?: LiveView | undefined; name?: string; signOut?: () => void };
+
+/** Signed out it is the name of the page alone. */
+export function Header({ path, live, name, signOut }: Props) {
+  return (
+    <header className="dk">
+      <div className="wrap">
+        <Logo slogan="Release desk" />
+        {name && (
+          <>
+            <nav aria-label="Desk">
+              <a href="/" aria-current={path === '/history' ? undefined : 'page'}>
+                Remotes
+              </a>
+              <a href="/history" aria-current={path === '/history' ? 'page' : undefined}>
+                History
+              </a>
+            </nav>
+            {live && <Live {...live} />}
+            <button className="out" type="button" onClick={signOut}>
+              <Avatar name={name} />
+              <span className="tx">{name}</span>
+              <span className="visually-hidden">, sign out</span>
+            </button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Live({ stale, view }: LiveView) {
+  if (!view) return null;
+  return (
+    <p className={stale ? 'live stale' : 'live'}>
+      <Icon of={stale ? OfflineIcon : CheckIcon} size="s" />
+      <span>{stale ? 'Not live since' : 'Live'}</span>
+      <time dateTime={view.at}>{exactClock(view.at)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,146 @@
+import { Button } from '@fernweh/ui/button';
+import { VisuallyHidden } from '@fernweh/ui/visually-hidden';
+import type { DeskView, ShownRelease, ShownRemote } from '../../view/desk-view.ts';
+import { count, kilobytes, moment, percent, share, span } from '../format.ts';
+import { Chart } from './chart.tsx';
+import { CHARTS, type ChartKind } from './chart-kinds.ts';
+import { lookOf, reasonOf } from './decision.ts';
+import { textsOf } from './remote-texts.ts';
+import { ShareBar } from './share-bar.tsx';
+import { Verdict } from './verdict.tsx';
+
+type Props = { remote: ShownRemote; view: DeskView; onRollBack(): void };
+
+/** One remote in the overview. */
+export function RemoteRow({ remote, view, onRollBack }: Props) {
+  const { team, does } = textsOf(remote.remote);
+  const { stable, canary, events, before } = remote;
+  const [last] = events;
+  return (
+    <tr className={canary?.trial.verdict === 'worse' ? 'bad' : undefined}>
+      <th scope="row" className="c-n">
+        <a href={`/remotes/${remote.remote}`}>{remote.remote}</a>
+        <span>{team}</span>
+        <span className="does">{does}</span>
+      </th>
+      <td className="c-s">
+        <Label>Stable</Label>
+        {stable ? <Standing release={stable} view={view} /> : <span className="q">Nothing released yet</span>}
+      </td>
+      <td className="c-c">
+        <Label>Canary</Label>
+        {canary ? <CanaryCell remote={remote} view={view} /> : <span className="q">None</span>}
+        {!canary && remote.paused && <span>Paused: nothing is released until somebody resumes.</span>}
+      </td>
+      {CHARTS.map(kind => (
+        <td className={`c-h h-${kind.key}`} key={kind.key}>
+          <Label>{kind.title}</Label>
+          <ChartCell {...{ kind, remote, view }} />
+        </td>
+      ))}
+      <td className="c-b">
+        <Label>Bytes</Label>
+        <Bytes stable={stable} canary={canary} />
+      </td>
+      <td className="c-d">
+        <Label>Last decision</Label>
+        {last && (
+          <>
+            <b className={`d-${last.action}`}>{lookOf(last).title}</b>
+            <span>{moment(last.at, view.at)}</span>
+            <span>{reasonOf(last)}</span>
+          </>
+        )}
+      </td>
+      <td className="c-a">
+        {(canary || before.length > 0) && (
+          <Button variant="outline" size="s" className="quiet" onClick={onRollBack}>
+            Roll back<VisuallyHidden> {remote.remote}</VisuallyHidden>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Shown where the row is a block; a table has it in its head. */
+const Label = ({ children }: { children: string }) => (
+  <span className="lab" aria-hidden="true">
+    {children}
+  </span>
+);
+
+function Standing({ release: { version, since, by }, view }: { release: ShownRelease; view: DeskView }) {
+  return (
+    <>
+      <code>{version}</code>
+      <span>{span(since, view.at)} old</span>
+      <span>{by}</span>
+    </>
+  );
+}
+
+function CanaryCell({ remote, view }: Pick<Props, 'remote' | 'view'>) {
+  const { canary, stable } = remote;
+  if (!canary) return null;
+  const { renders } = canary.trial;
+  const needed = view.rules.minimumRenders;
+  const errors = canary.now.errors;
+  const usual = stable?.now.errors;
+  return (
+    <>
+      <div className="ch">
+        <code>{canary.version}</code>
+        <span>
+          {share(view.share)} since {moment(canary.since, view.at).replace('Today, ', '')},{' '}
+          {span(canary.since, view.at)}
+        </span>
+      </div>
+      <ShareBar value={renders} of={needed} bad={canary.trial.verdict === 'worse'} />
+      <div className="ce">
+        <span>
+          {count(renders)} renders, at least {count(needed)}
+        </span>
+        {errors !== null && (
+          <span>
+            Errors <b>{percent(errors)}</b>, stable {usual == null ? 'unknown' : percent(usual)}
+          </span>
+        )}
+      </div>
+      <Verdict remote={remote} />
+    </>
+  );
+}
+
+function ChartCell({ kind, remote, view }: { kind: ChartKind; remote: ShownRemote; view: DeskView }) {
+  const now = remote.stable?.now[kind.key];
+  const seen = remote.canary?.now[kind.key];
+  if (remote.remote === 'mf-navigation' && kind.key === 'paint')
+    return <span className="none">No page of its own</span>;
+  if (now == null && seen == null) return <span className="none">Nothing observed</span>;
+  const worse = remote.canary?.trial.verdict === 'worse' && kind.key === 'errors';
+  return (
+    <>
+      <Chart {...{ kind, remote, view }} />
+      <span className="v">
+        <b>{now == null ? 'Unknown' : kind.format(now)}</b>{' '}
+        {seen != null && <span className={worse ? 'cv bad' : 'cv'}>canary {kind.format(seen)}</span>}
+      </span>
+    </>
+  );
+}
+
+const bytesOf = (release: ShownRelease | undefined): number | undefined =>
+  release?.files?.reduce((sum, { bytes }) => sum + bytes, 0);
+
+function Bytes({ stable, canary }: { stable?: ShownRelease; canary?: ShownRelease }) {
+  const [usual, tried] = [bytesOf(stable), bytesOf(canary)];
+  if (usual === undefined) return <span className="q">Unknown</span>;
+  return (
+    <>
+      <b>{kilobytes(usual)} KB</b>
+      <span>all pages</span>
+      {tried !== undefined && <span className="cv">canary {kilobytes(tried)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DeskView, ShownEvent, ShownRemote, ShownShell } from '../../view/desk-view.ts';
+import { stripState } from './strip-state.ts';
+
+const AT = '2026-11-22T14:42:12.000Z';
+const shell = (name: string, more: Partial<ShownShell> = {}): ShownShell => ({
+  ...{ name, heardAt: AT, away: false, requestsPerSecond: 206, pages: { bad: 1, of: 1000 }, circuits: [] },
+  ...{ agrees: true, behind: [], ...more },
+});
+const remote = (name: string, more: Partial<ShownRemote> = {}): ShownRemote => ({
+  ...{ remote: name, sequence: 1, paused: false, before: [], events: [], points: [], canaryPoints: [] },
+  stable: { version: 's1', since: AT, by: 'Ines', why: '', now: { errors: 0, render: null, paint: null } },
+  ...more,
+});
+const view = (more: Partial<DeskView> = {}): DeskView => ({
+  ...{ at: AT, share: 0.05, operator: 'Ines', refusals: [] },
+  rules: { minimumRenders: 400, minimumMs: 0, longest: 2000, ratio: 2, rise: 0.01, worse: 5, notWorse: -4 },
+  remotes: [remote('mf-search'), remote('mf-content')],
+  shells: [shell('one:1:a'), shell('two:1:a')],
+  ...more,
+});
+const rolledBack = (at: string): ShownEvent[] => [
+  {
+    ...{ remote: 'mf-search', sequence: 3, at, action: 'rollback', version: 'c1', stable: 's1' },
+    ...{ by: { kind: 'desk', name: 'release desk' }, why: 'errors on the server: 5%' },
+  },
+  {
+    ...{ remote: 'mf-search', sequence: 2, at, action: 'canary', version: 'c1', stable: 's1' },
+    ...{ by: { kind: 'team', name: 'Ines' }, why: '' },
+  },
+];
+
+test('all is well', () => {
+  const { tone, title, text, figures } = stripState(view());
+  expect([tone, title]).toEqual(['ok', 'All is well']);
+  expect(text).toBe('Two remotes serve their stable release. No canary is being tried.');
+  expect(figures.map(({ value }) => value)).toEqual(['412', '99.90%', '0', '2 of 2']);
+});
+
+test('one thing or several need somebody', () => {
+  const away = [shell('one:1:a'), shell('two:1:a', { away: true, agrees: false })];
+  expect(stripState(view({ shells: away })).title).toBe('One thing needs you: two 1 does not answer');
+  const refusals = [
+    { id: '1', at: AT, by: 'The desk', remote: 'mf-search', version: 'x1', reason: 'signature' },
+  ];
+  expect(stripState(view({ shells: away, refusals })).title).toBe('Two things need you');
+});
+
+test('the strip is red while a canary is rolled back, and until every shell has followed', () => {
+  const remotes = [remote('mf-search', { events: rolledBack('2026-11-22T14:41:22.000Z') })];
+  const behind = shell('two:1:a', { agrees: false, behind: ['mf-search@c1'] });
+  const red = stripState(view({ remotes, shells: [shell('one:1:a'), behind] }));
+  expect([red.tone, red.title]).toEqual(['bad', 'mf-search: the canary is worse. Rolling back.']);
+  expect(red.steps.map(({ text, done }) => `${done ? '✓' : '…'} ${text}`)).toEqual([
+    '✓ Condemned: errors on the server: 5%',
+    '✓ Everyone is given stable s1',
+    '✓ one 1 serves it',
+    '… two 1 is taking it',
+  ]);
+  // Fifty seconds later every shell serves it.
+  expect(stripState(view({ remotes })).tone).toBe('ok');
+});

@@ -1,0 +1,39 @@
+import { TextLink } from '@fernweh/ui/text-link';
+import type { DeskView, ShownEvent, ShownRemote } from '../../view/desk-view.ts';
+import { moment } from '../format.ts';
+import { whoOf } from './decision.ts';
+import { DecisionBadge } from './decision-badge.tsx';
+
+const SHOWN = 6;
+
+/** What happened to a remote, along the dotted line. */
+export function Timeline({ remote, view }: { remote: ShownRemote; view: DeskView }) {
+  return (
+    <section aria-labelledby="tl-h">
+      <h2 id="tl-h">Releases</h2>
+      <ol className="tlx">
+        {remote.events.slice(0, SHOWN).map(event => (
+          <li key={event.sequence} className={roleOf(event, remote)}>
+            <div className="w">{moment(event.at, view.at)}</div>
+            <div>
+              <div className="hd2">
+                <DecisionBadge event={event} />
+                <code>{event.version}</code>
+                <span>{whoOf(event)}</span>
+              </div>
+              {event.why && <p>{event.why}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <TextLink href="/history" onward>
+        Whole history
+      </TextLink>
+    </section>
+  );
+}
+
+function roleOf({ version, action }: ShownEvent, { stable, canary }: ShownRemote): string | undefined {
+  if (action === 'canary' && version === canary?.version) return 'is-c';
+  return action !== 'rollback' && version === stable?.version ? 'is-s' : undefined;
+}

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+
+/** The title tells a tab in the background what is going on. */
+export function useTitle(text: string): void {
+  useEffect(() => {
+    document.title = `${text} | Release desk | Fernweh`;
+  }, [text]);
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { DeskView } from '../../view/desk-view.ts';
+import { Confirm } from '../confirm/confirm.tsx';
+import type { DeskClient } from '../live/desk-client.ts';
+import { Legend } from '../parts/legend.tsx';
+import { Refusals } from '../parts/refusals.tsx';
+import { RemoteRow } from '../parts/remote-row.tsx';
+import { Shells } from '../parts/shells.tsx';
+import { Strip } from '../parts/strip.tsx';
+
+type Props = { view: DeskView; client: DeskClient; refresh(): Promise<void> };
+
+const COLUMNS = [
+  'Remote',
+  'Stable',
+  'Canary',
+  'Errors',
+  'Server render',
+  'Main content',
+  'Bytes',
+  'Last decision',
+];
+
+/** All remotes, always in the same order, so that a place can be remembered. */
+export function Overview({ view, client, refresh }: Props) {
+  const [asked, setAsked] = useState<string>();
+  const remote = view.remotes.find(one => one.remote === asked);
+  const away = view.shells.some(one => one.away);
+  return (
+    <>
+      <Strip view={view} />
+      <div className="wrap">
+        {view.refusals.length > 0 && <Refusals {...{ view, client, refresh }} />}
+        {away && <Shells view={view} />}
+        <table className="rt">
+          <caption className="visually-hidden">
+            The remotes: stable release, canary, the last 24 hours, bytes and the last decision
+          </caption>
+          <thead>
+            <tr>
+              {COLUMNS.map(title => (
+                <th scope="col" key={title}>
+                  {title}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">Act</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {view.remotes.map(one => (
+              <RemoteRow key={one.remote} remote={one} view={view} onRollBack={() => setAsked(one.remote)} />
+            ))}
+          </tbody>
+        </table>
+        <Legend rules={view.rules} />
+      </div>
+      {remote && (
+        <Confirm
+          action="rollback"
+          remote={remote}
+          view={view}
+          client={client}
+          onEnd={() => setAsked(undefined)}
+          refresh={refresh}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Icon } from '@fernweh/ui/icon';
+import { BackIcon } from '@fernweh/ui/icons';
+import { useState } from 'react';
+import type { DeskView, ShownRemote } from '../../view/desk-view.ts';
+import { Confirm } from '../confirm/confirm.tsx';
+import type { Action } from '../confirm/plan.ts';
+import type { DeskClient } from '../live/desk-client.ts';
+import { ComparisonTable } from '../parts/comparison-table.tsx';
+import { DayCharts } from '../parts/day-charts.tsx';
+import { Evidence } from '../parts/evidence.tsx';
+import { FilesTable } from '../parts/files-table.tsx';
+import { NowPanel } from '../parts/now-panel.tsx';
+import { textsOf } from '../parts/remote-texts.ts';
+import { Timeline } from '../parts/timeline.tsx';
+import { useTitle } from '../parts/use-title.ts';
+
+type Props = { remote: string; view: DeskView; client: DeskClient; refresh(): Promise<void> };
+
+/** One remote: the verdict and the commands, the evidence, its releases and its files. */
+export function RemotePage({ remote: name, view, client, refresh }: Props) {
+  const remote = view.remotes.find(one => one.remote === name);
+  const { team, does } = textsOf(name);
+  useTitle(name);
+  return (
+    <div className="wrap page">
+      <a className="lnk back" href="/">
+        <Icon of={BackIcon} size="s" />
+        All remotes
+      </a>
+      <div className="rh">
+        <div>
+          <h1>{name}</h1>
+          <p className="meta">
+            {remote ? [team, does].filter(Boolean).join('. ') : 'The registry has no such remote.'}
+          </p>
+        </div>
+      </div>
+      {remote && !remote.stable && <NothingYet name={name} />}
+      {remote?.stable && <Details {...{ remote, view, client, refresh }} />}
+    </div>
+  );
+}
+
+type DetailsProps = Omit<Props, 'remote'> & { remote: ShownRemote };
+
+function Details({ remote, view, client, refresh }: DetailsProps) {
+  const [action, setAction] = useState<Action>();
+  const { stable, canary } = remote;
+  return (
+    <>
+      <NowPanel remote={remote} view={view} onAct={setAction} />
+      {stable && canary && (
+        <div className="g2">
+          <ComparisonTable stable={stable} canary={canary} view={view} />
+          <Evidence trial={canary.trial} rules={view.rules} />
+        </div>
+      )}
+      <div className="g2 b">
+        <Timeline remote={remote} view={view} />
+        <DayCharts remote={remote} view={view} />
+      </div>
+      {stable?.files && (
+        <div className="g2 b">
+          <FilesTable stable={stable.files} canary={canary?.files} />
+        </div>
+      )}
+      {action && (
+        <Confirm {...{ action, remote, view, client, refresh }} onEnd={() => setAction(undefined)} />
+      )}
+    </>
+  );
+}
+
+function NothingYet({ name }: { name: string }) {
+  return (
+    <div className="state">
+      <h2>Nothing released yet</h2>
+      <p>
+        Pages that ask for {name} leave its place out. The first release goes to everyone, since there is no
+        stable release to compare it with.
+      </p>
+      <p className="meta">In a terminal, in the repository’s folder:</p>
+      <pre>
+        <code>npm run release -- {name}</code>
+      </pre>
+      <p className="meta">
+        It builds, signs and puts the release into the store. Then it shows here, within a few seconds.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Counter } from 'prom-client';
+import { z } from 'zod';
+import type { Operator, Operators } from '../operators/operators.ts';
+import type { RefusalLog } from '../refusals/refusal-log.ts';
+import type { Store } from '../store/store.ts';
+import { command, deskView, historyView } from '../view/desk-view.ts';
+import type { createViewMaker } from '../view/make-view.ts';
+
+type Options = {
+  store: Pick<Store, 'change'>;
+  operators: Operators;
+  maker: ReturnType<typeof createViewMaker>;
+  refusals: RefusalLog;
+  changes: Counter<'remote' | 'action'>;
+};
+
+const MOST_EVENTS = 50;
+const historyQuery = z.object({
+  before: z.iso.datetime().optional(),
+  remote: z.string().optional(),
+  action: z.string().optional(),
+});
+
+/** What the desk's page reads and changes: for operators only (docs/decisions/068). */
+export async function deskApi(app: FastifyInstance, { store, operators, maker, refusals, changes }: Options) {
+  const people = new WeakMap<FastifyRequest, Operator>();
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    people.set(request, await operators(request.headers.authorization));
+  });
+  const nameOf = (request: FastifyRequest) => people.get(request)?.name ?? '';
+
+  app.get('/v1/desk', async request => deskView.parse(await maker.view(nameOf(request))));
+
+  app.get('/v1/desk/history', async request => {
+    const { before, remote, action } = historyQuery.parse(request.query);
+    const events = (await maker.events()).filter(
+      one =>
+        (!before || one.at < before) &&
+        (!remote || one.remote === remote) &&
+        (!action || one.action === action),
+    );
+    return historyView.parse({ events: events.slice(0, MOST_EVENTS), more: events.length > MOST_EVENTS });
+  });
+
+  app.post('/v1/desk/remotes/:remote', async (request, reply) => {
+    const { remote } = z.object({ remote: z.string() }).parse(request.params);
+    const change = command.parse(request.body);
+    const name = nameOf(request);
+    await store.change(remote, change, { kind: 'operator', name });
+    changes.inc({ remote, action: change.action });
+    app.log.info({ remote, ...change, by: name }, 'An operator changed a pointer');
+    return reply.code(204).send();
+  });
+
+  app.post('/v1/desk/refusals/:id/seen', async (request, reply) => {
+    refusals.seen(z.object({ id: z.string() }).parse(request.params).id);
+    return reply.code(204).send();
+  });
+}

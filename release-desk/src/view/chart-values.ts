@@ -1,0 +1,51 @@
+import {
+  DURATION_BUCKETS,
+  PAINT_BUCKETS,
+  type ReleaseHealth,
+  type Signal,
+} from '@fernweh/contracts/release-health';
+import { PAGE_SIGNALS } from '../analysis/judge.ts';
+import type { Health } from '../health/health-ledger.ts';
+import type { ChartPoint } from './desk-view.ts';
+
+/** Fallbacks are what visitors see of the other errors: counted with them they would count twice. */
+const NOT_ADDED: ReadonlySet<Signal> = new Set(['fallback', 'layout-shift', 'slow-paint']);
+
+/** What the charts show of a stretch of time. */
+export const chartValues = (health: Health): Omit<ChartPoint, 'from'> => ({
+  errors: errorRate(health),
+  render: percentile(health.durations, DURATION_BUCKETS, 0.95),
+  paint: percentile(health.paints ?? [], PAINT_BUCKETS, 0.75),
+});
+
+/** Errors on the server and in browsers, each of its own observations, added. */
+function errorRate({ signals }: Pick<ReleaseHealth, 'signals'>): number | null {
+  const rates = Object.entries(signals)
+    .filter(([signal]) => !NOT_ADDED.has(signal as Signal) && !PAGE_SIGNALS.has(signal as Signal))
+    .flatMap(([, tally]) => (tally && tally.of > 0 ? [tally.bad / tally.of] : []));
+  return rates.length === 0
+    ? null
+    : Math.min(
+        1,
+        rates.reduce((sum, rate) => sum + rate, 0),
+      );
+}
+
+/**
+ * @param counts observations by bucket
+ * @param bounds upper bounds of all buckets but the last
+ * @returns the value below which this share of the observations lies, estimated within its bucket
+ */
+function percentile(counts: readonly number[], bounds: readonly number[], share: number): number | null {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  if (all === 0) return null;
+  let below = 0;
+  for (const [index, count] of counts.entries()) {
+    const from = bounds[index - 1] ?? 0;
+    const to = bounds[index] ?? from * 2;
+    if (count > 0 && below + count >= share * all)
+      return from + ((share * all - below) / count) * (to - from);
+    below += count;
+  }
+  return bounds.at(-1) ?? null;
+}

@@ -1,0 +1,145 @@
+import { tally } from '@fernweh/contracts/release-health';
+import { ACTIONS } from '@fernweh/contracts/release-store';
+import { z } from 'zod';
+import { JUDGED_SIGNALS } from '../analysis/judge.ts';
+
+/** What the desk tells its page. The page checks every answer with these shapes. */
+
+const instant = z.string();
+const rate = z.number().nullable();
+
+/** Half an hour of one release. `null`: nothing was observed. */
+const point = z.object({
+  from: instant,
+  errors: rate,
+  /** 95 of 100 renders on the server are faster (ms). */
+  render: rate,
+  /** 75 of 100 documents of visitors who agreed show their main content sooner (ms). */
+  paint: rate,
+});
+export type ChartPoint = z.infer<typeof point>;
+
+const file = z.object({ name: z.string(), bytes: z.int() });
+
+const release = z.object({
+  version: z.string(),
+  since: instant,
+  by: z.string(),
+  why: z.string(),
+  /** Scripts and style sheets for browsers, compressed; absent where the store does not have the files. */
+  files: z.array(file).optional(),
+  now: point.omit({ from: true }),
+});
+export type ShownRelease = z.infer<typeof release>;
+
+const comparison = z.object({
+  signal: z.enum(JUDGED_SIGNALS),
+  result: z.enum(['worse', 'not-worse', 'undecided', 'waiting']),
+  stable: tally,
+  canary: tally,
+});
+export type Comparison = z.infer<typeof comparison>;
+
+const trial = z.object({
+  renders: z.int(),
+  stableRenders: z.int(),
+  verdict: z.enum(['early', 'not-worse', 'worse']),
+  comparisons: z.array(comparison),
+  evidence: z
+    .object({
+      signal: z.enum(JUDGED_SIGNALS),
+      points: z.array(z.object({ renders: z.number(), evidence: z.number() })),
+    })
+    .optional(),
+});
+export type Trial = z.infer<typeof trial>;
+
+const event = z.object({
+  remote: z.string(),
+  sequence: z.int(),
+  at: instant,
+  action: z.enum(ACTIONS),
+  version: z.string(),
+  stable: z.string(),
+  by: z.object({ kind: z.enum(['team', 'operator', 'desk']), name: z.string() }),
+  why: z.string(),
+});
+export type ShownEvent = z.infer<typeof event>;
+
+const remote = z.object({
+  remote: z.string(),
+  /** Of the pointer; 0 where the remote has no release. */
+  sequence: z.int(),
+  paused: z.boolean(),
+  stable: release.optional(),
+  canary: release.extend({ trial }).optional(),
+  /** The stable releases before, newest first. */
+  before: z.array(z.object({ version: z.string(), since: instant.optional() })),
+  /** Newest first. */
+  events: z.array(event),
+  /** Of the releases that were stable, the last 24 hours, oldest first. */
+  points: z.array(point),
+  canaryPoints: z.array(point),
+});
+export type ShownRemote = z.infer<typeof remote>;
+
+const shell = z.object({
+  name: z.string(),
+  heardAt: instant,
+  away: z.boolean(),
+  requestsPerSecond: z.number(),
+  pages: tally,
+  circuits: z.array(z.string()),
+  /** It serves what the pointers name. */
+  agrees: z.boolean(),
+  /** What it serves although the pointers name something else: `mf-search@1a2b3c`. */
+  behind: z.array(z.string()),
+});
+export type ShownShell = z.infer<typeof shell>;
+
+const refused = z.object({
+  id: z.string(),
+  at: instant,
+  /** The desk, or the name of a shell. */
+  by: z.string(),
+  remote: z.string(),
+  version: z.string(),
+  reason: z.string(),
+});
+export type ShownRefusal = z.infer<typeof refused>;
+
+/** `GET /v1/desk` */
+export const deskView = z.object({
+  at: instant,
+  /** Share of visitors who get canaries. */
+  share: z.number(),
+  rules: z.object({
+    minimumRenders: z.int(),
+    minimumMs: z.int(),
+    longest: z.int(),
+    ratio: z.number(),
+    rise: z.number(),
+    /** Logarithms of the likelihood ratio at which a signal is decided. */
+    worse: z.number(),
+    notWorse: z.number(),
+  }),
+  operator: z.string(),
+  remotes: z.array(remote),
+  shells: z.array(shell),
+  refusals: z.array(refused),
+});
+export type DeskView = z.infer<typeof deskView>;
+
+/** `GET /v1/desk/history?before=` */
+export const historyView = z.object({ events: z.array(event), more: z.boolean() });
+
+/** `POST /v1/desk/remotes/<remote>` */
+export const command = z.object({
+  action: z.enum(['promote', 'rollback', 'pause', 'resume']),
+  /** For a rollback: where to. Absent: a canary ends, else the release before. */
+  version: z.string().optional(),
+  /** The sequence that the operator saw: a change that came first refuses this one. */
+  sequence: z.int().min(0),
+  why: z.string().max(300).default(''),
+});
+export type Command = z.input<typeof command>;

@@ -1,0 +1,51 @@
+import type { Pointer } from '@fernweh/contracts/release-store';
+
+/** One change of a pointer as people read it. */
+export type ReleaseEvent = {
+  remote: string;
+  sequence: number;
+  at: string;
+  action: Exclude<Pointer['change']['action'], 'renew'>;
+  /** The release that the change is about: for a rollback, the one that visitors lost. */
+  version: string;
+  /** The stable release afterwards. */
+  stable: string;
+  by: Pointer['change']['by'];
+  why: string;
+};
+
+/** @param history pointers of one remote, newest first */
+export const eventsOf = (history: readonly Pointer[]): ReleaseEvent[] =>
+  history.flatMap((pointer, index) => {
+    const { remote, sequence, at, stable, change } = pointer;
+    const { action, by, why } = change;
+    if (action === 'renew') return [];
+    const version = subjectOf(pointer, history[index + 1]);
+    return [{ remote, sequence, at, action, version, stable: stable.version, by, why }];
+  });
+
+function subjectOf({ stable, canary, change }: Pointer, before: Pointer | undefined): string {
+  if (change.action === 'canary') return canary?.version ?? stable.version;
+  if (change.action === 'rollback') return (before?.canary ?? before?.stable ?? stable).version;
+  if (change.action === 'pause' || change.action === 'resume') return (canary ?? stable).version;
+  return stable.version;
+}
+
+/** A release that visitors get: since when, and who released it with which words. */
+export type Standing = { version: string; since: string; by: string; why: string };
+
+/** @param history pointers of one remote, newest first */
+export function standingOf(history: readonly Pointer[], role: 'stable' | 'canary'): Standing | undefined {
+  const version = history[0]?.[role]?.version;
+  if (!version) return undefined;
+  const run = history.findIndex(pointer => pointer[role]?.version !== version);
+  const first = history[(run < 0 ? history.length : run) - 1];
+  // The team that offered it stands for a release that the desk promoted.
+  const offers = history.filter(({ stable, canary, change }) =>
+    change.action === 'canary'
+      ? canary?.version === version
+      : change.action === 'release' && stable.version === version,
+  );
+  const { by, why } = (offers[0] ?? first)?.change ?? { by: { name: '' }, why: '' };
+  return { version, since: first?.at ?? '', by: by.name, why };
+}

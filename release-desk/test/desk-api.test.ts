@@ -1,0 +1,168 @@
+import { putArtefact } from '../src/client/put-artefact.ts';
+import type { StoreClient } from '../src/client/store-client.ts';
+import { readTeamKey } from '../src/keys/team-key.ts';
+import { deskView, historyView } from '../src/view/desk-view.ts';
+import { artefact, startDesk, type TestDesk } from './desk.ts';
+import { startIdentity, type TestIdentity } from './identity.ts';
+
+const REMOTE = 'mf-search';
+const OPERATOR = ['operate:releases'];
+let identity: TestIdentity;
+let desk: TestDesk;
+let team: StoreClient;
+beforeEach(async () => {
+  identity = await startIdentity();
+  desk = await startDesk({ DESK_TOKEN: 'secret', IDENTITY_DOMAIN: identity.domain, DESK_WATCH_MS: '50' });
+  team = await desk.team(REMOTE, 'Luc Perrin');
+  const key = await readTeamKey(REMOTE, desk.env.RELEASE_KEYS_DIR, undefined);
+  for (const words of ['one', 'two', 'three'])
+    await putArtefact(team, artefact(REMOTE, words), { key, name: 'Luc Perrin' });
+  await team.change(REMOTE, { action: 'release', version: 'one', sequence: 0 });
+  await team.change(REMOTE, { action: 'release', version: 'two', sequence: 1, why: 'sale starts at ten' });
+  await team.change(REMOTE, { action: 'canary', version: 'three', sequence: 2, why: 'faster filters' });
+});
+afterEach(async () => {
+  identity.close();
+  await desk.close();
+});
+
+const call = async (path: string, token?: string, body?: object) =>
+  fetch(desk.url + path, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  });
+
+async function view() {
+  const answer = deskView.parse(await (await call('/v1/desk', await identity.token(OPERATOR))).json());
+  const shown = answer.remotes.find(({ remote }) => remote === REMOTE);
+  if (!shown) throw new Error('The view lacks the remote');
+  return { ...answer, shown };
+}
+
+let sequence = 0;
+function report(renders: number, bad: number, state = {}) {
+  sequence += 1;
+  const release = (version: string, failed: number, of: number) => ({
+    remote: REMOTE,
+    version,
+    signals: { 'server-error': { bad: failed, of } },
+    durations: [0, 0, 0, of, 0, 0, 0, 0, 0, 0, 0],
+  });
+  return fetch(`${desk.url}/v1/health`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
+    body: JSON.stringify({
+      shell: 'host:7:abc',
+      sequence,
+      releases: [release('two', 0, 1000), release('three', bad, renders)],
+      state: {
+        requests: 10,
+        pages: { bad: 1, of: 200 },
+        circuits: [],
+        stable: { [REMOTE]: 'two' },
+        canary: { [REMOTE]: 'three' },
+        refused: {},
+        ...state,
+      },
+    }),
+  });
+}
+
+test('the desk is for operators only: every other token is refused', async () => {
+  const token = (...given: Parameters<TestIdentity['token']>) => identity.token(...given);
+  expect((await call('/v1/desk')).status).toBe(401);
+  expect((await call('/v1/desk', 'nonsense')).status).toBe(401);
+  expect((await call('/v1/desk', await token(OPERATOR, { audience: 'another' }))).status).toBe(401);
+  expect((await call('/v1/desk', await token(OPERATOR, { issuer: 'https://evil.example/' }))).status).toBe(
+    401,
+  );
+  expect((await call('/v1/desk', await token(OPERATOR, { expires: '-1m' }))).status).toBe(401);
+  expect((await call('/v1/desk', await token(['moderate:reviews']))).status).toBe(403);
+  expect((await call('/v1/desk', await token(OPERATOR))).status).toBe(200);
+  const command = { action: 'rollback', sequence: 3 };
+  expect((await call(`/v1/desk/remotes/${REMOTE}`, await token(['moderate:reviews']), command)).status).toBe(
+    403,
+  );
+  expect((await team.pointers())[REMOTE]?.sequence).toBe(3);
+});
+
+test('the view says what visitors get, who released it and why, and the way back', async () => {
+  const { shown, operator } = await view();
+  expect(operator).toBe('Ines Moreau');
+  expect(shown).toMatchObject({
+    sequence: 3,
+    stable: { version: 'two', by: 'Luc Perrin', why: 'sale starts at ten' },
+    canary: { version: 'three', why: 'faster filters', trial: { renders: 0, verdict: 'early' } },
+    before: [{ version: 'one' }],
+  });
+  expect(shown.stable?.files?.map(({ name }) => name)).toEqual(['entry', 'shared.css']);
+  expect(shown.events.map(({ action, version }) => `${action} ${version}`)).toEqual([
+    'canary three',
+    'release two',
+    'release one',
+  ]);
+});
+
+test('the view compares the canary with stable, and knows what each shell serves', async () => {
+  await view();
+  // The first look of the watch begins the comparison.
+  await new Promise(done => setTimeout(done, 150));
+  await report(300, 0);
+  await new Promise(done => setTimeout(done, 150));
+  const { shown, shells } = await view();
+  expect(shown.canary?.trial).toMatchObject({ renders: 300, stableRenders: 1000, verdict: 'not-worse' });
+  expect(shown.canary?.trial.comparisons.map(({ signal }) => signal)).toEqual([
+    'server-error',
+    'slow-render',
+  ]);
+  expect(shown.canary?.trial.evidence?.points.at(-1)).toMatchObject({ renders: 300 });
+  expect(shown.points.at(-1)).toMatchObject({ errors: 0, paint: null });
+  expect(shown.points.at(-1)?.render).toBeGreaterThan(10);
+  expect(shells).toMatchObject([
+    { name: 'host:7:abc', agrees: true, away: false, pages: { bad: 1, of: 200 } },
+  ]);
+  await report(1, 0, { stable: { [REMOTE]: 'one' }, canary: {} });
+  expect((await view()).shells).toMatchObject([{ agrees: false, behind: [`${REMOTE}@one`] }]);
+});
+
+test('an operator rolls back, pauses and resumes; the history names the person', async () => {
+  const token = await identity.token(OPERATOR);
+  const act = (command: object) => call(`/v1/desk/remotes/${REMOTE}`, token, command);
+  expect((await act({ action: 'pause', sequence: 3, why: 'lunch' })).status).toBe(204);
+  expect((await act({ action: 'promote', sequence: 4 })).status).toBe(409);
+  expect((await act({ action: 'resume', sequence: 4 })).status).toBe(204);
+  // Somebody else was first.
+  expect((await act({ action: 'promote', sequence: 4 })).status).toBe(409);
+  expect((await act({ action: 'promote', sequence: 5, why: 'it is good' })).status).toBe(204);
+  expect((await act({ action: 'rollback', sequence: 6, version: 'one' })).status).toBe(204);
+  expect((await act({ action: 'release', sequence: 7, version: 'one' })).status).toBe(400);
+  expect((await view()).shown.stable?.version).toBe('one');
+  const answer = await call(`/v1/desk/history?remote=${REMOTE}`, token);
+  const { events } = historyView.parse(await answer.json());
+  expect(events.slice(0, 4)).toMatchObject([
+    { action: 'rollback', version: 'three', stable: 'one', by: { kind: 'operator', name: 'Ines Moreau' } },
+    { action: 'promote', version: 'three', why: 'it is good' },
+    { action: 'resume', version: 'three' },
+    { action: 'pause', version: 'three', why: 'lunch' },
+  ]);
+});
+
+test('what a foreign key tried is shown until somebody has seen to it', async () => {
+  const stranger = await desk.team('mf-content', 'a stranger');
+  await expect(stranger.change(REMOTE, { action: 'rollback', sequence: 3 })).rejects.toThrow();
+  const { refusals } = await view();
+  expect(refusals).toMatchObject([{ by: 'The desk', remote: REMOTE }]);
+  await call(`/v1/desk/refusals/${refusals[0]?.id}/seen`, await identity.token(OPERATOR), {});
+  expect((await view()).refusals).toEqual([]);
+});
+
+test('the document of the page says nothing about releases, and no other site may frame it', async () => {
+  const answer = await call('/');
+  // Without a build there is no page; with one it is the same for everybody.
+  if (answer.status === 404) return;
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(await answer.text()).not.toContain('mf-');
+});

@@ -1,0 +1,3 @@
+import { desk } from '@fernweh/webpack/desk';
+
+export default desk(import.meta.dirname);

@@ -1,0 +1,33 @@
+import type { DocumentPayload } from '@fernweh/contracts/page';
+import type { ConsentControl } from './consent/consent.ts';
+import type { Failure } from './error-reports.ts';
+
+/** How the document fares is told once it is settled, so that it costs the page nothing; a failure is told at once. */
+const AFTER_MS = 8000;
+
+/**
+ * Logs failures for engineers, and tells the site how this document fares with its releases (docs/decisions/070). The code that tells
+ * it loads later.
+ */
+export function watchDocument(
+  first: DocumentPayload,
+  consent: Pick<ConsentControl, 'current'>,
+): (failure: Failure) => void {
+  const failures: Failure[] = [];
+  const tell = () =>
+    import('./document-report.ts').then(
+      ({ reportDocument }) => reportDocument(first, failures, consent.current),
+      () => {},
+    );
+  setTimeout(tell, AFTER_MS);
+
+  return failure => {
+    const { error, kind, remote } = failure;
+    // An error that is rethrown after its report reaches further boundaries.
+    if (error instanceof Error && failures.some(known => known.error === error)) return;
+    // A vendor's absence breaks no page, and whoever noticed it has logged the error.
+    if (kind !== 'vendor') console.error(`${remote} failed (${kind})`, error);
+    failures.push(failure);
+    void tell();
+  };
+}

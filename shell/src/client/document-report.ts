@@ -1,0 +1,82 @@
+import type { BrowserReport } from '@fernweh/contracts/browser-report';
+import type { Consent } from '@fernweh/contracts/events';
+import type { DocumentPayload } from '@fernweh/contracts/page';
+import type { BrowserSignal } from '@fernweh/contracts/release-health';
+import { joinCohort } from './cohort.ts';
+import { createErrorReports, type Failure } from './error-reports.ts';
+import { observeVitals } from './vitals.ts';
+
+const TICKET_PATH = '/_reports/ticket';
+const REPORTS_PATH = '/_reports/documents';
+const SIGNALS: Partial<Record<BrowserReport['kind'], BrowserSignal>> = {
+  load: 'load-failure',
+  render: 'browser-error',
+  hydration: 'hydration-error',
+};
+
+let ticket: Promise<string | undefined> | undefined;
+let told = -1;
+let sentErrors = 0;
+const sendError = createErrorReports();
+
+/**
+ * Sends every failure as an error report. With a ticket, tells the failures that were not told yet; the first time also that the
+ * document is there. The visitor's cohort is drawn then too: it is for the next document.
+ */
+export async function reportDocument(
+  first: DocumentPayload,
+  failures: readonly Failure[],
+  consent: () => Consent,
+): Promise<void> {
+  for (const failure of failures.slice(sentErrors)) sendError(failure);
+  sentErrors = failures.length;
+  if (!ticket) {
+    joinCohort(first.config.canaryShare ?? 0);
+    ticket = askForTicket(first.snapshotId);
+    void tellVitals(first, consent);
+  }
+  const mine = await ticket;
+  const news = failures.slice(Math.max(told, 0)).flatMap(({ kind, remote }) => {
+    const signal = SIGNALS[kind];
+    return signal && remote !== 'shell' ? [{ remote, signal }] : [];
+  });
+  const isFirst = told < 0;
+  told = failures.length;
+  if (mine && (isFirst || news.length > 0))
+    send({ ticket: mine, used: usedBy(first), failures: news.slice(0, 20) });
+}
+
+/** Remotes whose code the document uses: parts that it was made from. */
+const usedBy = ({ assets, states, owner }: DocumentPayload) =>
+  [
+    ...new Set([
+      ...Object.keys(assets).map(part => part.split('/')[0] ?? ''),
+      ...(states.header || states.footer ? ['mf-navigation'] : []),
+      owner,
+    ]),
+  ].filter(remote => remote.startsWith('mf-'));
+
+async function tellVitals(first: DocumentPayload, consent: () => Consent): Promise<void> {
+  const vitals = observeVitals();
+  const tell = async () => {
+    if (document.visibilityState !== 'hidden' || !consent().analytics) return;
+    removeEventListener('visibilitychange', tell);
+    const mine = await ticket;
+    if (mine) send({ ticket: mine, used: usedBy(first), failures: [], ...vitals() });
+  };
+  addEventListener('visibilitychange', tell);
+}
+
+const askForTicket = (set: string): Promise<string | undefined> =>
+  fetch(`${TICKET_PATH}?set=${set}`, { credentials: 'omit' }).then(
+    async response => (response.status === 200 ? response.text() : undefined),
+    () => undefined,
+  );
+
+function send(report: object): void {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(report);
+  fetch(REPORTS_PATH, { method: 'POST', headers, body, credentials: 'omit', keepalive: true }).catch(
+    () => {},
+  );
+}

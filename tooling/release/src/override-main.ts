@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { environment, REMOTE_NAMES } from '@fernweh/config/environment';
+import { OVERRIDE_PATH } from '@fernweh/contracts/override';
+import { createStoreClient } from '@fernweh/release-desk/client';
+import { digestOf } from '@fernweh/release-signing/documents';
+import { signOverride } from '@fernweh/release-signing/overrides';
+import { authorOf } from './author.ts';
+
+/** `npm run override -- mf-search <version>`: prints a link with which one browser gets a stored release (docs/decisions/069). */
+const USAGE = `npm run override -- <remote> <version> [--hours 8] [--path /search]
+
+Prints a link. The browser that opens it gets this stored release of the remote, on the server and in the browser, until the
+hours have passed or somebody presses "End it" on the badge. Everybody else gets what the pointers say.
+<remote> is one of ${REMOTE_NAMES.join(', ')}; versions are in: npm run release -- history <remote>`;
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { hours: { type: 'string', default: '8' }, path: { type: 'string', default: '/' } },
+  });
+  const [remote = '', version = ''] = positionals;
+  const hours = Number(values.hours);
+  const isKnown = REMOTE_NAMES.some(name => name === remote);
+  if (!isKnown || !version || positionals.length > 2 || !(hours > 0)) throw new Error(USAGE);
+  console.log(await linkTo(remote, version, hours, values.path));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+/** @throws Error where the store does not have the release, or there is no key of the team */
+async function linkTo(remote: string, version: string, hours: number, to: string): Promise<string> {
+  const env = environment();
+  const author = await authorOf(remote, env);
+  const stored = await createStoreClient(env.RELEASE_STORE_URL, author).release(remote, version);
+  if (!stored) throw new Error(`The store has no ${remote} ${version}`);
+  const wanted = { remote, version, digest: digestOf(stored.jws), site: new URL(env.SITE_URL).origin };
+  const token = await signOverride(wanted, hours * 3600, author.key);
+  const url = new URL(OVERRIDE_PATH, env.SITE_URL);
+  url.search = new URLSearchParams({ token, to }).toString();
+  return url.href;
+}
