@@ -57,6 +57,10 @@ test('the fragment on a tour’s page links to all reviews of the tour', () => {
   expect(screen.getByRole('link', { name: 'Read all 21 reviews' }).getAttribute('href')).toBe(
     '/reviews?tour=alps',
   );
+  // Two links, not one run of words.
+  expect(screen.getByText(/^Read all/).parentElement?.textContent).toBe(
+    'Read all 21 reviews Write a review of this tour',
+  );
 });
 
 test('a tour without reviews says so', () => {

@@ -38,12 +38,14 @@ export function TourReviews({ tour, data }: TourReviewsProps) {
           />
         ))}
       </div>
-      <TextLink href={writeHref(tour)}>Write a review of this tour</TextLink>
-      {total > reviews.length && (
-        <TextLink href={reviewsHref({ tour })} onward>
-          Read all {COUNT.format(total)} reviews
-        </TextLink>
-      )}
+      <p className={styles.ways}>
+        {total > reviews.length && (
+          <TextLink href={reviewsHref({ tour })} onward>
+            Read all {COUNT.format(total)} reviews
+          </TextLink>
+        )}{' '}
+        <TextLink href={writeHref(tour)}>Write a review of this tour</TextLink>
+      </p>
     </div>
   );
 }

@@ -18,6 +18,11 @@ test('ratings are in descending order, each a link with its count', () => {
   expect(links[0]?.getAttribute('href')).toBe('?rating=5');
 });
 
+test('counts are written as everywhere else', () => {
+  render(<RatingDistribution average={4.4} distribution={[144, 285, 383, 1472, 3811]} />);
+  expect(screen.getByText(/^3,811/)).toBeTruthy();
+});
+
 test('bars use SVG widths instead of style attributes', () => {
   const { container } = render(<RatingDistribution average={4.8} distribution={distribution} />);
   expect(container.querySelectorAll('rect')[1]?.getAttribute('width')).toBe('85');
