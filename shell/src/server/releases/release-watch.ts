@@ -16,6 +16,8 @@ export type WatchOptions = {
   onProblem: (remote: string, error: Error) => void;
   /** Called with a verified, mirrored release that the cohort should get. */
   onRelease: (release: Release, cohort: Cohort) => Promise<Verdict>;
+  /** Called when a release serves that a pointer named while this shell ran, with the age of the pointer. */
+  onServed?: (remote: string, ageMs: number) => void;
   /** Called when the pointer of a remote names no canary any more. */
   onCanaryEnd: (remote: string) => Promise<void>;
 };
@@ -33,7 +35,7 @@ const STORE = 'shell';
 
 /** Polls the release store. A failure is reported once; the last good release stays. */
 export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
-  const { source, pollMs, onProblem, onRelease, onCanaryEnd } = options;
+  const { source, pollMs, onProblem, onRelease, onServed, onCanaryEnd } = options;
   let pointers: ReadonlyMap<string, Pointer> = new Map();
   /** The last release that was decided on, by cohort and remote. */
   const decided: Record<Cohort, Map<string, Target & { verdict: Verdict }>> = {
@@ -56,7 +58,9 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   }
 
   /** Makes the cohort of a remote what its pointer says. */
-  async function follow(remote: string, target: Target | undefined, cohort: Cohort) {
+  async function follow(remote: string, { at, ...pointer }: Pointer, cohort: Cohort) {
+    const target = pointer[cohort];
+    const isNews = polled;
     const what = cohort === 'canary' ? 'canary' : 'release';
     try {
       if (!target) {
@@ -67,6 +71,8 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
       const verdict = await onRelease(release, cohort);
       if (verdict !== 'later') decided[cohort].set(remote, { ...target, verdict });
       problems.delete(`${what} of ${remote}`);
+      // Clocks of two machines differ: no release took less than no time.
+      if (isNews && verdict === 'live') onServed?.(remote, Math.max(0, Date.now() - Date.parse(at)));
     } catch (error) {
       report(what, remote, error as Error);
     } finally {
@@ -78,7 +84,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     for (const cohort of COHORTS) {
       const key = `${cohort} ${remote}`;
       if (!taking.has(key) && decided[cohort].get(remote)?.digest !== pointer[cohort]?.digest)
-        taking.set(key, follow(remote, pointer[cohort], cohort));
+        taking.set(key, follow(remote, pointer, cohort));
     }
   }
 

@@ -114,6 +114,7 @@ export async function startReleases(options: Options): Promise<Releases> {
           },
         );
       },
+      onServed: (remote, ageMs) => metrics.releaseSeconds.observe({ remote }, ageMs / 1000),
       onCanaryEnd: withdraw,
       async onRelease(release, cohort) {
         const take = cohort === 'canary' ? offer : admit;
