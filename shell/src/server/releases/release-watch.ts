@@ -30,6 +30,7 @@ export type ReleaseWatch = {
 };
 
 const STORE = 'shell';
+const labelOf = (cohort: Cohort) => (cohort === 'canary' ? 'canary' : 'release');
 
 /** Polls the release store. A failure is reported once; the last good release stays. */
 export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
@@ -47,17 +48,21 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   let running = false;
   let polled = false;
 
-  /** @param what distinguishes the problems that one remote can have */
-  function report(what: string, remote: string, error: Error) {
+  /**
+   * @param what distinguishes the problems that one remote can have
+   * @param digest of the release that has the problem: another release with the same one is reported, too
+   */
+  function report(what: string, remote: string, error: Error, digest = '') {
     const key = `${what} of ${remote}`;
-    if (problems.get(key) === error.message) return;
-    problems.set(key, error.message);
+    const problem = `${digest} ${error.message}`;
+    if (problems.get(key) === problem) return;
+    problems.set(key, problem);
     onProblem(remote, error);
   }
 
   /** Makes the cohort of a remote what its pointer says. */
   async function follow(remote: string, target: Target | undefined, cohort: Cohort) {
-    const what = cohort === 'canary' ? 'canary' : 'release';
+    const what = labelOf(cohort);
     try {
       if (!target) {
         decided[cohort].delete(remote);
@@ -68,7 +73,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
       if (verdict !== 'later') decided[cohort].set(remote, { ...target, verdict });
       problems.delete(`${what} of ${remote}`);
     } catch (error) {
-      report(what, remote, error as Error);
+      report(what, remote, error as Error, target?.digest);
     } finally {
       taking.delete(`${cohort} ${remote}`);
     }
@@ -77,8 +82,11 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   function startFollowing(remote: string, pointer: Pointer) {
     for (const cohort of COHORTS) {
       const key = `${cohort} ${remote}`;
-      if (!taking.has(key) && decided[cohort].get(remote)?.digest !== pointer[cohort]?.digest)
-        taking.set(key, follow(remote, pointer[cohort], cohort));
+      if (taking.has(key)) continue;
+      // The problem of a release that is no longer offered is over: the next release can have the same one.
+      if (decided[cohort].get(remote)?.digest === pointer[cohort]?.digest)
+        problems.delete(`${labelOf(cohort)} of ${remote}`);
+      else taking.set(key, follow(remote, pointer[cohort], cohort));
     }
   }
 
