@@ -1,55 +1,65 @@
-import type { Pointer } from '@fernweh/contracts/release-store';
-import type { ReleaseSource } from './release-source.ts';
-import { createReleaseWatch, type Verdict } from './release-watch.ts';
+import { createReleaseWatch, type ReleaseWatch } from './release-watch.ts';
 
-const pointerTo = (version: string, ageMs: number): Pointer => ({
-  remote: 'mf-search',
-  sequence: 1,
-  at: new Date(Date.now() - ageMs).toISOString(),
-  stable: { version, digest: version },
-  before: [],
-  paused: false,
-  change: { action: 'release', by: { kind: 'team', name: 'search' }, why: '' },
-});
+const REMOTE = 'mf-search';
+const target = (version: string) => ({ version, digest: `digest-${version}` });
 
-/** The ages that the watch tells of while the store names one release after the other. */
-async function agesServed(pointers: Pointer[], verdict: Verdict): Promise<number[]> {
-  const ages: number[] = [];
-  let polls = 0;
-  const source: Pick<ReleaseSource, 'poll' | 'take'> = {
-    poll: async () => {
-      const pointer = pointers[Math.min(polls++, pointers.length - 1)];
-      return { pointers: new Map(pointer ? [['mf-search', pointer]] : []), problems: new Map() };
+let offered: string;
+let failing: boolean;
+let watch: ReleaseWatch;
+const onProblem = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onProblem.mockClear();
+  offered = 'good';
+  failing = false;
+  const source = {
+    poll: async () => ({ pointers: new Map([[REMOTE, { stable: target(offered) }]]), problems: new Map() }),
+    take: async () => {
+      if (failing) throw new Error('The download took too long');
+      return { remote: REMOTE };
     },
-    take: async (remote, { version }) => ({ remote, version }) as never,
   };
-  const watch = createReleaseWatch({
-    source: source as ReleaseSource,
-    pollMs: 1,
-    onProblem: (_, error) => {
-      throw error;
-    },
-    onRelease: async () => verdict,
-    onServed: (_, ageMs) => ages.push(ageMs),
+  watch = createReleaseWatch({
+    source: source as never,
+    pollMs: 1000,
+    onProblem,
+    onRelease: async () => 'live',
     onCanaryEnd: async () => {},
   });
   watch.start();
-  while (polls < pointers.length + 3) await new Promise(done => setTimeout(done, 1));
+});
+afterEach(() => {
   watch.stop();
-  return ages;
+  jest.useRealTimers();
+});
+
+const polls = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
+async function offerBroken(version: string) {
+  offered = version;
+  failing = true;
+  await polls(3);
 }
 
-test('a release that appears while the shell runs is told with the time since its pointer', async () => {
-  const [age = 0, ...more] = await agesServed([pointerTo('one', 9_000_000), pointerTo('two', 4_000)], 'live');
-  expect(more).toEqual([]);
-  expect(age).toBeGreaterThanOrEqual(4_000);
-  expect(age).toBeLessThan(60_000);
+test('a release that cannot be fetched is reported once, however often it is tried', async () => {
+  await polls(1);
+  await offerBroken('late');
+  expect(onProblem.mock.calls).toEqual([[REMOTE, new Error('The download took too long')]]);
 });
 
-test('a pointer of a clock ahead of this one counts as no time', async () => {
-  expect(await agesServed([pointerTo('one', 0), pointerTo('two', -60_000)], 'live')).toEqual([0]);
+test('the same problem is reported again after the offer of the release has ended', async () => {
+  await polls(1);
+  await offerBroken('late');
+  offered = 'good';
+  failing = false;
+  await polls(2);
+  await offerBroken('late too');
+  expect(onProblem).toHaveBeenCalledTimes(2);
 });
 
-test('a refused release is not told', async () => {
-  expect(await agesServed([pointerTo('one', 0), pointerTo('two', 0)], 'refused')).toEqual([]);
+test('another release with the same problem is reported', async () => {
+  await polls(1);
+  await offerBroken('late');
+  await offerBroken('late too');
+  expect(onProblem).toHaveBeenCalledTimes(2);
 });

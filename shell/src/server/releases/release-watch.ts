@@ -32,6 +32,7 @@ export type ReleaseWatch = {
 };
 
 const STORE = 'shell';
+const labelOf = (cohort: Cohort) => (cohort === 'canary' ? 'canary' : 'release');
 
 /** Polls the release store. A failure is reported once; the last good release stays. */
 export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
@@ -49,11 +50,15 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   let running = false;
   let polled = false;
 
-  /** @param what distinguishes the problems that one remote can have */
-  function report(what: string, remote: string, error: Error) {
+  /**
+   * @param what distinguishes the problems that one remote can have
+   * @param digest of the release that has the problem: another release with the same one is reported, too
+   */
+  function report(what: string, remote: string, error: Error, digest = '') {
     const key = `${what} of ${remote}`;
-    if (problems.get(key) === error.message) return;
-    problems.set(key, error.message);
+    const problem = `${digest} ${error.message}`;
+    if (problems.get(key) === problem) return;
+    problems.set(key, problem);
     onProblem(remote, error);
   }
 
@@ -61,7 +66,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   async function follow(remote: string, { at, ...pointer }: Pointer, cohort: Cohort) {
     const target = pointer[cohort];
     const isNews = polled;
-    const what = cohort === 'canary' ? 'canary' : 'release';
+    const what = labelOf(cohort);
     try {
       if (!target) {
         decided[cohort].delete(remote);
@@ -74,7 +79,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
       // Clocks of two machines differ: no release took less than no time.
       if (isNews && verdict === 'live') onServed?.(remote, Math.max(0, Date.now() - Date.parse(at)));
     } catch (error) {
-      report(what, remote, error as Error);
+      report(what, remote, error as Error, target?.digest);
     } finally {
       taking.delete(`${cohort} ${remote}`);
     }
@@ -83,8 +88,11 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   function startFollowing(remote: string, pointer: Pointer) {
     for (const cohort of COHORTS) {
       const key = `${cohort} ${remote}`;
-      if (!taking.has(key) && decided[cohort].get(remote)?.digest !== pointer[cohort]?.digest)
-        taking.set(key, follow(remote, pointer, cohort));
+      if (taking.has(key)) continue;
+      // The problem of a release that is no longer offered is over: the next release can have the same one.
+      if (decided[cohort].get(remote)?.digest === pointer[cohort]?.digest)
+        problems.delete(`${labelOf(cohort)} of ${remote}`);
+      else taking.set(key, follow(remote, pointer, cohort));
     }
   }
 
