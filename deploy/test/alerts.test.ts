@@ -67,7 +67,7 @@ test('the configuration scrapes each service and loads every file of rules', () 
   expect(config.scrape_configs.map(({ job_name }) => job_name)).toEqual(['shell', 'api', 'desk']);
 });
 
-const testWithPromtool = testWith('promtool', 'prometheus');
+const testWithPromtool = testWith('promtool', ['--version'], /promtool/, 'the Debian package prometheus');
 
 testWithPromtool('promtool accepts the configuration and the rules', () => {
   run('promtool', 'check', 'config', 'prometheus/prometheus.yml');

@@ -1,18 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { DEPLOY } from './files.ts';
 
-const PATIENCE_MS = 60_000;
-
 /**
  * A test that needs a program of the operating system. Where the program is missing, the test is skipped and its title
- * names the Debian package: nothing is installed by a test.
+ * names what is missing: nothing is installed by a test.
+ * @param probe arguments with which the program shows that it is there
+ * @param shows what it then prints
  */
-export function testWith(program: string, debianPackage: string) {
-  const isThere = spawnSync(program, ['--help'], { stdio: 'ignore' }).error === undefined;
+export function testWith(program: string, probe: string[], shows: RegExp, missing: string) {
+  const { stdout, stderr } = spawnSync(program, probe, { encoding: 'utf8' });
+  const isThere = shows.test(`${stdout}${stderr}`);
   return (title: string, work: () => void) =>
-    isThere
-      ? test(title, work, PATIENCE_MS)
-      : test.skip(`${title} (needs the Debian package ${debianPackage})`, work);
+    isThere ? test(title, work) : test.skip(`${title} (needs ${missing})`, work);
 }
 
 /** Runs a program in deploy/. @throws Error with all that it printed if it fails */
