@@ -4,8 +4,8 @@ import type { Pointer, Target } from '@fernweh/contracts/release-store';
 import type { ReleaseSource } from './release-source.ts';
 
 /**
- * 'later': the first release of a remote did not pass. Without a predecessor nothing shows whether the release or a service is
- * to blame: it is tried again with the next poll.
+ * 'later': it is tried again with the next poll. The first release of a remote did not pass, and without a predecessor nothing
+ * shows whether the release or a service is to blame; or the release does not fit another remote's, which may change.
  */
 export type Verdict = 'live' | 'refused' | 'later';
 
@@ -15,7 +15,7 @@ export type WatchOptions = {
   /** Called when something starts to fail or fails in another way; `shell` stands for the store itself. The last good release stays. */
   onProblem: (remote: string, error: Error) => void;
   /** Called with a verified, mirrored release that the cohort should get. */
-  onRelease: (release: Release, cohort: Cohort) => Promise<Verdict>;
+  onRelease: (release: Release, cohort: Cohort, action: Pointer['change']['action']) => Promise<Verdict>;
   /** Called when the pointer of a remote names no canary any more. */
   onCanaryEnd: (remote: string) => Promise<void>;
 };
@@ -56,7 +56,8 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   }
 
   /** Makes the cohort of a remote what its pointer says. */
-  async function follow(remote: string, target: Target | undefined, cohort: Cohort) {
+  async function follow(remote: string, pointer: Pointer, cohort: Cohort) {
+    const target = pointer[cohort];
     const what = cohort === 'canary' ? 'canary' : 'release';
     try {
       if (!target) {
@@ -64,7 +65,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
         return await onCanaryEnd(remote);
       }
       const release = await source.take(remote, target);
-      const verdict = await onRelease(release, cohort);
+      const verdict = await onRelease(release, cohort, pointer.change.action);
       if (verdict !== 'later') decided[cohort].set(remote, { ...target, verdict });
       problems.delete(`${what} of ${remote}`);
     } catch (error) {
@@ -78,7 +79,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     for (const cohort of COHORTS) {
       const key = `${cohort} ${remote}`;
       if (!taking.has(key) && decided[cohort].get(remote)?.digest !== pointer[cohort]?.digest)
-        taking.set(key, follow(remote, pointer[cohort], cohort));
+        taking.set(key, follow(remote, pointer, cohort));
     }
   }
 
