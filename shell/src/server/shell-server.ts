@@ -21,6 +21,7 @@ import { readShellAssets, type ShellAssets } from './pages/shell-assets.ts';
 import { assets } from './plugins/assets.ts';
 import { channel } from './plugins/channel.ts';
 import { contract } from './plugins/contract.ts';
+import { countRequests } from './plugins/count-requests.ts';
 import { documentReports } from './plugins/document-reports.ts';
 import { addErrorHandler } from './plugins/errors.ts';
 import { forms } from './plugins/forms.ts';
@@ -170,6 +171,7 @@ export async function createShell(env: Environment, development?: Development): 
 
   refuseForeignTargets(app);
   app.addHook('onRequest', async () => activity.request());
+  countRequests(app, metrics.requests);
   addSecurityHeaders(app);
   addErrorHandler(app, { shell, config: browserConfig });
   if (!forSearchEngines) hideFromSearchEngines(app);
@@ -189,7 +191,10 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(siteStatePlugin, { siteState });
   await app.register(pages, {
     ...{ service, overrides, geo, policed, siteState, shell, config: browserConfig },
-    onPage: activity.page,
+    onPage(complete) {
+      activity.page(complete);
+      metrics.page(complete);
+    },
   });
   await app.register(forms, { service, overrides, geo, siteUrl, policed });
 

@@ -119,6 +119,7 @@ export async function startReleases(options: Options): Promise<Releases> {
           },
         );
       },
+      onServed: (remote, ageMs) => metrics.releaseSeconds.observe({ remote }, ageMs / 1000),
       onCanaryEnd: withdraw,
       async onRelease(release, cohort, action) {
         // Whoever goes back is in a hurry, and knows the release.
