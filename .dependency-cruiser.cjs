@@ -110,7 +110,9 @@ module.exports = {
       from: {
         path: '^(mf-[^/]+|shell/src/(client|worker)|shared/(mf-kit|ui|vendors|api-client|event-bus))/',
       },
-      to: { path: '^shared/(release-signing|release-contract|contracts/src/(release-store|contract-schemas))' },
+      to: {
+        path: '^shared/(release-signing|release-contract|contracts/src/(release-store|contract-schemas))',
+      },
     },
     {
       name: 'rich-text-is-a-leaf',
