@@ -20,6 +20,7 @@ import { createPageService } from './pages/page-service.ts';
 import { readShellAssets, type ShellAssets } from './pages/shell-assets.ts';
 import { assets } from './plugins/assets.ts';
 import { channel } from './plugins/channel.ts';
+import { contract } from './plugins/contract.ts';
 import { countRequests } from './plugins/count-requests.ts';
 import { documentReports } from './plugins/document-reports.ts';
 import { addErrorHandler } from './plugins/errors.ts';
@@ -45,6 +46,7 @@ import { createShellActivity } from './release-health/shell-activity.ts';
 import { createTickets } from './release-health/tickets.ts';
 import type { Composition } from './releases/composition.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
+import { shellContract } from './releases/shell-contract.ts';
 import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
 import { startReleases } from './releases/start-releases.ts';
 import { mergeEvents } from './render/merge-events.ts';
@@ -99,6 +101,7 @@ export async function createShell(env: Environment, development?: Development): 
     size: 1,
     events: set => mergeEvents(poolFailures(failures, metrics, set)),
   });
+  const ownContract = await shellContract(join(DIST, 'server/provides.json'));
   const {
     composition,
     watch,
@@ -115,6 +118,7 @@ export async function createShell(env: Environment, development?: Development): 
     log: app.log,
     startPool,
     startOverridePool,
+    shell: ownContract,
     compose: development?.compose,
   });
   const shell = development?.assets ?? (await readShellAssets(SHELL_WEB));
@@ -172,6 +176,7 @@ export async function createShell(env: Environment, development?: Development): 
   addErrorHandler(app, { shell, config: browserConfig });
   if (!forSearchEngines) hideFromSearchEngines(app);
   await app.register(health, { composition, watch, remotes: [...REMOTE_NAMES], development: !policed });
+  await app.register(contract, { shell: ownContract });
   await app.register(metricsPage, { metrics });
   await app.register(reports, { counter: metrics.policyReports, failures, versions });
   await app.register(documentReports, { documents });

@@ -4,8 +4,8 @@ import type { Pointer, Target } from '@fernweh/contracts/release-store';
 import type { ReleaseSource } from './release-source.ts';
 
 /**
- * 'later': the first release of a remote did not pass. Without a predecessor nothing shows whether the release or a service is
- * to blame: it is tried again with the next poll.
+ * 'later': it is tried again with the next poll. The first release of a remote did not pass, and without a predecessor nothing
+ * shows whether the release or a service is to blame; or the release does not fit another remote's, which may change.
  */
 export type Verdict = 'live' | 'refused' | 'later';
 
@@ -15,7 +15,7 @@ export type WatchOptions = {
   /** Called when something starts to fail or fails in another way; `shell` stands for the store itself. The last good release stays. */
   onProblem: (remote: string, error: Error) => void;
   /** Called with a verified, mirrored release that the cohort should get. */
-  onRelease: (release: Release, cohort: Cohort) => Promise<Verdict>;
+  onRelease: (release: Release, cohort: Cohort, action: Pointer['change']['action']) => Promise<Verdict>;
   /** Called when a release serves that a pointer named while this shell ran, with the age of the pointer. */
   onServed?: (remote: string, ageMs: number) => void;
   /** Called when the pointer of a remote names no canary any more. */
@@ -73,7 +73,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
         return await onCanaryEnd(remote);
       }
       const release = await source.take(remote, target);
-      const verdict = await onRelease(release, cohort);
+      const verdict = await onRelease(release, cohort, pointer.change.action);
       if (verdict !== 'later') decided[cohort].set(remote, { ...target, verdict });
       problems.delete(`${what} of ${remote}`);
       // Clocks of two machines differ: no release took less than no time.
