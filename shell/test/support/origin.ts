@@ -14,7 +14,7 @@ export type FileKind = 'server' | 'remoteEntry' | 'chunk' | 'style';
 export type TestOrigin = {
   url: string;
   /** @param as `canary`: the stable release stays */
-  release(behaviour: Behaviour, as?: 'stable' | 'canary'): Release;
+  release(behaviour: Behaviour, as?: 'stable' | 'canary', contract?: Release['contract']): Release;
   endCanary(): void;
   mode(mode: OriginMode): void;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
 
   return {
     url,
-    release(behaviour, as = 'stable') {
+    release(behaviour, as = 'stable', contract) {
       const source = `${containerSource(behaviour)}\n// ${Math.random()}`;
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
       const written = {
@@ -75,6 +75,7 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
         routes: {},
         fragments: {},
         probes: [probe],
+        contract,
       };
       if (as === 'canary') store.offerCanary(remote, { ...release, origin: url });
       else store.offer({ ...release, origin: url });

@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import type { DeclaredTopics, PartAssets } from '@fernweh/contracts/release';
+import type { ReleaseContract } from '@fernweh/contracts/release-contract';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
+import { remoteContract } from './contract.ts';
 
 /** The part of a release that the build knows: the files of each view and fragment. The release command adds the rest. */
 export type ReleaseParts = {
@@ -13,6 +15,7 @@ export type ReleaseParts = {
   probes: readonly string[];
   events: DeclaredTopics;
   accountData?: string[];
+  contract: ReleaseContract;
 };
 
 export const PARTS_FILE = 'parts.json';
@@ -55,6 +58,7 @@ export class ReleasePlugin {
       probes,
       events: { publishes: [...events.publishes], listens: [...events.listens] },
       ...(accountData && { accountData: [...accountData] }),
+      contract: remoteContract(this.#manifest, compilation.compiler.context),
     };
   }
 }

@@ -14,7 +14,10 @@ beforeEach(() => {
   offered = 'good';
   failing = false;
   const source = {
-    poll: async () => ({ pointers: new Map([[REMOTE, { stable: target(offered) }]]), problems: new Map() }),
+    poll: async () => ({
+      pointers: new Map([[REMOTE, { stable: target(offered), change: { action: 'release' } }]]),
+      problems: new Map(),
+    }),
     take: async () => {
       if (failing) throw new Error('The download took too long');
       return { remote: REMOTE };

@@ -4,8 +4,8 @@ import type { Pointer, Target } from '@fernweh/contracts/release-store';
 import type { ReleaseSource } from './release-source.ts';
 
 /**
- * 'later': the first release of a remote did not pass. Without a predecessor nothing shows whether the release or a service is
- * to blame: it is tried again with the next poll.
+ * 'later': it is tried again with the next poll. The first release of a remote did not pass, and without a predecessor nothing
+ * shows whether the release or a service is to blame; or the release does not fit another remote's, which may change.
  */
 export type Verdict = 'live' | 'refused' | 'later';
 
@@ -15,7 +15,9 @@ export type WatchOptions = {
   /** Called when something starts to fail or fails in another way; `shell` stands for the store itself. The last good release stays. */
   onProblem: (remote: string, error: Error) => void;
   /** Called with a verified, mirrored release that the cohort should get. */
-  onRelease: (release: Release, cohort: Cohort) => Promise<Verdict>;
+  onRelease: (release: Release, cohort: Cohort, action: Pointer['change']['action']) => Promise<Verdict>;
+  /** Called when a release serves that a pointer named while this shell ran, with the age of the pointer. */
+  onServed?: (remote: string, ageMs: number) => void;
   /** Called when the pointer of a remote names no canary any more. */
   onCanaryEnd: (remote: string) => Promise<void>;
 };
@@ -34,7 +36,7 @@ const labelOf = (cohort: Cohort) => (cohort === 'canary' ? 'canary' : 'release')
 
 /** Polls the release store. A failure is reported once; the last good release stays. */
 export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
-  const { source, pollMs, onProblem, onRelease, onCanaryEnd } = options;
+  const { source, pollMs, onProblem, onRelease, onServed, onCanaryEnd } = options;
   let pointers: ReadonlyMap<string, Pointer> = new Map();
   /** The last release that was decided on, by cohort and remote. */
   const decided: Record<Cohort, Map<string, Target & { verdict: Verdict }>> = {
@@ -61,7 +63,9 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   }
 
   /** Makes the cohort of a remote what its pointer says. */
-  async function follow(remote: string, target: Target | undefined, cohort: Cohort) {
+  async function follow(remote: string, { at, ...pointer }: Pointer, cohort: Cohort) {
+    const target = pointer[cohort];
+    const isNews = polled;
     const what = labelOf(cohort);
     try {
       if (!target) {
@@ -69,9 +73,11 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
         return await onCanaryEnd(remote);
       }
       const release = await source.take(remote, target);
-      const verdict = await onRelease(release, cohort);
+      const verdict = await onRelease(release, cohort, pointer.change.action);
       if (verdict !== 'later') decided[cohort].set(remote, { ...target, verdict });
       problems.delete(`${what} of ${remote}`);
+      // Clocks of two machines differ: no release took less than no time.
+      if (isNews && verdict === 'live') onServed?.(remote, Math.max(0, Date.now() - Date.parse(at)));
     } catch (error) {
       report(what, remote, error as Error, target?.digest);
     } finally {
@@ -86,7 +92,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
       // The problem of a release that is no longer offered is over: the next release can have the same one.
       if (decided[cohort].get(remote)?.digest === pointer[cohort]?.digest)
         problems.delete(`${labelOf(cohort)} of ${remote}`);
-      else taking.set(key, follow(remote, pointer[cohort], cohort));
+      else taking.set(key, follow(remote, pointer, cohort));
     }
   }
 
