@@ -84,7 +84,7 @@ module.exports = {
       from: { path: '^release-desk/', pathNot: '^release-desk/(src/page/|webpack[.]config[.]ts$)' },
       to: {
         path: '^(shared|mf-[^/]+|shell|backend|sandbox|tooling)/',
-        pathNot: '^shared/(contracts|config|release-signing)/',
+        pathNot: '^shared/(contracts|config|release-signing|release-contract)/',
       },
     },
     {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { REMOTE_NAMES, remoteOrigins } from '@fernweh/config/environment';
+import { REMOTE_NAMES, REMOTE_PAGES, remoteOrigins } from '@fernweh/config/environment';
 import { parsePrivateKey, readRootKey } from '@fernweh/release-signing/keys';
 import type { Environment } from './environment.ts';
 import { isProduction } from './environment.ts';
@@ -20,6 +20,6 @@ export async function openDesk(env: Environment, storage = storageOf(env)): Prom
     return openStore({ storage, root, deskKey, registry: env.RELEASE_REGISTRY });
   }
   const keys = await developmentKeys(env, REMOTE_NAMES);
-  await developmentRegistry(storage, keys, remoteOrigins(env));
+  await developmentRegistry(storage, keys, remoteOrigins(env), REMOTE_PAGES);
   return openStore({ storage, root: keys.root, deskKey: keys.desk, registry: env.RELEASE_REGISTRY });
 }

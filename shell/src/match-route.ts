@@ -1,11 +1,14 @@
-import { REDIRECTED_TO_NOT_FOUND, ROUTES, type Route, routeNamed } from './route-table.ts';
+import { allRoutes, REDIRECTED_TO_NOT_FOUND, type Route, routeNamed } from './route-table.ts';
 
 export type Match = { route: Route; params: Record<string, string> };
 
-/** The route of a path; undefined for one that redirects to /404page (product/routes 8). */
-export function matchRoute(pathname: string): Match | undefined {
+/**
+ * The route of a path; undefined for one that redirects to /404page (product/routes 8).
+ * @param routes the table with the pages of the releases that serve, if absent
+ */
+export function matchRoute(pathname: string, routes = allRoutes()): Match | undefined {
   if (REDIRECTED_TO_NOT_FOUND.has(pathname)) return undefined;
-  for (const route of ROUTES) {
+  for (const route of routes) {
     const match = expressionOf(route.pattern).exec(pathname);
     if (match) return decoded(route, match.groups ?? {});
   }
@@ -33,7 +36,7 @@ function expressionOf(pattern: string): RegExp {
 }
 
 /** The same for a path with its query. */
-export const matchUrl = (url: string) => matchRoute(pathOf(url));
+export const matchUrl = (url: string, routes = allRoutes()) => matchRoute(pathOf(url), routes);
 
 export const pathOf = (url: string) => url.split('?')[0] ?? '/';
 

@@ -1,9 +1,10 @@
 import type { PathName } from '@fernweh/contracts/paths';
 import * as paths from '@fernweh/contracts/paths';
+import type { OwnPage } from '@fernweh/contracts/release';
 
 /** The owner of a URL and how the shell treats it (product/routes). */
 export type Route = {
-  name: PathName;
+  name: PathName | `${`mf-${string}`}/${string}`;
   pattern: string;
   /** The shell owns the pages of signing in and out; no remote has a view for them. */
   owner: `mf-${string}` | 'shell';
@@ -46,10 +47,19 @@ type Flags = Partial<
 
 const PATTERNS: Record<PathName, { pattern: string }> = paths;
 
-function route(name: PathName, owner: Route['owner'], heading: string, flags: Flags = {}): Route {
+const route = (name: PathName, owner: Route['owner'], heading: string, flags: Flags = {}): Route =>
+  routeAt(PATTERNS[name].pattern, name, owner, heading, flags);
+
+function routeAt(
+  pattern: string,
+  name: Route['name'],
+  owner: Route['owner'],
+  heading: string,
+  flags: Flags,
+): Route {
   return {
     name,
-    pattern: PATTERNS[name].pattern,
+    pattern,
     owner,
     view: name,
     module: owner.replace('mf-', ''),
@@ -129,7 +139,31 @@ export const FEEDS = [{ path: paths.journalFeed.href(), owner: 'mf-content', fee
 /** Pages that are never cached: those that await a sign-in, the shell's own, and those of a person with a link. */
 export const isPrivate = ({ guard, owner, unstored }: Route) => guard || unstored || owner === 'shell';
 
-export const routeNamed = (name: string) => ROUTES.find(route => route.name === name);
+/** The releases whose pages at paths of their own are added to the table. */
+type Owners = Record<string, { pages?: Record<string, OwnPage> | undefined }>;
+let added: readonly Route[] = [];
+
+/** The routes of pages at paths that the table does not have (docs/decisions/080). */
+export const addedRoutes = (owners: Owners): Route[] =>
+  Object.entries(owners).flatMap(([remote, { pages = {} }]) =>
+    Object.entries(pages).map(([view, { pattern, heading, parameters = [] }]) =>
+      routeAt(pattern, `${remote as `mf-${string}`}/${view}`, remote as `mf-${string}`, heading, {
+        view,
+        parameters,
+      }),
+    ),
+  );
+
+/** Adds the pages of these releases to the table, in place of those that were added before. */
+export function addRoutesOf(owners: Owners): void {
+  added = addedRoutes(owners);
+}
+
+/** All routes; the catch-all of static pages is the last. */
+export const allRoutes = (extra: readonly Route[] = added): readonly Route[] =>
+  extra.length === 0 ? ROUTES : [...ROUTES.slice(0, -1), ...extra, ...ROUTES.slice(-1)];
+
+export const routeNamed = (name: string) => allRoutes().find(route => route.name === name);
 export const headingOf = (name: string) => routeNamed(name)?.heading ?? 'Fernweh';
 
 export const hasAccountMenu = (name: string) => routeNamed(name)?.showAccountMenu ?? true;

@@ -15,6 +15,7 @@ const COMMANDS = {
   'test:compose': 'tooling/run/src/test-compose.ts',
   release: 'tooling/release/src/release.ts',
   'can-release': 'tooling/release/src/can-release-main.ts',
+  new: 'tooling/new/src/main.ts',
   override: 'tooling/release/src/override-main.ts',
   keys: 'release-desk/src/keys/cli.ts',
   bench: 'tooling/bench/src/main.ts',

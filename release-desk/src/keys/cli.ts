@@ -15,11 +15,13 @@ import { createStoreClient } from '../client/store-client.ts';
 import { readEnvironment } from '../environment.ts';
 import { keyFiles } from './key-files.ts';
 import { emptyRegistry, withKey, withoutKey } from './registry-changes.ts';
+import { withPages } from './registry-pages.ts';
 
 /** `npm run keys -- …`: makes keys and signs registries (docs/runbooks/keys.md). */
 const USAGE = `npm run keys -- create <file>                 makes a key
 npm run keys -- show                          the keys that count
 npm run keys -- add <remote|desk> <file>      lets a key count
+npm run keys -- pages <remote> [path …]        lets a remote have pages at paths of its own, like /offers
 npm run keys -- revoke <key id> --why "…"     ends a key
 npm run keys -- first <remote|desk>=<file> …  prints a first registry, for RELEASE_REGISTRY
 
@@ -48,6 +50,8 @@ async function run(command: string | undefined, args: string[], why: string): Pr
       return show(await currentRegistry());
     case 'add':
       return publish(await withKey(await currentRegistry(), first, await publicKeyOf(second)));
+    case 'pages':
+      return publish(withPages(await currentRegistry(), first, args.slice(1)));
     case 'revoke':
       return publish(withoutKey(await currentRegistry(), first, why));
     case 'first':
@@ -70,8 +74,10 @@ async function create(file: string): Promise<void> {
 function show({ sequence, at, desk, remotes, revoked }: Registry): void {
   console.log(`registry ${sequence}, signed ${at}`);
   for (const id of Object.keys(desk)) console.log(`desk             ${id}`);
-  for (const [remote, { keys }] of Object.entries(remotes))
+  for (const [remote, { keys, pages = [] }] of Object.entries(remotes)) {
     for (const id of Object.keys(keys)) console.log(`${remote.padEnd(16)} ${id}`);
+    for (const page of pages) console.log(`${remote.padEnd(16)} ${page}`);
+  }
   for (const { key, at: ended, why } of revoked) console.log(`revoked          ${key} ${ended} ${why}`);
 }
 
@@ -87,7 +93,9 @@ async function currentRegistry(): Promise<Registry> {
   return (await verifyRegistry(answer.registry, await rootKey())).payload;
 }
 
-const publicKeyOf = async (file: string) => parsePublicKey(await readFile(file, 'utf8'), file);
+async function publicKeyOf(file: string) {
+  return parsePublicKey(await readFile(file, 'utf8'), file);
+}
 
 async function publish(registry: Registry): Promise<void> {
   await store.putRegistry(await signDocument('registry', registry, await rootKey()));

@@ -5,18 +5,26 @@ import { keyRing } from '@fernweh/release-signing/keys';
 import { signedLog } from '../store/signed-log.ts';
 import type { Storage } from '../store/storage.ts';
 import type { DevelopmentKeys } from './development-keys.ts';
+import { withPages } from './registry-pages.ts';
 
-/** Signs the registry of a development machine where the store has none, or lacks a remote. A registry that someone changed stays. */
+/**
+ * Signs the registry of a development machine where the store has none, or lacks a remote or its pages. What someone else changed
+ * in it stays.
+ */
 export async function developmentRegistry(
   storage: Storage,
   { root, desk, teams }: DevelopmentKeys,
   origins: Record<string, string>,
+  pages: Record<string, readonly string[]> = {},
 ): Promise<void> {
   const log = signedLog(storage, 'registry');
   const latest = await log.latest();
   const current = latest === undefined ? undefined : (await verifyRegistry(latest, root)).payload;
   const missing = Object.keys(teams).filter(remote => !current?.remotes[remote]);
-  if (current && missing.length === 0) return;
+  const withoutPages = Object.entries(pages).filter(
+    ([remote, wanted]) => !isSame(current?.remotes[remote]?.pages, wanted),
+  );
+  if (current && missing.length === 0 && withoutPages.length === 0) return;
   const added = await Promise.all(
     missing.map(async remote => [
       remote,
@@ -27,12 +35,19 @@ export async function developmentRegistry(
       },
     ]),
   );
-  const next: Registry = {
-    sequence: (current?.sequence ?? 0) + 1,
+  const base: Registry = {
+    sequence: current?.sequence ?? 0,
     at: new Date().toISOString(),
     desk: current?.desk ?? (await keyRing([desk])),
     remotes: { ...current?.remotes, ...Object.fromEntries(added) },
     revoked: current?.revoked ?? [],
   };
+  const granted = withoutPages.reduce(
+    (registry, [remote, wanted]) => withPages(registry, remote, wanted),
+    base,
+  );
+  const next = { ...granted, sequence: base.sequence + 1 };
   await log.append(next.sequence, await signDocument('registry', next, root));
 }
+
+const isSame = (one: readonly string[] = [], other: readonly string[]) => one.join() === other.join();

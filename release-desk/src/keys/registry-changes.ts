@@ -2,7 +2,7 @@ import { assetPath } from '@fernweh/contracts/assets';
 import type { PublicKey, Registry } from '@fernweh/contracts/release-store';
 import { keyId, publicPart } from '@fernweh/release-signing/keys';
 
-const next = (registry: Registry, fields: Partial<Registry>): Registry => ({
+export const next = (registry: Registry, fields: Partial<Registry>): Registry => ({
   ...registry,
   ...fields,
   sequence: registry.sequence + 1,

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
 import { z } from 'zod';
+import { REMOTE_NAMES } from './remotes.ts';
 import {
   canaryShare,
   common,
@@ -74,6 +75,8 @@ export const siteVariables = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT
   WORKER_HEAP_MB: whole(192),
 });
 
+export { REMOTE_NAMES, REMOTE_PAGES } from './remotes.ts';
+
 export type Environment = z.infer<typeof siteVariables>;
 
 let parsed: Environment | undefined;
@@ -123,15 +126,6 @@ export function serverConfig(env: Environment): PublicConfig {
   const config = publicConfig(env);
   return { ...config, apiUrl: env.API_URL, search: { ...config.search, host: env.SEARCH_HOST } };
 }
-
-export const REMOTE_NAMES = [
-  'mf-navigation',
-  'mf-destinations',
-  'mf-search',
-  'mf-checkout',
-  'mf-account',
-  'mf-content',
-] as const;
 
 /** Origin of every remote: the one that REMOTES names, else a port of this machine, from REMOTE_PORT on. */
 export function remoteOrigins(env: Pick<Environment, 'REMOTES' | 'REMOTE_PORT'>): Record<string, string> {

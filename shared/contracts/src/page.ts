@@ -1,5 +1,5 @@
 import type { Channel, GeoData } from './channel.ts';
-import type { DeclaredTopics, PartAssets } from './release.ts';
+import type { DeclaredTopics, OwnPage, PartAssets } from './release.ts';
 
 /** What the shell, its workers and the browser say to each other about one page. */
 
@@ -60,6 +60,8 @@ export type PinnedRelease = {
   events?: DeclaredTopics;
   /** Keys of browser storage that hold data of the signed-in visitor's account. */
   accountData?: readonly string[];
+  /** Pages at paths of its own, by view. */
+  pages?: Record<string, OwnPage>;
 };
 export type Snapshot = Record<string, PinnedRelease>;
 

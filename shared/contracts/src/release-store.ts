@@ -46,6 +46,8 @@ export const registry = z.object({
       keys: z.record(keyId, publicKey),
       /** Paths of the site under which the remote's files may lie. */
       paths: z.array(z.string().startsWith('/')),
+      /** Patterns of paths outside the site's route table at which the remote may have pages (docs/decisions/080). */
+      pages: z.array(z.string().startsWith('/')).optional(),
       /** Origins outside the store that a release may name as the place of its files. */
       origins: z.array(z.url({ protocol: /^https?$/ })),
     }),

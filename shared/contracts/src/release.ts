@@ -15,6 +15,17 @@ export type PartAssets = z.infer<typeof partAssets>;
 const declaredTopics = z.object({ publishes: z.array(z.string()), listens: z.array(z.string()) });
 export type DeclaredTopics = z.infer<typeof declaredTopics>;
 
+/** A page at a path that the site's route table does not have (docs/decisions/080). */
+const ownPage = z.object({
+  /** `/offers`, `/offers/:slug` or `/offers/*`; the registry grants it to the remote. */
+  pattern: z.string().regex(/^(\/(:?[\w-]+|\*$))+$/),
+  /** Heading of the shell's own page while the remote is unavailable. */
+  heading: z.string().min(1).max(80),
+  /** Query parameters that the page depends on; others are ignored. */
+  parameters: z.array(z.string()).readonly().optional(),
+});
+export type OwnPage = z.infer<typeof ownPage>;
+
 export const release = z.object({
   remote: z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/),
   /** Content-derived: the same sources give the same version. */
@@ -30,6 +41,8 @@ export const release = z.object({
   client: partAssets,
   routes: z.record(z.string(), partAssets),
   fragments: z.record(z.string(), partAssets),
+  /** Pages at paths of its own, by view. */
+  pages: z.record(z.string(), ownPage).optional(),
   /** URLs the shell renders before it lets the release in. */
   probes: z.array(z.string()),
   /** Absent in older releases, which may use every topic. */

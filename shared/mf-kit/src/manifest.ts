@@ -1,12 +1,15 @@
 import type { TopicName } from '@fernweh/contracts/events';
 import type { FragmentId } from '@fernweh/contracts/fragments';
 import type { PathName } from '@fernweh/contracts/paths';
+import type { OwnPage } from '@fernweh/contracts/release';
 
 /** What a remote declares about itself. The build, the release command, the event bus and the documents read it. */
 export type RemoteManifest = {
   name: `mf-${string}`;
-  /** Its pages: view name → names of paths in the route table. Header and footer have no path. */
+  /** Its pages: view name → names of paths in the route table. Header, footer and `pages` have none there. */
   views: Record<string, PathName | readonly PathName[] | null>;
+  /** Views at paths that the route table does not have. The registry grants each path to one remote (docs/decisions/080). */
+  pages?: Record<string, OwnPage>;
   /** Fragments that other remotes may show: `src/fragments/<name>.tsx`. */
   fragments: readonly FragmentId[];
   /** Fragments of other remotes that it shows. */

@@ -1,2 +1,3 @@
 export { conflicts, type Site } from './conflicts.ts';
 export type { Candidate, Conflict, Deployed, Shell } from './deployed.ts';
+export { clashes } from './rules/paths.ts';

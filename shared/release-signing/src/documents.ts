@@ -115,6 +115,9 @@ export async function verifyRelease(
     throw new UntrustedError('mismatch', `The release names an origin that ${remote} may not use`);
   if (!allowed.paths.some(path => assetPath(remote).startsWith(path)))
     throw new UntrustedError('mismatch', `${remote} may not have files at ${assetPath(remote)}`);
+  const foreign = Object.values(payload.pages ?? {}).find(({ pattern }) => !allowed.pages?.includes(pattern));
+  if (foreign)
+    throw new UntrustedError('mismatch', `The registry does not grant ${foreign.pattern} to ${remote}`);
   return verified;
 }
 

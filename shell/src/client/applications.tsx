@@ -1,7 +1,7 @@
 import type { SlotName } from '@fernweh/contracts/page';
 import type { Host } from '@fernweh/mf-kit';
 import type { ClientModule, ClientProps, PageStore, SlotLifecycles } from '@fernweh/mf-kit/client';
-import { ROUTES, type Route } from '../route-table.ts';
+import { allRoutes, type Route } from '../route-table.ts';
 import { FallbackFooter, FallbackHeader } from './fallback-slots.tsx';
 import type { Remotes } from './federation.ts';
 import { slotElement } from './slots.ts';
@@ -22,7 +22,11 @@ type Dependencies = { host: Host; pages: PageStore; remotes: Remotes; onShown: C
 
 /** The applications of the route table: header, footer, and one page per remote. */
 export function applicationsOf({ host, pages, remotes, onShown }: Dependencies): Application[] {
-  const owners = new Set(ROUTES.map(route => route.owner).filter(owner => owner !== 'shell'));
+  const owners = new Set(
+    allRoutes()
+      .map(route => route.owner)
+      .filter(owner => owner !== 'shell'),
+  );
   return [
     application('header', 'mf-navigation', route => route.showExpatMenu),
     application('footer', 'mf-navigation', route => route.showExpatFooter),

@@ -5,7 +5,7 @@ import type { PagePayload } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
 import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
-import { routeNamed } from '../route-table.ts';
+import { addRoutesOf, routeNamed } from '../route-table.ts';
 import { applicationsOf } from './applications.tsx';
 import { enableBoundaryView } from './boundary-view.ts';
 import { startConsent } from './consent/start-consent.ts';
@@ -31,6 +31,7 @@ import { adoptPageSheet } from './styles.ts';
 
 const first = readPageData();
 const { config } = first;
+addRoutesOf(first.snapshot);
 const bus = createEventBus(({ name, by }) =>
   report({
     kind: 'event',

@@ -122,10 +122,14 @@ export async function createShell(env: Environment, development?: Development): 
     compose: development?.compose,
   });
   const shell = development?.assets ?? (await readShellAssets(SHELL_WEB));
+  // Those that this shell was built with, and those that came later.
+  const remotes = () => [
+    ...new Set<string>([...REMOTE_NAMES, ...Object.keys(composition.current().set.releases)]),
+  ];
   const pageSheets = createPageSheets(
     createSheetFiles({
-      folders: async () => [SHELL_WEB, ...REMOTE_NAMES.map(remote => mirror.path(remote, ''))],
-      fetchRelease: source ? releaseFetcher(source) : async () => {},
+      folders: async () => [SHELL_WEB, ...remotes().map(remote => mirror.path(remote, ''))],
+      fetchRelease: source ? releaseFetcher(source, remotes) : async () => {},
     }),
   );
   const service = createPageService({

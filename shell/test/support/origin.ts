@@ -14,7 +14,12 @@ export type FileKind = 'server' | 'remoteEntry' | 'chunk' | 'style';
 export type TestOrigin = {
   url: string;
   /** @param as `canary`: the stable release stays */
-  release(behaviour: Behaviour, as?: 'stable' | 'canary', contract?: Release['contract']): Release;
+  release(
+    behaviour: Behaviour,
+    as?: 'stable' | 'canary',
+    contract?: Release['contract'],
+    pages?: Release['pages'],
+  ): Release;
   endCanary(): void;
   mode(mode: OriginMode): void;
   close(): Promise<void>;
@@ -49,7 +54,7 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
 
   return {
     url,
-    release(behaviour, as = 'stable', contract) {
+    release(behaviour, as = 'stable', contract, pages) {
       const source = `${containerSource(behaviour)}\n// ${Math.random()}`;
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
       const written = {
@@ -76,6 +81,7 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
         fragments: {},
         probes: [probe],
         contract,
+        pages,
       };
       if (as === 'canary') store.offerCanary(remote, { ...release, origin: url });
       else store.offer({ ...release, origin: url });

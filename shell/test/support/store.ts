@@ -81,6 +81,7 @@ async function start(): Promise<TestStore> {
             {
               keys: await teams(remote),
               paths: [assetPath(remote)],
+              pages: Object.values(release.pages ?? {}).map(({ pattern }) => pattern),
               origins: release.origin ? [release.origin] : [],
             },
           ]),

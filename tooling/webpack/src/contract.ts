@@ -11,7 +11,7 @@ const PATTERNS: Record<string, { pattern: string }> = paths;
 
 /** What a build of a remote promises and expects, from its manifest and its sources (docs/decisions/079). */
 export function remoteContract(manifest: RemoteManifest, folder: string): ReleaseContract {
-  const { views, fragments, uses, events, storage = {} } = manifest;
+  const { views, pages: own = {}, fragments, uses, events, storage = {} } = manifest;
   const { cookies = [], local = [], session = [] } = storage;
   return {
     fragments: propsSchemas(fragments, id => splitFragmentId(id).name),
@@ -19,7 +19,10 @@ export function remoteContract(manifest: RemoteManifest, folder: string): Releas
     publishes: topicUses(events.publishes),
     hears: topicUses(events.listens),
     pages: Object.fromEntries(
-      Object.entries(views).flatMap(([view, names]) => (names === null ? [] : [[view, patterns(names)]])),
+      Object.entries(views).flatMap(([view, names]) => {
+        const found = [...patterns(names ?? []), ...(own[view] ? [own[view].pattern] : [])];
+        return found.length > 0 ? [[view, found]] : [];
+      }),
     ),
     links: [...new Set(linkedPaths(join(folder, 'src')))].toSorted(),
     storage: { cookies: [...cookies], local: [...local], session: [...session] },

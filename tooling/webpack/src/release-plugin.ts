@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { DeclaredTopics, PartAssets } from '@fernweh/contracts/release';
+import type { DeclaredTopics, OwnPage, PartAssets } from '@fernweh/contracts/release';
 import type { ReleaseContract } from '@fernweh/contracts/release-contract';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
@@ -15,6 +15,7 @@ export type ReleaseParts = {
   probes: readonly string[];
   events: DeclaredTopics;
   accountData?: string[];
+  pages?: Record<string, OwnPage>;
   contract: ReleaseContract;
 };
 
@@ -39,7 +40,7 @@ export class ReleasePlugin {
   }
 
   #parts(compilation: Compilation): ReleaseParts {
-    const { views, fragments, probes, events, accountData, name } = this.#manifest;
+    const { views, fragments, probes, events, accountData, pages, name } = this.#manifest;
     const container = compilation.entrypoints.get(name.replaceAll('-', '_'));
     const entry = files(container?.chunks ?? [], '.js').find(file => file.startsWith('remoteEntry.'));
     if (!entry) throw new Error(`${name}: the build has no remote entry`);
@@ -58,6 +59,7 @@ export class ReleasePlugin {
       probes,
       events: { publishes: [...events.publishes], listens: [...events.listens] },
       ...(accountData && { accountData: [...accountData] }),
+      ...(pages && { pages }),
       contract: remoteContract(this.#manifest, compilation.compiler.context),
     };
   }

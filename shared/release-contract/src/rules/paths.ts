@@ -95,7 +95,7 @@ const patternsOf = ({ pages }: ReleaseContract): string[] => [...new Set(Object.
 const shapeOf = (pattern: string) => pattern.replace(/:\w+/g, ':').replace(/(?<=.)\/+$/, '');
 
 /** Whether two patterns of two remotes cover each other. The route table alone may order such paths. */
-function clashes(one: string, other: string): boolean {
+export function clashes(one: string, other: string): boolean {
   const [a, b] = [shapeOf(one), shapeOf(other)];
   const below = (wide: string, narrow: string) =>
     wide.endsWith('/*') && (narrow === wide.slice(0, -2) || narrow.startsWith(wide.slice(0, -1)));

@@ -2,7 +2,7 @@ import { browserReport, ERROR_REPORTS_PATH, REPORT_BYTES } from '@fernweh/contra
 import type { FastifyInstance } from 'fastify';
 import type { Counter } from 'prom-client';
 import { z } from 'zod';
-import { ROUTES } from '../../route-table.ts';
+import { routeNamed } from '../../route-table.ts';
 import { browserReason } from '../failures/browser-reason.ts';
 import { directiveLabel } from '../failures/directive-label.ts';
 import type { FailureChannel } from '../failures/failure-channel.ts';
@@ -67,7 +67,7 @@ export async function reports(app: FastifyInstance, { counter, failures, version
       remote: remote === 'shell' || versions()[remote] ? remote : 'other',
       // A document keeps its releases for as long as it lives; retired ones share one series.
       release: isLive ? release : remote === 'shell' ? '' : 'retired',
-      route: ROUTES.some(({ name }) => name === route) ? route : 'other',
+      route: routeNamed(route) ? route : 'other',
       reason: browserReason(reason),
     });
     return reply.code(204).send();

@@ -1,6 +1,8 @@
 import type { PublicConfig } from '@fernweh/contracts/page';
+import type { Release } from '@fernweh/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { matchUrl } from '../../match-route.ts';
+import { addedRoutes, allRoutes } from '../../route-table.ts';
 import type { GeoService } from '../geo/geo-service.ts';
 import { renderPage } from '../pages/page-renderer.ts';
 import type { RenderPool } from '../render/render-pool.ts';
@@ -20,8 +22,9 @@ type Options = {
 /** Renders a URL with the workers of a trial: true where the remote's own slots rendered. */
 export const createProbe =
   ({ geo, config, log, current }: Options) =>
-  async (pool: RenderPool, url: string, remote: string): Promise<boolean> => {
-    const match = matchUrl(url);
+  async (pool: RenderPool, url: string, release: Release): Promise<boolean> => {
+    const { remote } = release;
+    const match = matchUrl(url, allRoutes(addedRoutes({ [remote]: release })));
     if (!match) return false;
     const market = await geo.byChannel(0);
     const page = await renderPage(pool, current(), {

@@ -26,6 +26,7 @@ export function browserSnapshot({ releases }: ReleaseSet): Snapshot {
         entry: assetPath(remote, release.entry),
         ...(release.events && { events: release.events }),
         ...(release.accountData && { accountData: release.accountData }),
+        ...(release.pages && { pages: release.pages }),
         css: release.client.css.map(file => assetPath(remote, file)),
         fragments: fragmentSheets(release),
         integrity: Object.fromEntries(

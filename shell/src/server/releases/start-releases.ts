@@ -5,6 +5,7 @@ import type { Shell } from '@fernweh/release-contract';
 import { UntrustedError } from '@fernweh/release-signing/documents';
 import { readRootKey } from '@fernweh/release-signing/keys';
 import type { FastifyBaseLogger } from 'fastify';
+import { addRoutesOf } from '../../route-table.ts';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import { reasonOf } from '../failures/reason.ts';
 import type { GeoService } from '../geo/geo-service.ts';
@@ -72,10 +73,13 @@ export async function startReleases(options: Options): Promise<Releases> {
       probe,
       onSwap(stable, canary) {
         const live = [stable, canary].flatMap(set => Object.values(versionsOf(set)));
+        addRoutesOf(stable.releases);
         failures.retire(new Set(live));
         lastGood.write(stable.releases);
       },
     });
+
+  addRoutesOf(composition.current().set.releases);
 
   // Development has no releases to watch.
   const source = compose ? undefined : await openSource(options);

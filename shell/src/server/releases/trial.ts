@@ -2,8 +2,8 @@ import type { Release } from '@fernweh/contracts/release';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { ReleaseSet } from './snapshot.ts';
 
-/** Whether the pool renders a URL without an error of this remote. */
-export type Probe = (pool: RenderPool, url: string, remote: string) => Promise<boolean>;
+/** Whether the pool renders a URL without an error of this release. */
+export type Probe = (pool: RenderPool, url: string, release: Release) => Promise<boolean>;
 
 /** One retry of a probe: a busy machine can make one render late. */
 const ATTEMPTS = 2;
@@ -23,17 +23,18 @@ export async function passesTrial(
 /** A failed probe counts only where the serving release passes it: otherwise a service is to blame. */
 async function passes(
   candidate: RenderPool,
-  { remote, probes }: Release,
+  release: Release,
   probe: Probe,
   { set, pool }: { set: ReleaseSet; pool: RenderPool },
 ): Promise<boolean> {
-  const known = set.releases[remote] !== undefined;
+  const { remote, probes } = release;
+  const serving = set.releases[remote];
   const results = await Promise.all(
     probes.map(async url => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        if (await probe(candidate, url, remote)) return true;
+        if (await probe(candidate, url, release)) return true;
       }
-      return known && !(await probe(pool, url, remote));
+      return serving !== undefined && !(await probe(pool, url, serving));
     }),
   );
   return results.every(Boolean);

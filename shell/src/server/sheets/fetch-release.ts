@@ -1,4 +1,3 @@
-import { REMOTE_NAMES } from '@fernweh/config/environment';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import { sheetId } from './sheet-files.ts';
 
@@ -6,7 +5,10 @@ import { sheetId } from './sheet-files.ts';
  * Mirrors the release with a certain sheet, if it was stable at any time and the store still has it. Every document and file is
  * verified on the way.
  */
-export function releaseFetcher(source: Pick<ReleaseSource, 'earlier' | 'document' | 'take'>) {
+export function releaseFetcher(
+  source: Pick<ReleaseSource, 'earlier' | 'document' | 'take'>,
+  remotes: () => readonly string[],
+) {
   async function fetchOf(remote: string, id: string) {
     for (const target of await source.earlier(remote)) {
       const { files } = await source.document(remote, target);
@@ -18,6 +20,6 @@ export function releaseFetcher(source: Pick<ReleaseSource, 'earlier' | 'document
   }
 
   return async (id: string): Promise<void> => {
-    await Promise.allSettled(REMOTE_NAMES.map(remote => fetchOf(remote, id)));
+    await Promise.allSettled(remotes().map(remote => fetchOf(remote, id)));
   };
 }

@@ -17,10 +17,12 @@ type Options = {
   remotes: readonly string[];
   /** Assets of the last successful build; undefined before it. */
   partsOf: (remote: string) => ReleaseParts | undefined;
+  /** Pages at paths of their own. */
+  pagesOf: (remote: string) => Release['pages'];
   startPool: (set: ReleaseSet) => RenderPool;
 };
 
-export function createDevComposition({ remotes, partsOf, startPool }: Options): DevComposition {
+export function createDevComposition({ remotes, partsOf, pagesOf, startPool }: Options): DevComposition {
   let edition = 0;
   let current = { set: nextSet(), pool: startPool(nextSet()) };
   let wanted = false;
@@ -30,7 +32,9 @@ export function createDevComposition({ remotes, partsOf, startPool }: Options): 
     edition += 1;
     return {
       id: `dev-${process.pid}-${edition}`,
-      releases: Object.fromEntries(remotes.map(remote => [remote, releaseOf(remote, partsOf(remote))])),
+      releases: Object.fromEntries(
+        remotes.map(remote => [remote, releaseOf(remote, partsOf(remote), pagesOf(remote))]),
+      ),
     };
   }
 
@@ -67,7 +71,7 @@ export function createDevComposition({ remotes, partsOf, startPool }: Options): 
 const NONE: PartAssets = { js: [], css: [] };
 
 /** All builds have the same version, so that an open page is not reloaded when another one is built. */
-function releaseOf(remote: string, parts: ReleaseParts | undefined): Release {
+function releaseOf(remote: string, parts: ReleaseParts | undefined, pages: Release['pages']): Release {
   const own = (part: PartAssets): PartAssets => ({
     js: part.js.filter(isLasting),
     css: part.css.filter(isLasting),
@@ -85,6 +89,7 @@ function releaseOf(remote: string, parts: ReleaseParts | undefined): Release {
     routes: all(parts?.routes),
     fragments: all(parts?.fragments),
     probes: [],
+    pages,
   };
 }
 

@@ -46,6 +46,7 @@ const shell = await createShell(env, {
     composition = createDevComposition({
       remotes: [...manifests.keys()],
       partsOf: builds.partsOf,
+      pagesOf: remote => manifests.get(remote)?.pages,
       startPool,
     });
     return composition;

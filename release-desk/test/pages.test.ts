@@ -1,0 +1,76 @@
+import type { Registry } from '@fernweh/contracts/release-store';
+import { unverified } from '@fernweh/release-signing/documents';
+import { createKey, publicPart } from '@fernweh/release-signing/keys';
+import { developmentKeys } from '../src/keys/development-keys.ts';
+import { developmentRegistry } from '../src/keys/development-registry.ts';
+import { emptyRegistry, withKey } from '../src/keys/registry-changes.ts';
+import { withPages } from '../src/keys/registry-pages.ts';
+import { storageOf } from '../src/open-desk.ts';
+import { signedLog } from '../src/store/signed-log.ts';
+import { artefact, startDesk } from './desk.ts';
+
+let registry: Registry;
+beforeAll(async () => {
+  const key = publicPart(await createKey());
+  registry = await withKey(await withKey(emptyRegistry(), 'mf-offers', key), 'mf-other', key);
+  registry = withPages(registry, 'mf-other', ['/deals/*', '/news']);
+});
+
+test.each([
+  ['/search', "belongs to the site's route table, as /search"],
+  ['/account/offers', 'as /account/*'],
+  ['/tours/:id', 'as /tours/:slug'],
+  ['/auth/offers', 'as /auth/*'],
+  ['/assets/mf-search', 'as /assets/*'],
+  ['/deals/new', 'belongs to mf-other, as /deals/*'],
+  ['/news', 'belongs to mf-other, as /news'],
+  ['/:page', 'would be every page'],
+  ['/*', 'would be every page'],
+  ['/_data/x', 'is no path of a page'],
+  ['offers', 'is no path of a page'],
+  ['/off ers', 'is no path of a page'],
+])('%s is granted to nobody', (path, words) => {
+  expect(() => withPages(registry, 'mf-offers', ['/offers', path])).toThrow(words);
+});
+
+test('a path is granted to one remote, and taken from it by the next list', () => {
+  const granted = withPages(registry, 'mf-offers', ['/offers', '/offers/:slug']);
+  expect(granted.remotes['mf-offers']?.pages).toEqual(['/offers', '/offers/:slug']);
+  expect(granted.sequence).toBe(registry.sequence + 1);
+  expect(() => withPages(granted, 'mf-other', ['/offers'])).toThrow('belongs to mf-offers');
+  expect(withPages(granted, 'mf-offers', []).remotes['mf-offers']?.pages).toEqual([]);
+  expect(() => withPages(registry, 'mf-new', ['/new'])).toThrow('add a key of its team first');
+});
+
+test('the store takes a release with a page only where the registry grants its path', async () => {
+  const desk = await startDesk();
+  const { release } = artefact('mf-search', 'one');
+  const pages = { offers: { pattern: '/offers', heading: 'Offers' } };
+  const { putArtefact } = await import('../src/client/put-artefact.ts');
+  const { readTeamKey } = await import('../src/keys/team-key.ts');
+  const key = await readTeamKey('mf-search', desk.env.RELEASE_KEYS_DIR, undefined);
+  const team = await desk.team('mf-search');
+  const put = () =>
+    putArtefact(
+      team,
+      { release: { ...release, pages }, file: artefact('mf-search', 'one').file },
+      { key, name: 'a' },
+    );
+  await expect(put()).rejects.toThrow('The registry does not grant /offers to mf-search');
+
+  const keys = await developmentKeys(desk.env, ['mf-search']);
+  await developmentRegistry(storageOf(desk.env), keys, {}, { 'mf-search': ['/offers'] });
+  const signed = await signedLog(storageOf(desk.env), 'registry').latest();
+  expect((unverified(signed ?? '') as Registry).remotes['mf-search']?.pages).toEqual(['/offers']);
+  await desk.close();
+  const again = await startDesk({ DATA_DIR: desk.env.DATA_DIR });
+  const later = await again.team('mf-search');
+  await expect(
+    putArtefact(
+      later,
+      { release: { ...release, pages }, file: artefact('mf-search', 'one').file },
+      { key, name: 'a' },
+    ),
+  ).resolves.toBe(true);
+  await again.close();
+});

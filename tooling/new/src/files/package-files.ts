@@ -1,0 +1,67 @@
+import type { Names } from '../names.ts';
+
+export const DEPENDENCIES = {
+  dependencies: ['@fernweh/contracts', '@fernweh/mf-kit', '@fernweh/ui', 'react', 'react-dom'],
+  devDependencies: [
+    '@fernweh/jest-preset',
+    '@fernweh/webpack',
+    '@testing-library/react',
+    '@types/jest',
+    '@types/node',
+    '@types/react',
+    '@types/react-dom',
+    'jest',
+  ],
+} as const;
+
+const versions = (names: readonly string[]) =>
+  Object.fromEntries(names.map(name => [name, name.startsWith('@fernweh/') ? 'workspace:*' : 'catalog:']));
+
+/** What makes a folder a package that builds and tests. */
+export const packageFiles = ({ remote, kebab, words }: Names): Record<string, string> => ({
+  'package.json': `${JSON.stringify(
+    {
+      name: `@fernweh/${remote}`,
+      private: true,
+      version: '1.0.0',
+      type: 'module',
+      scripts: {
+        dev: `npm --prefix .. run dev -- ${remote}`,
+        build: 'node ../tooling/release/src/build.ts .',
+        test: 'jest',
+        lint: 'biome check .',
+        typecheck: 'tsc --noEmit -p .',
+      },
+      dependencies: versions(DEPENDENCIES.dependencies),
+      devDependencies: versions(DEPENDENCIES.devDependencies),
+    },
+    null,
+    2,
+  )}\n`,
+  'tsconfig.json': `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": { "types": ["node", "jest", "@fernweh/webpack/assets"] },
+  "include": ["src", "webpack.config.ts"]
+}
+`,
+  'jest.config.cjs': `const { preset } = require('@fernweh/jest-preset');
+
+module.exports = preset({ dom: true });
+`,
+  'webpack.config.ts': `import { remote } from '@fernweh/webpack/remote';
+import { manifest } from './src/manifest.ts';
+
+export default remote(manifest, import.meta.dirname);
+`,
+  'README.md': `# ${remote}
+
+${words}: a page, and a fragment on other teams' pages.
+
+| What | Where |
+| --- | --- |
+| \`/${kebab}\` | \`routes/${kebab}.tsx\`, \`features/${kebab}/\` |
+| Fragment \`${remote}/teaser\` | \`fragments/teaser.tsx\`, \`features/teaser/\` |
+
+It publishes and hears no events. The first release: docs/teams.md.
+`,
+});

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { namesOf } from './names.ts';
+import { addRemote, removeRemote } from './workspace.ts';
+
+/** `npm run new -- mf-offers`: makes a remote; with `--remove` it takes it out again (docs/teams.md). */
+const ROOT = resolve(import.meta.dirname, '../../..');
+const USAGE = `npm run new -- <remote>            makes a remote with a page, a fragment and tests, like mf-offers
+npm run new -- <remote> --remove   takes it out again, with everything in its folder`;
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { remove: { type: 'boolean', default: false } },
+  });
+  const [remote, ...rest] = positionals;
+  if (!remote || rest.length > 0) throw new Error(USAGE);
+  await (values.remove ? remove(remote) : add(remote));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function add(remote: string): Promise<void> {
+  const names = namesOf(remote);
+  const files = await addRemote(ROOT, names);
+  install();
+  generate();
+  console.log(`✓ ${remote} has a page at /${names.kebab}, a fragment and tests: ${files.length} files.
+
+  npm test -- ${remote}         tests it
+  npm run dev -- ${remote}      shows it in the browser
+  npm run release -- ${remote}  releases it, once the registry knows its team and its path (docs/teams.md)`);
+}
+
+async function remove(remote: string): Promise<void> {
+  await removeRemote(ROOT, namesOf(remote));
+  install();
+  generate();
+  console.log(`✓ ${remote} is gone.`);
+}
+
+function install(): void {
+  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    packageManager: string;
+  };
+  run('npx', ['-y', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=silent']);
+}
+
+/** The JSON Schemas of fragments' props are generated. */
+function generate(): void {
+  run('node', [join(ROOT, 'tooling/generate/src/main.ts')]);
+}
+
+function run(command: string, args: string[]): void {
+  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed.`);
+}

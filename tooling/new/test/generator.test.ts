@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { namesOf } from '../src/names.ts';
+import { addRemote, removeRemote } from '../src/workspace.ts';
+
+/** The generator in a copy of this repository: what it makes is checked as `npm test` checks it. */
+const ROOT = join(__dirname, '../../..');
+const BIN = join(ROOT, 'node_modules/.bin');
+const OFFERS = namesOf('mf-late-offers');
+/** What the checks of the new remote read. */
+const NEEDED =
+  /^(mf-account|shared|tooling|docs\/boundaries|\.github|docker-compose|pnpm-lock|[^/]+\.jsonc?$)/;
+
+const copy = mkdtempSync(join(tmpdir(), 'fernweh-new-'));
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(path => NEEDED.test(path) && existsSync(join(ROOT, path)));
+
+beforeAll(() => {
+  for (const path of tracked) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    cpSync(join(ROOT, path), join(copy, path));
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  // Their links are relative: they lead to the packages of the copy.
+  for (const folder of new Set(tracked.filter(path => path.endsWith('/package.json')).map(dirname)))
+    if (existsSync(join(ROOT, folder, 'node_modules')))
+      cpSync(join(ROOT, folder, 'node_modules'), join(copy, folder, 'node_modules'), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const run = (command: string, args: string[], cwd = copy) =>
+  execFileSync(join(BIN, command), args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+
+test('a new remote is formatted, has its types, passes its tests, and leaves no trace once it is removed', async () => {
+  const files = await addRemote(copy, OFFERS);
+  const folder = join(copy, OFFERS.remote);
+  cpSync(join(ROOT, 'mf-account/node_modules'), join(folder, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  run('biome', [
+    'check',
+    '--no-errors-on-unmatched',
+    '--vcs-enabled=false',
+    ...files.filter(file => /\.(tsx?|json|css|cjs)$/.test(file)),
+  ]);
+  run('tsc', ['--noEmit', '-p', folder]);
+  run('tsc', ['--noEmit', '-p', join(copy, 'shared/contracts')]);
+  run('jest', ['--silent'], folder);
+  await expect(addRemote(copy, OFFERS)).rejects.toThrow('There is a folder mf-late-offers already');
+
+  await removeRemote(copy, OFFERS);
+  expect(existsSync(folder)).toBe(false);
+  const differing = tracked.filter(
+    path => readFileSync(join(copy, path), 'utf8') !== readFileSync(join(ROOT, path), 'utf8'),
+  );
+  expect(differing).toEqual([]);
+  expect(existsSync(join(copy, '.github/workflows/mf-late-offers.yml'))).toBe(false);
+  await expect(removeRemote(copy, OFFERS)).rejects.toThrow('There is no folder mf-late-offers');
+}, 120_000);
