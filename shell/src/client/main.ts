@@ -21,6 +21,7 @@ import { hasMissingParts } from './missing-parts.ts';
 import { readPageData } from './page-data.ts';
 import { persistHold } from './persist-hold.ts';
 import { isReturning } from './returning.ts';
+import { provideDigests } from './script-digests.ts';
 import { saveScroll } from './scroll.ts';
 import { accountKeys } from './session/account-data.ts';
 import { openSession } from './session/open-session.ts';
@@ -28,6 +29,7 @@ import { createShallowRouting } from './shallow-routing.ts';
 import { startSiteState } from './site-state/start-site-state.ts';
 import { storeGeo } from './store-geo.ts';
 import { adoptPageSheet } from './styles.ts';
+import { whenIdle } from './when-idle.ts';
 
 const first = readPageData();
 const { config } = first;
@@ -44,7 +46,8 @@ const bus = createEventBus(({ name, by }) =>
 void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
 const consent = startConsent(bus, config);
 const report = watchDocument(first, consent);
-const federation = connectRemotes(first.snapshot, first.shellIntegrity);
+const digests = provideDigests(first);
+const federation = connectRemotes(first.snapshot, digests);
 const remotes: Remotes = {
   load: (remote, expose) => federation.load<never>(remote, expose).catch(reportAndThrow('load', remote)),
 };
@@ -114,6 +117,8 @@ void Promise.allSettled(mounted.values()).then(hydration.settle);
 session.subscribe(({ status }) => status === 'authenticated' && hydration.hydrateReturning());
 if (first.guarded || hasMissingParts(first)) switching.start();
 startSiteState(bus);
+// For what the visitor opens next.
+void whenIdle(bus).then(() => digests.fetchOf(['shell', ...ownersOf(first)]));
 startMeasurement({
   config,
   bus,
@@ -134,6 +139,11 @@ function reportAndThrow(kind: 'load' | 'data', remote: string) {
     host.forRemote(remote).report(kind, error);
     throw error;
   };
+}
+
+/** Remotes with a part in the page. */
+function ownersOf({ assets }: PagePayload): Set<string> {
+  return new Set(Object.keys(assets).map(key => key.slice(0, key.indexOf('/'))));
 }
 
 /** For dev-updates.ts. */

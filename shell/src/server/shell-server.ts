@@ -8,6 +8,8 @@ import {
 } from '@fernweh/config/environment';
 import { makeFormToken } from '@fernweh/config/form-token';
 import fastify, { type FastifyInstance } from 'fastify';
+import { earlierRelease } from './digests/earlier-release.ts';
+import { createScriptDigests, shellVersion } from './digests/script-digests.ts';
 import { createFailureChannel } from './failures/failure-channel.ts';
 import { reportMarket, reportPage } from './failures/page-failures.ts';
 import { poolFailures } from './failures/pool-failures.ts';
@@ -22,6 +24,7 @@ import { assets } from './plugins/assets.ts';
 import { channel } from './plugins/channel.ts';
 import { contract } from './plugins/contract.ts';
 import { countRequests } from './plugins/count-requests.ts';
+import { digests } from './plugins/digests.ts';
 import { documentReports } from './plugins/document-reports.ts';
 import { addErrorHandler } from './plugins/errors.ts';
 import { forms } from './plugins/forms.ts';
@@ -132,6 +135,10 @@ export async function createShell(env: Environment, development?: Development): 
       fetchRelease: source ? releaseFetcher(source, remotes) : async () => {},
     }),
   );
+  const scriptDigests = createScriptDigests({
+    shell: { version: shellVersion(shell), integrity: shell.integrity },
+    fetchRelease: source ? earlierRelease(source) : async () => undefined,
+  });
   const service = createPageService({
     composition,
     publicConfig: browserConfig,
@@ -139,6 +146,7 @@ export async function createShell(env: Environment, development?: Development): 
     formToken: () => makeFormToken(env.FORM_TOKEN_SECRET),
     shell,
     pageSheets: development ? undefined : pageSheets,
+    digests: development ? undefined : scriptDigests,
     deadlineMs,
     cacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
     onIncomplete: (page, set, traceparent) => reportPage(failures, page, set, traceparent),
@@ -187,6 +195,7 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(wellKnown, { siteUrl, forSearchEngines });
   await app.register(listingFiles, { listings, composition, siteUrl });
   await app.register(sheets, { pageSheets });
+  await app.register(digests, { digests: scriptDigests });
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL, failures });
   await app.register(overrideLinks, { overrides, siteUrl });
