@@ -101,7 +101,7 @@ async function showOn(pages: ReturnType<typeof createPageStore>, payload: PagePa
 const settle = () => new Promise(done => setTimeout(done, 30));
 
 beforeEach(() => {
-  // A mount resolves in an effect, which `act` would delay until mount has resolved.
+  // single-spa-react's mount resolves in an effect, which `act` would delay until mount has resolved.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   // jsdom has no user timing.
   Object.assign(performance, { mark: jest.fn() });

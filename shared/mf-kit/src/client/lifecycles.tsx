@@ -1,6 +1,8 @@
 import type { AppState, PagePayload, SlotName } from '@fernweh/contracts/page';
+import * as React from 'react';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { AppRoot, type ViewRegistry, viewRegistry } from '../app-root.tsx';
 import { fetchDeferred } from '../deferred.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -22,9 +24,7 @@ export type ClientProps = {
   fallback: ReactNode;
 };
 
-/** single-spa's, and what it adds to the props: the application's name. */
-type Lifecycle = (props: ClientProps & { name: string }) => Promise<unknown>;
-export type SlotLifecycles = Record<'bootstrap' | 'mount' | 'unmount', Lifecycle>;
+export type SlotLifecycles = Pick<ReactAppOrParcel<ClientProps>, 'bootstrap' | 'mount' | 'unmount'>;
 
 /** What a remote's `./client` exposes to the shell. */
 export type ClientModule = {
@@ -45,46 +45,50 @@ export function defineClient(manifest: Pick<RemoteManifest, 'name'>, views: View
   };
 }
 
-/** Our own, because single-spa-react is twice as large and passes no options to React's roots (docs/decisions/078). */
 function lifecyclesOf(remote: string, slot: SlotName, registry: ViewRegistry): SlotLifecycles {
-  let root: Root | undefined;
-
-  /** Resolves when the tree is in the document. */
-  function show(props: ClientProps, { hydrates, hasCode }: { hydrates: boolean; hasCode: boolean }) {
-    const { container, onRecoverableError } = props;
-    const options = { identifierPrefix: `${slot}-`, onRecoverableError };
-    return new Promise<void>(onMounted => {
-      const own = { slot, remote, registry, hasCode, onMounted };
-      const tree = <SlotRoot {...props} {...own} />;
-      if (hydrates) {
-        root = hydrateRoot(container(), tree, options);
-      } else {
-        root = createRoot(container(), options);
-        root.render(tree);
-      }
-    });
-  }
+  let options: { identifierPrefix: string; onRecoverableError?: (error: unknown) => void } = {
+    identifierPrefix: `${slot}-`,
+  };
+  const react = singleSpaReact<ClientProps>({
+    React,
+    // single-spa-react passes no options to React's roots.
+    ReactDOMClient: {
+      createRoot: (element: HTMLElement) => createRoot(element, options),
+      hydrateRoot: (element: HTMLElement, tree: ReactNode) => hydrateRoot(element, tree, options),
+    } as never,
+    rootComponent: props => (
+      <SlotRoot {...props} slot={slot} remote={remote} registry={registry} hasCode={hasCode} />
+    ),
+    domElementGetter: props => (props as unknown as ClientProps).container(),
+    renderType: () => (hydratable ? 'hydrateRoot' : 'createRoot'),
+    suppressComponentDidCatchWarning: true,
+  });
+  let hydratable = false;
+  let hasCode = false;
+  let mounted = false;
 
   return {
-    bootstrap: async () => {},
-    async unmount({ container }) {
-      if (root) root.unmount();
-      else container().replaceChildren();
-      root = undefined;
+    bootstrap: react.bootstrap,
+    async unmount(props) {
+      if (mounted) await react.unmount(props);
+      else props.container().replaceChildren();
+      mounted = false;
     },
     async mount(props) {
       const { report } = props.host.forRemote(remote);
+      options = { ...options, onRecoverableError: props.onRecoverableError };
       // After back or forward the URL changes before the page's data arrives.
       if (slot === 'page') await pageOfRemote(props.pages, remote);
       const state = props.pages.current().states[slot];
-      const hasCode = await hasView(registry, state?.route, error => report('load', error));
+      hasCode = await hasView(registry, state?.route, error => report('load', error));
       // Only the first mount into the server's HTML hydrates.
-      const hydrates = props.container().dataset.rendered === 'server';
+      hydratable = props.container().dataset.rendered === 'server';
       // If the code failed to load, the server's HTML stays, so that visitors can still read it.
-      if (!hasCode && hydrates) return delete props.container().dataset.rendered;
-      return show(props, { hydrates, hasCode });
+      if (!hasCode && hydratable) return delete props.container().dataset.rendered;
+      mounted = true;
+      return react.mount(props);
     },
-  };
+  } as SlotLifecycles;
 }
 
 async function hasView(registry: ViewRegistry, name: string | undefined, onError: (error: unknown) => void) {
@@ -114,7 +118,6 @@ type SlotRootProps = ClientProps & {
   remote: string;
   registry: ViewRegistry;
   hasCode: boolean;
-  onMounted: () => void;
 };
 
 /** The root component of an application. A page follows the pages of its remote; header and footer follow the URL only. */
@@ -128,7 +131,6 @@ function SlotRoot({
   fallback,
   container,
   hasCode,
-  onMounted,
 }: SlotRootProps) {
   const [page, setPage] = useState(() => pages.current());
   const [state, setState] = useState<AppState | undefined>(hasCode ? page.states[slot] : undefined);
@@ -150,9 +152,6 @@ function SlotRoot({
     delete container().dataset.rendered;
     performance.mark(`fw-hydrated-${slot}`);
   }, [container, slot]);
-
-  // After the effect that subscribes: who waits for the mount may show another page at once.
-  useEffect(onMounted, [onMounted]);
 
   useEffect(() => {
     if (slot === 'page') onShown(page);

@@ -9,7 +9,7 @@ test.each([
   [pnpm('@module-federation/sdk', 'dist/index.js'), 'federation runtime'],
   ['webpack://mf-account/webpack/runtime/consumes', 'federation runtime'],
   ['webpack://mf-account/webpack/container-entry', 'federation runtime'],
-  [pnpm('single-spa', 'lib/es2015/esm/single-spa.min.js'), 'single-spa'],
+  [pnpm('single-spa-react', 'lib/es2015/esm/single-spa-react.js'), 'single-spa'],
   [pnpm('rxjs', 'dist/esm/internal/Subject.js'), 'rxjs'],
   [pnpm('instantsearch.js', 'es/index.js'), 'InstantSearch'],
   [pnpm('@algolia/client-common', 'dist/common.js'), 'InstantSearch'],
