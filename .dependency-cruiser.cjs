@@ -113,12 +113,12 @@ module.exports = {
       to: { path: '^shared/', pathNot: '^shared/rich-text/' },
     },
     {
-      name: 'backend-imports-contracts-variables-and-form-tokens-only',
+      name: 'backend-imports-contracts-and-common-parts-of-processes-only',
       severity: 'error',
       from: { path: '^backend/' },
       to: {
         path: '^(shared|mf-[^/]+|shell|sandbox)/',
-        pathNot: '^shared/(contracts/|config/src/(variables|form-token)\\.ts$)',
+        pathNot: '^shared/(contracts/|config/src/(variables|form-token|shutdown)\\.ts$)',
       },
     },
     {

@@ -37,6 +37,12 @@ test('an invoice states parties, trip, prices, payments and balance', async () =
   expect(marked).toMatchObject({ Marked: true });
 });
 
+test('an e-mail address that is too long for its column goes on before its @', async () => {
+  const lead = { firstName: 'Ada', lastName: 'King', email: 'ada.lovelace.booking@long-domain.example' };
+  const { text } = read(await invoicePdf(printedBooking({ lead }), seller));
+  expect(text).toContain('ada.lovelace.booking @long-domain.example');
+});
+
 test('the same data gives the same bytes', async () => {
   const [first, second] = await Promise.all([
     invoicePdf(printedBooking(), seller),

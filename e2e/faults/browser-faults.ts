@@ -1,18 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import type { BrowserFault } from './remote-cells.ts';
+import { routeFaults } from './route-faults.ts';
 
 /** Shorter than the time in which other applications must work. */
 const SLOW_MS = 2000;
 
 const FAULTS: Record<Exclude<BrowserFault, 'hydrate'>, (route: Route) => Promise<void>> = {
-  down: route => route.abort('connectionrefused'),
-  '500': route => route.fulfill({ status: 500, body: 'broken' }),
-  async slow(route) {
-    await new Promise(done => setTimeout(done, SLOW_MS));
-    // The page may have been closed meanwhile.
-    await route.continue().catch(() => {});
-  },
-  hang: () => new Promise(() => {}),
+  ...routeFaults(SLOW_MS),
   garbage: route => route.fulfill({ contentType: 'text/javascript', body: '}}} not JavaScript' }),
   html: route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
   async flipped(route) {

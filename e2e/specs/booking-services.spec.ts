@@ -3,6 +3,7 @@ import { cellsOfRun, titleOf } from '../faults/cell.ts';
 import { MATRIX } from '../faults/matrix.ts';
 import { observe } from '../faults/observe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { formProof } from '../support/form-proof.ts';
 import { type LabSite, startLabSite } from '../support/lab-site.ts';
 import { mailsTo } from '../support/outbox.ts';
 import { signInAsOwner } from '../support/owner.ts';
@@ -87,9 +88,10 @@ for (const cell of cellsOfRun(MATRIX.mail))
     await lab.fault('mail', cell.fault === '500' ? '4xx' : cell.fault);
     try {
       const email = 'ada@example.com';
-      const body = new URLSearchParams({ name: 'Ada', email, topic: CONTACT_TOPICS[0], message });
-      const headers = { origin: lab.url };
-      const answer = await fetch(`${lab.url}${cell.page}`, { method: 'POST', headers, body });
+      const form = `${lab.url}${cell.page}`;
+      const fields = { name: 'Ada', email, topic: CONTACT_TOPICS[0], message, ...(await formProof(form)) };
+      const body = new URLSearchParams(fields);
+      const answer = await fetch(form, { method: 'POST', headers: { origin: lab.url }, body });
       expect(cell.status).toContain(answer.status);
       expect(await answer.text()).toContain(cell.says);
       await observation.expectTraces(cell.traces, titleOf(cell));

@@ -5,6 +5,7 @@ import { observe } from '../faults/observe.ts';
 import type { ServiceCell } from '../faults/service-cells.ts';
 import { MODES } from '../support/fault-proxy.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { formProof } from '../support/form-proof.ts';
 import { type LabSite, type ServiceName, startLabSite } from '../support/lab-site.ts';
 import { sample } from '../support/world.ts';
 
@@ -155,6 +156,7 @@ for (const mode of MODES)
       email: `ada.${mode}@example.com`,
       topic: CONTACT_TOPICS[0],
       message: `Is there a train to Porto? (${mode})`,
+      ...(await formProof(`${lab.url}/contact-us`)),
     });
     const post = async () => {
       const headers = { origin: lab.url };

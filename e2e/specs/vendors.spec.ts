@@ -4,6 +4,7 @@ import type { Route } from '@playwright/test';
 import { cellsOfRun, titleOf, tracesOfRun } from '../faults/cell.ts';
 import { MATRIX } from '../faults/matrix.ts';
 import { observe } from '../faults/observe.ts';
+import { routeFaults } from '../faults/route-faults.ts';
 import type { ServiceFault, Vendor } from '../faults/service-cells.ts';
 import { ACCEPTED } from '../support/consent.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
@@ -14,14 +15,7 @@ import { parseLogLine } from '../support/process-log.ts';
 const SLOW_MS = 3000;
 
 const FAULTS: Record<ServiceFault, (route: Route) => Promise<void>> = {
-  down: route => route.abort('connectionrefused'),
-  '500': route => route.fulfill({ status: 500, body: 'broken' }),
-  async slow(route) {
-    await new Promise(done => setTimeout(done, SLOW_MS));
-    // The page may have been closed meanwhile.
-    await route.continue().catch(() => {});
-  },
-  hang: () => new Promise(() => {}),
+  ...routeFaults(SLOW_MS),
   invalid: route => route.fulfill({ contentType: 'text/javascript', body: '{"unexpected":[' }),
 };
 

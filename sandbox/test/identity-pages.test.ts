@@ -20,7 +20,7 @@ describe('the login page', () => {
     expect(policy).toContain(`form-action 'self' ${SITE} http://localhost:4300`);
     expect(html).not.toMatch(/<script|style=|\son\w+=/);
     expect(html).toContain('<label for="email">');
-    expect(html.match(/@fernweh\.example<\/li>/g)).toHaveLength(5);
+    expect(html.match(/@fernweh\.example<\/li>/g)).toHaveLength(6);
     for (const [, file] of html.matchAll(/(?:src|href)="(\/u\/[^"]+)"/g))
       expect((await app.browser.open(url + file)).status).toBe(200);
   });

@@ -80,6 +80,9 @@ export function createPdf(meta: Meta): Pdf {
     what();
     doc.endMarkedContent();
   };
+  /** An e-mail address that is wider than its column goes on before its @, not within a word. */
+  const brokenAt = (line: string, most: number) =>
+    line.split(' ').some(word => doc.widthOfString(word) > most) ? line.replace('@', '\n@') : line;
   const room = (points: number) => {
     if (doc.y + points > bottom()) doc.addPage();
   };
@@ -166,7 +169,10 @@ export function createPdf(meta: Meta): Pdf {
         block('H2', () => pen('bold', 9, SOFT).text(oneLine(title), MARGIN + i * share, top, place));
         doc.y = top + 15;
         for (const line of lines)
-          block('P', () => pen('text', 10).text(oneLine(line), MARGIN + i * share, doc.y, place));
+          block('P', () => {
+            pen('text', 10);
+            doc.text(brokenAt(oneLine(line), place.width), MARGIN + i * share, doc.y, place);
+          });
         return doc.y;
       });
       doc.x = MARGIN;

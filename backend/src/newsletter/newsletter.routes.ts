@@ -8,13 +8,13 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { limited } from '../http/rate-limit.ts';
 import { email, honeypot, isRobot } from '../http/text-fields.ts';
 import { ANONYMOUS, idempotencyHeaders, once } from '../idempotency/once.ts';
-import { LINK_DAYS, tokenBody, tokenField } from '../links/link-token.ts';
+import { LINK_DAYS, tokenBody } from '../links/link-token.ts';
+import { oneClick } from '../links/one-click.ts';
 import type { Services } from '../services.ts';
 import { confirmNewsletter, requestNewsletter, unsubscribe } from './subscriptions.ts';
 
 const config = limited(30);
 const body = z.object({ email: email(emailError), website: honeypot });
-const tokenQuery = z.object({ token: tokenField });
 const requested = z.object({ status: z.literal('PENDING'), days: z.int() });
 const confirmed = z.object({ status: z.literal('CONFIRMED'), before: z.boolean() });
 const unsubscribed = z.object({ status: z.literal('UNSUBSCRIBED') });
@@ -67,22 +67,13 @@ export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl
     },
   );
 
-  await app.register(async oneClick => {
-    oneClick.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string', bodyLimit: 1024 },
-      (_request, _body, done) => done(null),
-    );
-    const oneClickRoutes = oneClick.withTypeProvider<ZodTypeProvider>();
-    const options = { config, schema: { querystring: tokenQuery } };
-    const answered = { config, schema: { querystring: tokenQuery, response: { 200: unsubscribed } } };
-    oneClickRoutes.post('/newsletter/unsubscribe/one-click', answered, async request => {
-      await unsubscribe(services, request.query.token);
+  await oneClick(app, {
+    path: '/newsletter/unsubscribe/one-click',
+    answer: unsubscribed,
+    async end(token) {
+      await unsubscribe(services, token);
       return { status: 'UNSUBSCRIBED' as const };
-    });
-    oneClickRoutes.get('/newsletter/unsubscribe/one-click', options, async (request, reply) => {
-      const token = encodeURIComponent(request.query.token);
-      return reply.redirect(new URL(`${paths.signUp.href()}#unsubscribe=${token}`, siteUrl).href, 303);
-    });
+    },
+    page: token => new URL(`${paths.signUp.href()}#unsubscribe=${token}`, siteUrl),
   });
 }

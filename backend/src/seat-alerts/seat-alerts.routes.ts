@@ -11,7 +11,8 @@ import { notFound } from '../http/problem.ts';
 import { limited } from '../http/rate-limit.ts';
 import { email, honeypot, isRobot } from '../http/text-fields.ts';
 import { ANONYMOUS, idempotencyHeaders, once } from '../idempotency/once.ts';
-import { LINK_DAYS, tokenBody, tokenField } from '../links/link-token.ts';
+import { LINK_DAYS, tokenBody } from '../links/link-token.ts';
+import { oneClick } from '../links/one-click.ts';
 import type { Services } from '../services.ts';
 import { confirmSeatAlert, endSeatAlert, requestSeatAlert } from './seat-alerts.ts';
 
@@ -24,7 +25,6 @@ const body = z.object({
   email: email(emailError),
   website: honeypot,
 });
-const tokenQuery = z.object({ token: tokenField });
 const requested = z.object({ status: z.enum(['PENDING', 'CONFIRMED']), days: z.int() });
 const confirmed = z.object({ status: z.literal('CONFIRMED') });
 const ended = z.object({ status: z.literal('ENDED') });
@@ -100,22 +100,13 @@ export async function seatAlertsRoutes(
     },
   );
 
-  await app.register(async oneClick => {
-    oneClick.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string', bodyLimit: 1024 },
-      (_request, _body, done) => done(null),
-    );
-    const oneClickRoutes = oneClick.withTypeProvider<ZodTypeProvider>();
-    const answered = { config, schema: { querystring: tokenQuery, response: { 200: ended } } };
-    oneClickRoutes.post('/seat-alerts/end/one-click', answered, async request => {
-      await endSeatAlert(services, request.query.token);
+  await oneClick(app, {
+    path: '/seat-alerts/end/one-click',
+    answer: ended,
+    async end(token) {
+      await endSeatAlert(services, token);
       return { status: 'ENDED' as const };
-    });
-    const looked = { config, schema: { querystring: tokenQuery } };
-    oneClickRoutes.get('/seat-alerts/end/one-click', looked, async (request, reply) => {
-      const token = encodeURIComponent(request.query.token);
-      return reply.redirect(new URL(`${paths.seatAlert.href()}#end=${token}`, siteUrl).href, 303);
-    });
+    },
+    page: token => new URL(`${paths.seatAlert.href()}#end=${token}`, siteUrl),
   });
 }

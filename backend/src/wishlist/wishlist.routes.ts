@@ -18,7 +18,7 @@ const anonymousHeaders = z.object({ 'x-wishlist-id': id });
 const params = z.object({ slug });
 const response = { 200: wishlistBody };
 export const wishlistShare = z.object({
-  token: z.string().describe('Absent while the list is not shared.').optional(),
+  token: z.string().nullable().describe('null while the list is not shared'),
 });
 const shareResponse = { 200: wishlistShare };
 const shareParams = z.object({ token: z.string().regex(/^[\w-]{22}$/, 'is the token of a shared list') });
@@ -49,8 +49,12 @@ export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, au
     tours: await wishlist.remove(ownerOf(request), request.params.slug),
   }));
 
-  routes.get('/wishlist/share', { onRequest, schema: { headers, response: shareResponse } }, async request =>
-    shareBody(await wishlist.shareToken(ownerOf(request))),
+  routes.get(
+    '/wishlist/share',
+    { onRequest, schema: { headers, response: shareResponse } },
+    async request => ({
+      token: (await wishlist.shareToken(ownerOf(request))) ?? null,
+    }),
   );
 
   routes.post(
@@ -69,7 +73,7 @@ export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, au
     { onRequest, schema: { headers, response: shareResponse } },
     async request => {
       await wishlist.endShare(ownerOf(request));
-      return {};
+      return { token: null };
     },
   );
 
@@ -89,8 +93,6 @@ export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, au
     async request => ({ tours: await wishlist.move(request.headers['x-wishlist-id'], accountOf(request)) }),
   );
 }
-
-const shareBody = (token: string | undefined) => (token ? { token } : {});
 
 /** A signed-in user means their own list, on every device. */
 function ownerOf(request: FastifyRequest): string {

@@ -24,6 +24,8 @@ test('production needs a key of its own, of the right length', () => {
     ENCRYPTION_KEY: key,
     STRIPE_SECRET_KEY: 'sk_live_own',
     STRIPE_WEBHOOK_SECRET: 'whsec_own',
+    FORM_TOKEN_SECRET: 'own',
+    RECAPTCHA_SECRET: 'own',
   };
   expect(readEnvironment({ NODE_ENV: 'production', ...secrets }).ENCRYPTION_KEY).toBe(key);
 });

@@ -18,7 +18,7 @@ async function ask(
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
   const answer: unknown = await response.json();
   if (!isWishlistShare(answer)) throw new Error('The wishlist service answered something else');
-  return answer.token;
+  return answer.token ?? undefined;
 }
 
 /** The token of the list; undefined while it is not shared. */

@@ -43,10 +43,10 @@ test.each([{ STAGE: 'production' }, { NODE_ENV: 'production' }])(
     const sentence = (name: string) =>
       `${name}: is needed in production, where its development default does not apply`;
     expect(() => read(variables)).toThrow(
-      `The environment is not valid. ${sentence('WEBHOOK_SECRET')}; ${sentence('TOKEN')}`,
+      `The environment is not valid. ${['FORM_TOKEN_SECRET', 'WEBHOOK_SECRET', 'TOKEN'].map(sentence).join('; ')}`,
     );
     expect(() => read({ ...variables, TOKEN: 't', WEBHOOK_SECRET: '' })).toThrow(sentence('WEBHOOK_SECRET'));
-    const secrets = { TOKEN: 't', WEBHOOK_SECRET: 'whsec_own' };
+    const secrets = { TOKEN: 't', WEBHOOK_SECRET: 'whsec_own', FORM_TOKEN_SECRET: 'own' };
     expect(read({ ...variables, ...secrets })).toMatchObject(secrets);
   },
 );

@@ -11,6 +11,7 @@ export function valuesOf(schema: JsonSchema, named: Named = {}): fc.Arbitrary<un
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = anyOf ?? oneOf;
   if (choices) return fc.oneof(...choices.map(inner));
+  if (Array.isArray(type)) return fc.oneof(...type.map(one => inner({ ...schema, type: one })));
   if (type === 'array') return fc.array(inner(schema.items ?? {}), { maxLength: 3 });
   if (type === 'object') return objectsOf(schema, named);
   if (type === 'string') return textsOf(schema);

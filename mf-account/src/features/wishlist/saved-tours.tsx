@@ -1,13 +1,13 @@
 import { sessionChanged } from '@fernweh/contracts/events';
 import * as paths from '@fernweh/contracts/paths';
 import { useTopic } from '@fernweh/mf-kit';
-import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { ErrorState } from '@fernweh/ui/error-state';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import { useDeferredValue } from 'react';
 import { useSessionLink } from '../../shared/session-link.ts';
+import { BrowseLinks } from './browse-links.tsx';
 import styles from './saved-tours.module.css';
 import { Waiting } from './saved-tours-skeleton.tsx';
 import { ShareList } from './share-list.tsx';
@@ -64,18 +64,7 @@ const countOf = (count: number) =>
 
 function NothingSaved() {
   return (
-    <EmptyState
-      title="Nothing saved yet"
-      actions={
-        <>
-          <ButtonLink href={paths.search.href()}>Find a tour</ButtonLink>
-          <ButtonLink href={paths.discover.href()} variant="outline">
-            See where we go
-          </ButtonLink>
-        </>
-      }
-      live
-    >
+    <EmptyState title="Nothing saved yet" actions={<BrowseLinks />} live>
       Press the heart on any tour and it waits for you here.
     </EmptyState>
   );

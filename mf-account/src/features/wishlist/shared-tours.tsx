@@ -1,13 +1,12 @@
 import { getSharedTours } from '@fernweh/api-client/wishlist-share';
-import * as paths from '@fernweh/contracts/paths';
 import { useConfig } from '@fernweh/mf-kit';
-import { ButtonLink } from '@fernweh/ui/button-link';
 import { Container } from '@fernweh/ui/container';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { ErrorState } from '@fernweh/ui/error-state';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
 import { useCallback, useEffect, useState } from 'react';
+import { BrowseLinks } from './browse-links.tsx';
 import styles from './saved-tours.module.css';
 import { Waiting } from './saved-tours-skeleton.tsx';
 import { TourGroups } from './tour-groups.tsx';
@@ -57,18 +56,7 @@ const isOver = (state: State) => state.at === 'ended' || (state.at === 'ready' &
 const countOf = (count: number) => (count === 1 ? 'One tour' : `${count} tours`);
 
 const NoLonger = ({ title }: { title: string }) => (
-  <EmptyState
-    title={title}
-    actions={
-      <>
-        <ButtonLink href={paths.search.href()}>Find a tour</ButtonLink>
-        <ButtonLink href={paths.discover.href()} variant="outline">
-          See where we go
-        </ButtonLink>
-      </>
-    }
-    live
-  >
+  <EmptyState title={title} actions={<BrowseLinks />} live>
     Ask whoever sent it for a new link, or look around yourself.
   </EmptyState>
 );

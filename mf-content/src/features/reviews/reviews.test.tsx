@@ -54,9 +54,12 @@ test('the fragment on a tour’s page links to all reviews of the tour', () => {
       <TourReviews tour="alps" data={list} />
     </TestHost>,
   );
-  expect(screen.getByRole('link', { name: 'Read all 21 reviews' }).getAttribute('href')).toBe(
-    '/reviews?tour=alps',
-  );
+  const all = screen.getByRole('link', { name: 'Read all 21 reviews' });
+  expect(all.getAttribute('href')).toBe('/reviews?tour=alps');
+  // The two links stand apart.
+  const write = screen.getByRole('link', { name: 'Write a review of this tour' });
+  expect(write.parentElement?.className).toBe('row');
+  expect(all.parentElement).toBe(write.parentElement);
 });
 
 test('a tour without reviews says so', () => {

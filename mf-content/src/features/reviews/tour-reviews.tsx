@@ -2,6 +2,7 @@ import type { ReviewList } from '@fernweh/contracts/review';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { RatingDistribution } from '@fernweh/ui/rating-distribution';
 import { ReviewCard } from '@fernweh/ui/review-card';
+import { Row } from '@fernweh/ui/row';
 import { TextLink } from '@fernweh/ui/text-link';
 import { ReportReview } from './report-review.tsx';
 import { reviewsHref, writeHref } from './reviews-href.ts';
@@ -38,12 +39,14 @@ export function TourReviews({ tour, data }: TourReviewsProps) {
           />
         ))}
       </div>
-      <TextLink href={writeHref(tour)}>Write a review of this tour</TextLink>
-      {total > reviews.length && (
-        <TextLink href={reviewsHref({ tour })} onward>
-          Read all {COUNT.format(total)} reviews
-        </TextLink>
-      )}
+      <Row>
+        <TextLink href={writeHref(tour)}>Write a review of this tour</TextLink>
+        {total > reviews.length && (
+          <TextLink href={reviewsHref({ tour })} onward>
+            Read all {COUNT.format(total)} reviews
+          </TextLink>
+        )}
+      </Row>
     </div>
   );
 }

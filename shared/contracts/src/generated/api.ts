@@ -601,7 +601,7 @@ export type Wishlist = {
 };
 
 export type WishlistShare = {
-  token?: string;
+  token: string | null;
 };
 
 /** Request and answer of every call. */

@@ -18,6 +18,11 @@ test('ratings are in descending order, each a link with its count', () => {
   expect(links[0]?.getAttribute('href')).toBe('?rating=5');
 });
 
+test('a large count is written like the other numbers of the page', () => {
+  const { container } = render(<RatingDistribution average={4.8} distribution={[0, 0, 0, 0, 3811]} />);
+  expect(container.textContent).toContain('3,811 reviews');
+});
+
 test('bars use SVG widths instead of style attributes', () => {
   const { container } = render(<RatingDistribution average={4.8} distribution={distribution} />);
   expect(container.querySelectorAll('rect')[1]?.getAttribute('width')).toBe('85');

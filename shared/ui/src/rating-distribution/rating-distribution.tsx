@@ -12,6 +12,7 @@ export type RatingDistributionProps = {
   selected?: number;
 };
 
+const COUNT = new Intl.NumberFormat('en-GB');
 const STARS = [5, 4, 3, 2, 1] as const;
 
 /** The width is an SVG attribute, because the policy forbids style attributes. */
@@ -45,7 +46,7 @@ export function RatingDistribution({ average, distribution, hrefFor, selected }:
               <span>{words} </span>
               <Bar share={total === 0 ? 0 : Math.round((1000 * count) / total) / 10} />
               <span>
-                {count}
+                {COUNT.format(count)}
                 <VisuallyHidden> {count === 1 ? 'review' : 'reviews'}</VisuallyHidden>
               </span>
             </>
