@@ -12,8 +12,8 @@ import { slowRenders } from './slow-renders.ts';
 export const JUDGED_SIGNALS = [...SIGNALS, 'slow-render'] as const;
 export type JudgedSignal = (typeof JUDGED_SIGNALS)[number];
 
-/** These belong to a page and not to one remote: they condemn a canary only if it is the only one on the page. */
-export const PAGE_SIGNALS: ReadonlySet<JudgedSignal> = new Set(['layout-shift', 'slow-paint']);
+/** These belong to a page or process and not to one remote: they condemn a canary only if it is the only one there. */
+export const PAGE_SIGNALS: ReadonlySet<JudgedSignal> = new Set(['layout-shift', 'slow-paint', 'process-end']);
 
 export type JudgeSettings = TestSettings & {
   /** A canary is not promoted before so many renders. */
@@ -25,7 +25,7 @@ export type JudgeSettings = TestSettings & {
 export const SITE_SETTINGS: JudgeSettings = {
   ratio: 2,
   rise: 0.01,
-  // Nine signals are judged, so that one canary in about twenty-five at most is condemned without cause.
+  // Ten signals are judged, so that one canary in about twenty-five at most is condemned without cause.
   falseAlarm: 0.004,
   miss: 0.02,
   longest: 2000,

@@ -4,8 +4,15 @@ import { type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
 import type { PoolEvents } from '../render/render-pool.ts';
 import type { HealthCounts } from './health-counts.ts';
 
-/** Counts every application and fragment that a pool renders for the release that rendered it. */
-export function countRenders(counts: HealthCounts, set: ReleaseSet): Pick<PoolEvents, 'onResult' | 'onExit'> {
+/**
+ * Counts every application and fragment that a pool renders for the release that rendered it.
+ * @param unproved remotes of which the pool renders canaries: one of them is to blame if its process ends
+ */
+export function countRenders(
+  counts: HealthCounts,
+  set: ReleaseSet,
+  unproved: string[] = [],
+): Pick<PoolEvents, 'onResult' | 'onExit' | 'onProcessEnd'> {
   const versions = versionsOf(set);
 
   function outcome(id: string, error: string | undefined, delayed: boolean) {
@@ -17,6 +24,7 @@ export function countRenders(counts: HealthCounts, set: ReleaseSet): Pick<PoolEv
     counts.observe(remote, version, 'fallback', error !== undefined);
     // A worker that waited for a processor makes renders late that are not to blame.
     counts.observe(remote, version, 'server-timeout', late && !delayed);
+    counts.observe(remote, version, 'process-end', false);
     counts.observe(remote, version, 'server-error', error !== undefined && !late && isOwnFault(error));
   }
 
@@ -41,6 +49,12 @@ export function countRenders(counts: HealthCounts, set: ReleaseSet): Pick<PoolEv
     onExit({ remote }) {
       const version = versions[remote];
       if (version) counts.observe(remote, version, 'server-timeout', true);
+    },
+    onProcessEnd() {
+      for (const remote of unproved) {
+        const version = versions[remote];
+        if (version) counts.observe(remote, version, 'process-end', true);
+      }
     },
   };
 }
