@@ -20,6 +20,7 @@ import { createShellLedger } from './shells/shell-ledger.ts';
 import type { Store } from './store/store.ts';
 import { createViewMaker } from './view/make-view.ts';
 import { createEvidenceTracks } from './watch/evidence-tracks.ts';
+import { createReleaseRules } from './watch/release-rules.ts';
 
 const SAVE_MS = 60_000;
 
@@ -47,18 +48,22 @@ export async function createApp(store: Store, env: Environment): Promise<Fastify
   saveRegularly(app, history);
   const shells = createShellLedger();
   const tracks = createEvidenceTracks();
+  const rulesOf = createReleaseRules(store, SITE_SETTINGS);
   await app.register(health, {
     ...{ ledger, documents: createDocumentCounts(), listeners: [history, shells] },
     token: env.DESK_TOKEN,
   });
-  await app.register(watching, { store, ledger, tracks, env, changes });
+  await app.register(watching, { store, ledger, tracks, rulesOf, env, changes });
   const maker = createViewMaker({
-    ...{ store, ledger, history, tracks, shells, refusals, settings: SITE_SETTINGS },
+    ...{ store, ledger, history, tracks, shells, refusals, rulesOf, settings: SITE_SETTINGS },
     minimumMs: env.CANARY_MINIMUM_MS,
     share: env.CANARY_SHARE,
   });
   const { IDENTITY_DOMAIN: domain, IDENTITY_AUDIENCE: audience, IDENTITY_CLIENT_ID: clientId } = env;
-  const operators = createOperators({ domain, audience, jwksUrl: env.IDENTITY_JWKS_URL });
+  const operators = createOperators({
+    ...{ domain, audience, jwksUrl: env.IDENTITY_JWKS_URL },
+    onProviderFailure: what => metrics.providerFailures.inc({ what }),
+  });
   await app.register(deskApi, { store, operators, maker, refusals, changes });
   const folder = join(import.meta.dirname, '../dist/web');
   await app.register(page, { folder, identity: { domain, clientId, audience } });

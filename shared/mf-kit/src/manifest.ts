@@ -1,6 +1,7 @@
 import type { TopicName } from '@fernweh/contracts/events';
 import type { FragmentId } from '@fernweh/contracts/fragments';
 import type { PathName } from '@fernweh/contracts/paths';
+import type { CanaryRules } from '@fernweh/contracts/release';
 
 /** What a remote declares about itself. The build, the release command, the event bus and the documents read it. */
 export type RemoteManifest = {
@@ -16,4 +17,6 @@ export type RemoteManifest = {
   accountData?: readonly string[];
   /** URLs that a new release must render before visitors get it. */
   probes: readonly `/${string}`[];
+  /** How its canaries are judged where that differs from the site's rules, which bound it. */
+  canary?: CanaryRules;
 };

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { DeclaredTopics, PartAssets } from '@fernweh/contracts/release';
+import type { CanaryRules, DeclaredTopics, PartAssets } from '@fernweh/contracts/release';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
@@ -13,6 +13,7 @@ export type ReleaseParts = {
   probes: readonly string[];
   events: DeclaredTopics;
   accountData?: string[];
+  canary?: CanaryRules;
 };
 
 export const PARTS_FILE = 'parts.json';
@@ -36,7 +37,7 @@ export class ReleasePlugin {
   }
 
   #parts(compilation: Compilation): ReleaseParts {
-    const { views, fragments, probes, events, accountData, name } = this.#manifest;
+    const { views, fragments, probes, events, accountData, canary, name } = this.#manifest;
     const container = compilation.entrypoints.get(name.replaceAll('-', '_'));
     const entry = files(container?.chunks ?? [], '.js').find(file => file.startsWith('remoteEntry.'));
     if (!entry) throw new Error(`${name}: the build has no remote entry`);
@@ -55,6 +56,7 @@ export class ReleasePlugin {
       probes,
       events: { publishes: [...events.publishes], listens: [...events.listens] },
       ...(accountData && { accountData: [...accountData] }),
+      ...(canary && { canary }),
     };
   }
 }

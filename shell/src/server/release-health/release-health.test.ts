@@ -28,7 +28,7 @@ function observed(results: JobResult[]) {
 
 test('a good page counts for its owner and for the owners of its fragments', () => {
   const none = { bad: 0, of: 1 };
-  const good = { fallback: none, 'server-timeout': none, 'server-error': none };
+  const good = { fallback: none, 'server-timeout': none, 'server-error': none, 'process-end': none };
   const { 'mf-content': content, 'mf-search': search } = observed([page(ok)]);
   expect(content).toEqual({ signals: good, durations: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0] });
   expect(search?.signals).toEqual(good);
@@ -58,6 +58,14 @@ test('a failed fragment counts for its owner alone', () => {
   const { 'mf-content': content, 'mf-search': search } = observed([page(failed)]);
   expect(content?.signals['server-error']?.bad).toBe(0);
   expect(search?.signals['server-error']?.bad).toBe(1);
+});
+
+test('the end of a process counts for every canary in it, and for no stable release', () => {
+  const counts = createHealthCounts();
+  countRenders(counts, set, ['mf-content']).onProcessEnd?.();
+  expect(counts.take()).toMatchObject([
+    { remote: 'mf-content', signals: { 'process-end': { bad: 1, of: 1 } } },
+  ]);
 });
 
 describe('the reporter', () => {

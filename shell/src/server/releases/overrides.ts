@@ -2,6 +2,8 @@ import { OVERRIDE_COOKIE, type OverrideClaims } from '@fernweh/contracts/overrid
 import { verifyOverride } from '@fernweh/release-signing/overrides';
 import type { IsolatedPool } from '../render/isolated-pool.ts';
 import type { Served, StartIsolated } from './canaries.ts';
+import { takeLocalBuild } from './local-build.ts';
+import type { Mirror } from './mirror.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { releaseSet } from './snapshot.ts';
 import type { ThirdPool } from './third-pool.ts';
@@ -28,6 +30,9 @@ export const noOverrides: Overrides = {
 
 type Options = {
   source: ReleaseSource;
+  mirror: Mirror;
+  /** Whether builds at origins of this machine may be shown: only where nobody else can reach the shell. */
+  localBuilds: boolean;
   /** Origin of this site. */
   site: string;
   stable: () => Served;
@@ -43,13 +48,15 @@ type Running = {
   served: Promise<ServedAlone | undefined>;
   giveBack: () => void;
   usedAt: number;
+  /** It did not start: another override need not wait for it. */
+  failed?: boolean;
 };
 type ServedAlone = Served & { pool: IsolatedPool };
 const IDLE_MS = 60_000;
 const CHECK_MS = 15_000;
 
 export function createOverrides(options: Options): Overrides {
-  const { source, site, stable, startOverridePool, third, probe, onProblem } = options;
+  const { source, mirror, localBuilds, site, stable, startOverridePool, third, probe, onProblem } = options;
   let running: Running | undefined;
 
   const timer = setInterval(() => {
@@ -64,12 +71,23 @@ export function createOverrides(options: Options): Overrides {
   }
 
   async function verify(token: string): Promise<OverrideClaims | undefined> {
-    return verifyOverride(token, source.registry(), site).catch(() => undefined);
+    try {
+      const claims = await verifyOverride(token, source.registry(), site);
+      return claims.source && !localBuilds ? undefined : claims;
+    } catch {
+      return undefined;
+    }
   }
 
-  async function start({ remote, version, digest }: OverrideClaims): Promise<ServedAlone | undefined> {
+  const take = ({ remote, version, digest, source: origin }: OverrideClaims) =>
+    origin
+      ? takeLocalBuild(mirror, { source: origin, remote, version, digest })
+      : source.take(remote, { version, digest });
+
+  async function start(claims: OverrideClaims): Promise<ServedAlone | undefined> {
+    const { remote } = claims;
     try {
-      const release = await source.take(remote, { version, digest });
+      const release = await take(claims);
       const base = stable();
       const set = releaseSet({ ...base.set.releases, [remote]: release });
       const pool = startOverridePool(set, [remote]);
@@ -96,10 +114,17 @@ export function createOverrides(options: Options): Overrides {
 
   async function replace(claims: OverrideClaims, key: string) {
     const isSameBrowsers = running?.key.endsWith(` ${claims.remote} ${claims.digest}`);
-    if (running && !isSameBrowsers && Date.now() - running.usedAt < IDLE_MS) return;
+    if (running && !running.failed && !isSameBrowsers && Date.now() - running.usedAt < IDLE_MS) return;
     await end();
     const giveBack = third.lend(end);
-    if (giveBack) running = { key, served: start(claims), giveBack, usedAt: Date.now() };
+    if (!giveBack) return;
+    const started: Running = { key, served: start(claims), giveBack, usedAt: Date.now() };
+    running = started;
+    void started.served.then(found => {
+      if (found) return;
+      started.failed = true;
+      giveBack();
+    });
   }
 
   return {

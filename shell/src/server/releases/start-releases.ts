@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Environment } from '@fernweh/config/environment';
+import { LOOPBACK } from '@fernweh/contracts/override';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import { UntrustedError } from '@fernweh/release-signing/documents';
 import { readRootKey } from '@fernweh/release-signing/keys';
@@ -86,6 +87,8 @@ export async function startReleases(options: Options): Promise<Releases> {
   function overridesFrom(from: ReleaseSource) {
     return createOverrides({
       source: from,
+      mirror: options.mirror,
+      localBuilds: LOOPBACK.test(env.HOST),
       site: new URL(env.SITE_URL).origin,
       stable: () => composition.current(),
       ...{ startOverridePool: startUncountedPool, third, probe },
