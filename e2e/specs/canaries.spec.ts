@@ -6,6 +6,8 @@ import { endCanary, offerCanary, pointerNow, rollBack, storeVariant } from '../s
 
 const REMOTE = 'mf-search';
 const PATH = '/search';
+/** A page with a fragment of the remote. */
+const WITH_FRAGMENT = '/';
 /** Documents of stable visitors that the desk compares with; more renders of the canary than a promotion needs. */
 const BASELINE = 230;
 const RENDERS = 420;
@@ -75,7 +77,7 @@ test.describe('a canary that throws in the browser', () => {
     await inCohort(context, 'canary');
     await expect(async () => {
       const told = page.waitForResponse(response => response.url().endsWith('/_reports/documents'));
-      await page.goto(PATH);
+      await page.goto(WITH_FRAGMENT);
       await told;
       expect((await pointerNow(REMOTE)).canary).toBeUndefined();
     }).toPass({ timeout: 60_000 });
@@ -87,7 +89,7 @@ test.describe('a canary that throws in the browser', () => {
     expect(after.change.why).toContain('errors in browsers');
     await context.clearCookies({ name: COHORT_COOKIE });
     await inCohort(context, 'stable');
-    await page.goto(PATH);
+    await page.goto(WITH_FRAGMENT);
     await hydrated(page);
   });
 });
