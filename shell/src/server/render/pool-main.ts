@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppResult, JobResult } from '../../worker/messages.ts';
 import { Overloaded } from './admission.ts';
 import { FragmentError } from './fragment-error.ts';
@@ -5,6 +6,8 @@ import type { CallError, FromPool, PoolCall, ToPool } from './pool-messages.ts';
 import { createRenderPool, type PoolOptions, type RenderPool } from './render-pool.ts';
 
 /** A process of its own for a render pool whose code is not proved: whatever it does, it ends this process only. */
+
+const SECOND_START_MS = 1000;
 
 let pool: RenderPool | undefined;
 
@@ -28,10 +31,14 @@ function start(options: PoolOptions) {
     onRefused: priority => tell({ type: 'refused', priority }),
     onSlip: slip => tell({ type: 'slip', slip }),
   });
-  pool.ready().then(
-    () => tell({ type: 'ready' }),
-    () => process.exit(1),
-  );
+  const { ready } = pool;
+  ready()
+    // A busy machine can make one start late; the pool starts another worker in place of the one that ended.
+    .catch(() => sleep(SECOND_START_MS).then(ready))
+    .then(
+      () => tell({ type: 'ready' }),
+      () => process.exit(1),
+    );
 }
 
 async function answer(id: number, call: PoolCall) {
