@@ -33,6 +33,12 @@ export const SITE_SETTINGS: JudgeSettings = {
   minimumBaseline: 200,
 };
 
+/**
+ * Slow renders come in bursts, when the machine has other work: small rises say nothing. A release that renders three times slower
+ * makes most renders slow.
+ */
+const SLOW_RISE = 0.25;
+
 export type Finding = {
   signal: JudgedSignal;
   result: TestResult;
@@ -49,11 +55,14 @@ type Health = Pick<ReleaseHealth, 'signals' | 'durations'>;
 export function judge(stable: Health, canary: Health, settings: JudgeSettings = SITE_SETTINGS): Judgement {
   const findings = observed(stable, canary)
     .filter(({ stable: { of } }) => of >= settings.minimumBaseline)
-    .map(pair => ({
-      ...pair,
-      result: compareRates(pair.stable, pair.canary, settings),
-      evidence: logLikelihoodRatio(pair.canary, ratesOf(pair.stable, settings)),
-    }));
+    .map(pair => {
+      const own = pair.signal === 'slow-render' ? { ...settings, rise: SLOW_RISE } : settings;
+      return {
+        ...pair,
+        result: compareRates(pair.stable, pair.canary, own),
+        evidence: logLikelihoodRatio(pair.canary, ratesOf(pair.stable, own)),
+      };
+    });
   const renders = rendersOf(canary);
   const decided = findings.length > 0 && findings.every(({ result }) => result === 'not-worse');
   if (findings.some(({ result }) => result === 'worse')) return { verdict: 'roll-back', findings };

@@ -4,6 +4,9 @@ import { type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
 import type { PoolEvents } from '../render/render-pool.ts';
 import type { HealthCounts } from './health-counts.ts';
 
+/** The first pages of a pool run code that is not compiled yet: their durations say nothing about a release. */
+const WARM_UP_PAGES = 50;
+
 /**
  * Counts every application and fragment that a pool renders for the release that rendered it.
  * @param unproved remotes of which the pool renders canaries: one of them is to blame if its process ends
@@ -14,6 +17,7 @@ export function countRenders(
   unproved: string[] = [],
 ): Pick<PoolEvents, 'onResult' | 'onExit' | 'onProcessEnd'> {
   const versions = versionsOf(set);
+  let pages = 0;
 
   function outcome(id: string, error: string | undefined, delayed: boolean) {
     const remote = remoteOf(id);
@@ -31,7 +35,7 @@ export function countRenders(
   function application(remote: string, view: string, result: AppResult, delayed: boolean) {
     outcome(`${remote}/${view}`, errorOf(result), delayed);
     const version = versions[remote];
-    if (version) counts.duration(remote, version, result.ms);
+    if (version && pages > WARM_UP_PAGES) counts.duration(remote, version, result.ms);
     if (result.outcome !== 'ok') return;
     for (const id of result.used) outcome(id, result.failed[id], delayed);
   }
@@ -41,6 +45,7 @@ export function countRenders(
       if (result.kind === 'fragment' && job.kind === 'fragment')
         outcome(job.fragment, result.error, result.delayed);
       if (result.kind !== 'page' || job.kind !== 'page') return;
+      pages += 1;
       for (const { slot, remote, view } of job.apps) {
         const app = result.apps[slot];
         if (app) application(remote, view, app, result.delayed);
@@ -51,6 +56,7 @@ export function countRenders(
       if (version) counts.observe(remote, version, 'server-timeout', true);
     },
     onProcessEnd() {
+      pages = 0;
       for (const remote of unproved) {
         const version = versions[remote];
         if (version) counts.observe(remote, version, 'process-end', true);
