@@ -41,7 +41,8 @@ export async function publishVariant(
 }
 
 type Changes = {
-  server?: (source: string) => string /** Of the browser's entry. */;
+  server?: (source: string) => string;
+  /** Of the browser's entry. */
   entry?: (source: string) => string;
 };
 
