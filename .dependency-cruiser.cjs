@@ -73,6 +73,12 @@ module.exports = {
       to: { path: '^shared/', pathNot: '^shared/(release-signing|contracts)/' },
     },
     {
+      name: 'release-contract-knows-contracts-only',
+      severity: 'error',
+      from: { path: '^shared/release-contract/' },
+      to: { path: '^shared/', pathNot: '^shared/(release-contract|contracts)/' },
+    },
+    {
       name: 'release-desk-imports-contracts-signing-and-config-only',
       severity: 'error',
       from: { path: '^release-desk/', pathNot: '^release-desk/(src/page/|webpack[.]config[.]ts$)' },
@@ -104,7 +110,9 @@ module.exports = {
       from: {
         path: '^(mf-[^/]+|shell/src/(client|worker)|shared/(mf-kit|ui|vendors|api-client|event-bus))/',
       },
-      to: { path: '^shared/(release-signing|contracts/src/release-store)' },
+      to: {
+        path: '^shared/(release-signing|release-contract|contracts/src/(release-store|contract-schemas))',
+      },
     },
     {
       name: 'rich-text-is-a-leaf',

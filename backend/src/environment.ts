@@ -11,7 +11,7 @@ const hasSandboxSecret = (env: { STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRE
   `${env.STRIPE_SECRET_KEY} ${env.STRIPE_WEBHOOK_SECRET}`.includes('_sandbox');
 
 /** The environment of the API. Nothing else in the API's process reads `process.env`. */
-const schema = common
+export const apiVariables = common
   .omit({ IDENTITY_CLIENT_ID: true, IDENTITY_TOOL_CLIENT_ID: true, WORLD_DIR: true })
   .extend({
     API_PORT: port(3100),
@@ -50,8 +50,8 @@ const schema = common
     message: 'and STRIPE_SECRET_KEY are needed where STRIPE_URL is not the sandbox',
   });
 
-export type Environment = z.infer<typeof schema>;
+export type Environment = z.infer<typeof apiVariables>;
 
 /** @throws Error that names every variable that is wrong, on one line */
 export const readEnvironment = (variables: Variables = process.env): Environment =>
-  readVariables(schema, variables);
+  readVariables(apiVariables, variables);

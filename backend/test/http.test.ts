@@ -60,6 +60,22 @@ describe('a request that arrives too slowly is ended', () => {
   });
 });
 
+test('calls are counted by area, method and class of status; invented addresses are not', async () => {
+  const metrics = createMetrics();
+  const app = await createServer(env, metrics);
+  app.get('/healthz', async () => ({}));
+  app.get('/api/v1/bookings/:id', async (_, reply) => reply.code(404).send({}));
+  app.post('/api/v1/bookings', async () => ({}));
+  for (const url of ['/healthz', '/api/v1/invented/x', '/api/v1/bookings/7']) await app.inject(url);
+  await app.inject({ method: 'POST', url: '/api/v1/bookings', payload: {} });
+  const lines = (await metrics.registry.metrics()).split('\n');
+  expect(lines.filter(line => line.startsWith('fernweh_api_requests_total'))).toEqual([
+    'fernweh_api_requests_total{area="bookings",method="GET",status="4xx"} 1',
+    'fernweh_api_requests_total{area="bookings",method="POST",status="2xx"} 1',
+  ]);
+  await app.close();
+});
+
 describe('overload', () => {
   test('refuses calls with 503 and Retry-After, counts them, and answers health checks', async () => {
     const metrics = createMetrics();

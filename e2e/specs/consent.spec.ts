@@ -49,6 +49,16 @@ test.describe('a first visit', () => {
     await expect(banner(page)).toBeVisible();
   });
 
+  test('the banner leaves the search of the home page free on a laptop', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    const search = await page.locator('main form').first().boundingBox();
+    const top = (await banner(page).boundingBox())?.y ?? 0;
+    expect((search?.y ?? 0) + (search?.height ?? 0)).toBeGreaterThan(0);
+    expect((search?.y ?? 0) + (search?.height ?? 0)).toBeLessThanOrEqual(top);
+  });
+
   test('the banner is reached and left by keyboard; choices are stored', async ({ page, context }) => {
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
@@ -276,5 +286,21 @@ test.describe('the chat', () => {
     await expect(panel.getByRole('log')).toContainText('Prices on the tour pages are complete');
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
+  });
+});
+
+test.describe('the chat button', () => {
+  test.use({ consent: ACCEPTED });
+
+  test('does not cover the booking panel of a tour on a laptop', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/tours/${tour.slug}`);
+    const chat = page.locator('#chat-widget');
+    await expect(chat).toBeAttached();
+    const panel = page.getByRole('region', { name: `Book ${tour.title}` });
+    await panel.scrollIntoViewIfNeeded();
+    const [opener, place] = [await chat.boundingBox(), await panel.boundingBox()];
+    expect((opener?.x ?? 0) + (opener?.width ?? 0)).toBeGreaterThan(0);
+    expect((opener?.x ?? 0) + (opener?.width ?? 0)).toBeLessThanOrEqual(place?.x ?? 0);
   });
 });

@@ -59,6 +59,13 @@ for (const { path, priced, status = 200 } of PAGES) {
       await page.goto(path);
       await hydrated(page);
       expect(await page.locator('h1').count()).toBe(1);
+      const belowFooter = await page.evaluate(
+        () =>
+          document.documentElement.scrollHeight -
+          window.scrollY -
+          (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0),
+      );
+      expect(belowFooter, 'nothing is below the footer').toBeLessThan(1);
       const axe = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
         .analyze();

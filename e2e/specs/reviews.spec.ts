@@ -7,7 +7,8 @@ import { expect, hydrated, test } from '../support/fixtures.ts';
 import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
 import { idOf, moderate, moderateAs, startLogin, tokenOf } from '../support/moderate.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
-import { SITE, SITE_ENV } from '../support/ports.ts';
+import { SITE } from '../support/ports.ts';
+import { readApi } from '../support/read-api.ts';
 import { fillIn } from '../support/sign-in.ts';
 import { sample } from '../support/world.ts';
 
@@ -72,10 +73,7 @@ async function confirm(page: Page, email: string): Promise<string> {
   return link;
 }
 
-async function figures(): Promise<{ rating: number; reviewCount: number }> {
-  const answer = await fetch(`${SITE_ENV.API_URL}/api/v1/tours/${tour.slug}`);
-  return (await answer.json()) as { rating: number; reviewCount: number };
-}
+const figures = (slug = tour.slug) => readApi<{ rating: number; reviewCount: number }>(`/tours/${slug}`);
 
 let moderator = '';
 test.beforeAll(async ({ browser }: { browser: Browser }) => {
@@ -163,7 +161,7 @@ test('a traveller’s review is verified, moderated, shown and counted', async (
   expect(refused.error).toContain('This needs the permission moderate:reviews.');
   expect((await moderate(moderator, 'reject', id, 'too', 'negative')).error).toContain('Choose a reason:');
 
-  const before = await (await fetch(`${SITE_ENV.API_URL}/api/v1/tours/${slug}`)).json();
+  const before = await figures(slug);
   await page.goto(fresh(`/reviews?tour=${slug}`));
   await expect(page.getByText(title)).toHaveCount(0);
   expect((await moderate(moderator, 'publish', id)).out).toContain('status: PUBLISHED');
@@ -177,7 +175,7 @@ test('a traveller’s review is verified, moderated, shown and counted', async (
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
   const jsonLd = (await page.locator('script[type="application/ld+json"]').allTextContents()).join('\n');
   expect(jsonLd).toContain(`"reviewCount":${before.reviewCount + 1}`);
-  const after = await (await fetch(`${SITE_ENV.API_URL}/api/v1/tours/${slug}`)).json();
+  const after = await figures(slug);
   expect(after.reviewCount).toBe(before.reviewCount + 1);
   expect(after.rating).toBeLessThanOrEqual(before.rating);
 });

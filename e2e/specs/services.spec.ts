@@ -126,8 +126,11 @@ async function failAndRecover(cell: ServiceCell<ServiceName>) {
   } finally {
     await lab.fault(service, 'none');
   }
-  const well = async () => (await Promise.all(PAGES.map(fetchNew))).filter(({ whole }) => whole).length;
-  await expect.poll(well, { timeout: recoveryMs, message: `${titleOf(cell)} is over` }).toBe(PAGES.length);
+  const notWhole = async () =>
+    (await Promise.all(PAGES.map(fetchNew))).flatMap(({ whole, path, status }) =>
+      whole ? [] : [`${status} ${path}`],
+    );
+  await expect.poll(notWhole, { timeout: recoveryMs, message: `${titleOf(cell)} is over` }).toEqual([]);
 }
 
 /** A picture that fails is not cached; one that is only late is waited for. */

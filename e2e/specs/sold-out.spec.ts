@@ -2,7 +2,7 @@ import { comeFromElsewhere, newAddress } from '../support/elsewhere.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
-import { SITE_ENV } from '../support/ports.ts';
+import { readApi } from '../support/read-api.ts';
 import { sample } from '../support/world.ts';
 
 type Departure = { code: string; seatsLeft: number };
@@ -10,18 +10,16 @@ type Departure = { code: string; seatsLeft: number };
 /** A tour with a sold-out date and others with seats. */
 async function soldOut(): Promise<{ tour: string; code: string }> {
   for (const { slug } of [sample().tour, ...(await popular())]) {
-    const answer = await fetch(`${SITE_ENV.API_URL}/api/v1/tours/${slug}/departures?currency=GBP`);
-    const { departures } = (await answer.json()) as { departures: Departure[] };
+    const { departures } = await readApi<{ departures: Departure[] }>(
+      `/tours/${slug}/departures?currency=GBP`,
+    );
     const full = departures.find(({ seatsLeft }) => seatsLeft === 0);
     if (full && departures.some(({ seatsLeft }) => seatsLeft > 1)) return { tour: slug, code: full.code };
   }
   throw new Error('No tour has a sold-out date');
 }
 
-async function popular(): Promise<{ slug: string }[]> {
-  const answer = await fetch(`${SITE_ENV.API_URL}/api/v1/tours?limit=20`);
-  return ((await answer.json()) as { tours: { slug: string }[] }).tours;
-}
+const popular = async () => (await readApi<{ tours: { slug: string }[] }>('/tours?limit=20')).tours;
 
 test('a sold-out date by its address offers other dates and one mail when a seat is free', async ({
   page,

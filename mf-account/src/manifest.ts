@@ -12,5 +12,6 @@ export const manifest = {
   fragments: ['mf-account/heart', 'mf-account/wishlist-counter'],
   uses: ['mf-destinations/recommended-tours'],
   events: { publishes: ['account-modal:requested'], listens: ['session:changed'] },
+  storage: { local: ['fw-wishlist-id'], session: ['traveller-link'] },
   probes: ['/sign-up', '/saved-tours'],
 } satisfies RemoteManifest;

@@ -10,6 +10,7 @@ export const manifest = {
     listens: ['account-data:cleared', 'departure:chosen', 'session:changed'],
   },
   accountData: ['checkout', 'checkout-draft', 'checkout-hold-intent'],
+  storage: { session: ['checkout', 'checkout-draft', 'checkout-hold-intent'] },
   // The page without a choice needs no service.
   probes: ['/checkout'],
 } satisfies RemoteManifest;

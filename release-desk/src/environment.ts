@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 
 /** The environment of the release desk. Nothing else in its process reads `process.env`. */
-const schema = common
+export const deskVariables = common
   .pick({
     NODE_ENV: true,
     STAGE: true,
@@ -53,6 +53,7 @@ const schema = common
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** @throws Error that names every variable that is wrong, on one line */
-export const readEnvironment = (variables: Variables = process.env) => readVariables(schema, variables);
+export const readEnvironment = (variables: Variables = process.env) =>
+  readVariables(deskVariables, variables);
 
 export const isProduction = ({ STAGE }: Environment) => STAGE === 'production';

@@ -14,6 +14,7 @@ const COMMANDS = {
   test: 'tooling/run/src/test.ts',
   'test:compose': 'tooling/run/src/test-compose.ts',
   release: 'tooling/release/src/release.ts',
+  'can-release': 'tooling/release/src/can-release-main.ts',
   override: 'tooling/release/src/override-main.ts',
   keys: 'release-desk/src/keys/cli.ts',
   bench: 'tooling/bench/src/main.ts',

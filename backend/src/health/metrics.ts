@@ -8,6 +8,13 @@ export function createMetrics() {
   const registers = [registry];
   return {
     registry,
+    /** Labels: first part of the route's path below /api/v1, method, class of the answer's status. */
+    requests: new Counter({
+      name: 'fernweh_api_requests_total',
+      help: 'Calls of the API by area, method and class of the answer’s status',
+      labelNames: ['area', 'method', 'status'],
+      registers,
+    }),
     /** Labels: `ProblemName` and its status. */
     problems: new Counter({
       name: 'fernweh_api_problems_total',

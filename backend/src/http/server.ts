@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { clientErrorHandler } from './client-error.ts';
 import { corsOptions } from './cors.ts';
+import { countRequests } from './count-requests.ts';
 import { createProblemAnswers } from './error-handler.ts';
 import { loggerOptions } from './logger.ts';
 import { registerRateLimits } from './rate-limit.ts';
@@ -54,6 +55,7 @@ export async function createServer(
   app.removeContentTypeParser('text/plain');
   answers.register(app);
   followTraces(app);
+  countRequests(app, metrics);
   await registerSecurityHeaders(app);
   await app.register(cors, corsOptions(env.SITE_ORIGINS));
   await registerRateLimits(app);

@@ -250,6 +250,8 @@ export const AREAS: Area[] = [
       'POST /seat-alerts/end': { summary: 'Ends it and deletes the address', problems: [410] },
       'GET /seat-alerts/end/one-click': { summary: 'What a browser shows at the mail’s own address' },
       'POST /seat-alerts/end/one-click': { summary: 'Ends it from within the mail program' },
+      'GET /me/seat-alerts': { summary: 'The dates on which who is signed in waits for seats' },
+      'DELETE /me/seat-alerts/{alert}': { summary: 'Ends one of them and deletes the address' },
       'GET /me': { summary: 'What is known of who is signed in' },
       'PATCH /me': { summary: 'Changes it', problems: [412] },
       'DELETE /me': { summary: 'Deletes the account', problems: [409] },

@@ -19,6 +19,7 @@ import { changeInput, me } from '../me/me-input.ts';
 import { receipt } from '../messages/messages.routes.ts';
 import { paymentSession } from '../payments/payments.routes.ts';
 import { quote, quoteRequest } from '../quotes/quote.schema.ts';
+import { seatAlertList } from '../seat-alerts/seat-alerts.routes.ts';
 import { ageQuote, ownPart, partChange, partyParts, travellerPart } from '../travellers/part.schema.ts';
 import { travellerBody, travellerInput } from '../travellers/traveller.schema.ts';
 import { wishlistShare } from '../wishlist/wishlist.routes.ts';
@@ -49,6 +50,7 @@ const NAMES = {
   Me: me,
   MeChange: changeInput,
   WishlistShare: wishlistShare,
+  SeatAlertList: seatAlertList,
   Receipt: receipt,
   Problem: problemBody,
   Traveller: travellerBody,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
+import { userOf } from '../auth/user.ts';
 import type { VerifiedEmail } from '../auth/verified-email.ts';
 import type { BotCheck } from '../bots/bot-check.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -14,7 +15,13 @@ import { ANONYMOUS, idempotencyHeaders, once } from '../idempotency/once.ts';
 import { LINK_DAYS, tokenBody } from '../links/link-token.ts';
 import { oneClick } from '../links/one-click.ts';
 import type { Services } from '../services.ts';
-import { confirmSeatAlert, endSeatAlert, requestSeatAlert } from './seat-alerts.ts';
+import {
+  confirmSeatAlert,
+  endOwnSeatAlert,
+  endSeatAlert,
+  requestSeatAlert,
+  seatAlertsOf,
+} from './seat-alerts.ts';
 
 /** Larger parties send a group enquiry (product/rooms-and-party 1). */
 const LARGEST_PARTY = 8;
@@ -28,6 +35,19 @@ const body = z.object({
 const requested = z.object({ status: z.enum(['PENDING', 'CONFIRMED']), days: z.int() });
 const confirmed = z.object({ status: z.literal('CONFIRMED') });
 const ended = z.object({ status: z.literal('ENDED') });
+/** The dates on which a signed-in visitor waits for seats. */
+export const seatAlertList = z.object({
+  seatAlerts: z.array(
+    z.object({
+      id: z.uuid(),
+      seats: z.int(),
+      email: z.string(),
+      departure: z.string(),
+      startDate: z.iso.date(),
+      tour: z.object({ slug: z.string(), title: z.string() }),
+    }),
+  ),
+});
 
 type Options = {
   services: Services;
@@ -40,7 +60,7 @@ type Options = {
 /**
  * POST /seat-alerts {departure, seats, email} → 202; POST /seat-alerts/confirm and /seat-alerts/end {token}. A mail's
  * List-Unsubscribe header names /seat-alerts/end/one-click?token=: mail programmes POST to it (RFC 8058), browsers are
- * redirected to the site, which asks first.
+ * redirected to the site, which asks first. GET /me/seat-alerts and DELETE /me/seat-alerts/{alert} serve signed-in visitors.
  */
 export async function seatAlertsRoutes(
   app: FastifyInstance,
@@ -97,6 +117,21 @@ export async function seatAlertsRoutes(
     async request => {
       await endSeatAlert(services, request.body.token);
       return { status: 'ENDED' as const };
+    },
+  );
+
+  routes.get(
+    '/me/seat-alerts',
+    { onRequest: auth.required, config: limited(60), schema: { response: { 200: seatAlertList } } },
+    async request => ({ seatAlerts: await seatAlertsOf(queries, userOf(request).id) }),
+  );
+
+  routes.delete(
+    '/me/seat-alerts/:alert',
+    { onRequest: auth.required, config, schema: { params: z.object({ alert: z.uuid() }) } },
+    async (request, reply) => {
+      await endOwnSeatAlert(services, userOf(request).id, request.params.alert);
+      return reply.code(204).send();
     },
   );
 

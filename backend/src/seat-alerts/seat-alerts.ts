@@ -1,8 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { addMs } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { seatAlerts } from '../database/schema/index.ts';
+import { departures, seatAlerts, tours } from '../database/schema/index.ts';
 import { uuidv7 } from '../database/uuid.ts';
 import { spend } from '../http/budget.ts';
 import { LINK_MS, linkExpired } from '../links/link-token.ts';
@@ -79,4 +79,26 @@ export async function confirmSeatAlert({ queries, clock, links }: Services, toke
 /** Deletes the alert with its address. Repeating it changes nothing. */
 export async function endSeatAlert({ queries, links }: Services, token: string): Promise<void> {
   await queries.delete(seatAlerts).where(eq(seatAlerts.id, links.read('seat-alert-end', token)));
+}
+
+/** The alerts that a signed-in visitor waits for, soonest departure first. */
+export const seatAlertsOf = (queries: Queries, userId: string) =>
+  queries
+    .select({
+      id: seatAlerts.id,
+      seats: seatAlerts.seats,
+      email: seatAlerts.email,
+      departure: departures.code,
+      startDate: departures.startDate,
+      tour: { slug: tours.slug, title: tours.title },
+    })
+    .from(seatAlerts)
+    .innerJoin(departures, eq(departures.id, seatAlerts.departureId))
+    .innerJoin(tours, eq(tours.id, departures.tourId))
+    .where(and(eq(seatAlerts.userId, userId), eq(seatAlerts.state, 'CONFIRMED')))
+    .orderBy(asc(departures.startDate), asc(seatAlerts.id));
+
+/** Deletes an alert of a signed-in visitor with its address. Repeating it changes nothing. */
+export async function endOwnSeatAlert({ queries }: Services, userId: string, id: string): Promise<void> {
+  await queries.delete(seatAlerts).where(and(eq(seatAlerts.id, id), eq(seatAlerts.userId, userId)));
 }

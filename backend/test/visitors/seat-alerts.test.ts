@@ -113,6 +113,28 @@ test('who is signed in is not asked for their own verified address; an alert tha
   expect(mails('dan@example.com')).toEqual([]);
 });
 
+test('who is signed in sees the dates they wait for, and ends them; nobody else does', async () => {
+  await ask('dan@example.com', {}, 'dan');
+  const list = async (user?: string) => api.call('GET', '/me/seat-alerts', user);
+  const { body } = await list('dan');
+  const [alert] = (body as { seatAlerts: { id: string }[] }).seatAlerts;
+  expect(alert).toMatchObject({
+    seats: 2,
+    email: 'dan@example.com',
+    departure: SMALL,
+    tour: { slug: 'slow-coast' },
+  });
+  expect((await list('bea')).body).toEqual({ seatAlerts: [] });
+  expect((await list()).status).toBe(401);
+  const end = (user: string) => api.call('DELETE', `/me/seat-alerts/${alert?.id}`, user);
+  expect((await end('bea')).status).toBe(204);
+  expect(await api.count('seat_alerts')).toBe(1);
+  expect((await end('dan')).status).toBe(204);
+  expect((await end('dan')).status).toBe(204);
+  expect(await api.count('seat_alerts')).toBe(0);
+  expect((await api.call('DELETE', '/me/seat-alerts/1', 'dan')).status).toBe(400);
+});
+
 test('the answer tells nobody who waits: a confirmed address gets no second question', async () => {
   await ask('eva@example.com');
   await post('confirm', await api.tokenFor('eva@example.com', 'confirm'));

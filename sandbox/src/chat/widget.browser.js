@@ -31,6 +31,8 @@
     input { flex: 1; min-width: 0; padding: 8px 12px; border: 1px solid #857c6c; }
     [hidden] { display: none; }
     @media (max-width: 993px) { :host { bottom: 88px; } }
+    /* The booking panel has the right side of wide pages. */
+    @media (min-width: 994px) { :host { right: auto; left: 16px; } }
     @media print { :host { display: none; } }
   `;
 

@@ -1,7 +1,7 @@
-import type { Calls, OwnPart, Me as StoredPerson } from '@fernweh/contracts/api';
+import type { Calls, OwnPart, SeatAlertList, Me as StoredPerson } from '@fernweh/contracts/api';
 import { type Guard, isRecord, isText, object } from '@fernweh/contracts/checks';
 import { type Caller as ApiCaller, type CallInput, callApi, type Route } from './call-api.ts';
-import { isOwnPart, isReceipt, isTrip, isTripTour } from './generated/answer-checks.ts';
+import { isOwnPart, isReceipt, isSeatAlertList, isTrip, isTripTour } from './generated/answer-checks.ts';
 
 /** What visitors send: messages, reviews, the newsletter; and what the API stores of them. For browsers and servers. */
 export type Failure =
@@ -60,7 +60,7 @@ async function send<R extends Sent>(
 
 const isStatus = /* @__PURE__ */ object({ status: isText }) as Guard<{ status: string }>;
 
-const unavailable: Outcome = { ok: false, failure: { kind: 'away' } };
+const unavailable: Outcome<never> = { ok: false, failure: { kind: 'away' } };
 
 function failureOf(response: Response, { errors, detail }: Record<string, unknown>): Failure {
   const { status, headers } = response;
@@ -112,6 +112,17 @@ export const confirmSeatAlert = (token: string, caller: Caller) =>
   send('POST /seat-alerts/confirm', isStatus, caller, { body: { token } });
 export const endSeatAlert = (token: string, caller: Caller) =>
   send('POST /seat-alerts/end', isStatus, caller, { body: { token } });
+
+export type SeatAlert = SeatAlertList['seatAlerts'][number];
+
+/** The dates on which the signed-in visitor waits for seats (product/booking 15). */
+export async function listSeatAlerts(caller: Caller): Promise<Outcome<SeatAlertList>> {
+  const outcome = await call('GET /me/seat-alerts', caller, {});
+  if (!outcome.ok) return outcome;
+  return isSeatAlertList(outcome.body) ? { ok: true, body: outcome.body } : unavailable;
+}
+export const endOwnSeatAlert = (alert: string, caller: Caller) =>
+  call('DELETE /me/seat-alerts/{alert}', caller, { path: { alert } });
 
 /** What the API stores of the visitor who is signed in. Unknown fields are absent. */
 export type Me = {

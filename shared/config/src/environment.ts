@@ -17,7 +17,7 @@ import {
  */
 const urlOrOff = (fallback: string) => z.union([z.url(), z.literal('')]).default(fallback);
 
-const schema = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true }).extend({
+export const siteVariables = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true }).extend({
   /** Origins of the remotes: `mf-content=http://…,mf-search=http://…`. */
   REMOTES: z.string().optional(),
   /** Port of the first remote's origin; the others follow. */
@@ -74,13 +74,13 @@ const schema = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true }).e
   WORKER_HEAP_MB: whole(192),
 });
 
-export type Environment = z.infer<typeof schema>;
+export type Environment = z.infer<typeof siteVariables>;
 
 let parsed: Environment | undefined;
 
 /** The environment of this process. @throws Error that names every variable that is wrong */
 export function environment(): Environment {
-  parsed ??= readVariables(schema, process.env);
+  parsed ??= readVariables(siteVariables, process.env);
   return parsed;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { releaseContract } from './release-contract.ts';
 
 /** What a remote publishes at its own origin: `releases.json` and the immutable files it names. */
 
@@ -50,6 +51,8 @@ export const release = z.object({
   /** Keys of browser storage that hold data of the signed-in visitor's account. */
   accountData: z.array(z.string()).readonly().optional(),
   canary: canaryRules.optional(),
+  /** Absent in older releases, which are compared with nothing. */
+  contract: releaseContract.optional(),
 });
 export type Release = z.infer<typeof release>;
 

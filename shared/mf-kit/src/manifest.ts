@@ -15,6 +15,8 @@ export type RemoteManifest = {
   events: { publishes: readonly TopicName[]; listens: readonly TopicName[] };
   /** Keys of session and local storage that the shell removes when the visitor's session ends (product/account 4). */
   accountData?: readonly string[];
+  /** Every cookie and every key of browser storage that it sets; no other remote has them (docs/decisions/079). */
+  storage?: { cookies?: readonly string[]; local?: readonly string[]; session?: readonly string[] };
   /** URLs that a new release must render before visitors get it. */
   probes: readonly `/${string}`[];
   /** How its canaries are judged where that differs from the site's rules, which bound it. */

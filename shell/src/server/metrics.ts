@@ -47,6 +47,27 @@ export function createMetrics() {
     registers,
   });
 
+  // The service-level objectives are computed from the next three (docs/operations.md).
+  const requests = new Counter({
+    name: 'fernweh_requests_total',
+    help: 'Requests by what was asked for (page, data, form, other) and class of the answer’s status',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const pages = new Counter({
+    name: 'fernweh_pages_total',
+    help: 'Pages and data of pages that were sent: whole, or incomplete because a part was missing',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const releaseSeconds = new Histogram({
+    name: 'fernweh_release_seconds',
+    help: 'Time from the change of a pointer to the release that it names serving in this shell',
+    labelNames: ['remote'],
+    buckets: [1, 2, 5, 10, 15, 30, 60, 120, 300],
+    registers,
+  });
+
   const policyReports = new Counter({
     name: 'fernweh_policy_reports_total',
     help: 'Violations of the content security policy that browsers reported',
@@ -84,6 +105,12 @@ export function createMetrics() {
     policyReports,
     workerExits,
     swaps,
+    requests,
+    releaseSeconds,
+    /** @param complete nothing was missing in a page that was sent */
+    page(complete: boolean) {
+      pages.inc({ outcome: complete ? 'whole' : 'incomplete' });
+    },
     app(remote: string, view: string, result: AppResult) {
       renders.inc({ remote, view });
       duration.observe({ remote, view }, result.ms / 1000);

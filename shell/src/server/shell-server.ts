@@ -21,6 +21,8 @@ import { createPageService } from './pages/page-service.ts';
 import { readShellAssets, type ShellAssets } from './pages/shell-assets.ts';
 import { assets } from './plugins/assets.ts';
 import { channel } from './plugins/channel.ts';
+import { contract } from './plugins/contract.ts';
+import { countRequests } from './plugins/count-requests.ts';
 import { documentReports } from './plugins/document-reports.ts';
 import { addErrorHandler } from './plugins/errors.ts';
 import { forms } from './plugins/forms.ts';
@@ -45,6 +47,7 @@ import { createShellActivity } from './release-health/shell-activity.ts';
 import { createTickets } from './release-health/tickets.ts';
 import type { Composition } from './releases/composition.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
+import { shellContract } from './releases/shell-contract.ts';
 import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
 import { startReleases } from './releases/start-releases.ts';
 import { mergeEvents } from './render/merge-events.ts';
@@ -97,6 +100,7 @@ export async function createShell(env: Environment, development?: Development): 
   const startUncountedPool = isolatedPoolStarter({ ...poolOptions, size: 1 }, (set, unproved) =>
     poolFailures(failures, metrics, set, unproved),
   );
+  const ownContract = await shellContract(join(DIST, 'server/provides.json'));
   const {
     composition,
     watch,
@@ -114,6 +118,7 @@ export async function createShell(env: Environment, development?: Development): 
     startPool,
     startCanaryPool,
     startUncountedPool,
+    shell: ownContract,
     compose: development?.compose,
   });
   const shell = development?.assets ?? (await readShellAssets(SHELL_WEB));
@@ -170,10 +175,12 @@ export async function createShell(env: Environment, development?: Development): 
 
   refuseForeignTargets(app);
   app.addHook('onRequest', async () => activity.request());
+  countRequests(app, metrics.requests);
   addSecurityHeaders(app);
   addErrorHandler(app, { shell, config: browserConfig });
   if (!forSearchEngines) hideFromSearchEngines(app);
   await app.register(health, { composition, watch, remotes: [...REMOTE_NAMES], development: !policed });
+  await app.register(contract, { shell: ownContract });
   await app.register(metricsPage, { metrics });
   await app.register(reports, { counter: metrics.policyReports, failures, versions });
   await app.register(documentReports, { documents });
@@ -188,7 +195,10 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(siteStatePlugin, { siteState });
   await app.register(pages, {
     ...{ service, overrides, geo, policed, siteState, shell, config: browserConfig },
-    onPage: activity.page,
+    onPage(complete) {
+      activity.page(complete);
+      metrics.page(complete);
+    },
   });
   await app.register(forms, { service, overrides, geo, siteUrl, policed });
 

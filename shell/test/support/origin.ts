@@ -14,7 +14,7 @@ export type FileKind = 'server' | 'remoteEntry' | 'chunk' | 'style';
 export type TestOrigin = {
   url: string;
   /** @param as `canary`: the stable release stays */
-  release(behaviour: Behaviour, as?: 'stable' | 'canary'): Release;
+  release(behaviour: Behaviour, as?: 'stable' | 'canary', contract?: Release['contract']): Release;
   /** Makes a release that `releases.json` of the origin names, and the store does not. */
   build(behaviour: Behaviour): Release;
   endCanary(): void;
@@ -55,7 +55,7 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
 
   /** A release whose files this origin has. */
-  function make(behaviour: Behaviour): Release {
+  function make(behaviour: Behaviour, contract?: Release['contract']): Release {
     const source = `${containerSource(behaviour)}\n// ${Math.random()}`;
     const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
     const written = {
@@ -81,6 +81,7 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
       routes: {},
       fragments: {},
       probes: [probe],
+      contract,
     };
   }
 
@@ -91,8 +92,8 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
       builds = [release, ...builds];
       return release;
     },
-    release(behaviour, as = 'stable') {
-      const release = make(behaviour);
+    release(behaviour, as = 'stable', contract) {
+      const release = make(behaviour, contract);
       if (as === 'canary') store.offerCanary(remote, { ...release, origin: url });
       else store.offer({ ...release, origin: url });
       return release;

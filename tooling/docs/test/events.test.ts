@@ -1,3 +1,4 @@
+import { SHELL_TOPICS } from '../../../shell/src/declared.ts';
 import { declaredUsage, remoteNames, topicsByDefinition, usageInSources } from '../src/event-usage.ts';
 import { eventsDocument } from '../src/events-document.ts';
 import { textOf } from './repository.ts';
@@ -16,6 +17,11 @@ test.each(remoteNames)(
     }).toEqual(usageInSources(`${remote}/src`));
   },
 );
+
+test('the shell declares exactly the topics that its sources use', () => {
+  const { publishes, listens } = SHELL_TOPICS;
+  expect({ publishes, listens }).toEqual(usageInSources('shell/src/client'));
+});
 
 test('every topic has a publisher and a listener', async () => {
   const usage = [usageInSources('shell/src/client'), ...Object.values(await declaredUsage())];

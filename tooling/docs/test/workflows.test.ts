@@ -60,6 +60,6 @@ test('every package has an owner', () => {
     .filter(folder => folder !== '*');
   expect(folders.filter(folder => !exists(folder))).toEqual([]);
   expect(owned.filter(([, team]) => !/^@[\w-]+\/[\w-]+$/.test(team ?? ''))).toEqual([]);
-  const wanted = [...remotes, 'shell', 'shared', 'backend', 'sandbox', 'e2e', 'tooling', 'docs'];
+  const wanted = [...remotes, 'shell', 'shared', 'backend', 'sandbox', 'e2e', 'deploy', 'tooling', 'docs'];
   expect(wanted.filter(folder => !folders.includes(folder))).toEqual([]);
 });

@@ -40,6 +40,7 @@ export const ANSWERS: Record<string, Answer> = {
   isDepartureList: { schema: 'DepartureList' },
   isWishlist: { schema: 'Wishlist' },
   isWishlistShare: { schema: 'WishlistShare' },
+  isSeatAlertList: { schema: 'SeatAlertList' },
   isReceipt: { schema: 'Receipt' },
   isTripTour: { schema: 'BookingSummary', fields: { departure: { tour: true } } },
   isTrip: { schema: 'BookingSummary', fields: { state: true, departure: { tour: true } } },

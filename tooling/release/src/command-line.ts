@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
 
-const VERBS = ['release', 'promote', 'rollback', 'pause', 'resume', 'status', 'history'] as const;
+const VERBS = ['release', 'check', 'promote', 'rollback', 'pause', 'resume', 'status', 'history'] as const;
 export type Verb = (typeof VERBS)[number];
 
 export type CommandLine = {
@@ -17,6 +17,7 @@ export type CommandLine = {
 };
 
 export const USAGE = `npm run release -- <remote> [--canary]      builds a remote and gives it to visitors, or offers it as canary
+npm run can-release -- <remote> [version]   says whether that would fit what is deployed; changes nothing
 npm run release -- promote <remote>         makes the canary the stable release
 npm run release -- promote <remote> --to <store>   gives the stable release of this store to another store as it is
 npm run release -- rollback <remote> [version]     goes back to the release before, or to a named one
@@ -39,7 +40,8 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   const remote = positionals.find(isRemote);
   const rest = positionals.filter(word => !isVerb(word) && !isRemote(word));
   const [version] = rest;
-  const takesVersion = verb === 'rollback' || (verb === 'promote' && values.to !== undefined);
+  const takesVersion =
+    verb === 'rollback' || verb === 'check' || (verb === 'promote' && values.to !== undefined);
   if (!remote && (verb !== 'status' || rest.length))
     throw new UsageError(rest.length ? `There is no remote "${rest[0]}".` : 'Name a remote.');
   if (rest.length > (takesVersion ? 1 : 0)) throw new UsageError(`What is "${rest.at(-1)}"?`);

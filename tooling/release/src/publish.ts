@@ -74,6 +74,7 @@ function describe(remote: string, parts: ReleaseParts, files: BuiltFile[]): Rele
   const identity = [
     ...files.map(({ name, integrity }) => `${name} ${integrity}`),
     JSON.stringify(parts.events),
+    JSON.stringify(parts.contract),
     ...(parts.canary ? [JSON.stringify(parts.canary)] : []),
   ];
   return {

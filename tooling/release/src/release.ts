@@ -1,10 +1,12 @@
 import { type Environment, environment } from '@fernweh/config/environment';
 import { StoreRefusal } from '@fernweh/release-desk/client';
 import { type CommandLine, readCommandLine, USAGE, UsageError, type Verb } from './command-line.ts';
+import { canRelease } from './commands/can-release.ts';
 import { type Context, openContext } from './commands/context.ts';
 import { pause, resume, rollback } from './commands/pointers.ts';
 import { promote, promoteTo } from './commands/promote.ts';
 import { history, status, type View } from './commands/views.ts';
+import { UnfitError } from './fit.ts';
 import { jsonOf, type Outcome, textOf } from './outcome.ts';
 
 /** `npm run release -- …` (USAGE). Exit code 1: visitors do not get what was asked for. 2: the command is not understood. */
@@ -15,8 +17,7 @@ try {
 } catch (error) {
   const { message } = error as Error;
   if (wantsJson) {
-    const code = error instanceof StoreRefusal ? error.code : 'failed';
-    console.log(JSON.stringify({ ok: false, error: message, code }));
+    console.log(JSON.stringify({ ok: false, error: message, ...detailsOf(error) }));
   } else
     console.error(error instanceof UsageError ? `${message}\n\n${USAGE}` : `✗ ${message}${advice(error)}`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
@@ -26,12 +27,19 @@ async function run(line: CommandLine, env: Environment): Promise<void> {
   if (line.verb === 'status') return show(await status(env, line.remote));
   const remote = line.remote ?? '';
   if (line.verb === 'history') return show(await history(env, remote));
-  const outcome = await change(line.verb, await openContext(env, line, remote));
+  if (line.verb === 'check') return report(await canRelease(env, line, remote));
+  report(await change(line.verb, await openContext(env, line, remote)));
+}
+
+function report(outcome: Outcome): void {
   console.log(wantsJson ? jsonOf(outcome) : textOf(outcome));
   if (!outcome.ok) process.exitCode = 1;
 }
 
-async function change(verb: Exclude<Verb, 'status' | 'history'>, context: Context): Promise<Outcome> {
+async function change(
+  verb: Exclude<Verb, 'status' | 'history' | 'check'>,
+  context: Context,
+): Promise<Outcome> {
   switch (verb) {
     case 'release': {
       // The bundler is loaded where something is built.
@@ -51,6 +59,11 @@ async function change(verb: Exclude<Verb, 'status' | 'history'>, context: Contex
 
 function show({ text, data }: View): void {
   console.log(wantsJson ? JSON.stringify({ ok: true, ...data }) : text);
+}
+
+function detailsOf(error: unknown): Record<string, unknown> {
+  if (error instanceof UnfitError) return { code: 'unfit', conflicts: error.conflicts };
+  return { code: error instanceof StoreRefusal ? error.code : 'failed' };
 }
 
 function advice(error: unknown): string {

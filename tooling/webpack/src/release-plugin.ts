@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import type { CanaryRules, DeclaredTopics, PartAssets } from '@fernweh/contracts/release';
+import type { ReleaseContract } from '@fernweh/contracts/release-contract';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
+import { remoteContract } from './contract.ts';
 
 /** The part of a release that the build knows: the files of each view and fragment. The release command adds the rest. */
 export type ReleaseParts = {
@@ -14,6 +16,7 @@ export type ReleaseParts = {
   events: DeclaredTopics;
   accountData?: string[];
   canary?: CanaryRules;
+  contract: ReleaseContract;
 };
 
 export const PARTS_FILE = 'parts.json';
@@ -57,6 +60,7 @@ export class ReleasePlugin {
       events: { publishes: [...events.publishes], listens: [...events.listens] },
       ...(accountData && { accountData: [...accountData] }),
       ...(canary && { canary }),
+      contract: remoteContract(this.#manifest, compilation.compiler.context),
     };
   }
 }

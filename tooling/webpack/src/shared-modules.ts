@@ -20,6 +20,9 @@ export const SERVER_SHARED = [
   '@fernweh/mf-kit/server',
 ] as const;
 
+/** The packages of these modules. */
+export const SHARED_PACKAGES = ['react', 'react-dom', '@fernweh/mf-kit'] as const;
+
 /** Remotes have no copy of their own: a module that the shell lacks fails the trial of a release, before visitors see it. */
 export function consumed(names: readonly string[]) {
   return Object.fromEntries(

@@ -6,6 +6,7 @@ import { base } from './base.ts';
 import { BUNDLER_RUNTIME_GLOBAL } from './bundler-runtime.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
+import { ProvidesPlugin } from './provides-plugin.ts';
 
 /** The path under which the site serves the shell's files. */
 export const SHELL_ASSETS = assetPath('shell');
@@ -65,5 +66,6 @@ export function worker(context: string): Configuration {
       clean: true,
     },
     optimization: { ...common.optimization, minimize: false, nodeEnv: 'production' },
+    plugins: [new ProvidesPlugin()],
   };
 }

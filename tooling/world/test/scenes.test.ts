@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Tour } from '@fernweh/contracts/tour';
-import { type Atlas, type Place, readAtlas } from '../src/atlas/atlas.ts';
+import { type Atlas, type Place, readAtlas, slugify } from '../src/atlas/atlas.ts';
 import { sceneNames } from '../src/posters/index.ts';
 import { natureIn, sceneIn, templeIn, townIn } from '../src/scenes-of-places.ts';
 import { standardWorld } from './generated-worlds.ts';
@@ -45,6 +47,36 @@ test('animals, temples, yurts, ice and gables are in fitting places only', () =>
     if (nature.penguins) expect(place.country).toBe('AQ');
     if (templeIn(place) === 'step') expect(['MX', 'PE', 'CO', 'EC']).toContain(place.country);
   }
+});
+
+/** The places that have a landscape, by the landscape's scene. */
+const landscapes = new Map(
+  readFileSync(path.join(__dirname, '../src/atlas/data/landscapes.txt'), 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => line.split('|').map(cell => cell.trim()))
+    .map(([scene = '', ids = '']) => [scene, new Set(ids.split(' '))] as const),
+);
+const has = (place: Place | undefined, scene: string) =>
+  place !== undefined && (landscapes.get(scene)?.has(place.id) ?? false);
+
+test('every picture of a tour shows a landscape that its place has', () => {
+  const byName = new Map([...atlas.places.values()].map(place => [slugify(place.name), place]));
+  const scenes = [...sceneNames].sort((a, b) => b.length - a.length);
+  const contradictions = tours.flatMap(({ slug, media }) =>
+    media.flatMap(({ src }) => {
+      const name = path.basename(src, '.jpg');
+      const scene = scenes.find(one => name.endsWith(`-${one}`)) ?? '';
+      const place = byName.get(name.slice(0, -scene.length - 1));
+      return has(place, scene) ? [] : [`${slug}: ${name}`];
+    }),
+  );
+  expect(tours.length).toBeGreaterThan(200);
+  expect(contradictions).toEqual([]);
+});
+
+test('a place that no route visits yet has the landscapes of its pictures, too', () => {
+  expect(where(place => shown(place).some(scene => !has(place, scene)))).toEqual([]);
 });
 
 test('a tour has five different pictures, at several times of day', () => {

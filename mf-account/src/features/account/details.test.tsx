@@ -1,5 +1,6 @@
 import { accountModalRequested, type Session, sessionChanged } from '@fernweh/contracts/events';
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
+import { formatDay } from '@fernweh/ui/dates';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Details } from './details.tsx';
 
@@ -75,7 +76,7 @@ test('an invalid phone number is reported at its field and in the summary, and i
   await press('Save');
   const message = 'Enter a phone number with country code, like +44 20 7946 0000';
   expect(screen.getByRole('link', { name: message }).getAttribute('href')).toBe('#details-phone');
-  expect(sent().call).toBe('GET http://api/api/v1/me');
+  expect(sent().call).toBe('GET http://api/api/v1/me/seat-alerts');
 });
 
 test('an unavailable service keeps the typed values', async () => {
@@ -116,7 +117,7 @@ test('deletion needs DELETE, is refused while a trip is upcoming, and logs out',
   type('Type DELETE', 'delete');
   await press('Delete my account', 1);
   expect(screen.getByText('Type DELETE to delete your account')).toBeTruthy();
-  expect(sent().call).toBe('GET http://api/api/v1/me');
+  expect(sent().call).toBe('GET http://api/api/v1/me/seat-alerts');
   type('Type DELETE', 'DELETE');
   answers['DELETE /me'] = { status: 409, body: { detail: 'Cancel or complete FW00000011 first' } };
   await press('Delete my account', 1);
@@ -132,4 +133,36 @@ test('the shown data disappears with the session', async () => {
   expect(field(/How shall we call you/).value).toBe('Maja');
   await say({ status: 'anonymous', problem: 'expired' });
   expect(screen.queryByLabelText(/How shall we call you/)).toBeNull();
+});
+
+const ALERT = {
+  id: '0199c0de-0000-7000-8000-000000000001',
+  seats: 2,
+  email: 'maja@example.com',
+  departure: 'ESSC-270306',
+  startDate: '2027-03-06',
+  tour: { slug: 'slow-coast', title: 'A slow coast' },
+};
+
+test('a date that the visitor waits for is shown, and ended', async () => {
+  answers['GET /me/seat-alerts'] = { status: 200, body: { seatAlerts: [ALERT] } };
+  await show();
+  const link = screen.getByRole('link', { name: 'A slow coast' });
+  expect(link.getAttribute('href')).toBe('/tours/slow-coast?departure=ESSC-270306');
+  const stop = () => press(`Stop waiting for A slow coast, ${formatDay('2027-03-06')}`);
+  answers[`DELETE /me/seat-alerts/${ALERT.id}`] = { status: 503 };
+  await stop();
+  expect(screen.getByRole('alert').textContent).toContain('Our service did not answer');
+  answers[`DELETE /me/seat-alerts/${ALERT.id}`] = { status: 204 };
+  await stop();
+  expect(screen.queryByRole('link', { name: 'A slow coast' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe(
+    `We do not write about A slow coast, ${formatDay('2027-03-06')}.`,
+  );
+});
+
+test('without alerts, or while they can not be read, nothing is said of them', async () => {
+  answers['GET /me/seat-alerts'] = { status: 200, body: { seatAlerts: [{ id: 1 }] } };
+  await show();
+  expect(screen.queryByText('Dates you wait for')).toBeNull();
 });

@@ -14,6 +14,7 @@ import styles from './details.module.css';
 import { DetailsForm } from './details-form.tsx';
 import { useMe } from './details-me.ts';
 import { Privacy } from './details-privacy.tsx';
+import { SeatAlerts } from './details-seat-alerts.tsx';
 
 /** Shows the identity provider's profile, the data that the API stores, export and deletion. */
 export function Details({ user }: { user: SessionUser | undefined }) {
@@ -42,6 +43,7 @@ function Mine() {
     return (
       <>
         <DetailsForm me={me} change={change} />
+        <SeatAlerts />
         <Privacy />
       </>
     );

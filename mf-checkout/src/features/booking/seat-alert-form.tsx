@@ -35,7 +35,7 @@ export function SeatAlertForm({ departure, seats }: { departure: Departure; seat
       >
         <p>
           {alert.state === 'waiting'
-            ? `One mail to ${email}, and your address is deleted after it.`
+            ? `One mail to ${email}, and your address is deleted after it. In the details of your account you can end it before.`
             : `If ${email} is not on our list yet, a link is on its way to it. Press it, and we tell you when ${what}.`}
         </p>
       </Notice>

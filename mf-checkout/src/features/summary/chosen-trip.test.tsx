@@ -14,10 +14,15 @@ const choice = {
   youths: 0,
   rooms: 'DOUBLE',
 } as const;
-const show = (departure = sampleDeparture()) => {
+const show = (departure = sampleDeparture(), saysSoldOut = false) => {
   const { bus } = testHost();
   renderInPage(
-    <ChosenTrip tour={{ title: 'A slow coast', picture }} departure={departure} choice={choice}>
+    <ChosenTrip
+      tour={{ title: 'A slow coast', picture }}
+      departure={departure}
+      choice={choice}
+      saysSoldOut={saysSoldOut}
+    >
       <p>Hold them</p>
     </ChosenTrip>,
     { url: '/checkout', bus },
@@ -54,6 +59,11 @@ test('the signed-in visitor is shown with a logout link, and hidden after the se
   expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/auth/logout');
   act(() => bus.publish(sessionChanged, { status: 'anonymous' }));
   expect(text()).not.toContain('Maja');
+});
+
+test('seats that are gone are reported once', () => {
+  show(sampleDeparture({ seatsLeft: 1 }), true);
+  expect(text()).not.toContain('left on this date');
 });
 
 test('seats sold out meanwhile are reported with a link to other dates', () => {

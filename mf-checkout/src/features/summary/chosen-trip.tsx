@@ -20,10 +20,12 @@ export type ChosenTripProps = {
   choice: Choice;
   /** The obstacle between the choice and the hold. */
   children: ReactNode;
+  /** The children say that the seats are gone. */
+  saysSoldOut?: boolean;
 };
 
 /** The choice, its price and the next step. */
-export function ChosenTrip({ tour, departure, choice, children }: ChosenTripProps) {
+export function ChosenTrip({ tour, departure, choice, children, saysSoldOut }: ChosenTripProps) {
   const { locale } = useGeo();
   const options = roomOptions(departure.prices, choice);
   const room = options.find(({ key }) => key === choice.rooms) ?? options[0];
@@ -40,7 +42,7 @@ export function ChosenTrip({ tour, departure, choice, children }: ChosenTripProp
       <div className={styles.columns}>
         <div className={styles.main}>
           <Booker />
-          <SeatsNotice departure={departure} party={choice} back={back} />
+          {!saysSoldOut && <SeatsNotice departure={departure} party={choice} back={back} />}
           {children}
           <section aria-labelledby="chosen" className={styles.block}>
             <Heading level={2} look="h3" id="chosen">

@@ -26,10 +26,11 @@ export function ChoiceView({ data, request, other, calls, onHold }: Props) {
   const seats = sizeOf(choice);
   const free = isBookable(departure) && departure.seatsLeft >= seats;
   const problem = callError?.problem;
+  const soldOut = problem?.problem === 'sold-out' ? problem : undefined;
   return (
-    <ChosenTrip {...data}>
-      {problem?.problem === 'sold-out' ? (
-        <SoldOutNotice detail={problem.message} alternatives={problem.alternatives} choice={choice} />
+    <ChosenTrip {...data} saysSoldOut={soldOut !== undefined}>
+      {soldOut ? (
+        <SoldOutNotice detail={soldOut.message} alternatives={soldOut.alternatives} choice={choice} />
       ) : problem?.prices && request ? (
         <PriceChangedNotice
           prices={problem.prices}

@@ -45,7 +45,7 @@ export function PaymentStep({ booking, actions, drafts, validation, calls, steps
       />
       <CallErrorNotice calls={calls} only={['pay']} />
       <div className={frame.actions}>
-        <Button variant="text" onClick={() => steps.go(ref, 'extras')}>
+        <Button variant="text" className={frame.alone} onClick={() => steps.go(ref, 'extras')}>
           Back to extras
         </Button>
       </div>

@@ -393,6 +393,20 @@ export type ReviewList = {
   distribution: number[];
 };
 
+export type SeatAlertList = {
+  seatAlerts: {
+    id: string;
+    seats: number;
+    email: string;
+    departure: string;
+    startDate: string;
+    tour: {
+      slug: string;
+      title: string;
+    };
+  }[];
+};
+
 export type Tour = {
   slug: string;
   code: string;
@@ -621,6 +635,13 @@ export type Calls = {
     };
     answer: undefined;
   };
+  /** Ends one of them and deletes the address */
+  'DELETE /me/seat-alerts/{alert}': {
+    path: {
+      alert: string;
+    };
+    answer: undefined;
+  };
   /** Ends that link */
   'DELETE /wishlist/share': {
     headers?: {
@@ -703,6 +724,10 @@ export type Calls = {
   /** What is known of who is signed in */
   'GET /me': {
     answer: Me;
+  };
+  /** The dates on which who is signed in waits for seats */
+  'GET /me/seat-alerts': {
+    answer: SeatAlertList;
   };
   /** What operators watch: refunds that failed for good, and how long one has been waiting */
   'GET /metrics': {

@@ -4,8 +4,8 @@ import type { Pointer, Target } from '@fernweh/contracts/release-store';
 import type { ReleaseSource } from './release-source.ts';
 
 /**
- * 'later': the first release of a remote did not pass. Without a predecessor nothing shows whether the release or a service is
- * to blame: it is tried again with the next poll.
+ * 'later': it is tried again with the next poll. The first release of a remote did not pass, and without a predecessor nothing
+ * shows whether the release or a service is to blame; or the release does not fit another remote's, which may change.
  */
 export type Verdict = 'live' | 'refused' | 'later';
 
@@ -15,7 +15,9 @@ export type WatchOptions = {
   /** Called when something starts to fail or fails in another way; `shell` stands for the store itself. The last good release stays. */
   onProblem: (remote: string, error: Error) => void;
   /** Called with a verified, mirrored release that the cohort should get. */
-  onRelease: (release: Release, cohort: Cohort) => Promise<Verdict>;
+  onRelease: (release: Release, cohort: Cohort, action: Pointer['change']['action']) => Promise<Verdict>;
+  /** Called when a release serves that a pointer named while this shell ran, with the age of the pointer. */
+  onServed?: (remote: string, ageMs: number) => void;
   /** Called when the pointer of a remote names no canary any more. */
   onCanaryEnd: (remote: string) => Promise<void>;
 };
@@ -30,10 +32,11 @@ export type ReleaseWatch = {
 };
 
 const STORE = 'shell';
+const labelOf = (cohort: Cohort) => (cohort === 'canary' ? 'canary' : 'release');
 
 /** Polls the release store. A failure is reported once; the last good release stays. */
 export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
-  const { source, pollMs, onProblem, onRelease, onCanaryEnd } = options;
+  const { source, pollMs, onProblem, onRelease, onServed, onCanaryEnd } = options;
   let pointers: ReadonlyMap<string, Pointer> = new Map();
   /** The last release that was decided on, by cohort and remote. */
   const decided: Record<Cohort, Map<string, Target & { verdict: Verdict }>> = {
@@ -47,28 +50,36 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   let running = false;
   let polled = false;
 
-  /** @param what distinguishes the problems that one remote can have */
-  function report(what: string, remote: string, error: Error) {
+  /**
+   * @param what distinguishes the problems that one remote can have
+   * @param digest of the release that has the problem: another release with the same one is reported, too
+   */
+  function report(what: string, remote: string, error: Error, digest = '') {
     const key = `${what} of ${remote}`;
-    if (problems.get(key) === error.message) return;
-    problems.set(key, error.message);
+    const problem = `${digest} ${error.message}`;
+    if (problems.get(key) === problem) return;
+    problems.set(key, problem);
     onProblem(remote, error);
   }
 
   /** Makes the cohort of a remote what its pointer says. */
-  async function follow(remote: string, target: Target | undefined, cohort: Cohort) {
-    const what = cohort === 'canary' ? 'canary' : 'release';
+  async function follow(remote: string, { at, ...pointer }: Pointer, cohort: Cohort) {
+    const target = pointer[cohort];
+    const isNews = polled;
+    const what = labelOf(cohort);
     try {
       if (!target) {
         decided[cohort].delete(remote);
         return await onCanaryEnd(remote);
       }
       const release = await source.take(remote, target);
-      const verdict = await onRelease(release, cohort);
+      const verdict = await onRelease(release, cohort, pointer.change.action);
       if (verdict !== 'later') decided[cohort].set(remote, { ...target, verdict });
       problems.delete(`${what} of ${remote}`);
+      // Clocks of two machines differ: no release took less than no time.
+      if (isNews && verdict === 'live') onServed?.(remote, Math.max(0, Date.now() - Date.parse(at)));
     } catch (error) {
-      report(what, remote, error as Error);
+      report(what, remote, error as Error, target?.digest);
     } finally {
       taking.delete(`${cohort} ${remote}`);
     }
@@ -77,8 +88,11 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
   function startFollowing(remote: string, pointer: Pointer) {
     for (const cohort of COHORTS) {
       const key = `${cohort} ${remote}`;
-      if (!taking.has(key) && decided[cohort].get(remote)?.digest !== pointer[cohort]?.digest)
-        taking.set(key, follow(remote, pointer[cohort], cohort));
+      if (taking.has(key)) continue;
+      // The problem of a release that is no longer offered is over: the next release can have the same one.
+      if (decided[cohort].get(remote)?.digest === pointer[cohort]?.digest)
+        problems.delete(`${labelOf(cohort)} of ${remote}`);
+      else taking.set(key, follow(remote, pointer, cohort));
     }
   }
 

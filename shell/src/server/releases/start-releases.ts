@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Environment } from '@fernweh/config/environment';
 import { LOOPBACK } from '@fernweh/contracts/override';
 import type { PublicConfig } from '@fernweh/contracts/page';
+import type { Shell } from '@fernweh/release-contract';
 import { UntrustedError } from '@fernweh/release-signing/documents';
 import { readRootKey } from '@fernweh/release-signing/keys';
 import type { FastifyBaseLogger } from 'fastify';
@@ -12,6 +13,7 @@ import type { Metrics } from '../metrics.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { StartIsolated } from './canaries.ts';
 import { type Composition, createComposition } from './composition.ts';
+import { createContractGate } from './contract-gate.ts';
 import { openLastGood } from './last-good.ts';
 import type { Mirror } from './mirror.ts';
 import { createOverrides, noOverrides, type Overrides } from './overrides.ts';
@@ -35,6 +37,8 @@ type Options = {
   startCanaryPool: StartIsolated;
   /** For a trial or an override: its renders say nothing about what visitors get. */
   startUncountedPool: StartIsolated;
+  /** What this shell promises to releases. */
+  shell: Shell;
   /** Development replaces releases by builds. */
   compose?: ((startPool: (set: ReleaseSet) => RenderPool) => Composition) | undefined;
 };
@@ -105,8 +109,9 @@ export async function startReleases(options: Options): Promise<Releases> {
     await lastGood.written();
   }
 
-  function watchOver(source: ReleaseSource, { admit, offer, withdraw }: Composition) {
-    return createReleaseWatch({
+  function watchOver(source: ReleaseSource, { admit, offer, withdraw, current }: Composition) {
+    const gate = createContractGate(options.shell);
+    const watch = createReleaseWatch({
       source,
       pollMs: env.POLL_MS,
       onProblem(remote, error) {
@@ -119,8 +124,17 @@ export async function startReleases(options: Options): Promise<Releases> {
           },
         );
       },
+      onServed: (remote, ageMs) => metrics.releaseSeconds.observe({ remote }, ageMs / 1000),
       onCanaryEnd: withdraw,
-      async onRelease(release, cohort) {
+      async onRelease(release, cohort, action) {
+        // Whoever goes back is in a hurry, and knows the release.
+        const unfit = action === 'rollback' ? undefined : gate.check(release, current(cohort).set.releases);
+        if (unfit?.isNew)
+          failures.report(
+            { kind: 'release', remote: release.remote, release: release.version, reason: 'contract' },
+            { message: unfit.reason },
+          );
+        if (unfit) return 'later';
         const take = cohort === 'canary' ? offer : admit;
         const verdict = probation.refuses(release) ? 'refused' : await take(release);
         const { remote, version } = release;
@@ -130,6 +144,7 @@ export async function startReleases(options: Options): Promise<Releases> {
         return verdict;
       },
     });
+    return { ...watch, refused: () => ({ ...gate.refused(), ...watch.refused() }) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { createStoreClient, StoreRefusal } from '@fernweh/release-desk/client';
 import { addressOfIntegrity, putFiles } from '@fernweh/release-desk/put';
+import { refuseUnfit } from '../fit.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Context, changePointer } from './context.ts';
 
@@ -22,6 +23,7 @@ export async function promoteTo(context: Context, url: string): Promise<Outcome>
   if (!version || !found)
     throw new StoreRefusal('unknown', `The store at ${store.url} has no ${remote} ${version ?? 'release'}.`);
   const target = createStoreClient(url, author);
+  await refuseUnfit(found.document, createStoreClient(url), undefined);
   const files = async (name: string) =>
     store.file(addressOfIntegrity(found.document.files[name]?.integrity ?? ''));
   if (!found.document.origin) await putFiles(target, found.document, files);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { putArtefact } from '@fernweh/release-desk/put';
 import { readArtefact } from '../artefact.ts';
 import { build } from '../build.ts';
+import { refuseUnfit } from '../fit.ts';
 import type { Outcome } from '../outcome.ts';
 import { publish } from '../publish.ts';
 import { ROOT } from '../root.ts';
@@ -13,7 +14,8 @@ export async function release(context: Context): Promise<Outcome> {
   if (!line.json) console.log(`building ${remote} …`);
   await build(join(ROOT, remote));
   const folder = join(env.DATA_DIR, 'releases', remote);
-  const { version } = (await publish(remote, join(ROOT, remote), folder)).release;
+  const built = (await publish(remote, join(ROOT, remote), folder)).release;
+  const { version } = built;
   if (before?.stable.version === version && !before.canary)
     return {
       did: `${remote} ${version} is already the stable release; nothing changed.`,
@@ -21,6 +23,7 @@ export async function release(context: Context): Promise<Outcome> {
       ok: true,
       data: { remote, stable: version, changed: false },
     };
+  await refuseUnfit(built, store, env.SITE_URL);
   await putArtefact(store, await readArtefact(remote, folder), author);
   return line.canary
     ? changePointer(

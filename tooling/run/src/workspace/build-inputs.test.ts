@@ -51,6 +51,7 @@ test.each([
     remotes('mf-navigation', 'mf-destinations', 'mf-checkout', 'mf-account', 'mf-content'),
   ],
   ['shared/release-signing', ['shell']],
+  ['shared/release-contract', ['shell']],
   ['shared/rich-text', remotes('mf-navigation', 'mf-content')],
   ['tooling/webpack', BUILT],
 ])('a change in %s builds its dependents again, and nothing else', async (path, dependents) => {
@@ -65,6 +66,7 @@ test('every shared package is in the table above', () => {
     'shared/contracts',
     'shared/event-bus',
     'shared/mf-kit',
+    'shared/release-contract',
     'shared/release-signing',
     'shared/rich-text',
     'shared/ui',

@@ -1,0 +1,153 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEPLOY, textOf, yamlOf } from './support/files.ts';
+import { containersOf, type Document, documentsIn, schemaErrors } from './support/kubernetes.ts';
+import { DEPLOYABLES, leftovers, settingsIn, unknownNames } from './support/settings.ts';
+import { run, testWith } from './support/tools.ts';
+
+const OVERLAYS = ['staging', 'production'];
+const WORKLOADS = ['Deployment', 'Job'];
+const base = readdirSync(join(DEPLOY, 'kubernetes/base'))
+  .filter(name => name.endsWith('.yaml') && name !== 'kustomization.yaml')
+  .flatMap(name => documentsIn(textOf(`deploy/kubernetes/base/${name}`)));
+
+test('every document follows the published schema of its API version', () => {
+  expect(schemaErrors(base)).toEqual([]);
+});
+
+test('the schema refuses a misspelt field, a wrong type and a version that does not exist', () => {
+  const wrong = [
+    {
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      metadata: { name: 'a' },
+      spec: { replicaz: 1, selector: {}, template: {} },
+    },
+    { apiVersion: 'v1', kind: 'Service', metadata: { name: 'b' }, spec: { ports: [{ port: {} }] } },
+    { apiVersion: 'v2', kind: 'Service', metadata: { name: 'c' } },
+  ];
+  expect(schemaErrors(wrong).map(line => line.split(':')[0])).toEqual([
+    'Deployment a',
+    'Service b',
+    'Service c',
+  ]);
+});
+
+test('all files of the base are in its kustomization', () => {
+  const { resources } = yamlOf('deploy/kubernetes/base/kustomization.yaml') as { resources: string[] };
+  const files = readdirSync(join(DEPLOY, 'kubernetes/base')).filter(name => name.endsWith('.yaml'));
+  expect([...resources, 'kustomization.yaml'].sort()).toEqual(files.sort());
+});
+
+const named = (kind: string, documents = base) =>
+  documents.filter(one => one.kind === kind).map(one => one.metadata.name);
+const workloads = base.filter(({ kind }) => WORKLOADS.includes(kind));
+
+test('every container is contained: no root, no capabilities, a read-only file system, a limit of memory', () => {
+  for (const workload of workloads) {
+    expect(workload.spec.template.spec).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    });
+    for (const { securityContext, resources } of containersOf(workload)) {
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(resources).toEqual({
+        requests: { cpu: expect.any(String), memory: expect.any(String) },
+        limits: { memory: expect.any(String) },
+      });
+    }
+  }
+});
+
+test('every service has three probes; those with replicas scale and are not emptied at once', () => {
+  const deployments = base.filter(({ kind }) => kind === 'Deployment');
+  for (const container of deployments.flatMap(containersOf))
+    expect(container).toMatchObject({
+      ...{ startupProbe: {}, readinessProbe: {}, livenessProbe: {} },
+    });
+  const replicated = named('Deployment').filter(name => name !== 'desk');
+  expect(named('HorizontalPodAutoscaler')).toEqual(replicated);
+  expect(named('PodDisruptionBudget')).toEqual(replicated);
+  expect(named('Service')).toEqual(named('Deployment'));
+});
+
+test('everything is closed by default and each workload has its own rules', () => {
+  const names = named('NetworkPolicy');
+  expect(names.toSorted()).toEqual(
+    ['default-deny', ...workloads.map(({ metadata }) => metadata.name)].toSorted(),
+  );
+  const deny = base.find(({ metadata }) => metadata.name === 'default-deny');
+  expect(deny?.spec).toMatchObject({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+  expect(deny?.spec.ingress).toBeUndefined();
+});
+
+const secretsOf = (workload: Document | undefined) =>
+  (workload ? containersOf(workload) : []).flatMap(({ env = [] }) =>
+    env.map(({ name, valueFrom }) => ({ name, key: valueFrom?.secretKeyRef?.key })),
+  );
+
+describe.each(OVERLAYS)('the settings of %s', overlay => {
+  const settingsOf = (name: string) => ({
+    ...settingsIn(`deploy/kubernetes/base/${name}.env`),
+    ...settingsIn(`deploy/kubernetes/overlays/${overlay}/${name}.env`),
+  });
+
+  test.each(DEPLOYABLES)(
+    '%s knows each of them, has all that production needs, and keeps no value of npm start',
+    name => {
+      const secrets = secretsOf(workloads.find(({ metadata }) => metadata.name === name));
+      const settings = settingsOf(name);
+      expect(unknownNames(name, [...Object.keys(settings), ...secrets.map(one => one.name)])).toEqual([]);
+      expect(
+        leftovers(
+          name,
+          settings,
+          secrets.map(one => one.name),
+        ),
+      ).toEqual([]);
+      // A secret comes by reference, under its own name, and never from a file.
+      expect(secrets.filter(one => one.key !== one.name || one.name in settings)).toEqual([]);
+    },
+  );
+
+  test('the edge gets what its configuration asks for', () => {
+    const template = textOf('tooling/docker/edge/site.conf.template');
+    const asked = [...template.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name = '']) => name);
+    expect(Object.keys(settingsOf('edge')).sort()).toEqual([...new Set(asked)].sort());
+  });
+});
+
+test('a setting that nobody knows, and one that is missing, are found', () => {
+  expect(unknownNames('api', ['SITE_URL', 'SITE_ULR'])).toEqual(['SITE_ULR']);
+  expect(() => leftovers('api', {}, [])).toThrow('ENCRYPTION_KEY');
+  expect(leftovers('desk', {}, ['DESK_TOKEN'])).toContain('IDENTITY_DOMAIN=http://localhost:3200');
+});
+
+const testWithKubectl = testWith(
+  'kubectl',
+  ['version', '--client'],
+  /Kustomize Version: v[5-9]/,
+  'kubectl 1.27 or later',
+);
+
+for (const overlay of OVERLAYS)
+  testWithKubectl(`kubectl builds ${overlay}; the result follows the schemas and holds no secret`, () => {
+    const documents = documentsIn(run('kubectl', 'kustomize', `kubernetes/overlays/${overlay}`));
+    expect(documents.length).toBe(base.length + 4);
+    expect(schemaErrors(documents)).toEqual([]);
+    expect(named('Secret', documents)).toEqual([]);
+    const containers = documents.flatMap(containersOf);
+    const images = containers.map(({ image = '' }) => image);
+    expect(
+      images.filter(image => !/^registry\.fernweh\.example\/fernweh\/[\w-]+:[\w.-]+$/.test(image)),
+    ).toEqual([]);
+    const maps = containers.flatMap(({ envFrom = [] }) => envFrom.map(one => one.configMapRef?.name));
+    expect(maps.sort()).toEqual(named('ConfigMap', documents).sort());
+    const text = JSON.stringify(documents);
+    if (overlay === 'production') expect(text).not.toContain('staging');
+    else expect(text).not.toMatch(/www\.fernweh\.example|production-/);
+  });

@@ -1,0 +1,2 @@
+export { conflicts, type Site } from './conflicts.ts';
+export type { Candidate, Conflict, Deployed, Shell } from './deployed.ts';

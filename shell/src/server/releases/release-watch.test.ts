@@ -1,0 +1,68 @@
+import { createReleaseWatch, type ReleaseWatch } from './release-watch.ts';
+
+const REMOTE = 'mf-search';
+const target = (version: string) => ({ version, digest: `digest-${version}` });
+
+let offered: string;
+let failing: boolean;
+let watch: ReleaseWatch;
+const onProblem = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onProblem.mockClear();
+  offered = 'good';
+  failing = false;
+  const source = {
+    poll: async () => ({
+      pointers: new Map([[REMOTE, { stable: target(offered), change: { action: 'release' } }]]),
+      problems: new Map(),
+    }),
+    take: async () => {
+      if (failing) throw new Error('The download took too long');
+      return { remote: REMOTE };
+    },
+  };
+  watch = createReleaseWatch({
+    source: source as never,
+    pollMs: 1000,
+    onProblem,
+    onRelease: async () => 'live',
+    onCanaryEnd: async () => {},
+  });
+  watch.start();
+});
+afterEach(() => {
+  watch.stop();
+  jest.useRealTimers();
+});
+
+const polls = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
+async function offerBroken(version: string) {
+  offered = version;
+  failing = true;
+  await polls(3);
+}
+
+test('a release that cannot be fetched is reported once, however often it is tried', async () => {
+  await polls(1);
+  await offerBroken('late');
+  expect(onProblem.mock.calls).toEqual([[REMOTE, new Error('The download took too long')]]);
+});
+
+test('the same problem is reported again after the offer of the release has ended', async () => {
+  await polls(1);
+  await offerBroken('late');
+  offered = 'good';
+  failing = false;
+  await polls(2);
+  await offerBroken('late too');
+  expect(onProblem).toHaveBeenCalledTimes(2);
+});
+
+test('another release with the same problem is reported', async () => {
+  await polls(1);
+  await offerBroken('late');
+  await offerBroken('late too');
+  expect(onProblem).toHaveBeenCalledTimes(2);
+});

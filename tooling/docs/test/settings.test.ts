@@ -1,0 +1,50 @@
+import { apiVariables } from '@fernweh/backend/environment';
+import { siteVariables } from '@fernweh/config/environment';
+import { readVariables } from '@fernweh/config/variables';
+import { deskVariables } from '@fernweh/release-desk/environment';
+import { textOf } from './repository.ts';
+
+const SCHEMAS = { shell: siteVariables, API: apiVariables, desk: deskVariables };
+type Reader = keyof typeof SCHEMAS;
+const READERS = Object.keys(SCHEMAS) as Reader[];
+
+type Row = { name: string; isNeeded: boolean; readers: Reader[]; example: string };
+
+/** The rows of the tables of settings: variable, readers, meaning, example. */
+const rows = [
+  ...textOf('docs/operations.md').matchAll(/^\| (\**)`([A-Z_]+)`\** \| ([\w, ]+) \| [^|]+ \| `(.+)` \|$/gm),
+].map(
+  ([, bold, name = '', readers = '', example = '']): Row => ({
+    ...{ name, isNeeded: bold !== '', example },
+    readers: readers.split(', ') as Reader[],
+  }),
+);
+const examplesFor = (reader: Reader, chosen: (row: Row) => boolean = () => true) =>
+  Object.fromEntries(
+    rows
+      .filter(row => row.readers.includes(reader) && chosen(row))
+      .map(({ name, example }) => [name, example]),
+  );
+
+test.each(READERS)('operations lists every variable of the %s once, and no other', reader => {
+  const listed = rows.filter(row => row.readers.includes(reader)).map(({ name }) => name);
+  expect(listed.toSorted()).toEqual(Object.keys(SCHEMAS[reader].shape).toSorted());
+});
+
+test('nobody is named as a reader who does not read', () => {
+  expect(rows.flatMap(({ readers }) => readers).filter(reader => !READERS.includes(reader))).toEqual([]);
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+});
+
+test.each(READERS)('the %s accepts every example', reader => {
+  expect(() => readVariables(SCHEMAS[reader], examplesFor(reader))).not.toThrow();
+});
+
+test.each(READERS)('with the variables in bold alone the %s has all that production needs', reader => {
+  const given = { DATA_DIR: '/data', ...examplesFor(reader, row => row.isNeeded) };
+  const values = readVariables(SCHEMAS[reader], given);
+  const isLocal = (value: unknown) => /localhost|127\.0\.0\.1|sandbox/.test(String(value));
+  // The images set HOST; the folders of keys serve development.
+  const left = Object.entries(values).filter(([name, value]) => name !== 'HOST' && isLocal(value));
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Environment } from '@fernweh/config/environment';
+import type { Release } from '@fernweh/contracts/release';
+import { createStoreClient, type StoreClient } from '@fernweh/release-desk/client';
+import type { CommandLine } from '../command-line.ts';
+import { fitOf, sentences } from '../fit.ts';
+import type { Outcome } from '../outcome.ts';
+import { ROOT } from '../root.ts';
+
+/** Says whether a build, or a stored version, fits what is deployed. It needs no key and changes nothing. */
+export async function canRelease(env: Environment, line: CommandLine, remote: string): Promise<Outcome> {
+  const store = createStoreClient(env.RELEASE_STORE_URL);
+  const release = line.version
+    ? await storedRelease(store, remote, line.version)
+    : await builtRelease(line, remote);
+  const { conflicts, comparedWith, unknown } = await fitOf(release, store, env.SITE_URL);
+  const ok = conflicts.length === 0;
+  const what = `${remote} ${release.version}`;
+  const notCompared = unknown.length > 0 ? ` Not compared: ${unknown.join('; ')}.` : '';
+  return {
+    did: ok
+      ? `${what} fits what is deployed.`
+      : [`${what} does not fit what is deployed.`, ...sentences(conflicts)].join('\n  '),
+    visitors: `Compared with ${comparedWith.join(', ') || 'nothing'}.${notCompared} Nothing was changed.`,
+    ok,
+    data: { remote, version: release.version, conflicts, comparedWith, unknown },
+  };
+}
+
+async function storedRelease(store: StoreClient, remote: string, version: string): Promise<Release> {
+  const stored = await store.release(remote, version);
+  if (!stored) throw new Error(`The store at ${store.url} has no ${remote} ${version}.`);
+  return stored.document;
+}
+
+async function builtRelease(line: CommandLine, remote: string): Promise<Release> {
+  // The bundler is loaded where something is built.
+  const [{ build }, { publish }] = await Promise.all([import('../build.ts'), import('../publish.ts')]);
+  if (!line.json) console.log(`building ${remote} …`);
+  await build(join(ROOT, remote));
+  // The artefact of the last release stays what it is.
+  const folder = await mkdtemp(join(tmpdir(), 'fernweh-can-release-'));
+  try {
+    return (await publish(remote, join(ROOT, remote), folder)).release;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,96 @@
+import type { Release } from '@fernweh/contracts/release';
+import { shellContract } from '@fernweh/contracts/release-contract';
+import { type Conflict, conflicts, type Deployed, type Shell } from '@fernweh/release-contract';
+import type { StoreClient } from '@fernweh/release-desk/client';
+import { z } from 'zod';
+
+/** Whether a release fits what a store and a site have deployed. */
+export type Fit = {
+  conflicts: Conflict[];
+  /** What it was compared with, such as `mf-search 3f2a (stable)`. */
+  comparedWith: string[];
+  /** What could not be compared: releases without a contract, a site that does not answer. */
+  unknown: string[];
+};
+
+const DEADLINE_MS = 2000;
+const siteAnswer = z.object({ version: z.string(), contract: shellContract });
+
+/** @param siteUrl the site whose shell reads the store; undefined where it is not known */
+export async function fitOf(
+  { remote, contract }: Pick<Release, 'remote' | 'contract'>,
+  store: StoreClient,
+  siteUrl: string | undefined,
+): Promise<Fit> {
+  if (!contract) return { conflicts: [], comparedWith: [], unknown: ['this release has no contract'] };
+  const channels = await deployedReleases(store);
+  const deployed = channels.flatMap(({ contract: theirs, ...one }): Deployed[] =>
+    theirs ? [{ ...one, contract: theirs }] : [],
+  );
+  const shell = siteUrl === undefined ? undefined : await deployedShell(siteUrl);
+  const before = deployed.find(({ name, channel }) => name === remote && channel === 'stable')?.contract;
+  const others = channels.filter(({ name }) => name !== remote);
+  const words = ({ name, version, channel }: (typeof channels)[number]) => `${name} ${version} (${channel})`;
+  return {
+    conflicts: conflicts({ name: remote, contract }, { deployed, shell, before }),
+    comparedWith: [
+      ...others.filter(one => one.contract).map(words),
+      ...(shell ? [`shell ${shell.version}`] : []),
+    ],
+    unknown: [
+      ...others.filter(one => !one.contract).map(one => `${words(one)} has no contract`),
+      ...(shell || !siteUrl ? [] : [`${siteUrl} does not say what its shell provides (SITE_URL)`]),
+    ],
+  };
+}
+
+/** Stops where a release does not fit. @throws Error that names every conflict and its way out */
+export async function refuseUnfit(
+  release: Pick<Release, 'remote' | 'contract'>,
+  store: StoreClient,
+  siteUrl: string | undefined,
+): Promise<void> {
+  const { conflicts: found } = await fitOf(release, store, siteUrl);
+  if (found.length > 0) throw new UnfitError(found);
+}
+
+/** A release does not fit what is deployed. */
+export class UnfitError extends Error {
+  readonly conflicts: Conflict[];
+
+  constructor(found: Conflict[]) {
+    super(
+      ['The release does not fit what is deployed; nothing was changed.', ...sentences(found)].join('\n  '),
+    );
+    this.conflicts = found;
+  }
+}
+
+export const sentences = (found: readonly Conflict[]) => found.map(({ sentence }) => `– ${sentence}`);
+
+/** The releases that some visitors get, of all remotes and channels. */
+async function deployedReleases(store: StoreClient) {
+  const pointers = Object.values(await store.pointers());
+  const targets = pointers.flatMap(({ remote, stable, canary }) => [
+    { remote, version: stable.version, channel: 'stable' as const },
+    ...(canary ? [{ remote, version: canary.version, channel: 'canary' as const }] : []),
+  ]);
+  return Promise.all(
+    targets.map(async ({ remote, version, channel }) => ({
+      name: remote,
+      version,
+      channel,
+      contract: (await store.release(remote, version))?.document.contract,
+    })),
+  );
+}
+
+/** The contract of the shell that serves a site; undefined where it does not answer with one. */
+async function deployedShell(siteUrl: string): Promise<Shell | undefined> {
+  try {
+    const response = await fetch(`${siteUrl}/_contract`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    return { name: 'shell', ...siteAnswer.parse(await response.json()) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,148 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Environment, environment } from '@fernweh/config/environment';
+import type { ReleaseContract } from '@fernweh/contracts/release-contract';
+import { type Artefact, putArtefact } from '@fernweh/release-desk/put';
+import { artefact, startDesk, type TestDesk } from '@fernweh/release-desk/test-desk';
+import { readCommandLine } from '../src/command-line.ts';
+import { canRelease } from '../src/commands/can-release.ts';
+import { openContext } from '../src/commands/context.ts';
+import { promoteTo } from '../src/commands/promote.ts';
+import { fitOf, refuseUnfit } from '../src/fit.ts';
+import { textOf } from '../src/outcome.ts';
+
+/** The gate between a release and what is deployed (docs/decisions/079), with a real store. */
+const CARDS = 'mf-destinations/cards';
+const EMPTY: ReleaseContract = {
+  fragments: {},
+  uses: {},
+  publishes: {},
+  hears: {},
+  pages: {},
+  links: [],
+  storage: { cookies: [], local: [], session: [] },
+  needs: {},
+};
+const props = (...required: string[]) => ({
+  type: 'object',
+  properties: { title: { type: 'string' }, note: { type: 'string' } },
+  required,
+});
+
+const closing: (() => unknown)[] = [];
+let desk: TestDesk;
+beforeEach(async () => {
+  desk = await startDesk();
+  closing.push(() => desk.close());
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+function made(remote: string, version: string, contract?: Partial<ReleaseContract>): Artefact {
+  const { release, file } = artefact(remote, version);
+  return { release: { ...release, ...(contract && { contract: { ...EMPTY, ...contract } }) }, file };
+}
+
+const settings = (at: TestDesk, site = 'http://localhost:9'): Environment => ({
+  ...environment(),
+  RELEASE_STORE_URL: at.url,
+  RELEASE_KEYS_DIR: at.env.RELEASE_KEYS_DIR,
+  SITE_URL: site,
+});
+
+async function deploy(one: Artefact, action: 'release' | 'canary' = 'release') {
+  const { remote, version } = one.release;
+  const { store, author, before } = await openContext(settings(desk), readCommandLine([remote]), remote);
+  await putArtefact(store, one, author);
+  return store.change(remote, { action, version, sequence: before?.sequence ?? 0 });
+}
+
+const store = () => desk.team('mf-search');
+
+test('a release that breaks a deployed page is refused, with page, field and way out', async () => {
+  await deploy(made('mf-search', 'one', { uses: { [CARDS]: props() } }));
+  const { release } = made('mf-destinations', 'two', { fragments: { cards: props('title') } });
+  await expect(refuseUnfit(release, await store(), undefined)).rejects.toThrow(
+    'mf-search one was built against `title` of mf-destinations/cards as optional, and this release needs it; make the field optional, or release mf-search first',
+  );
+  const fitting = made('mf-destinations', 'three', { fragments: { cards: props() } });
+  await expect(refuseUnfit(fitting.release, await store(), undefined)).resolves.toBeUndefined();
+});
+
+test('a release that a deployed owner would refuse is refused too', async () => {
+  await deploy(made('mf-destinations', 'one', { fragments: { cards: props('title', 'note') } }));
+  const { release } = made('mf-search', 'two', { uses: { [CARDS]: props('title') } });
+  await expect(refuseUnfit(release, await store(), undefined)).rejects.toThrow(
+    'mf-destinations one needs `note` of mf-destinations/cards, which this release does not always send',
+  );
+});
+
+test('canaries are deployed too', async () => {
+  await deploy(made('mf-search', 'one', { uses: { [CARDS]: props('title') } }));
+  await deploy(made('mf-search', 'two', { uses: { [CARDS]: props() } }), 'canary');
+  const { release } = made('mf-destinations', 'three', { fragments: { cards: props('title') } });
+  const fit = await fitOf(release, await store(), undefined);
+  expect(fit.conflicts.map(({ other }) => other.version)).toEqual(['two']);
+  expect(fit.comparedWith).toEqual(['mf-search one (stable)', 'mf-search two (canary)']);
+});
+
+test('releases without a contract are named, and no conflict', async () => {
+  await deploy(made('mf-search', 'old'));
+  const { release } = made('mf-destinations', 'two', { fragments: {} });
+  expect(await fitOf(release, await store(), undefined)).toEqual({
+    conflicts: [],
+    comparedWith: [],
+    unknown: ['mf-search old (stable) has no contract'],
+  });
+});
+
+test('a stored version is compared with the shell that serves, and nothing changes', async () => {
+  const shell = createServer((_request, response) =>
+    response.end(
+      JSON.stringify({
+        version: '77aa',
+        contract: {
+          publishes: {},
+          hears: {},
+          storage: EMPTY.storage,
+          routes: [{ pattern: '/search', owner: 'mf-search', view: 'search' }],
+          provides: { react: '19.3.1' },
+        },
+      }),
+    ),
+  );
+  await new Promise<void>(done => shell.listen(0, () => done()));
+  closing.push(() => shell.close());
+  const site = `http://localhost:${(shell.address() as AddressInfo).port}`;
+  await deploy(made('mf-search', 'one', { pages: { search: ['/search'] }, needs: { react: '19.0.0' } }));
+  await deploy(made('mf-search', 'two', { needs: { react: '20.0.0' } }));
+  const check = (version: string) =>
+    canRelease(settings(desk, site), readCommandLine(['check', 'mf-search', version]), 'mf-search');
+  const before = await (await store()).pointers();
+  expect(textOf(await check('one'))).toBe(
+    '✓ mf-search one fits what is deployed.\n  Compared with shell 77aa. Nothing was changed.',
+  );
+  const refused = await check('two');
+  expect(refused.ok).toBe(false);
+  expect(refused.did).toContain('This release was built with react 20.0.0, and shell 77aa provides 19.3.1');
+  expect(refused.did).toContain(
+    'shell 77aa shows /search with the view `search`, which this release does not have',
+  );
+  expect(refused.data).toMatchObject({ conflicts: [{ kind: 'shared', subject: 'react' }, { kind: 'path' }] });
+  expect(await (await store()).pointers()).toEqual(before);
+});
+
+test('a release goes to another store only if it fits what is deployed there', async () => {
+  const production = await startDesk({ RELEASE_KEYS_DIR: desk.env.RELEASE_KEYS_DIR });
+  closing.push(() => production.close());
+  await deploy(made('mf-destinations', 'one', { fragments: { cards: props('title') } }));
+  const staging = desk;
+  desk = production;
+  await deploy(made('mf-search', 'old', { uses: { [CARDS]: props() } }));
+  desk = staging;
+  const remote = 'mf-destinations';
+  const line = readCommandLine(['promote', remote, '--to', production.url]);
+  const context = await openContext(settings(staging), line, remote);
+  await expect(promoteTo(context, production.url)).rejects.toThrow('mf-search old was built against `title`');
+});
