@@ -27,6 +27,13 @@ export const deskVariables = common
     DESK_PORT: port(3300),
     /** A registry that the root key signed, for a store that has none or an older one. */
     RELEASE_REGISTRY: z.string().optional(),
+    /** Bucket that holds the store; the folder `release-store` in DATA_DIR if absent. */
+    RELEASE_STORE_BUCKET: z.string().min(1).optional(),
+    /** Address of a service that is compatible with S3; AWS if absent. */
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     REMOTES: z.string().optional(),
     REMOTE_PORT: port(3001),
     /** Private key that signs pointers, a JSON Web Key. In production it must be set; elsewhere it is made at the first start. */

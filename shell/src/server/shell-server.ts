@@ -7,6 +7,7 @@ import {
   serverConfig,
 } from '@fernweh/config/environment';
 import { makeFormToken } from '@fernweh/config/form-token';
+import { COHORTS } from '@fernweh/contracts/cohort';
 import fastify, { type FastifyInstance } from 'fastify';
 import { earlierRelease } from './digests/earlier-release.ts';
 import { createScriptDigests, shellVersion } from './digests/script-digests.ts';
@@ -54,7 +55,7 @@ import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
 import { startReleases } from './releases/start-releases.ts';
 import { mergeEvents } from './render/merge-events.ts';
 import type { RenderPool } from './render/render-pool.ts';
-import { builtWorker, poolStarter } from './render/start-pool.ts';
+import { builtWorker, isolatedPoolStarter, poolStarter } from './render/start-pool.ts';
 import { serverOptions } from './server-options.ts';
 import { releaseFetcher } from './sheets/fetch-release.ts';
 import { createPageSheets } from './sheets/page-sheets.ts';
@@ -90,20 +91,18 @@ export async function createShell(env: Environment, development?: Development): 
   const counts = createHealthCounts();
   const activity = createShellActivity();
   const poolOptions = { env, mirror, workerScript: development?.worker ?? builtWorker(DIST) };
-  const startPool = poolStarter({
-    ...poolOptions,
-    events: set =>
-      mergeEvents(
-        { ...poolFailures(failures, metrics, set), onSlip },
-        countRenders(counts, set),
-        activity.circuits(set.id),
-      ),
-  });
-  const startOverridePool = poolStarter({
-    ...poolOptions,
-    size: 1,
-    events: set => mergeEvents(poolFailures(failures, metrics, set)),
-  });
+  const countedEvents = (set: ReleaseSet, unproved: string[] = []) =>
+    mergeEvents(
+      { ...poolFailures(failures, metrics, set, unproved), onSlip },
+      countRenders(counts, set, unproved),
+      activity.circuits(set.id),
+    );
+  const startPool = poolStarter(poolOptions, set => countedEvents(set));
+  const canaryOptions = { ...poolOptions, size: env.RENDER_WORKERS };
+  const startCanaryPool = isolatedPoolStarter(canaryOptions, countedEvents);
+  const startUncountedPool = isolatedPoolStarter({ ...poolOptions, size: 1 }, (set, unproved) =>
+    poolFailures(failures, metrics, set, unproved),
+  );
   const ownContract = await shellContract(join(DIST, 'server/provides.json'));
   const {
     composition,
@@ -120,7 +119,8 @@ export async function createShell(env: Environment, development?: Development): 
     failures,
     log: app.log,
     startPool,
-    startOverridePool,
+    startCanaryPool,
+    startUncountedPool,
     shell: ownContract,
     compose: development?.compose,
   });
@@ -161,7 +161,11 @@ export async function createShell(env: Environment, development?: Development): 
   // No CSP in development: hot updates change script hashes.
   const policed = development === undefined;
 
-  const versions = () => versionsOf(composition.current().set);
+  const versions = (remote: string) => {
+    const cohorts = COHORTS.map(cohort => versionsOf(composition.current(cohort).set)[remote]);
+    const known = cohorts.filter(version => version !== undefined);
+    return known.length > 0 ? known : undefined;
+  };
   const documents = createDocumentReports({
     tickets: createTickets(env.DESK_TOKEN),
     composition,

@@ -43,7 +43,12 @@ export type PoolEvents = {
   onCircuit?: (id: string, state: 'open' | 'closed') => void;
   onRefused?: (priority: Priority) => void;
   onSlip?: OnSlip;
+  /** The process of the pool ended by itself; only pools of releases that are not proved have one of their own. */
+  onProcessEnd?: () => void;
 };
+
+/** How many workers, and what they run. */
+export type PoolOptions = Omit<WorkerOptions, 'onSlip'> & { size: number };
 
 type Pending = { job: Job; attempts: number; resolve: (result: JobResult) => void };
 
@@ -55,10 +60,7 @@ const RESTART_MS = 500;
 const LEAST_PER_WORKER = 2;
 const MOST_PER_WORKER = 64;
 
-export function createRenderPool(
-  options: WorkerOptions & { size: number },
-  events: PoolEvents = {},
-): RenderPool {
+export function createRenderPool(options: PoolOptions, events: PoolEvents = {}): RenderPool {
   const breaker: CircuitBreaker = createCircuitBreaker({ onChange: events.onCircuit });
   const pending = new Map<number, Pending>();
   let retiring = false;
