@@ -5,6 +5,7 @@ import type { PagePayload } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
 import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
+import { canonicalPath } from '../match-route.ts';
 import { addRoutesOf, routeNamed } from '../route-table.ts';
 import { applicationsOf } from './applications.tsx';
 import { enableBoundaryView } from './boundary-view.ts';
@@ -22,7 +23,7 @@ import { readPageData } from './page-data.ts';
 import { persistHold } from './persist-hold.ts';
 import { isReturning } from './returning.ts';
 import { provideDigests } from './script-digests.ts';
-import { saveScroll } from './scroll.ts';
+import { saveScroll, scrollWithinPage } from './scroll.ts';
 import { accountKeys } from './session/account-data.ts';
 import { openSession } from './session/open-session.ts';
 import { createShallowRouting } from './shallow-routing.ts';
@@ -98,6 +99,7 @@ window.addEventListener('pagehide', saveScroll);
 window.addEventListener('popstate', event => {
   // single-spa dispatches a popstate event of its own for every pushState.
   if ((event as { singleSpa?: boolean }).singleSpa) return;
+  if (canonicalPath(location.pathname + location.search) === pages.current().url) return scrollWithinPage();
   if (!shallowRouting.handlePop()) switching.revisit();
 });
 // A page change re-renders around deferred boundaries, and React would wait for them.
