@@ -133,7 +133,7 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
       () =>
         new Promise(resolve => {
           const id = nextId++;
-          const job = { ...request, id, skip: breaker.skipFor(id) } as unknown as J;
+          const job = { ...request, id, skip: breaker.skipFor(id, kindOf(request)) } as unknown as J;
           pending.set(id, { job, attempts: 1, resolve });
           leastBusy().send(job);
         }),
@@ -173,4 +173,12 @@ function failed(job: Job, error: string): JobResult {
   if (job.kind === 'list') return { id: job.id, kind: 'list', parts: {}, error };
   const apps = job.apps.map(({ slot }) => [slot, { outcome: 'error', error, ms: 0 }] as const);
   return { id: job.id, kind: 'page', apps: Object.fromEntries(apps), delayed: false };
+}
+
+/** The same for jobs that render the same parts, as far as it is known beforehand. */
+function kindOf(job: Omit<Job, 'id' | 'skip'>): string {
+  const { kind } = job;
+  if (kind === 'fragment') return `fragment ${(job as FragmentJob).fragment}`;
+  if (kind === 'list') return `list ${(job as ListJob).remote}`;
+  return `page ${(job as PageJob).apps.map(({ remote, view }) => `${remote}/${view}`).join(' ')}`;
 }
