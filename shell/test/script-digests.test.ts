@@ -21,14 +21,17 @@ const release = (version: string) =>
     fragments: {},
   }) as unknown as Release;
 
-async function shellWith(fetchRelease: (remote: string, version: string) => Promise<Release | undefined>) {
+async function shellWith(
+  fetchRelease: (remote: string, version: string) => Promise<Release | undefined>,
+  remotes = ['mf-content'],
+) {
   const fetched = jest.fn(fetchRelease);
   const digests = createScriptDigests({
     shell: { version: 's1', integrity: { '/assets/shell/x.js': digest('d') } },
     fetchRelease: fetched,
   });
   const app = fastify();
-  await app.register(plugin, { digests });
+  await app.register(plugin, { digests, remotes: () => remotes });
   return { digests, fetched, get: (file: string) => app.inject(`/assets/digests/${file}`) };
 }
 const nothing = async () => undefined;
@@ -56,6 +59,12 @@ test('a shell answers for a document of another shell, with what the store says 
   );
   await get('mf-content.v0.json');
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('a remote that came after the shell was built has its digests too', async () => {
+  const later = async () => ({ ...release('v1'), remote: 'mf-offers' }) as Release;
+  const { get } = await shellWith(later, ['mf-content', 'mf-offers']);
+  expect((await get('mf-offers.v1.json')).json()).toHaveProperty(['/assets/mf-offers/later.js'], digest('b'));
 });
 
 test('an unknown version is not found, and the store is asked for it once in a while', async () => {
