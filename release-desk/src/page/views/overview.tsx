@@ -32,7 +32,7 @@ export function Overview({ view, client, refresh }: Props) {
       <div className="wrap">
         {view.refusals.length > 0 && <Refusals {...{ view, client, refresh }} />}
         {away && <Shells view={view} />}
-        <table className="rt">
+        <table className="remotes-table">
           <caption className="visually-hidden">
             The remotes: stable release, canary, the last 24 hours, bytes and the last decision
           </caption>

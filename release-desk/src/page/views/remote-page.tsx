@@ -23,11 +23,11 @@ export function RemotePage({ remote: name, view, client, refresh }: Props) {
   useTitle(name);
   return (
     <div className="wrap page">
-      <a className="lnk back" href="/">
+      <a className="link back" href="/">
         <Icon of={BackIcon} size="s" />
         All remotes
       </a>
-      <div className="rh">
+      <div className="page-head">
         <div>
           <h1>{name}</h1>
           <p className="meta">
@@ -50,17 +50,17 @@ function Details({ remote, view, client, refresh }: DetailsProps) {
     <>
       <NowPanel remote={remote} view={view} onAct={setAction} />
       {stable && canary && (
-        <div className="g2">
+        <div className="two-columns">
           <ComparisonTable stable={stable} canary={canary} view={view} />
           <Evidence trial={canary.trial} />
         </div>
       )}
-      <div className="g2 b">
+      <div className="two-columns spaced">
         <Timeline remote={remote} view={view} />
         <DayCharts remote={remote} view={view} />
       </div>
       {stable?.files && (
-        <div className="g2 b">
+        <div className="two-columns spaced">
           <FilesTable stable={stable.files} canary={canary?.files} />
         </div>
       )}
