@@ -2,16 +2,23 @@ import type { ShownRelease } from '../../view/desk-view.ts';
 import { kilobytes, plural } from '../format.ts';
 
 type Files = NonNullable<ShownRelease['files']>;
+type Props = {
+  stable: Files;
+  canary: Files | undefined;
+  /** Of the release that is shown last: the canary, if there is one. */
+  budgetBytes: number | undefined;
+};
 const SHOWN = 8;
 
 /** Files of the canary beside those of the stable release; without a canary those of the stable release. */
-export function FilesTable({ stable, canary }: { stable: Files; canary: Files | undefined }) {
+export function FilesTable({ stable, canary, budgetBytes }: Props) {
   const rows = rowsOf(stable, canary);
   const [usual, tried] = [total(stable), total(canary ?? [])];
   return (
     <section aria-labelledby="f-h">
       <h2 id="f-h">Files and bytes</h2>
       <p className="meta">
+        {budgetBytes !== undefined && <Budget bytes={canary ? tried : usual} of={budgetBytes} />}
         Scripts and style sheets of all its pages, kilobytes as sent. A page loads a part of them.
       </p>
       <table className="data-table">
@@ -52,6 +59,17 @@ export function FilesTable({ stable, canary }: { stable: Files; canary: Files | 
         </tfoot>
       </table>
     </section>
+  );
+}
+
+function Budget({ bytes, of }: { bytes: number; of: number }) {
+  const allowed = `${kilobytes(bytes)} of ${kilobytes(of)} KB allowed`;
+  return bytes > of ? (
+    <b className="over">
+      {allowed}: {kilobytes(bytes - of)} KB too many.{' '}
+    </b>
+  ) : (
+    <>{allowed}. </>
   );
 }
 

@@ -142,11 +142,25 @@ const bytesOf = (release: ShownRelease | undefined): number | undefined =>
 function Bytes({ stable, canary }: { stable?: ShownRelease; canary?: ShownRelease }) {
   const [usual, tried] = [bytesOf(stable), bytesOf(canary)];
   if (usual === undefined) return <span className="faint">Unknown</span>;
+  const budget = stable?.budgetBytes;
+  const allowed = canary?.budgetBytes ?? Number.POSITIVE_INFINITY;
   return (
     <>
       <b>{kilobytes(usual)} KB</b>
-      <span>all pages</span>
-      {tried !== undefined && <span className="canary-value">canary {kilobytes(tried)}</span>}
+      {budget === undefined ? (
+        <span>all pages</span>
+      ) : (
+        <>
+          <ShareBar value={usual} of={budget} bad={usual > budget} />
+          <span>of {kilobytes(budget)} KB</span>
+        </>
+      )}
+      {tried !== undefined && (
+        <span className={tried > allowed ? 'canary-value bad' : 'canary-value'}>
+          canary {kilobytes(tried)}
+          {tried > allowed && ', over its budget'}
+        </span>
+      )}
     </>
   );
 }
