@@ -15,7 +15,7 @@ export function NowPanel({ remote, view, onAct }: Props) {
   const { title, text, icon } = verdictOf(remote, view);
   return (
     <section className="now-panel" aria-labelledby="now-h">
-      <div className="verdict">
+      <div className={canary?.trial.verdict === 'worse' ? 'verdict worse' : 'verdict'}>
         <h2 id="now-h">
           <Icon of={icon} size="l" />
           {title}

@@ -30,7 +30,7 @@ export function UsesTable({ remote: { remote, uses, canary } }: { remote: ShownR
                 <td>{use.kind === 'event' ? `Event “${use.part}”` : `Fragment “${use.part}”`}</td>
                 <td>{use.fields.join(', ') || 'none'}</td>
                 {canary && (
-                  <td>
+                  <td className="change">
                     <span className="cell-label" aria-hidden="true">
                       In this canary
                     </span>
@@ -57,8 +57,8 @@ function Change({ change }: Pick<ShownUse, 'change'>) {
   const { added, removed, other } = change;
   return (
     <>
-      {removed.length > 0 && <b className="over">− {removed.join(', ')} </b>}
-      {added.length > 0 && <b>+ {added.join(', ')} </b>}
+      {removed.length > 0 && <b className="over">− {removed.join(', ')}</b>}
+      {added.length > 0 && <b>+ {added.join(', ')}</b>}
       {other && 'other types'}
     </>
   );

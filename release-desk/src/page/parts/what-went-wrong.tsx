@@ -14,33 +14,47 @@ type Props = {
 
 /** Why the desk took a release back: what failed, how often, who had it and who released it. */
 export function WhatWentWrong({ remote: { remote }, trouble, view, short = false }: Props) {
-  const { version, why, errors } = trouble;
+  const { version, errors } = trouble;
   return (
     <section className="block first" aria-labelledby={`wrong-${remote}`}>
       <h2 id={`wrong-${remote}`}>
         What went wrong in <code>{version}</code>
       </h2>
-      <div className="two-columns">
-        <dl className="facts">
-          {short && <Fact term="Remote">{remote}</Fact>}
-          {short && errors[0] && <Fact term="What failed">{sentenceOf(errors[0])}</Fact>}
-          <Fact term="Compared">{`${capitalized(why)}.`}</Fact>
-          <Fact term="Visitors">{visitorsOf(trouble, view)}</Fact>
-          <Fact term="Released by">{releasedBy(remote, trouble, view)}</Fact>
-        </dl>
-        {short ? (
+      {short ? (
+        <>
+          <Facts {...{ remote, trouble, view, short }} />
           <TextLink href={`/remotes/${remote}`} onward>
             {errors.length > 0 ? `See ${plural(errors.length, 'error')}` : `See ${remote}`}
           </TextLink>
-        ) : errors.length > 0 ? (
-          <ErrorsTable errors={errors} version={version} />
-        ) : (
-          <p className="meta">
-            No error came with a message. The logs of the shells and of the browsers may say more.
-          </p>
-        )}
-      </div>
+        </>
+      ) : (
+        <div className="two-columns">
+          <Facts {...{ remote, trouble, view, short }} />
+          <div>
+            {errors.length > 0 ? (
+              <ErrorsTable errors={errors} version={version} />
+            ) : (
+              <p className="meta">No error came with a message. The logs of the shells may say more.</p>
+            )}
+          </div>
+        </div>
+      )}
     </section>
+  );
+}
+
+type FactsProps = Omit<Props, 'remote' | 'short'> & { remote: string; short: boolean };
+
+function Facts({ remote, trouble, view, short }: FactsProps) {
+  const [first] = trouble.errors;
+  return (
+    <dl className="facts">
+      {short && <Fact term="Remote">{remote}</Fact>}
+      {short && first && <Fact term="What failed">{sentenceOf(first)}</Fact>}
+      <Fact term="Compared">{`${capitalized(trouble.why)}.`}</Fact>
+      <Fact term="Visitors">{visitorsOf(trouble, view)}</Fact>
+      <Fact term="Released by">{releasedBy(remote, trouble, view)}</Fact>
+    </dl>
   );
 }
 
