@@ -68,7 +68,8 @@ const figures = readFileSync(file, 'utf8')
 rmSync(folder, { recursive: true });
 
 const machine = { cores: cpus().length, processor: cpus()[0]?.model.trim() ?? '', load: loadavg()[0] ?? 0 };
-const report = soakReport({ figures, failed, machine, seed, scale, measuredAt: new Date() });
+const before = readFileSync(SUMMARY, 'utf8');
+const report = soakReport({ figures, failed, machine, seed, scale, measuredAt: new Date(), before });
 console.log(`\n${report}`);
 if (options.includes('--write')) writeFileSync(SUMMARY, report);
 process.exitCode = failed.length > 0 ? 1 : 0;
