@@ -61,17 +61,6 @@ export const shiftsTheLayout =
 export const throwsOnTheServer: Change = source =>
   withServer(source, `if (renders > 5) throw new Error('total is not defined');`);
 
-/** Every render on the server takes longer. */
-export const rendersSlowly: Change = source =>
-  withServer(source, `await new Promise(done => setTimeout(done, 400));`);
-
-/** Every render after the first few allocates without end. */
-export const allocatesWithoutEnd: Change = source =>
-  withServer(
-    source,
-    `for (const kept = []; renders > 5; ) { kept.push(new Array(2e4).fill({}).map(() => ({ some: 'thing' }))); if (kept.length % 5 === 0) await new Promise(done => setTimeout(done)); }`,
-  );
-
 /** Wraps the server's container of a remote. @param before code that runs before each render; it has their number as `renders` */
 const withServer = (source: string, before: string): string => `${source}
 ;(() => {
