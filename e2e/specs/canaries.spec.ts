@@ -105,14 +105,13 @@ test.describe('bad canaries of several remotes at once', () => {
     page,
   }) => {
     const before = await Promise.all(KINDS.map(({ remote }) => pointerNow(remote)));
-    const versions: string[] = [];
-    for (const { remote, changes } of KINDS) versions.push(await offered(remote, changes));
+    const versions = await Promise.all(KINDS.map(({ remote, changes }) => offered(remote, changes)));
     await goodDocuments(
       'stable',
       BASELINE,
       KINDS.map(({ remote }) => remote),
     );
-    await uncachedPages('stable', BASELINE);
+    await uncachedPages('stable', BASELINE / 2);
     await inCohort(context, 'canary');
     const after = await Promise.all(
       KINDS.map(async ({ remote, act }) => {
