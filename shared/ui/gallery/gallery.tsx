@@ -28,6 +28,7 @@ import { Notice } from '../src/notice/notice.tsx';
 import { OfflineBar, OfflineState } from '../src/offline-state/offline-state.tsx';
 import { Pagination } from '../src/pagination/pagination.tsx';
 import { Panel } from '../src/panel/panel.tsx';
+import { PlaceMap } from '../src/place-map/place-map.tsx';
 import { PostCard, PostGrid } from '../src/post-card/post-card.tsx';
 import { Price } from '../src/price/price.tsx';
 import { PriceSummary } from '../src/price-summary/price-summary.tsx';
@@ -213,6 +214,13 @@ export function Gallery() {
           ]}
         />
         <Itinerary days={coastDays} aside={<RouteMap map={coastMap} />} />
+        <PlaceMap
+          title="Portugal"
+          map={{
+            ...coastMap,
+            points: coastMap.stops.map(({ name, x, y }, i) => ({ name, x, y, tourCount: i + 1 })),
+          }}
+        />
       </Part>
       <Part title="When we leave">
         <MonthStrip
