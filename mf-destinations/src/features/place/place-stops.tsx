@@ -1,6 +1,7 @@
 import type { PlaceMap as PlaceMapData } from '@fernweh/contracts/content';
 import * as paths from '@fernweh/contracts/paths';
 import { Band } from '@fernweh/ui/band';
+import { counted } from '@fernweh/ui/counted';
 import { PlaceMap } from '@fernweh/ui/place-map';
 import { SectionHead } from '@fernweh/ui/section-head';
 import styles from './place-stops.module.css';
@@ -19,7 +20,7 @@ export function PlaceStops({ title, map }: Props) {
             <li key={name}>
               <a href={paths.search.href({ q: name })}>
                 <b>{name}</b>
-                <span>{tourCount === 1 ? '1 tour' : `${tourCount} tours`}</span>
+                <span>{counted(tourCount, 'tour')}</span>
               </a>
             </li>
           ))}
