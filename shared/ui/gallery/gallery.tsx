@@ -44,6 +44,7 @@ import { Row } from '../src/row/row.tsx';
 import { coastDays, coastMap } from '../src/sample-tour.ts';
 import { SectionHead } from '../src/section-head/section-head.tsx';
 import { Select } from '../src/select/select.tsx';
+import { ShareLink } from '../src/share-link/share-link.tsx';
 import { Skeleton } from '../src/skeleton/skeleton.tsx';
 import { Stepper } from '../src/stepper/stepper.tsx';
 import { Steps } from '../src/steps/steps.tsx';
@@ -214,6 +215,9 @@ export function Gallery() {
           ]}
         />
         <Itinerary days={coastDays} aside={<RouteMap map={coastMap} />} />
+        <ShareLink title="A slow coast" url="https://fernweh.example/">
+          Share this tour
+        </ShareLink>
         <PlaceMap
           title="Portugal"
           map={{
