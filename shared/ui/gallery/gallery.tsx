@@ -215,7 +215,7 @@ export function Gallery() {
           ]}
         />
         <Itinerary days={coastDays} aside={<RouteMap map={coastMap} />} />
-        <ShareLink title="A slow coast" url="https://fernweh.example/">
+        <ShareLink title="A slow coast" path="/" siteUrl="https://fernweh.example">
           Share this tour
         </ShareLink>
         <PlaceMap

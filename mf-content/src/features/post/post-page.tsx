@@ -73,7 +73,7 @@ export function PostPage({ data: { post, more } }: { data: PostData }) {
               </aside>
             )}
           </div>
-          <ShareLink title={post.title} url={siteUrl + paths.post.href(post.slug)}>
+          <ShareLink title={post.title} path={paths.post.href(post.slug)} siteUrl={siteUrl}>
             Share this story
           </ShareLink>
         </Container>

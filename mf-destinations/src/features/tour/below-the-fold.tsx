@@ -18,7 +18,7 @@ export function BelowTheFold({ tour }: { tour: Omit<Tour, 'seo'> }) {
       <TourInclusions included={tour.included} excluded={tour.excluded} />
       <ReviewsPlace tour={tour.slug} count={tour.reviewCount} />
       <TourQuestions items={tour.faq} />
-      <ShareLink title={tour.title} url={siteUrl + paths.tour.href(tour.slug)}>
+      <ShareLink title={tour.title} path={paths.tour.href(tour.slug)} siteUrl={siteUrl}>
         Share this tour
       </ShareLink>
     </>

@@ -4,7 +4,7 @@ import { ShareLink } from './share-link.tsx';
 const url = 'https://site.example/x/tours/coast';
 const press = async () => {
   render(
-    <ShareLink title="The coast & back" url={url}>
+    <ShareLink title="The coast & back" path="/x/tours/coast" siteUrl="https://site.example/">
       Share this tour
     </ShareLink>,
   );

@@ -6,17 +6,19 @@ import styles from './share-link.module.css';
 export type ShareLinkProps = {
   /** Title of the page that is shared. */
   title: string;
-  /** Its absolute URL. A site that does not know its own address shows no link. */
-  url: string;
+  path: string;
+  /** The site's public address. A site that does not know its own shows no link. */
+  siteUrl: string;
   children: string;
 };
 
 /** Shares a page: with the device's own dialog, or by copying its link. Without script it starts a mail. */
-export function ShareLink({ title, url, children }: ShareLinkProps) {
+export function ShareLink({ title, path, siteUrl, children }: ShareLinkProps) {
   const [isCopied, setCopied] = useState(false);
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
 
-  if (!URL.canParse(url)) return null;
+  if (!URL.canParse(path, siteUrl)) return null;
+  const url = new URL(path, siteUrl).href;
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
 
   async function share(event: MouseEvent) {
     event.preventDefault();
