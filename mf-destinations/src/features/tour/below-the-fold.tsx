@@ -1,4 +1,7 @@
+import * as paths from '@fernweh/contracts/paths';
 import type { Tour } from '@fernweh/contracts/tour';
+import { useConfig } from '@fernweh/mf-kit';
+import { ShareLink } from '@fernweh/ui/share-link';
 import { TourDays } from './tour-days.tsx';
 import { DeparturesPlace, ReviewsPlace, SimilarTours } from './tour-fragments.tsx';
 import { TourInclusions, TourQuestions } from './tour-sections.tsx';
@@ -7,6 +10,7 @@ export { SimilarTours };
 
 /** Sections of the tour's page below the fold. */
 export function BelowTheFold({ tour }: { tour: Omit<Tour, 'seo'> }) {
+  const { siteUrl } = useConfig();
   return (
     <>
       <TourDays days={tour.itinerary} map={tour.map} />
@@ -14,6 +18,9 @@ export function BelowTheFold({ tour }: { tour: Omit<Tour, 'seo'> }) {
       <TourInclusions included={tour.included} excluded={tour.excluded} />
       <ReviewsPlace tour={tour.slug} count={tour.reviewCount} />
       <TourQuestions items={tour.faq} />
+      <ShareLink title={tour.title} path={paths.tour.href(tour.slug)} siteUrl={siteUrl}>
+        Share this tour
+      </ShareLink>
     </>
   );
 }
