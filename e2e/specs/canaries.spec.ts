@@ -19,7 +19,7 @@ import {
   storeVariant,
 } from '../support/variant.ts';
 
-/** More than the desk needs of the stable release to compare a canary with it. */
+/** More than the desk needs of the stable release to compare a canary with it; a page is two renders of a remote at least. */
 const BASELINE = 230;
 /** A machine that also runs browsers and tests needs longer to start the canaries' process. */
 const OFFERED_MS = 30_000;
@@ -33,15 +33,19 @@ const inCohort = (context: BrowserContext, name: 'stable' | 'canary') =>
 
 const isReport = (response: Response) => response.url().endsWith('/_reports/documents');
 
+/** Waits until visitors of a cohort get a release. */
+const served = (cohort: 'stable' | 'canary', version: string) =>
+  expect
+    .poll(async () => (await documentFor(cohort, '/search')).includes(`"version":"${version}"`), {
+      timeout: OFFERED_MS,
+    })
+    .toBe(true);
+
 /** Stores a variant of the running release and offers it. @returns its version, once its visitors get it */
 async function offered(remote: string, changes: Changes): Promise<string> {
   const version = await storeVariant(remote, changes);
   await offerCanary(remote, version);
-  await expect
-    .poll(async () => (await documentFor('canary', '/search')).includes(`"version":"${version}"`), {
-      timeout: OFFERED_MS,
-    })
-    .toBe(true);
+  await served('canary', version);
   return version;
 }
 
@@ -148,7 +152,7 @@ test.describe('alone', () => {
     });
     await Promise.all([
       goodDocuments('stable', BASELINE, [REMOTE]),
-      uncachedPages('stable', BASELINE),
+      uncachedPages('stable', BASELINE / 2),
       goodDocuments('canary', BASELINE, [REMOTE]),
     ]);
     const decided = await untilDecided(REMOTE, () =>
@@ -158,7 +162,9 @@ test.describe('alone', () => {
       stable: { version: canary },
       change: { action: 'promote', by: { kind: 'desk' } },
     });
+    await served('stable', canary);
     await rollBack(REMOTE, before.stable.version);
+    await served('stable', before.stable.version);
   });
 
   test.describe('on visitors who agreed to be measured', () => {
