@@ -11,6 +11,8 @@ export type FrontOptions = {
   manifests: Manifests;
   events: EventStream;
   log: BuildLog;
+  /** The packages that are built here, where others are served by the shell from releases. Absent: all. */
+  built?: ReadonlySet<string>;
   /** The shell's own handler, for every page. */
   shell: (request: IncomingMessage, response: ServerResponse) => void;
 };
@@ -19,14 +21,17 @@ export type FrontOptions = {
 const LOG_PATH = '/__builds';
 
 /** The HTTP server of the site in development. A request waits until the packages that it needs are built. */
-export function createFront({ builds, manifests, events, log, shell }: FrontOptions): Server {
+export function createFront({ builds, manifests, events, log, built, shell }: FrontOptions): Server {
+  const isBuilt = (name: string) => built?.has(name) ?? true;
+  const neededFor = (path: string) => remotesOfPage(manifests, path).filter(isBuilt);
+
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (pathname === EVENTS_PATH) {
       events.connect(request, response);
       // After a restart, builds what the open page needs.
       const page = request.headers.referer;
-      if (page) await builds.ready(remotesOfPage(manifests, new URL(page).pathname));
+      if (page) await builds.ready(neededFor(new URL(page).pathname));
       return;
     }
     if (pathname === LOG_PATH) {
@@ -34,11 +39,11 @@ export function createFront({ builds, manifests, events, log, shell }: FrontOpti
       return;
     }
     const [, owner, file] = /^\/assets\/([\w-]+)\/([^/]+)$/.exec(pathname) ?? [];
-    if (owner && file) {
+    if (owner && file && isBuilt(owner)) {
       await builds.ready([owner]);
       return sendFile(response, builds.webDirectory(owner), decodeURIComponent(file));
     }
-    const needed = remotesOfPage(manifests, pathname);
+    const needed = neededFor(pathname);
     await builds.ready(needed);
     const [page = ''] = needed;
     const problem = builds.missing(page);

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { environment } from '@fernweh/config/environment';
-import { createShell, type ShellAssets } from '@fernweh/shell/server';
+import { createShell } from '@fernweh/shell/server';
 import { WORKER_FILE } from '@fernweh/webpack/dev';
 import type { Report } from '../build/package-build.ts';
 import { createBuildLog } from '../build/report.ts';
 import { createSiteBuilds } from './builds.ts';
 import { createDevComposition, type DevComposition } from './dev-composition.ts';
 import { createEventStream } from './event-stream.ts';
-import { shellAssets } from './files.ts';
+import { currentShellAssets } from './files.ts';
 import { createFront } from './front.ts';
 import { readManifests } from './remotes.ts';
 
@@ -19,7 +19,7 @@ const events = createEventStream();
 const log = createBuildLog();
 const builds = createSiteBuilds(join(env.DATA_DIR, 'dev'), manifests, onBuilt);
 let composition: DevComposition | undefined;
-let ownFiles: ShellAssets | undefined;
+const ownFiles = currentShellAssets(builds.webDirectory('shell'));
 
 await builds.ready(['shell']);
 const problem = builds.missing('shell');
@@ -27,20 +27,7 @@ if (problem) fail('The shell does not build. Fix it and save');
 
 const shell = await createShell(env, {
   worker: join(builds.serverDirectory('shell'), WORKER_FILE),
-  assets: {
-    get script() {
-      return ownAssets().script;
-    },
-    get integrity() {
-      return ownAssets().integrity;
-    },
-    get css() {
-      return ownAssets().css;
-    },
-    get fonts() {
-      return ownAssets().fonts;
-    },
-  },
+  assets: ownFiles.assets,
   mirror: { take: async () => {}, path: (remote, file) => join(builds.serverDirectory(remote), file) },
   compose(startPool) {
     composition = createDevComposition({
@@ -63,17 +50,12 @@ async function onBuilt(report: Report) {
   const { name, target, errors, serverOnly } = report;
   log.add(report);
   if (errors.length === 0) {
-    if (name === 'shell' && target === 'web') ownFiles = undefined;
+    if (name === 'shell' && target === 'web') ownFiles.changed();
     if (target === 'server') await composition?.roll();
     else composition?.touch();
     if (serverOnly && name !== 'shell') events.data(name);
   }
   if (target === 'web') events.built(report);
-}
-
-function ownAssets(): ShellAssets {
-  ownFiles ??= shellAssets(builds.webDirectory('shell'));
-  return ownFiles;
 }
 
 async function end(): Promise<never> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Environment, environment, REMOTE_NAMES } from '@fernweh/config/environment';
-import { openDataFolder } from '@fernweh/run/preflight';
+import { freePort, openDataFolder } from '@fernweh/run/preflight';
 import { fail } from '@fernweh/run/progress';
 import { ROOT } from '@fernweh/run/root';
 import { createServices } from '@fernweh/run/services';
@@ -49,8 +49,9 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
   const manifest = (await readManifests()).get(name);
   if (!manifest) throw new Error(`${name} has no manifest`);
   const out = join(env.DATA_DIR, 'dev', 'standalone', name);
+  console.log(`  … building ${name}`);
   const builds = devStandalone(manifest, join(ROOT, name), out);
-  const port = env.REMOTE_PORT + (REMOTE_NAMES as readonly string[]).indexOf(name);
+  const port = await freePort(env.REMOTE_PORT + (REMOTE_NAMES as readonly string[]).indexOf(name));
   const log = createBuildLog();
   const loads = createLoads();
 
