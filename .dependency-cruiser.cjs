@@ -126,7 +126,7 @@ module.exports = {
       from: { path: '^backend/' },
       to: {
         path: '^(shared|mf-[^/]+|shell|sandbox)/',
-        pathNot: '^shared/(contracts/|config/src/(variables|form-token|shutdown)\\.ts$)',
+        pathNot: '^shared/(contracts/|config/src/(variables|form-token|shutdown|access-token)\\.ts$)',
       },
     },
     {

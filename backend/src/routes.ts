@@ -28,6 +28,7 @@ import { writeReviewsRoutes } from './reviews/write-reviews.routes.ts';
 import { seatAlertsRoutes } from './seat-alerts/seat-alerts.routes.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { tourListsRoutes } from './tours/tour-lists.routes.ts';
 import { toursRoutes } from './tours/tours.routes.ts';
 import { travellerLinksRoutes } from './travellers/links.routes.ts';
 import { partsRoutes } from './travellers/parts.routes.ts';
@@ -63,6 +64,7 @@ export async function apiRoutes(
   // What is sold.
   await api.register(geoRoutes, { geo: createGeoRepository(env), onFailedCall });
   await api.register(toursRoutes, services);
+  await api.register(tourListsRoutes, services);
   await api.register(departuresRoutes, services);
   await api.register(extrasRoutes, services);
   await api.register(pricesRoutes, services);

@@ -24,7 +24,13 @@ export const services = (): string[] => [...containers().keys()].sort();
 type Container = {
   State: { Status: string; ExitCode: number; Health?: { Status: string } };
   Config: { User: string };
-  HostConfig: { ReadonlyRootfs: boolean; CapDrop: string[]; SecurityOpt: string[]; Memory: number };
+  HostConfig: {
+    ReadonlyRootfs: boolean;
+    CapDrop: string[];
+    SecurityOpt: string[];
+    Memory: number;
+    PidsLimit: number;
+  };
 };
 
 export function inspect(service: string): Container {

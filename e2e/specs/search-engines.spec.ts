@@ -171,6 +171,7 @@ test('filtered views are noindex and name their canonical page', async ({ reques
     '/reviews?page=2': '/reviews?page=2',
     '/reviews?rating=5': '/reviews',
     '/black-friday?style=Rail': '/black-friday',
+    '/tours?sort=length': '/tours',
   };
   for (const [path, canonical] of Object.entries(views)) {
     const html = await whole(request, path);
@@ -179,6 +180,22 @@ test('filtered views are noindex and name their canonical page', async ({ reques
   }
   for (const path of ['/account', '/checkout', '/cs_contact', '/404page', '/tours/no-such-tour'])
     expect(meta(await (await request.get(path)).text(), 'robots'), path).toContain('noindex');
+});
+
+test('lists of tours have pages of at most 24, reached by links', async ({ request }) => {
+  const cards = (html: string) => html.match(/<article/g)?.length;
+  const next = (html: string) => /<a href="([^"]*)"[^>]*rel="next"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  const first = await whole(request, '/tours?sort=length');
+  expect(cards(first)).toBe(24);
+  expect(next(first)).toBe('/tours?sort=length&page=2#tours');
+  const second = await whole(request, '/tours?page=2');
+  expect([cards(second), canonicalOf(second), meta(second, 'robots')]).toEqual([
+    24,
+    `${SITE}/tours?page=2`,
+    'index,follow',
+  ]);
+  for (const path of ['/tours?page=99', '/tours?page=0', `/destination/${region.slug}?page=99`])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
 });
 
 test('journal pages link to the feed, and every entry exists', async ({ page, request }) => {

@@ -72,6 +72,21 @@ test('an anchor link scrolls without a new document', async ({ page }) => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('the skip link moves the focus once', async ({ page }) => {
+  await page.goto('/about-us');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/about-us#main');
+  await page.keyboard.press('Tab');
+  const first = page.locator('main a').first();
+  await expect(first).toBeFocused();
+  // Code that loads because of the focus takes it from nobody.
+  await page.waitForTimeout(1500);
+  await expect(first).toBeFocused();
+});
+
 test('the boundary view shows the owners', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);

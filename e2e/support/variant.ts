@@ -41,7 +41,8 @@ export async function publishVariant(
 }
 
 type Changes = {
-  server?: (source: string) => string /** Of the browser's entry. */;
+  server?: (source: string) => string;
+  /** Of the browser's entry. */
   entry?: (source: string) => string;
 };
 
@@ -82,6 +83,13 @@ function withEntry(before: Release, source: string): Release {
 }
 
 const integrityOf = (source: string) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
+
+/** Offers a stored release to the canary cohort. */
+export async function offerCanary(remote: string, version: string): Promise<void> {
+  const team = await teamOf(remote);
+  const { sequence } = await pointerOf(remote, team);
+  await team.store.change(remote, { action: 'canary', version, sequence, why: 'a variant' });
+}
 
 /** Ends the canary of a remote, if it has one. */
 export async function endCanary(remote: string): Promise<void> {

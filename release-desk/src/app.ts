@@ -6,7 +6,6 @@ import { createDocumentCounts } from './health/document-counts.ts';
 import { type HealthHistory, openHealthHistory } from './health/health-history.ts';
 import { createHealthLedger } from './health/health-ledger.ts';
 import { createMetrics } from './metrics.ts';
-import { storageOf } from './open-desk.ts';
 import { createOperators } from './operators/operators.ts';
 import { deskApi } from './plugins/desk-api.ts';
 import { health } from './plugins/health.ts';
@@ -17,14 +16,16 @@ import { watching } from './plugins/watching.ts';
 import { writing } from './plugins/writing.ts';
 import { createRefusalLog } from './refusals/refusal-log.ts';
 import { createShellLedger } from './shells/shell-ledger.ts';
+import type { Storage } from './store/storage.ts';
 import type { Store } from './store/store.ts';
 import { createViewMaker } from './view/make-view.ts';
 import { createEvidenceTracks } from './watch/evidence-tracks.ts';
+import { createReleaseRules } from './watch/release-rules.ts';
 
 const SAVE_MS = 60_000;
 
 /** The HTTP server of the release store (docs/contracts/release-store.md) and of the desk's page. */
-export async function createApp(store: Store, env: Environment): Promise<FastifyInstance> {
+export async function createApp(store: Store, env: Environment, storage: Storage): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: env.LOG_LEVEL },
     // Shells poll every second: requests are not logged, changes and refusals are.
@@ -43,22 +44,26 @@ export async function createApp(store: Store, env: Environment): Promise<Fastify
   await app.register(reading, { store });
   await app.register(writing, { store, changes });
   const ledger = createHealthLedger();
-  const history = await openHealthHistory(storageOf(env));
+  const history = await openHealthHistory(storage);
   saveRegularly(app, history);
   const shells = createShellLedger();
   const tracks = createEvidenceTracks();
+  const rulesOf = createReleaseRules(store, SITE_SETTINGS);
   await app.register(health, {
     ...{ ledger, documents: createDocumentCounts(), listeners: [history, shells] },
     token: env.DESK_TOKEN,
   });
-  await app.register(watching, { store, ledger, tracks, env, changes });
+  await app.register(watching, { store, ledger, tracks, rulesOf, env, changes });
   const maker = createViewMaker({
-    ...{ store, ledger, history, tracks, shells, refusals, settings: SITE_SETTINGS },
+    ...{ store, ledger, history, tracks, shells, refusals, rulesOf, settings: SITE_SETTINGS },
     minimumMs: env.CANARY_MINIMUM_MS,
     share: env.CANARY_SHARE,
   });
   const { IDENTITY_DOMAIN: domain, IDENTITY_AUDIENCE: audience, IDENTITY_CLIENT_ID: clientId } = env;
-  const operators = createOperators({ domain, audience, jwksUrl: env.IDENTITY_JWKS_URL });
+  const operators = createOperators({
+    ...{ domain, audience, jwksUrl: env.IDENTITY_JWKS_URL },
+    onProviderFailure: what => metrics.providerFailures.inc({ what }),
+  });
   await app.register(deskApi, { store, operators, maker, refusals, changes });
   const folder = join(import.meta.dirname, '../dist/web');
   await app.register(page, { folder, identity: { domain, clientId, audience } });

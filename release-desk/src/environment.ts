@@ -10,6 +10,10 @@ import {
 } from '@fernweh/config/variables';
 import { z } from 'zod';
 
+/** docker-compose passes a variable that is not set as an empty one. */
+const absentIfEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(value => (value === '' ? undefined : value), schema.optional());
+
 /** The environment of the release desk. Nothing else in its process reads `process.env`. */
 export const deskVariables = common
   .pick({
@@ -27,6 +31,13 @@ export const deskVariables = common
     DESK_PORT: port(3300),
     /** A registry that the root key signed, for a store that has none or an older one. */
     RELEASE_REGISTRY: z.string().optional(),
+    /** Bucket that holds the store; the folder `release-store` in DATA_DIR if absent. */
+    RELEASE_STORE_BUCKET: absentIfEmpty(z.string()),
+    /** Address of a service that is compatible with S3; AWS if absent. */
+    S3_ENDPOINT: absentIfEmpty(z.url({ protocol: /^https?$/ })),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ACCESS_KEY_ID: absentIfEmpty(z.string()),
+    S3_SECRET_ACCESS_KEY: absentIfEmpty(z.string()),
     REMOTES: z.string().optional(),
     REMOTE_PORT: port(3001),
     /** Private key that signs pointers, a JSON Web Key. In production it must be set; elsewhere it is made at the first start. */

@@ -9,7 +9,8 @@ const HOUR_MS = 3_600_000;
 /** The release desk's process. */
 try {
   const env = readEnvironment();
-  const app = await createApp(await openDesk(env), env);
+  const storage = await storageOf(env);
+  const app = await createApp(await openDesk(env, storage), env, storage);
   // Before the port is open: who can reach the desk may also end it in order.
   onShutdown(() => app.close());
   await app.listen({ port: env.DESK_PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
@@ -18,7 +19,7 @@ try {
       : error;
   });
   const tidy = async () => {
-    const removed = await removeExpired(storageOf(env));
+    const removed = await removeExpired(storage);
     if (removed.length) app.log.info({ removed: removed.length }, 'Versions expired');
   };
   setInterval(

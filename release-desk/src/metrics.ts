@@ -12,6 +12,12 @@ export function createMetrics() {
       labelNames: ['code'],
       registers,
     }),
+    providerFailures: new Counter({
+      name: 'fernweh_desk_identity_failures_total',
+      help: 'Questions that the identity provider did not answer: its keys, or the profile of an operator (docs/runbooks/keys.md)',
+      labelNames: ['what'],
+      registers,
+    }),
     changes: new Counter({
       name: 'fernweh_desk_changes_total',
       help: 'Changes of pointers',

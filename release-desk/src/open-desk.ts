@@ -9,10 +9,24 @@ import { folderStorage } from './store/folder-storage.ts';
 import type { Storage } from './store/storage.ts';
 import { openStore, type Store } from './store/store.ts';
 
-export const storageOf = (env: Environment): Storage => folderStorage(join(env.DATA_DIR, 'release-store'));
+/** The bucket, if the environment names one, else the data folder. */
+export async function storageOf(env: Environment): Promise<Storage> {
+  if (!env.RELEASE_STORE_BUCKET) return folderStorage(join(env.DATA_DIR, 'release-store'));
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!accessKeyId || !secretAccessKey)
+    throw new Error('RELEASE_STORE_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  // The client of S3 needs memory that a desk with a folder saves.
+  const { bucketStorage } = await import('./store/bucket-storage.ts');
+  return bucketStorage({
+    bucket: env.RELEASE_STORE_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    ...{ accessKeyId, secretAccessKey },
+  });
+}
 
-/** Opens the store in the data folder. Outside production it makes its keys and its registry at the first start. */
-export async function openDesk(env: Environment, storage = storageOf(env)): Promise<Store> {
+/** Opens the store in a storage. Outside production it makes its keys and its registry at the first start. */
+export async function openDesk(env: Environment, storage: Storage): Promise<Store> {
   if (isProduction(env)) {
     if (!env.DESK_KEY) throw new Error('DESK_KEY is needed in production: docs/runbooks/keys.md');
     const root = await readRootKey(env.RELEASE_ROOT_KEY, env.RELEASE_ROOT_DIR);

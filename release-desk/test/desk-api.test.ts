@@ -89,6 +89,15 @@ test('the desk is for operators only: every other token is refused', async () =>
   expect((await team.pointers())[REMOTE]?.sequence).toBe(3);
 });
 
+test('without the identity provider nobody gets in, and the metric says so', async () => {
+  const token = await identity.token(OPERATOR);
+  identity.close();
+  expect((await call('/v1/desk', token)).status).toBe(503);
+  expect(await (await call('/metrics')).text()).toContain(
+    'fernweh_desk_identity_failures_total{what="keys"} 1',
+  );
+});
+
 test('the view says what visitors get, who released it and why, and the way back', async () => {
   const { shown, operator } = await view();
   expect(operator).toBe('Ines Moreau');

@@ -7,7 +7,7 @@ import { createApp } from '../src/app.ts';
 import { createStoreClient, type StoreClient } from '../src/client/store-client.ts';
 import { type Environment, readEnvironment } from '../src/environment.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
-import { openDesk } from '../src/open-desk.ts';
+import { openDesk, storageOf } from '../src/open-desk.ts';
 import { addressOf } from '../src/store/files.ts';
 
 /** A release desk on a free port, with a data folder and keys of its own. */
@@ -28,7 +28,8 @@ export async function startDesk(variables: Record<string, string> = {}): Promise
     DESK_PORT: '0',
     ...variables,
   });
-  const app = await createApp(await openDesk(env), env);
+  const storage = await storageOf(env);
+  const app = await createApp(await openDesk(env, storage), env, storage);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://localhost:${(app.server.address() as AddressInfo).port}`;
   return {

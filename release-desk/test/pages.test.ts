@@ -59,8 +59,8 @@ test('the store takes a release with a page only where the registry grants its p
   await expect(put()).rejects.toThrow('The registry does not grant /offers to mf-search');
 
   const keys = await developmentKeys(desk.env, ['mf-search']);
-  await developmentRegistry(storageOf(desk.env), keys, {}, { 'mf-search': ['/offers'] });
-  const signed = await signedLog(storageOf(desk.env), 'registry').latest();
+  await developmentRegistry(await storageOf(desk.env), keys, {}, { 'mf-search': ['/offers'] });
+  const signed = await signedLog(await storageOf(desk.env), 'registry').latest();
   expect((unverified(signed ?? '') as Registry).remotes['mf-search']?.pages).toEqual(['/offers']);
   await desk.close();
   const again = await startDesk({ DATA_DIR: desk.env.DATA_DIR });

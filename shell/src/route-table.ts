@@ -88,6 +88,9 @@ const SEARCH = [
   ...['pace', 'group', 'start', 'sort', 'page', 'limit'],
 ];
 
+/** A page of a list of tours. */
+const LIST = ['page', 'sort'];
+
 /** First match wins: named pages come before the catch-all of static pages. */
 export const ROUTES: readonly Route[] = [
   route('home', 'mf-content', 'Small-group tours', { takesForms: true }),
@@ -101,8 +104,8 @@ export const ROUTES: readonly Route[] = [
   }),
   route('account', 'mf-account', 'My account', { guard: true, revalidate: 0, parameters: ['payment'] }),
   route('search', 'mf-search', 'Find a tour', { parameters: SEARCH }),
-  route('country', 'mf-destinations', 'Tours in this country'),
-  route('region', 'mf-destinations', 'Tours in this region'),
+  route('country', 'mf-destinations', 'Tours in this country', { parameters: LIST }),
+  route('region', 'mf-destinations', 'Tours in this region', { parameters: LIST }),
   route('toursHelp', 'mf-content', 'Help with our tours'),
   route('signUp', 'mf-account', 'Sign up'),
   route('travellerDetails', 'mf-account', 'Your details', { unstored: true, revalidate: 0 }),
@@ -111,7 +114,7 @@ export const ROUTES: readonly Route[] = [
   route('seatAlert', 'mf-checkout', 'When a seat is free'),
   route('discover', 'mf-destinations', 'Where we go'),
   route('tour', 'mf-destinations', 'Tour', { parameters: CHOICE }),
-  route('tours', 'mf-destinations', 'All tours'),
+  route('tours', 'mf-destinations', 'All tours', { parameters: LIST }),
   route('post', 'mf-content', 'From the journal'),
   route('blog', 'mf-content', 'The journal', { parameters: ['page', 'tag'] }),
   route('csContact', 'mf-content', 'Customer service', {

@@ -52,6 +52,31 @@ test('after the pause one job at a time tries again; its outcome decides', () =>
   expect(changes).toEqual(['mf-a/x open', 'mf-a/x closed']);
 });
 
+test('pages that do not have the part take the attempt from the pages that have it once only', () => {
+  const { breaker, clock, changes, fail } = breakerAt(0);
+  fail(3);
+  clock.now = 1001;
+  expect(breaker.skipFor(1, 'home')).toEqual([]);
+  expect(breaker.skipFor(2, 'tour')).toEqual([X]);
+  breaker.settle(1);
+  breaker.settle(2);
+  expect(breaker.skipFor(3, 'home')).toEqual([X]);
+  expect(breaker.skipFor(4, 'tour')).toEqual([]);
+  breaker.record(X, true);
+  expect(changes).toEqual(['mf-a/x open', 'mf-a/x closed']);
+});
+
+test('a page that did not come to the part has another attempt after a pause', () => {
+  const { breaker, clock, fail } = breakerAt(0);
+  fail(3);
+  clock.now = 1001;
+  expect(breaker.skipFor(1, 'tour')).toEqual([]);
+  breaker.settle(1);
+  expect(breaker.skipFor(2, 'tour')).toEqual([X]);
+  clock.now = 2002;
+  expect(breaker.skipFor(3, 'tour')).toEqual([]);
+});
+
 test('a job that ends without trying leaves the attempt to the next one', () => {
   const { breaker, clock, fail } = breakerAt(0);
   fail(3);

@@ -7,7 +7,7 @@ import {
   until,
 } from './support/shell-process.ts';
 
-/** Releases that end the whole process: one allocation in a full worker that Node has no answer to. */
+/** Releases that end the whole process, by one allocation in a full worker that Node has no answer to, or by a signal. */
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -31,31 +31,48 @@ const isLive = (shell: ShellProcess, version: string) =>
   until(async () => (await liveVersion(shell, 'mf-content')) === version);
 const home = async (shell: ShellProcess) => (await fetch(`${shell.url}/`)).text();
 
-test('a release that ends the shell in its trial does so once; then it is refused and the next one is taken', async () => {
-  const content = await contentOrigin();
-  const good = content.release('fine');
-  const first = await shellOf(content);
-  await isLive(first, good.version);
+test.each(['bursts', 'kills', 'exits'] as const)(
+  'a release that %s in its trial ends its own process only, and is refused',
+  async how => {
+    const content = await contentOrigin();
+    const good = content.release('fine');
+    const shell = await shellOf(content);
+    await isLive(shell, good.version);
 
-  const bad = content.release('bursts');
-  await first.ended;
+    const bad = content.release(how);
+    await until(async () => (await refusedVersion(shell, 'mf-content')) === bad.version);
+    expect(await home(shell)).toContain('<h1>fine</h1>');
+    expect(await (await fetch(`${shell.url}/metrics`)).text()).toContain(
+      'fernweh_releases_total{remote="mf-content",outcome="refused"} 1',
+    );
+    const mended = content.release({ body: `return ok('<h1>mended</h1>')` });
+    await isLive(shell, mended.version);
+  },
+);
 
-  const second = await shellOf(content, first.dataDirectory);
-  expect(await home(second)).toContain('<h1>fine</h1>');
-  await until(async () => (await refusedVersion(second, 'mf-content')) === bad.version);
-  expect(await (await fetch(`${second.url}/metrics`)).text()).toContain(
-    'fernweh_releases_total{remote="mf-content",outcome="refused"} 1',
-  );
-  expect(await liveVersion(second, 'mf-content')).toBe(good.version);
-  await second.stop();
+test.each(['burstsOnDemand', 'killsOnDemand'] as const)(
+  'a canary that %s costs no page: its visitors get the stable release until its process runs again',
+  async how => {
+    const content = await contentOrigin();
+    const good = content.release('fine');
+    const shell = await shellOf(content);
+    await isLive(shell, good.version);
+    content.release(how, 'canary');
+    const page = async (path: string, cohort: string) => {
+      const response = await fetch(shell.url + path, { headers: { cookie: `cohort=${cohort}` } });
+      return `${response.status} ${/<h1>(.*?)<\/h1>/.exec(await response.text())?.[1]}`;
+    };
+    await until(async () => (await page('/', 'canary')) === '200 on demand');
 
-  // Also after an orderly restart it is not tried again.
-  const third = await shellOf(content, first.dataDirectory);
-  await until(async () => (await refusedVersion(third, 'mf-content')) === bad.version);
-  const mended = content.release({ body: `return ok('<h1>mended</h1>')` });
-  await isLive(third, mended.version);
-  expect(await refusedVersion(third, 'mf-content')).toBeUndefined();
-});
+    const stable = Promise.all(Array.from({ length: 20 }, (_, one) => page(`/blog?tag=${one}`, 'stable')));
+    expect(await page('/blog?tag=kill-burst', 'canary')).toBe('200 fine');
+    expect(new Set(await stable)).toEqual(new Set(['200 fine']));
+    expect(await (await fetch(`${shell.url}/metrics`)).text()).toMatch(
+      /fernweh_failures_total\{kind="worker",remote="mf-content",release="\w+",route="",reason="process-ended"\} 1/,
+    );
+    await until(async () => (await page('/', 'canary')) === '200 on demand');
+  },
+);
 
 test('a release under which the shell ends again and again, soon after it was taken, is withdrawn', async () => {
   const content = await contentOrigin();

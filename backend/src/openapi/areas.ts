@@ -48,6 +48,12 @@ export const AREAS: Area[] = [
         description:
           '`slugs` keeps its order and leaves out what is unknown; `similar` is the slug of a tour.',
       },
+      'POST /tour-lists': {
+        summary: 'One page of a list of tours, in an order',
+        description:
+          'The list is `tours`, else all tours, the most popular first. Tours that are not sold are not in it.',
+        example: { sort: 'price-low', currency: 'EUR', page: 1, limit: 24 },
+      },
       'GET /tours/{slug}': { summary: 'One tour with its itinerary, inclusions and map' },
       'GET /tours/{slug}/departures': {
         summary: 'Departures with prices and free seats',

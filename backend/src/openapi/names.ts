@@ -7,6 +7,7 @@ import {
   money,
   tour,
   tourList,
+  tourListPage,
   tourSummary,
   wishlist,
 } from '@fernweh/contracts/tour';
@@ -44,6 +45,7 @@ const NAMES = {
   CancellationQuote: cancellationQuote,
   PaymentSession: paymentSession,
   TourList: tourList,
+  TourListPage: tourListPage,
   DepartureList: departureList,
   FromPriceList: fromPriceList,
   ExtraList: extraList,

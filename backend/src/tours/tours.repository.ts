@@ -10,7 +10,7 @@ export type ToursRepository = {
   /** Live tours in the requested order. Unknown slugs are left out. */
   bySlugs(slugs: readonly string[]): Promise<Tour[]>;
   /** Live tours, most popular first. */
-  popular(limit: number): Promise<Tour[]>;
+  popular(limit?: number): Promise<Tour[]>;
   /** Live tours that are most similar to this one, without itself. */
   similarTo(tour: Tour, limit: number): Promise<Tour[]>;
 };

@@ -33,7 +33,7 @@ async function contents() {
 
 /** Names that could be a tour's. Unknown ones are left out of the answer. */
 const LEAVES_OUT =
-  /^(GET \/tours: slugs|POST \/prices: .+ in tours|DELETE \/wishlist\/\{slug\}: a constructor in the path)/;
+  /^(GET \/tours: slugs|POST \/(prices|tour-lists): .+ in tours|DELETE \/wishlist\/\{slug\}: a constructor in the path)/;
 
 /** The address of a mail's link. The page that it leads to checks the token. */
 const LEADS_ON = /^GET \/(newsletter\/unsubscribe|seat-alerts\/end)\/one-click: /;

@@ -15,6 +15,7 @@ for (const service of services().filter(name => name !== ONE_SHOT)) {
     expect(HostConfig.CapDrop).toEqual(['ALL']);
     expect(HostConfig.SecurityOpt).toContain('no-new-privileges:true');
     expect(HostConfig.Memory).toBeGreaterThan(0);
+    expect(HostConfig.PidsLimit).toBeGreaterThan(0);
   });
 }
 

@@ -1,5 +1,5 @@
 import { getCountry, getRegion } from '@fernweh/api-client/content';
-import { getPrices, getTours } from '@fernweh/api-client/tours';
+import { getPrices, getTourListPage } from '@fernweh/api-client/tours';
 import { countryPage, regionPage } from '@fernweh/contracts/content';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import { type LoadContext, NotFound } from '@fernweh/mf-kit';
@@ -12,7 +12,7 @@ import { view as regionView } from './region.tsx';
 
 jest.mock('@fernweh/api-client/content', () => ({ getRegion: jest.fn(), getCountry: jest.fn() }));
 jest.mock('@fernweh/api-client/tours', () => ({
-  getTours: jest.fn(),
+  getTourListPage: jest.fn(),
   getPrices: jest.fn(),
   withPrices: async (tours: object[]) => tours.map(tour => ({ tour })),
 }));
@@ -54,7 +54,7 @@ const context = (params: Record<string, string>) =>
   }) satisfies LoadContext;
 
 beforeEach(() => {
-  jest.mocked(getTours).mockResolvedValue([tour] as never);
+  jest.mocked(getTourListPage).mockResolvedValue({ tours: [tour], total: 1 } as never);
   jest.mocked(getPrices).mockResolvedValue({});
 });
 

@@ -3,19 +3,19 @@ import { PlaceCountries } from '../features/place/place-countries.tsx';
 import { PlaceHead } from '../features/place/place-head.tsx';
 import { PlaceQuestions } from '../features/place/place-questions.tsx';
 import { PlaceTours } from '../features/place/place-tours.tsx';
-import { TourCards } from '../shared/tour-cards.tsx';
+import { TourList } from '../shared/tour-list.tsx';
 import { head, load, type RegionData } from './region.server.ts';
 
 export const view = defineView({ load, head, Component: RegionPage });
 
 function RegionPage({ data }: { data: RegionData }) {
-  const { place, crumbs, countries, cards, faq } = data;
+  const { place, crumbs, countries, list, faq } = data;
   return (
     <>
-      <PlaceHead place={place} crumbs={crumbs} tourCount={cards.length} />
+      <PlaceHead place={place} crumbs={crumbs} tourCount={list.total} />
       <PlaceCountries countries={countries} />
-      <PlaceTours title={place.title} count={cards.length}>
-        <TourCards cards={cards} />
+      <PlaceTours title={place.title} count={list.total}>
+        <TourList list={list} />
       </PlaceTours>
       <PlaceQuestions title={place.title} items={faq} />
     </>

@@ -36,7 +36,12 @@ export async function load(context: LoadContext) {
   };
 }
 
-export type TourData = Awaited<ReturnType<typeof load>>;
+type TourData = Awaited<ReturnType<typeof load>>;
+
+/** Offers and reviews of the structured data, and what search engines read, are the head's alone. */
+export const shown = ({ tour: { seo: _, ...tour }, crumbs, price }: TourData) => ({ tour, crumbs, price });
+
+export type ShownTour = ReturnType<typeof shown>;
 
 export function head(data: TourData, { config }: Pick<LoadContext, 'config'>): Head {
   const { tour, crumbs } = data;

@@ -5,7 +5,7 @@ import { Gallery } from '../features/gallery/gallery.tsx';
 import { BookingPlace } from '../features/tour/booking-place.tsx';
 import { TourHead } from '../features/tour/tour-head.tsx';
 import styles from './tour.module.css';
-import { head, load, type TourData } from './tour.server.ts';
+import { head, load, type ShownTour, shown } from './tour.server.ts';
 
 const BelowTheFold = deferred(() =>
   import('../features/tour/below-the-fold.tsx').then(module => module.BelowTheFold),
@@ -14,9 +14,15 @@ const SimilarTours = deferred(() =>
   import('../features/tour/below-the-fold.tsx').then(module => module.SimilarTours),
 );
 
-export const view = defineView({ load, head, Component: TourPage, deferred: [BelowTheFold, SimilarTours] });
+export const view = defineView({
+  load,
+  head,
+  shown,
+  Component: TourPage,
+  deferred: [BelowTheFold, SimilarTours],
+});
 
-function TourPage({ data: { tour, crumbs, price } }: { data: TourData }) {
+function TourPage({ data: { tour, crumbs, price } }: { data: ShownTour }) {
   return (
     <>
       <Container>

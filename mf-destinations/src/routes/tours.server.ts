@@ -1,37 +1,42 @@
-import { getDiscover, getRegion } from '@fernweh/api-client/content';
-import { tourCards, tourSummaries } from '@fernweh/api-client/tour-cards';
+import { getDiscover } from '@fernweh/api-client/content';
 import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { breadcrumbList } from '@fernweh/ui/breadcrumbs';
 import { siteOrigin } from '@fernweh/ui/site-origin';
-import { byRegion } from '../features/all-tours/by-region.ts';
+import { listHead } from '../shared/list-head.server.ts';
+import { tourListPage } from '../shared/tour-list.server.ts';
 
 const CRUMBS = [
   { title: 'Home', href: paths.home.href() },
   { title: 'All tours', href: paths.tours.href() },
 ];
 
-/** The tours of every region in the content host's order, best first. A tour through two regions is listed in its first. */
+/**
+ * All tours, the most popular first, a page of them at a time.
+ * @throws NotFound where there is no such page
+ */
 export async function load(context: LoadContext) {
-  const { geo, ...call } = context;
-  const discover = await getDiscover(call);
-  const pages = await Promise.all(discover.regions.map(({ slug }) => getRegion(slug, call)));
-  const tours = await tourSummaries([...new Set(pages.flatMap(page => page?.tours ?? []))], call);
-  const cards = await tourCards(tours, geo.currency, call);
-  const regionOf = new Map(tours.map(({ slug, countries }) => [slug, countries[0]?.region ?? '']));
-  const regions = byRegion(discover.regions, cards, slug => regionOf.get(slug) ?? '');
-  return { crumbs: CRUMBS, total: tours.length, regions };
+  const [list, { regions }] = await Promise.all([
+    tourListPage(paths.tours.href(), undefined, context),
+    getDiscover(context),
+  ]);
+  return {
+    crumbs: CRUMBS,
+    list,
+    regions: regions.map(({ slug, title, tourCount }) => ({ slug, title, count: tourCount })),
+  };
 }
 
 export type ToursData = Awaited<ReturnType<typeof load>>;
 
-export function head({ total }: ToursData, { config }: Pick<LoadContext, 'config'>): Head {
+export function head({ list }: ToursData, { config }: Pick<LoadContext, 'config'>): Head {
   const origin = siteOrigin(config);
   return {
-    title: 'All our small-group tours, region by region | Fernweh',
-    description: `${total} small-group tours by region, the most popular first, with prices and next departures.`,
-    canonical: paths.tours.href(),
+    ...listHead(list, {
+      title: 'All our small-group tours, the most liked first | Fernweh',
+      description: `${list.total} small-group tours, the most popular first, with prices and next departures.`,
+    }),
     jsonLd: origin ? [breadcrumbList(CRUMBS, origin)] : undefined,
   };
 }

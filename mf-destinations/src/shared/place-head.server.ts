@@ -4,27 +4,33 @@ import * as paths from '@fernweh/contracts/paths';
 import { breadcrumbList, type Crumb } from '@fernweh/ui/breadcrumbs';
 import { siteOrigin } from '@fernweh/ui/site-origin';
 import type { TourCardData } from '@fernweh/ui/tour-cards';
+import { listHead } from './list-head.server.ts';
+import type { TourListData } from './tour-list.server.ts';
 
 type PlaceData = {
   place: { title: string; picture?: Picture | undefined };
   crumbs: readonly Crumb[];
   seo: Seo;
-  cards: readonly TourCardData[];
+  list: TourListData;
 };
 
 /** Head of a region's or country's page, with structured data (product/search-engines 2). */
 export function placeHead(data: PlaceData, { config }: { config: PublicConfig }): Head {
-  const { place, crumbs, seo, cards } = data;
+  const { place, crumbs, seo, list } = data;
   const origin = siteOrigin(config);
   const image = seo.image ?? place.picture;
   const { title } = place;
+  const tops = list.page === 1 && !list.sort;
   return {
-    title: seo.title || `${title} small-group tours | Fernweh`,
-    description:
-      seo.description || `Small-group tours in ${title} with local guides, with prices and departures.`,
-    canonical: crumbs.at(-1)?.href,
+    ...listHead(list, {
+      title: seo.title || `${title} small-group tours | Fernweh`,
+      description:
+        seo.description || `Small-group tours in ${title} with local guides, with prices and departures.`,
+    }),
     ...(image && { image: { src: image.src, alt: image.alt } }),
-    jsonLd: origin ? [tourItemList(place.title, cards, origin), breadcrumbList(crumbs, origin)] : undefined,
+    jsonLd: origin
+      ? [...(tops ? [tourItemList(title, list.cards, origin)] : []), breadcrumbList(crumbs, origin)]
+      : undefined,
   };
 }
 

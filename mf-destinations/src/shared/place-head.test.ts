@@ -10,7 +10,7 @@ const data = {
     { title: 'Europe', href: '/destination/europe' },
   ],
   seo: { title: 'Europe tours | Fernweh', description: 'Old towns.' },
-  cards: [{ tour: sampleTour }],
+  list: { path: '/destination/europe', page: 1, pages: 3, total: 50, cards: [{ tour: sampleTour }] },
 };
 const config = (siteUrl: string) => ({
   config: { ...testHost().config, siteUrl },
@@ -30,7 +30,7 @@ test('structured data has the list of tours and the breadcrumbs, with absolute U
 });
 
 test('every element of the list has its position, its name and a URL of this site, and nothing else', () => {
-  const list = z.strictObject({
+  const shape = z.strictObject({
     '@context': z.literal('https://schema.org'),
     '@type': z.literal('ItemList'),
     name: z.literal('Top Europe Tours'),
@@ -45,12 +45,29 @@ test('every element of the list has its position, its name and a URL of this sit
     ),
   });
   const cards = [{ tour: sampleTour }, { tour: { ...sampleTour, slug: 'b' } }];
-  const [itemList] = placeHead({ ...data, cards }, config('https://site.example')).jsonLd ?? [];
-  expect(list.parse(itemList).itemListElement.map(({ position }) => position)).toEqual([1, 2]);
+  const list = { ...data.list, cards };
+  const [itemList] = placeHead({ ...data, list }, config('https://site.example')).jsonLd ?? [];
+  expect(shape.parse(itemList).itemListElement.map(({ position }) => position)).toEqual([1, 2]);
 });
 
 test('without a domain there is no structured data, and the error is logged', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(placeHead(data, config('')).jsonLd).toBeUndefined();
   expect(error).toHaveBeenCalledWith('Domain not available');
+});
+
+test('a further page has its own title and address; another order names the list, which is indexed instead', () => {
+  const page = { ...data.list, page: 2 };
+  const second = placeHead({ ...data, list: page }, config('https://site.example'));
+  expect(second).toMatchObject({
+    title: 'Europe tours, page 2 | Fernweh',
+    canonical: '/destination/europe?page=2',
+  });
+  expect(second.robots).toBeUndefined();
+  expect(second.jsonLd?.map(one => one['@type'])).toEqual(['BreadcrumbList']);
+  const sorted = { ...data.list, sort: 'length' as const };
+  expect(placeHead({ ...data, list: sorted }, config('https://site.example'))).toMatchObject({
+    canonical: '/destination/europe',
+    robots: 'noindex,follow',
+  });
 });

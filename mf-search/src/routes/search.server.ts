@@ -1,15 +1,16 @@
 import type { Head } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
-import { TOURS_INDEX, type TourRecord } from '@fernweh/contracts/search';
 import type { LoadContext } from '@fernweh/mf-kit';
 import { createSearchClient } from '@fernweh/vendors/algolia';
 import { searchDeadline } from '@fernweh/vendors/search-deadline';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { getServerState, type InstantSearchServerState } from 'react-instantsearch';
-import { findRescue, needsRescue, type Rescue } from '../features/results/rescue.ts';
+import { getServerState, InstantSearchSSRProvider, useInstantSearch } from 'react-instantsearch';
+import { type Found, foundOf } from '../features/results/found.ts';
+import { needsRescue } from '../features/results/needs-rescue.ts';
+import { findRescue, type Rescue } from '../features/results/rescue.ts';
 import type { SearchData } from '../features/results/search-data.ts';
-import { SearchTree } from '../features/results/search-tree.tsx';
+import { SearchTree, type SearchTreeProps } from '../features/results/search-tree.tsx';
 import { readSearch, type SearchState, searchHref } from '../shared/search-state.ts';
 import { searchTitle } from '../shared/search-title.ts';
 
@@ -23,9 +24,8 @@ export async function load(context: LoadContext): Promise<SearchData> {
   const search = readSearch(url.searchParams, geo);
   const client = createSearchClient(config.search, searchDeadline(TIMEOUT_MS, signal));
   try {
-    const tree = createElement(SearchTree, { client, search, market: geo });
-    const results = await getServerState(tree, { renderToString });
-    return { search, results, ...(await rescueOf(search, results, context)) };
+    const found = await resultsOf({ client, search, market: geo });
+    return { search, found, ...(await rescueOf(search, found, context)) };
   } catch (error) {
     console.warn('The search failed', (error as Error).message);
     incomplete?.('results');
@@ -33,16 +33,29 @@ export async function load(context: LoadContext): Promise<SearchData> {
   }
 }
 
+/** Renders InstantSearch as the browser does, to get the results of the same query. */
+async function resultsOf(props: Omit<SearchTreeProps, 'children'>): Promise<Found> {
+  const state = await getServerState(createElement(SearchTree, props), { renderToString });
+  const read: { found?: Found } = {};
+  function Reader(): ReactNode {
+    read.found = foundOf(useInstantSearch().results, props.market);
+    return null;
+  }
+  const tree = createElement(SearchTree, props, createElement(Reader));
+  renderToString(createElement(InstantSearchSSRProvider, state, tree));
+  if (!read.found) throw new Error('InstantSearch has no results');
+  return read.found;
+}
+
 async function rescueOf(
   search: SearchState,
-  { initialResults }: InstantSearchServerState,
+  found: Found,
   { geo, config, signal, incomplete }: LoadContext,
 ): Promise<{ rescue?: Rescue }> {
-  const found = initialResults[TOURS_INDEX]?.results?.[0];
-  if (!found || !needsRescue(search, found.nbHits ?? 0)) return {};
+  if (!needsRescue(search, found.total)) return {};
   const client = createSearchClient(config.search, searchDeadline(RESCUE_TIMEOUT_MS, signal));
   try {
-    return { rescue: await findRescue(client, search, geo, found.hits as unknown as TourRecord[]) };
+    return { rescue: await findRescue(client, search, geo, found.hits) };
   } catch (error) {
     console.warn('The search for something close failed', (error as Error).message);
     incomplete?.('something close');

@@ -109,6 +109,11 @@ describe('a canary', () => {
       'roll-back',
     );
   });
+  test('with a burst of slow renders is not rolled back', () => {
+    const usual = { signals: {}, durations: buckets({ 10: 980, 20: 20 }) };
+    const burst = { signals: {}, durations: buckets({ 10: 453, 20: 47 }) };
+    expect(judge(usual, burst, settings).verdict).toBe('promote');
+  });
   test('is held while the stable release has too few observations', () => {
     expect(judge(health(50), health(500), settings)).toEqual({ verdict: 'hold', findings: [] });
   });

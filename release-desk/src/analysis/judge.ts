@@ -12,8 +12,8 @@ import { slowRenders } from './slow-renders.ts';
 export const JUDGED_SIGNALS = [...SIGNALS, 'slow-render'] as const;
 export type JudgedSignal = (typeof JUDGED_SIGNALS)[number];
 
-/** These belong to a page and not to one remote: they condemn a canary only if it is the only one on the page. */
-export const PAGE_SIGNALS: ReadonlySet<JudgedSignal> = new Set(['layout-shift', 'slow-paint']);
+/** These belong to a page or process and not to one remote: they condemn a canary only if it is the only one there. */
+export const PAGE_SIGNALS: ReadonlySet<JudgedSignal> = new Set(['layout-shift', 'slow-paint', 'process-end']);
 
 export type JudgeSettings = TestSettings & {
   /** A canary is not promoted before so many renders. */
@@ -25,13 +25,19 @@ export type JudgeSettings = TestSettings & {
 export const SITE_SETTINGS: JudgeSettings = {
   ratio: 2,
   rise: 0.01,
-  // Nine signals are judged, so that one canary in about twenty-five at most is condemned without cause.
+  // Ten signals are judged, so that one canary in about twenty-five at most is condemned without cause.
   falseAlarm: 0.004,
   miss: 0.02,
   longest: 2000,
   minimumRenders: 400,
   minimumBaseline: 200,
 };
+
+/**
+ * Slow renders come in bursts, when the machine has other work: small rises say nothing. A release that renders three times slower
+ * makes most renders slow.
+ */
+const SLOW_RISE = 0.25;
 
 export type Finding = {
   signal: JudgedSignal;
@@ -49,11 +55,14 @@ type Health = Pick<ReleaseHealth, 'signals' | 'durations'>;
 export function judge(stable: Health, canary: Health, settings: JudgeSettings = SITE_SETTINGS): Judgement {
   const findings = observed(stable, canary)
     .filter(({ stable: { of } }) => of >= settings.minimumBaseline)
-    .map(pair => ({
-      ...pair,
-      result: compareRates(pair.stable, pair.canary, settings),
-      evidence: logLikelihoodRatio(pair.canary, ratesOf(pair.stable, settings)),
-    }));
+    .map(pair => {
+      const own = pair.signal === 'slow-render' ? { ...settings, rise: SLOW_RISE } : settings;
+      return {
+        ...pair,
+        result: compareRates(pair.stable, pair.canary, own),
+        evidence: logLikelihoodRatio(pair.canary, ratesOf(pair.stable, own)),
+      };
+    });
   const renders = rendersOf(canary);
   const decided = findings.length > 0 && findings.every(({ result }) => result === 'not-worse');
   if (findings.some(({ result }) => result === 'worse')) return { verdict: 'roll-back', findings };

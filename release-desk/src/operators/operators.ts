@@ -1,4 +1,10 @@
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import {
+  type AccessTokenSettings,
+  createAccessTokenVerifier,
+  InvalidToken,
+  KeysUnavailable,
+} from '@fernweh/config/access-token';
+import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { Refused } from '../store/refused.ts';
@@ -9,12 +15,9 @@ export type Operator = { id: string; name: string };
 /** @throws Refused where the header carries no valid token of an operator */
 export type Operators = (authorization: string | undefined) => Promise<Operator>;
 
-type Settings = {
-  /** Origin of the identity provider. */
-  domain: string;
-  audience: string;
-  /** Address of its keys, if it isn't the usual path below the domain. */
-  jwksUrl?: string | undefined;
+type Settings = Omit<AccessTokenSettings, 'headers'> & {
+  /** Told when the identity provider did not answer, and what it was asked for. */
+  onProviderFailure?: (what: 'keys' | 'profile') => void;
 };
 
 /** The permission in the access token that opens the desk. */
@@ -22,29 +25,27 @@ const PERMISSION = 'operate:releases';
 
 const DEADLINE_MS = 2000;
 const NAME_KEPT_MS = 600_000;
-/** Allowed difference between the clocks of two machines. */
-const TOLERANCE_S = 5;
 const claims = z.object({ sub: z.string().min(1), permissions: z.array(z.string()).default([]) });
 const profile = z.object({ name: z.string().min(1).max(100) });
 
-export function createOperators({ domain, audience, jwksUrl }: Settings): Operators {
-  const keys = createRemoteJWKSet(new URL(jwksUrl ?? `${domain}/.well-known/jwks.json`), {
-    timeoutDuration: DEADLINE_MS,
-    cooldownDuration: 5000,
-  });
+export function createOperators({ onProviderFailure, ...provider }: Settings): Operators {
+  const verifyToken = createAccessTokenVerifier(provider);
   const names = new LRUCache<string, string>({ max: 1000, ttl: NAME_KEPT_MS });
 
   /** Access tokens name nobody; the provider does. Without an answer the account's id stands in the history. */
   async function nameOf(id: string, token: string): Promise<string> {
     const known = names.get(id);
     if (known) return known;
-    const answer = await fetch(new URL('/userinfo', jwksUrl ?? domain), {
+    const answer = await fetch(new URL('/userinfo', provider.jwksUrl ?? provider.domain), {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(DEADLINE_MS),
     })
       .then(async response => profile.safeParse(await response.json()))
       .catch(() => undefined);
-    if (!answer?.success) return id.slice(0, 100);
+    if (!answer?.success) {
+      onProviderFailure?.('profile');
+      return id.slice(0, 100);
+    }
     names.set(id, answer.data.name);
     return answer.data.name;
   }
@@ -62,29 +63,13 @@ export function createOperators({ domain, audience, jwksUrl }: Settings): Operat
 
   async function verify(token: string): Promise<JWTPayload> {
     try {
-      const { payload } = await jwtVerify(token, keyOf, {
-        issuer: `${domain}/`,
-        audience,
-        algorithms: ['RS256'],
-        requiredClaims: ['sub', 'iat', 'exp'],
-        clockTolerance: TOLERANCE_S,
-      });
-      return payload;
+      return await verifyToken(token);
     } catch (error) {
-      if (error instanceof errors.JOSEError)
+      if (error instanceof InvalidToken)
         throw new Refused('not-authenticated', 'The sign-in is not valid any more');
-      throw error;
-    }
-  }
-
-  async function keyOf(...given: Parameters<JWTVerifyGetKey>) {
-    try {
-      return await keys(...given);
-    } catch (error) {
-      const about =
-        error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
-      if (about) throw error;
-      throw Object.assign(new Error('The identity provider does not answer'), { statusCode: 503 });
+      if (!(error instanceof KeysUnavailable)) throw error;
+      onProviderFailure?.('keys');
+      throw Object.assign(error, { statusCode: 503 });
     }
   }
 }

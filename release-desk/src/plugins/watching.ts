@@ -1,27 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import type { Counter } from 'prom-client';
-import { SITE_SETTINGS } from '../analysis/judge.ts';
 import type { Environment } from '../environment.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
 import type { Store } from '../store/store.ts';
 import type { EvidenceTracks } from '../watch/evidence-tracks.ts';
+import type { ReleaseRules } from '../watch/release-rules.ts';
 import { createReleaseWatch } from '../watch/release-watch.ts';
 
 type Options = {
   store: Store;
   ledger: HealthLedger;
   tracks: EvidenceTracks;
+  rulesOf: ReleaseRules;
   env: Pick<Environment, 'CANARY_MINIMUM_MS' | 'DESK_WATCH_MS'>;
   changes: Counter<'remote' | 'action'>;
 };
 
 /** Judges canaries and new releases for as long as the desk runs. */
-export async function watching(app: FastifyInstance, { store, ledger, tracks, env, changes }: Options) {
+export async function watching(
+  app: FastifyInstance,
+  { store, ledger, tracks, rulesOf, env, changes }: Options,
+) {
   const watch = createReleaseWatch({
     store,
     ledger,
     tracks,
-    settings: SITE_SETTINGS,
+    rulesOf,
     minimumAgeMs: env.CANARY_MINIMUM_MS,
     log: app.log,
     onChange: (remote, action) => changes.inc({ remote, action }),

@@ -1,4 +1,4 @@
-/** Named contents. A folder holds them here; a bucket can, if it refuses to overwrite in `create`. Names are paths with `/`. */
+/** Named contents, in a folder or in a bucket. Names are paths with `/`. */
 export type Storage = {
   read(name: string): Promise<Buffer | undefined>;
   has(name: string): Promise<boolean>;

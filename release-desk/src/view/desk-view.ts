@@ -40,10 +40,25 @@ const comparison = z.object({
 });
 export type Comparison = z.infer<typeof comparison>;
 
+/** By what a canary is judged. */
+const rules = z.object({
+  minimumRenders: z.int(),
+  minimumMs: z.int(),
+  longest: z.int(),
+  ratio: z.number(),
+  rise: z.number(),
+  /** Logarithms of the likelihood ratio at which a signal is decided. */
+  worse: z.number(),
+  notWorse: z.number(),
+});
+export type Rules = z.infer<typeof rules>;
+
 const trial = z.object({
   renders: z.int(),
   stableRenders: z.int(),
   verdict: z.enum(['early', 'not-worse', 'worse']),
+  /** Those of this canary, of which its team may have changed some. */
+  rules,
   comparisons: z.array(comparison),
   evidence: z
     .object({
@@ -113,16 +128,8 @@ export const deskView = z.object({
   at: instant,
   /** Share of visitors who get canaries. */
   share: z.number(),
-  rules: z.object({
-    minimumRenders: z.int(),
-    minimumMs: z.int(),
-    longest: z.int(),
-    ratio: z.number(),
-    rise: z.number(),
-    /** Logarithms of the likelihood ratio at which a signal is decided. */
-    worse: z.number(),
-    notWorse: z.number(),
-  }),
+  /** The site's rules. */
+  rules,
   operator: z.string(),
   remotes: z.array(remote),
   shells: z.array(shell),

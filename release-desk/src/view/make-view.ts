@@ -8,8 +8,17 @@ import type { RefusalLog } from '../refusals/refusal-log.ts';
 import type { HeardShell, ShellLedger } from '../shells/shell-ledger.ts';
 import type { Store } from '../store/store.ts';
 import type { EvidenceTracks } from '../watch/evidence-tracks.ts';
+import type { ReleaseRules } from '../watch/release-rules.ts';
 import { chartValues } from './chart-values.ts';
-import type { Comparison, DeskView, ShownRelease, ShownRemote, ShownShell, Trial } from './desk-view.ts';
+import type {
+  Comparison,
+  DeskView,
+  Rules,
+  ShownRelease,
+  ShownRemote,
+  ShownShell,
+  Trial,
+} from './desk-view.ts';
 import { eventsOf, type Standing, standingOf } from './events.ts';
 import { createReleaseFiles } from './release-files.ts';
 
@@ -20,6 +29,8 @@ export type ViewOptions = {
   tracks: EvidenceTracks;
   shells: ShellLedger;
   refusals: RefusalLog;
+  rulesOf: ReleaseRules;
+  /** The site's. */
   settings: JudgeSettings;
   minimumMs: number;
   /** Share of visitors who get canaries. */
@@ -33,7 +44,7 @@ const MOST_EVENTS = 12;
 
 /** Puts together what the desk's page shows. */
 export function createViewMaker(options: ViewOptions) {
-  const { store, ledger, history, tracks, shells, refusals, settings, minimumMs, share } = options;
+  const { store, ledger, history, tracks, shells, refusals, rulesOf, settings, minimumMs, share } = options;
   const filesOf = createReleaseFiles(store);
   const read = new Map<string, { sequence: number; pointers: Pointer[] }>();
 
@@ -48,6 +59,11 @@ export function createViewMaker(options: ViewOptions) {
     return pointers;
   }
 
+  function shownRules(settings: JudgeSettings): Rules {
+    const { minimumRenders, longest, ratio, rise } = settings;
+    return { minimumRenders, minimumMs, longest, ratio, rise, ...thresholds(settings) };
+  }
+
   async function shownRelease(remote: string, standing: Standing): Promise<ShownRelease> {
     const files = await filesOf(remote, standing.version);
     const latest = history.of(remote, standing.version).slice(-2);
@@ -55,7 +71,8 @@ export function createViewMaker(options: ViewOptions) {
     return { ...standing, ...(files && { files }), now };
   }
 
-  function trialOf(remote: string, stable: Health, canary: Health, version: string): Trial {
+  async function trialOf(remote: string, stable: Health, canary: Health, version: string): Promise<Trial> {
+    const settings = await rulesOf(remote, version);
     const { verdict, findings } = judge(stable, canary, settings);
     const renders = rendersOf(canary);
     const track = tracks.of(remote, version);
@@ -63,6 +80,7 @@ export function createViewMaker(options: ViewOptions) {
     return {
       renders,
       stableRenders: rendersOf(stable),
+      rules: shownRules(settings),
       verdict: verdict === 'roll-back' ? 'worse' : early ? 'early' : 'not-worse',
       comparisons: comparisonsOf(stable, canary, findings),
       ...(track && { evidence: { signal: track.signal, points: track.points } }),
@@ -84,7 +102,7 @@ export function createViewMaker(options: ViewOptions) {
         canary && {
           canary: {
             ...(await shownRelease(remote, canary)),
-            trial: trialOf(remote, seen(stable.version), seen(canary.version), canary.version),
+            trial: await trialOf(remote, seen(stable.version), seen(canary.version), canary.version),
           },
         }),
       before: (current?.before ?? []).map(({ version }) => ({
@@ -114,12 +132,10 @@ export function createViewMaker(options: ViewOptions) {
   return {
     async view(operator: string): Promise<DeskView> {
       const remotes = await Promise.all(Object.keys(store.registry().remotes).map(shownRemote));
-      const { worse, notWorse } = thresholds(settings);
-      const { minimumRenders, longest, ratio, rise } = settings;
       return {
         at: new Date().toISOString(),
         share,
-        rules: { minimumRenders, minimumMs, longest, ratio, rise, worse, notWorse },
+        rules: shownRules(settings),
         operator,
         remotes,
         shells: shells.all().map(one => shownShell(one, remotes)),

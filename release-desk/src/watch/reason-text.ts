@@ -3,6 +3,7 @@ import type { Finding, JudgedSignal } from '../analysis/judge.ts';
 const WORDS: Record<JudgedSignal, string> = {
   'server-error': 'errors on the server',
   'server-timeout': 'timeouts on the server',
+  'process-end': 'ends of the render process',
   fallback: 'fallbacks',
   'load-failure': 'files that did not load',
   'browser-error': 'errors in browsers',

@@ -27,7 +27,8 @@ function desk() {
   };
   const log = { warn: jest.fn() };
   const watch = createReleaseWatch({
-    ...{ store, ledger, settings: SITE_SETTINGS, log },
+    ...{ store, ledger, log },
+    rulesOf: async () => SITE_SETTINGS,
     minimumAgeMs: 5 * MINUTE,
     now: () => clock,
   });
@@ -80,6 +81,51 @@ test('a canary that throws is rolled back by the desk, which says why', async ()
     },
   });
   expect(pointers.get('mf-search')?.canary).toBeUndefined();
+});
+
+describe('within 2,000 renders the desk rolls back a canary that', () => {
+  const MOST_RENDERS = 2000;
+  const STEP = 20;
+  const [FAST, SLOW] = [2, 4];
+  const durationsOf = (bucket: number, renders: number) =>
+    Array.from({ length: 11 }, (_, index) => (index === bucket ? renders : 0));
+
+  test.each<[string, Signal | 'slow-render', number]>([
+    ['throws on the server', 'server-error', 1],
+    ['throws on hydration', 'hydration-error', 1],
+    ['throws on a click that one visitor in ten makes', 'browser-error', 0.1],
+    ['has a chunk that is 404', 'load-failure', 1],
+    ['renders three times slower', 'slow-render', 1],
+    ['shifts the layout', 'layout-shift', 0.5],
+    ['allocates without end', 'server-timeout', 0.5],
+    ['ends its process', 'process-end', 0.5],
+  ])('%s', async (_what, signal, share) => {
+    const { watch, ledger, pointers } = await withCanaries('mf-search');
+    let renders = 0;
+    while (pointers.get('mf-search')?.canary && renders < MOST_RENDERS) {
+      renders += STEP;
+      const bad = Math.round(share * STEP);
+      const slow = signal === 'slow-render';
+      const canary = slow ? { fallback: { bad: 0, of: STEP } } : { [signal]: { bad, of: STEP } };
+      const stable = slow ? { fallback: { bad: 0, of: 400 } } : { [signal]: { bad: 0, of: 400 } };
+      ledger.add({
+        ...{ shell: 'shell-1', sequence: renders },
+        releases: [
+          { remote: 'mf-search', version: 'stable', signals: stable, durations: durationsOf(FAST, 400) },
+          {
+            ...{ remote: 'mf-search', version: 'canary', signals: canary },
+            durations: durationsOf(slow ? SLOW : FAST, STEP),
+          },
+        ],
+      });
+      await watch.tick();
+    }
+    expect(pointers.get('mf-search')).toMatchObject({
+      stable: { version: 'stable' },
+      change: { action: 'rollback', by: { kind: 'desk' } },
+    });
+    expect(renders).toBeLessThan(MOST_RENDERS);
+  });
 });
 
 test('a good canary is promoted once it is old enough', async () => {

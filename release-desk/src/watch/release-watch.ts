@@ -1,9 +1,9 @@
 import type { Action, Actor, Pointer } from '@fernweh/contracts/release-store';
-import type { JudgeSettings } from '../analysis/judge.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
 import type { Store } from '../store/store.ts';
 import { decideCanary } from './canary-watch.ts';
 import type { EvidenceTracks } from './evidence-tracks.ts';
+import type { ReleaseRules } from './release-rules.ts';
 import { type StableWatch, watchStable } from './stable-watch.ts';
 
 const DESK: Actor = { kind: 'desk', name: 'release desk' };
@@ -15,7 +15,7 @@ export type WatchOptions = {
   ledger: HealthLedger;
   /** For the desk's page. */
   tracks?: EvidenceTracks;
-  settings: JudgeSettings;
+  rulesOf: ReleaseRules;
   /** A canary is not promoted before it is so old, in ms. */
   minimumAgeMs: number;
   log: { warn(fields: object, message: string): void };
@@ -31,7 +31,7 @@ const releasesOf = ({ stable, canary }: Pointer) =>
 
 /** Decides about every canary and every new stable release. `tick` is called every few seconds. */
 export function createReleaseWatch(options: WatchOptions) {
-  const { store, ledger, tracks, settings, minimumAgeMs, log, onChange, now = Date.now } = options;
+  const { store, ledger, tracks, rulesOf, minimumAgeMs, log, onChange, now = Date.now } = options;
   const followed = new Map<string, Followed>();
   const watched = new Map<string, { watch: StableWatch; until: number }>();
   /** Canaries that wait until those with which they shared pages are decided. */
@@ -40,8 +40,8 @@ export function createReleaseWatch(options: WatchOptions) {
   const pointers = () => Object.keys(store.registry().remotes).flatMap(remote => store.pointer(remote) ?? []);
 
   /** Other releases begin new comparisons; a new stable release is compared with the one before it. A pause changes no release. */
-  function follow(pointer: Pointer) {
-    const { remote, at, before, change } = pointer;
+  async function follow(pointer: Pointer) {
+    const { remote, at, stable, before, change } = pointer;
     const known = followed.get(remote);
     const releases = releasesOf(pointer);
     if (known?.releases === releases) return;
@@ -49,7 +49,8 @@ export function createReleaseWatch(options: WatchOptions) {
     watched.delete(remote);
     const [former] = before;
     if (known !== undefined && former && (change.action === 'release' || change.action === 'promote')) {
-      const watch = watchStable(ledger.of(remote, former.version), settings);
+      const rules = await rulesOf(remote, stable.version);
+      const watch = watchStable(ledger.of(remote, former.version), rules);
       watched.set(remote, { watch, until: now() + WATCHED_MS });
     }
     restart(remote);
@@ -77,7 +78,7 @@ export function createReleaseWatch(options: WatchOptions) {
       pointer: { ...pointer, canary },
       ledger,
       tracks,
-      settings,
+      settings: await rulesOf(pointer.remote, canary.version),
       canaries,
       oldEnough,
     });
@@ -109,7 +110,7 @@ export function createReleaseWatch(options: WatchOptions) {
 
   return {
     async tick(): Promise<void> {
-      for (const pointer of pointers()) follow(pointer);
+      for (const pointer of pointers()) await attempt(() => follow(pointer));
       for (const { remote } of pointers()) {
         // One remote's refused change must not keep the others from being watched.
         await attempt(async () => {

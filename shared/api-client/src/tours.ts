@@ -6,10 +6,13 @@ import {
   type FromPrice,
   fromPriceList,
   type Tour,
+  type TourListPage,
   type TourSummary,
   tour,
   tourList,
+  tourListPage,
 } from '@fernweh/contracts/tour';
+import type { TourSort } from '@fernweh/contracts/tour-sort';
 import { type Call, getJson, orMissing } from './get-json.ts';
 import { isSlug } from './slug.ts';
 
@@ -35,6 +38,26 @@ export async function getPopularTours(limit: number, call: Call): Promise<TourSu
   return (await getJson(api(`/tours?limit=${limit}`), tourList, call)).tours;
 }
 
+export type TourListQuery = {
+  /** The list, in its own order; all tours, the most popular first, if absent. */
+  tours?: readonly string[];
+  sort?: TourSort | undefined;
+  currency: Currency;
+  /** From 1. */
+  page: number;
+  limit: number;
+};
+
+/** One page of a list of tours. Tours that are not sold are not in the list and not in its total. */
+export const getTourListPage = (query: TourListQuery, call: Call): Promise<TourListPage> =>
+  getJson(api('/tour-lists'), tourListPage, call, posted(query));
+
+const posted = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
 export async function getDepartures(slug: string, currency: Currency, call: Call): Promise<Departure[]> {
   const path = `/tours/${encodeURIComponent(slug)}/departures?currency=${currency}`;
   return (await getJson(api(path), departureList, call)).departures;
@@ -47,12 +70,7 @@ export async function getPrices(
   call: Call,
 ): Promise<Record<string, FromPrice>> {
   if (tours.length === 0) return {};
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ tours, currency }),
-  };
-  const { prices } = await getJson(api('/prices'), fromPriceList, call, init);
+  const { prices } = await getJson(api('/prices'), fromPriceList, call, posted({ tours, currency }));
   return Object.fromEntries(prices.map(price => [price.tour, price]));
 }
 

@@ -97,6 +97,11 @@ export type DocumentPayload = PagePayload & {
   snapshotId: string;
   /** Digests of the shell's own scripts by path. */
   shellIntegrity: Record<string, string>;
+  /**
+   * The snapshot and `shellIntegrity` have the digests of the document's first scripts alone; the others are in files of digests,
+   * that of the shell under this version. Absent: there are no others.
+   */
+  shellVersion?: string;
   geo: Geo;
   config: PublicConfig;
 };

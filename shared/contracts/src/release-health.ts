@@ -9,8 +9,10 @@ import { z } from 'zod';
 export const SIGNALS = [
   /** Renders on the server that threw. */
   'server-error',
-  /** Renders on the server that passed their deadline or ended their process. */
+  /** Renders on the server that passed their deadline or ended their worker. */
   'server-timeout',
+  /** Renders on the server during which the whole process ended. It belongs to all canaries in it, not to one remote. */
+  'process-end',
   /** Documents in which a fallback stood for the remote's part. */
   'fallback',
   /** Documents of which the browser could not load a file of the remote. */

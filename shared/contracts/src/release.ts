@@ -26,6 +26,20 @@ const ownPage = z.object({
 });
 export type OwnPage = z.infer<typeof ownPage>;
 
+/**
+ * What a team asks of its canaries beyond what the site asks (docs/decisions/072). The desk bounds each value; what is absent is the
+ * site's.
+ */
+const canaryRules = z.object({
+  /** The higher rate of failures that condemns a canary, as a multiple of the stable rate. */
+  ratio: z.number().positive().optional(),
+  /** The smallest rise that condemns it: 0.01 is one percentage point. */
+  rise: z.number().positive().optional(),
+  /** A canary is not promoted before so many renders. */
+  minimumRenders: z.int().positive().optional(),
+});
+export type CanaryRules = z.infer<typeof canaryRules>;
+
 export const release = z.object({
   remote: z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/),
   /** Content-derived: the same sources give the same version. */
@@ -49,6 +63,7 @@ export const release = z.object({
   events: declaredTopics.optional(),
   /** Keys of browser storage that hold data of the signed-in visitor's account. */
   accountData: z.array(z.string()).readonly().optional(),
+  canary: canaryRules.optional(),
   /** Absent in older releases, which are compared with nothing. */
   contract: releaseContract.optional(),
 });

@@ -29,6 +29,9 @@ export const tourSummary = z.object({
 });
 export type TourSummary = z.infer<typeof tourSummary>;
 export const tourList = z.object({ tours: z.array(tourSummary) });
+/** POST /tour-lists {tours?, sort?, currency, page, limit}: one page of a list; `total` counts all of its tours. */
+export const tourListPage = tourList.extend({ total: z.int() });
+export type TourListPage = z.infer<typeof tourListPage>;
 
 export const itineraryDay = z.object({
   n: z.int(),

@@ -1,5 +1,5 @@
 import type { Topic } from '@fernweh/contracts/events';
-import { filter, map, type Observable, ReplaySubject, Subject } from 'rxjs';
+import { Observable, ReplaySubject, Subject } from 'rxjs';
 import { cast } from './cast.ts';
 
 /** A published payload with the publisher's definition of its topic. */
@@ -43,13 +43,13 @@ export function createEventBus(onRefused: (refusal: Refusal) => void = report): 
       if (!topic.is(payload)) return onRefused({ name, version, by: 'publisher' });
       subjectOf(topic as Topic<never>).next({ topic: topic as Topic<never>, payload });
     },
+    // No operators: they would be a KB of every page.
     on: <P>(topic: Topic<P>): Observable<P> =>
-      subjectOf(topic as Topic<never>).pipe(
-        map(message => cast(message, topic as Topic<never>)),
-        filter((payload): payload is P => {
-          const fits = topic.is(payload);
-          if (!fits) onRefused({ name: topic.name, version: topic.version, by: 'listener' });
-          return fits;
+      new Observable<P>(listener =>
+        subjectOf(topic as Topic<never>).subscribe(message => {
+          const payload = cast(message, topic as Topic<never>);
+          if (topic.is(payload)) listener.next(payload);
+          else onRefused({ name: topic.name, version: topic.version, by: 'listener' });
         }),
       ),
   };

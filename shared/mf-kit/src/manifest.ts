@@ -1,7 +1,7 @@
 import type { TopicName } from '@fernweh/contracts/events';
 import type { FragmentId } from '@fernweh/contracts/fragments';
 import type { PathName } from '@fernweh/contracts/paths';
-import type { OwnPage } from '@fernweh/contracts/release';
+import type { CanaryRules, OwnPage } from '@fernweh/contracts/release';
 
 /** What a remote declares about itself. The build, the release command, the event bus and the documents read it. */
 export type RemoteManifest = {
@@ -21,4 +21,6 @@ export type RemoteManifest = {
   storage?: { cookies?: readonly string[]; local?: readonly string[]; session?: readonly string[] };
   /** URLs that a new release must render before visitors get it. */
   probes: readonly `/${string}`[];
+  /** How its canaries are judged where that differs from the site's rules, which bound it. */
+  canary?: CanaryRules;
 };

@@ -27,21 +27,30 @@ export type LoadContext = {
 };
 
 /** One page of a remote, or its header or footer. */
-export type View<Data> = {
+export type View<Data, Shown = Data> = {
   load?: (context: LoadContext) => Promise<Data>;
   head?: (data: Data, context: Pick<LoadContext, 'url' | 'params' | 'geo' | 'config'>) => Head;
+  /**
+   * The part of the data that the component uses: neither the document nor a navigation carries more, such as what only the head
+   * needs. All of it if absent.
+   */
+  shown?: (data: Data) => Shown;
   /** CSS rules with values that only the data has. They become a style sheet of the document, which its policy allows. */
   rules?: (data: Data) => string;
-  Component: ComponentType<{ data: Data }>;
+  Component: ComponentType<{ data: Shown }>;
   /** Deferred components inside it, which a client navigation fetches with it. */
   deferred?: readonly AnyDeferred[];
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a table holds views of many types, and each gets the data of its own load
-export type AnyView = View<any>;
+export type AnyView = View<any, any>;
 export type Views = Record<string, () => Promise<{ view: AnyView }>>;
 
-export function defineView<Data>(view: View<Data>): View<Data> {
+export function defineView<Data, Shown>(
+  view: View<Data, Shown> & { shown: (data: Data) => Shown },
+): View<Data, Shown>;
+export function defineView<Data>(view: View<Data>): View<Data>;
+export function defineView(view: AnyView): AnyView {
   return view;
 }
 

@@ -6,7 +6,7 @@ import type { PrivateKey } from './keys.ts';
 /** Allowed difference between the clocks of two machines, in seconds. */
 const TOLERANCE_S = 60;
 
-type Wanted = Pick<OverrideClaims, 'remote' | 'version' | 'digest' | 'site'>;
+type Wanted = Pick<OverrideClaims, 'remote' | 'version' | 'digest' | 'site' | 'source'>;
 
 /** A token with which one browser gets one release. @param seconds for how long */
 export function signOverride(

@@ -1,4 +1,4 @@
-import { containerName, INTEGRITY_GLOBAL } from '@fernweh/contracts/assets';
+import { containerName } from '@fernweh/contracts/assets';
 import type { Snapshot } from '@fernweh/contracts/page';
 import * as kit from '@fernweh/mf-kit';
 import * as kitClient from '@fernweh/mf-kit/client';
@@ -9,6 +9,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
+import type { ScriptDigests } from './script-digests.ts';
 import { ensureStyles } from './styles.ts';
 import { trustedUrl } from './trusted-types.ts';
 
@@ -21,16 +22,11 @@ export type Remotes = { load<T>(remote: string, expose: string): Promise<T> };
 const SCRIPT_TIMEOUT_MS = 8000;
 
 /** Registers the page's pinned releases as federation containers, which share the shell's React and kit. */
-export function connectRemotes(snapshot: Snapshot, shellIntegrity: Record<string, string>): Remotes {
-  const integrity: Record<string, string> = Object.assign(
-    { ...shellIntegrity },
-    ...Object.values(snapshot).map(pinned => pinned.integrity),
-  );
+export function connectRemotes(snapshot: Snapshot, digests: ScriptDigests): Remotes {
   // Remotes are built without a runtime of their own (experiments.externalRuntime, docs/decisions/007).
   Object.assign(globalThis, {
     _FEDERATION_RUNTIME_CORE: runtimeCore,
     [BUNDLER_RUNTIME_GLOBAL]: freshBundlerRuntime,
-    [INTEGRITY_GLOBAL]: integrity,
   });
 
   const federation = createInstance({
@@ -56,7 +52,7 @@ export function connectRemotes(snapshot: Snapshot, shellIntegrity: Record<string
           const script = document.createElement('script');
           script.async = true;
           script.src = trustedUrl(url);
-          script.integrity = integrity[new URL(url, location.href).pathname] ?? '';
+          script.integrity = digests.known[new URL(url, location.href).pathname] ?? '';
           return { script, timeout: SCRIPT_TIMEOUT_MS };
         },
       },
@@ -65,7 +61,10 @@ export function connectRemotes(snapshot: Snapshot, shellIntegrity: Record<string
 
   return {
     async load<T>(remote: string, expose: string) {
-      await ensureStyles(sheetsFor(snapshot, remote, expose));
+      await Promise.all([
+        ensureStyles(sheetsFor(snapshot, remote, expose)),
+        digests.ensure(snapshot[remote]?.entry ?? ''),
+      ]);
       const module = await federation.loadRemote<T>(`${containerName(remote)}${expose.slice(1)}`);
       if (!module) throw new Error(`${remote} exposes no ${expose}`);
       return module;

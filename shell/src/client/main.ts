@@ -5,6 +5,7 @@ import type { PagePayload } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
 import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
+import { canonicalPath } from '../match-route.ts';
 import { addRoutesOf, routeNamed } from '../route-table.ts';
 import { applicationsOf } from './applications.tsx';
 import { enableBoundaryView } from './boundary-view.ts';
@@ -21,13 +22,15 @@ import { hasMissingParts } from './missing-parts.ts';
 import { readPageData } from './page-data.ts';
 import { persistHold } from './persist-hold.ts';
 import { isReturning } from './returning.ts';
-import { saveScroll } from './scroll.ts';
+import { provideDigests } from './script-digests.ts';
+import { saveScroll, scrollWithinPage } from './scroll.ts';
 import { accountKeys } from './session/account-data.ts';
 import { openSession } from './session/open-session.ts';
 import { createShallowRouting } from './shallow-routing.ts';
 import { startSiteState } from './site-state/start-site-state.ts';
 import { storeGeo } from './store-geo.ts';
 import { adoptPageSheet } from './styles.ts';
+import { whenIdle } from './when-idle.ts';
 
 const first = readPageData();
 const { config } = first;
@@ -44,7 +47,8 @@ const bus = createEventBus(({ name, by }) =>
 void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
 const consent = startConsent(bus, config);
 const report = watchDocument(first, consent);
-const federation = connectRemotes(first.snapshot, first.shellIntegrity);
+const digests = provideDigests(first);
+const federation = connectRemotes(first.snapshot, digests);
 const remotes: Remotes = {
   load: (remote, expose) => federation.load<never>(remote, expose).catch(reportAndThrow('load', remote)),
 };
@@ -95,6 +99,7 @@ window.addEventListener('pagehide', saveScroll);
 window.addEventListener('popstate', event => {
   // single-spa dispatches a popstate event of its own for every pushState.
   if ((event as { singleSpa?: boolean }).singleSpa) return;
+  if (canonicalPath(location.pathname + location.search) === pages.current().url) return scrollWithinPage();
   if (!shallowRouting.handlePop()) switching.revisit();
 });
 // A page change re-renders around deferred boundaries, and React would wait for them.
@@ -114,6 +119,8 @@ void Promise.allSettled(mounted.values()).then(hydration.settle);
 session.subscribe(({ status }) => status === 'authenticated' && hydration.hydrateReturning());
 if (first.guarded || hasMissingParts(first)) switching.start();
 startSiteState(bus);
+// For what the visitor opens next.
+void whenIdle(bus).then(() => digests.fetchOf(['shell', ...ownersOf(first)]));
 startMeasurement({
   config,
   bus,
@@ -134,6 +141,11 @@ function reportAndThrow(kind: 'load' | 'data', remote: string) {
     host.forRemote(remote).report(kind, error);
     throw error;
   };
+}
+
+/** Remotes with a part in the page. */
+function ownersOf({ assets }: PagePayload): Set<string> {
+  return new Set(Object.keys(assets).map(key => key.slice(0, key.indexOf('/'))));
 }
 
 /** For dev-updates.ts. */

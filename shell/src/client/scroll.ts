@@ -33,3 +33,8 @@ export function scrollToAnchor(hash: string): boolean {
   if (target) target.scrollIntoView();
   return Boolean(target);
 }
+
+/** Scrolls after a move between anchors of the shown page. The focus stays where the browser put it. */
+export function scrollWithinPage(): void {
+  if (!scrollToAnchor(location.hash)) window.scrollTo(0, savedScroll() ?? 0);
+}

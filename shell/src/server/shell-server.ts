@@ -7,7 +7,10 @@ import {
   serverConfig,
 } from '@fernweh/config/environment';
 import { makeFormToken } from '@fernweh/config/form-token';
+import { COHORTS } from '@fernweh/contracts/cohort';
 import fastify, { type FastifyInstance } from 'fastify';
+import { earlierRelease } from './digests/earlier-release.ts';
+import { createScriptDigests, shellVersion } from './digests/script-digests.ts';
 import { createFailureChannel } from './failures/failure-channel.ts';
 import { reportMarket, reportPage } from './failures/page-failures.ts';
 import { poolFailures } from './failures/pool-failures.ts';
@@ -22,6 +25,7 @@ import { assets } from './plugins/assets.ts';
 import { channel } from './plugins/channel.ts';
 import { contract } from './plugins/contract.ts';
 import { countRequests } from './plugins/count-requests.ts';
+import { digests } from './plugins/digests.ts';
 import { documentReports } from './plugins/document-reports.ts';
 import { addErrorHandler } from './plugins/errors.ts';
 import { forms } from './plugins/forms.ts';
@@ -51,7 +55,7 @@ import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
 import { startReleases } from './releases/start-releases.ts';
 import { mergeEvents } from './render/merge-events.ts';
 import type { RenderPool } from './render/render-pool.ts';
-import { builtWorker, poolStarter } from './render/start-pool.ts';
+import { builtWorker, isolatedPoolStarter, poolStarter } from './render/start-pool.ts';
 import { serverOptions } from './server-options.ts';
 import { releaseFetcher } from './sheets/fetch-release.ts';
 import { createPageSheets } from './sheets/page-sheets.ts';
@@ -87,20 +91,18 @@ export async function createShell(env: Environment, development?: Development): 
   const counts = createHealthCounts();
   const activity = createShellActivity();
   const poolOptions = { env, mirror, workerScript: development?.worker ?? builtWorker(DIST) };
-  const startPool = poolStarter({
-    ...poolOptions,
-    events: set =>
-      mergeEvents(
-        { ...poolFailures(failures, metrics, set), onSlip },
-        countRenders(counts, set),
-        activity.circuits(set.id),
-      ),
-  });
-  const startOverridePool = poolStarter({
-    ...poolOptions,
-    size: 1,
-    events: set => mergeEvents(poolFailures(failures, metrics, set)),
-  });
+  const countedEvents = (set: ReleaseSet, unproved: string[] = []) =>
+    mergeEvents(
+      { ...poolFailures(failures, metrics, set, unproved), onSlip },
+      countRenders(counts, set, unproved),
+      activity.circuits(set.id),
+    );
+  const startPool = poolStarter(poolOptions, set => countedEvents(set));
+  const canaryOptions = { ...poolOptions, size: env.RENDER_WORKERS };
+  const startCanaryPool = isolatedPoolStarter(canaryOptions, countedEvents);
+  const startUncountedPool = isolatedPoolStarter({ ...poolOptions, size: 1 }, (set, unproved) =>
+    poolFailures(failures, metrics, set, unproved),
+  );
   const ownContract = await shellContract(join(DIST, 'server/provides.json'));
   const {
     composition,
@@ -117,7 +119,8 @@ export async function createShell(env: Environment, development?: Development): 
     failures,
     log: app.log,
     startPool,
-    startOverridePool,
+    startCanaryPool,
+    startUncountedPool,
     shell: ownContract,
     compose: development?.compose,
   });
@@ -132,6 +135,10 @@ export async function createShell(env: Environment, development?: Development): 
       fetchRelease: source ? releaseFetcher(source, remotes) : async () => {},
     }),
   );
+  const scriptDigests = createScriptDigests({
+    shell: { version: shellVersion(shell), integrity: shell.integrity },
+    fetchRelease: source ? earlierRelease(source) : async () => undefined,
+  });
   const service = createPageService({
     composition,
     publicConfig: browserConfig,
@@ -139,6 +146,7 @@ export async function createShell(env: Environment, development?: Development): 
     formToken: () => makeFormToken(env.FORM_TOKEN_SECRET),
     shell,
     pageSheets: development ? undefined : pageSheets,
+    digests: development ? undefined : scriptDigests,
     deadlineMs,
     cacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
     onIncomplete: (page, set, traceparent) => reportPage(failures, page, set, traceparent),
@@ -153,7 +161,11 @@ export async function createShell(env: Environment, development?: Development): 
   // No CSP in development: hot updates change script hashes.
   const policed = development === undefined;
 
-  const versions = () => versionsOf(composition.current().set);
+  const versions = (remote: string) => {
+    const cohorts = COHORTS.map(cohort => versionsOf(composition.current(cohort).set)[remote]);
+    const known = cohorts.filter(version => version !== undefined);
+    return known.length > 0 ? known : undefined;
+  };
   const documents = createDocumentReports({
     tickets: createTickets(env.DESK_TOKEN),
     composition,
@@ -187,6 +199,7 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(wellKnown, { siteUrl, forSearchEngines });
   await app.register(listingFiles, { listings, composition, siteUrl });
   await app.register(sheets, { pageSheets });
+  await app.register(digests, { digests: scriptDigests, remotes });
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL, failures });
   await app.register(overrideLinks, { overrides, siteUrl });

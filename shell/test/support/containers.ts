@@ -26,6 +26,9 @@ const BEHAVIOURS = {
   lists: `return ok('<h1>fine</h1>')`,
   bursts: BURST,
   burstsOnDemand: `if (request.url.includes('burst')) { ${BURST} } return ok('<h1>on demand</h1>')`,
+  kills: `process.kill(process.pid, 'SIGABRT'); await new Promise(() => {})`,
+  killsOnDemand: `if (request.url.includes('kill')) { process.kill(process.pid, 'SIGABRT'); await new Promise(() => {}); } return ok('<h1>on demand</h1>')`,
+  exits: `process.exit(1)`,
   slow: `await new Promise(r => setTimeout(r, 150)); return ok('<h1>slow</h1>')`,
 } as const;
 

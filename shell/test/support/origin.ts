@@ -20,6 +20,8 @@ export type TestOrigin = {
     contract?: Release['contract'],
     pages?: Release['pages'],
   ): Release;
+  /** Makes a release that `releases.json` of the origin names, and the store does not. */
+  build(behaviour: Behaviour): Release;
   endCanary(): void;
   mode(mode: OriginMode): void;
   close(): Promise<void>;
@@ -31,6 +33,7 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
   const files = new Map<string, string>();
   const store = await testStore();
   let mode: OriginMode = 'fine';
+  let builds: Release[] = [];
 
   const server: Server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -38,6 +41,10 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
     if (mode === '500') return answer(response, 500, 'broken');
     if (mode === 'html') return answer(response, 200, '<!doctype html><title>Welcome to nginx!</title>');
     if (mode === 'garbage') return answer(response, 200, '\u0000\u0001{]');
+    if (path === '/releases.json') {
+      const channels = { stable: builds[0]?.version ?? '' };
+      return answer(response, 200, JSON.stringify({ remote, releases: builds, channels }));
+    }
     const content = files.get(path.slice(assetPath(remote).length));
     if (content === undefined) return answer(response, 404, 'no such file');
     const name = path.slice(assetPath(remote).length);
@@ -52,37 +59,47 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
 
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
 
+  /** A release whose files this origin has. */
+  function make(behaviour: Behaviour, contract?: Release['contract'], pages?: Release['pages']): Release {
+    const source = `${containerSource(behaviour)}\n// ${Math.random()}`;
+    const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
+    const written = {
+      [`server.${hash}.cjs`]: source,
+      [`remoteEntry.${hash}.js`]: `/* ${hash} */`,
+      [`chunk.${hash}.js`]: `// ${hash}`,
+      [`style.${hash}.css`]: `/* ${hash} */`,
+    };
+    for (const [name, content] of Object.entries(written)) files.set(name, content);
+    return {
+      remote,
+      version: hash,
+      createdAt: new Date().toISOString(),
+      entry: `remoteEntry.${hash}.js`,
+      server: `server.${hash}.cjs`,
+      files: Object.fromEntries(
+        Object.entries(written).map(([name, content]) => [
+          name,
+          { integrity: integrity(content), bytes: content.length },
+        ]),
+      ),
+      client: { js: [], css: [] },
+      routes: {},
+      fragments: {},
+      probes: [probe],
+      contract,
+      pages,
+    };
+  }
+
   return {
     url,
+    build(behaviour) {
+      const release = make(behaviour);
+      builds = [release, ...builds];
+      return release;
+    },
     release(behaviour, as = 'stable', contract, pages) {
-      const source = `${containerSource(behaviour)}\n// ${Math.random()}`;
-      const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
-      const written = {
-        [`server.${hash}.cjs`]: source,
-        [`remoteEntry.${hash}.js`]: `/* ${hash} */`,
-        [`chunk.${hash}.js`]: `// ${hash}`,
-        [`style.${hash}.css`]: `/* ${hash} */`,
-      };
-      for (const [name, content] of Object.entries(written)) files.set(name, content);
-      const release: Release = {
-        remote,
-        version: hash,
-        createdAt: new Date().toISOString(),
-        entry: `remoteEntry.${hash}.js`,
-        server: `server.${hash}.cjs`,
-        files: Object.fromEntries(
-          Object.entries(written).map(([name, content]) => [
-            name,
-            { integrity: integrity(content), bytes: content.length },
-          ]),
-        ),
-        client: { js: [], css: [] },
-        routes: {},
-        fragments: {},
-        probes: [probe],
-        contract,
-        pages,
-      };
+      const release = make(behaviour, contract, pages);
       if (as === 'canary') store.offerCanary(remote, { ...release, origin: url });
       else store.offer({ ...release, origin: url });
       return release;

@@ -12,7 +12,9 @@ type Row = { name: string; isNeeded: boolean; readers: Reader[]; example: string
 
 /** The rows of the tables of settings: variable, readers, meaning, example. */
 const rows = [
-  ...textOf('docs/operations.md').matchAll(/^\| (\**)`([A-Z_]+)`\** \| ([\w, ]+) \| [^|]+ \| `(.+)` \|$/gm),
+  ...textOf('docs/operations.md').matchAll(
+    /^\| (\**)`([A-Z0-9_]+)`\** \| ([\w, ]+) \| [^|]+ \| `(.+)` \|$/gm,
+  ),
 ].map(
   ([, bold, name = '', readers = '', example = '']): Row => ({
     ...{ name, isNeeded: bold !== '', example },

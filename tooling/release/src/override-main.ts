@@ -1,17 +1,21 @@
 import { parseArgs } from 'node:util';
 import { environment, REMOTE_NAMES } from '@fernweh/config/environment';
-import { OVERRIDE_PATH } from '@fernweh/contracts/override';
-import { createStoreClient } from '@fernweh/release-desk/client';
-import { digestOf } from '@fernweh/release-signing/documents';
+import { LOOPBACK, OVERRIDE_PATH } from '@fernweh/contracts/override';
+import { releaseIndex, releaseOf } from '@fernweh/contracts/release';
+import { createStoreClient, type StoreClient } from '@fernweh/release-desk/client';
+import { digestOf, sha256 } from '@fernweh/release-signing/documents';
 import { signOverride } from '@fernweh/release-signing/overrides';
 import { authorOf } from './author.ts';
 
 /** `npm run override -- mf-search <version>`: prints a link with which one browser gets a stored release (docs/decisions/069). */
-const USAGE = `npm run override -- <remote> <version> [--hours 8] [--path /search]
+const USAGE = `npm run override -- <remote> <version or origin> [--hours 8] [--path /search]
 
 Prints a link. The browser that opens it gets this stored release of the remote, on the server and in the browser, until the
 hours have passed or somebody presses "End it" on the badge. Everybody else gets what the pointers say.
+An origin such as http://localhost:3003 stands for the release that it has now; a site on the same machine takes it, no other does.
 <remote> is one of ${REMOTE_NAMES.join(', ')}; versions are in: npm run release -- history <remote>`;
+
+const ORIGIN_MS = 2000;
 
 try {
   const { values, positionals } = parseArgs({
@@ -32,11 +36,29 @@ try {
 async function linkTo(remote: string, version: string, hours: number, to: string): Promise<string> {
   const env = environment();
   const author = await authorOf(remote, env);
-  const stored = await createStoreClient(env.RELEASE_STORE_URL, author).release(remote, version);
-  if (!stored) throw new Error(`The store has no ${remote} ${version}`);
-  const wanted = { remote, version, digest: digestOf(stored.jws), site: new URL(env.SITE_URL).origin };
+  const release = version.startsWith('http://')
+    ? await releaseAt(version, remote)
+    : await storedRelease(createStoreClient(env.RELEASE_STORE_URL, author), remote, version);
+  const wanted = { remote, ...release, site: new URL(env.SITE_URL).origin };
   const token = await signOverride(wanted, hours * 3600, author.key);
   const url = new URL(OVERRIDE_PATH, env.SITE_URL);
   url.search = new URLSearchParams({ token, to }).toString();
   return url.href;
+}
+
+async function storedRelease(store: StoreClient, remote: string, version: string) {
+  const stored = await store.release(remote, version);
+  if (!stored) throw new Error(`The store has no ${remote} ${version}`);
+  return { version, digest: digestOf(stored.jws) };
+}
+
+/** The release that an origin on this machine has now. */
+async function releaseAt(address: string, remote: string) {
+  const { origin, hostname } = new URL(address);
+  if (!LOOPBACK.test(hostname)) throw new Error(`${origin} is not on this machine`);
+  const response = await fetch(`${origin}/releases.json`, { signal: AbortSignal.timeout(ORIGIN_MS) });
+  const index = releaseIndex.parse(await response.json());
+  const release = releaseOf(index, 'stable');
+  if (release?.remote !== remote) throw new Error(`${origin} has no release of ${remote}`);
+  return { version: release.version, digest: sha256(JSON.stringify(release)), source: origin };
 }

@@ -12,10 +12,10 @@ const parts = {
   probes: ['/search'],
 };
 
-function built(content: string) {
+function built(content: string, more = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'fernweh-built-'));
   for (const folder of ['web', 'server']) mkdirSync(join(directory, 'dist', folder), { recursive: true });
-  writeFileSync(join(directory, 'dist/web/parts.json'), JSON.stringify(parts));
+  writeFileSync(join(directory, 'dist/web/parts.json'), JSON.stringify({ ...parts, ...more }));
   writeFileSync(join(directory, 'dist/web/remoteEntry.1.js'), content);
   writeFileSync(join(directory, 'dist/server/server.cjs'), content);
   return directory;
@@ -29,6 +29,15 @@ test('publishing the same build twice makes one release', async () => {
   const again = await publish('mf-search', built('one'), target);
   expect([first.isNew, again.isNew]).toEqual([true, false]);
   expect(again.release.version).toBe(first.release.version);
+});
+
+test('other rules for its canaries are another release', async () => {
+  const target = store();
+  const first = await publish('mf-search', built('one'), target);
+  const other = await publish('mf-search', built('one', { canary: { ratio: 1.5 } }), target);
+  expect(other.isNew).toBe(true);
+  expect(other.release.version).not.toBe(first.release.version);
+  expect(other.release.canary).toEqual({ ratio: 1.5 });
 });
 
 test('a new release becomes stable; the release before it stays in the index, with its files', async () => {

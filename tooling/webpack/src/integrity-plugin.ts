@@ -1,16 +1,19 @@
-import { INTEGRITY_GLOBAL } from '@fernweh/contracts/assets';
+import { INTEGRITY_GLOBAL, PIN_GLOBAL } from '@fernweh/contracts/assets';
 import webpack, { type Compiler } from 'webpack';
 
 /**
  * Adds integrity checks to chunks that a bundle loads by itself. A bundle can't contain the digests of its own chunks, so
- * that the shell puts the digests of all files of the page's releases into one global.
+ * that the shell puts the digests that a document has into one global, and fetches the others when a script needs them.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('IntegrityPlugin', compilation => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
-        source => `${source}\nscript.integrity = (globalThis.${INTEGRITY_GLOBAL} || {})[url] || '';`,
+        source => `${source}
+var digest = (globalThis.${INTEGRITY_GLOBAL} || {})[url];
+if (digest || !globalThis.${PIN_GLOBAL}) script.integrity = digest || '';
+else globalThis.${PIN_GLOBAL}(script, url);`,
       );
     });
   }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { DeclaredTopics, OwnPage, PartAssets } from '@fernweh/contracts/release';
+import type { CanaryRules, DeclaredTopics, OwnPage, PartAssets } from '@fernweh/contracts/release';
 import type { ReleaseContract } from '@fernweh/contracts/release-contract';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
@@ -16,6 +16,7 @@ export type ReleaseParts = {
   events: DeclaredTopics;
   accountData?: string[];
   pages?: Record<string, OwnPage>;
+  canary?: CanaryRules;
   contract: ReleaseContract;
 };
 
@@ -40,7 +41,7 @@ export class ReleasePlugin {
   }
 
   #parts(compilation: Compilation): ReleaseParts {
-    const { views, fragments, probes, events, accountData, pages, name } = this.#manifest;
+    const { views, fragments, probes, events, accountData, pages, canary, name } = this.#manifest;
     const container = compilation.entrypoints.get(name.replaceAll('-', '_'));
     const entry = files(container?.chunks ?? [], '.js').find(file => file.startsWith('remoteEntry.'));
     if (!entry) throw new Error(`${name}: the build has no remote entry`);
@@ -60,6 +61,7 @@ export class ReleasePlugin {
       events: { publishes: [...events.publishes], listens: [...events.listens] },
       ...(accountData && { accountData: [...accountData] }),
       ...(pages && { pages }),
+      ...(canary && { canary }),
       contract: remoteContract(this.#manifest, compilation.compiler.context),
     };
   }

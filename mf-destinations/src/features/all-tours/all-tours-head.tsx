@@ -8,30 +8,33 @@ import styles from './all-tours.module.css';
 type Props = {
   crumbs: readonly Crumb[];
   total: number;
-  regions: readonly { slug: string; title: string; count: number }[];
+  /** The most liked tours come first. */
+  likedFirst: boolean;
+  regions: readonly { slug: string; title: string; count?: number | undefined }[];
 };
 
-/** Title with the number of tours, and links to the sections of the regions. */
-export function AllToursHead({ crumbs, total, regions }: Props) {
+/** Title with the number of tours, and links to the regions. */
+export function AllToursHead({ crumbs, total, likedFirst, regions }: Props) {
   return (
     <>
       <Breadcrumbs items={crumbs} />
       <header className={styles.head}>
-        <Heading level={1}>{total > 0 ? `All ${total} tours, region by region` : 'All tours'}</Heading>
+        <Heading level={1}>{total > 1 ? `All ${total} tours` : 'All tours'}</Heading>
         <Text look="lead">
-          The ones travellers like best come first. Every price is per person and has all fees in it.
+          {likedFirst && 'The ones travellers like best come first. '}Every price is per person and has all
+          fees in it.
         </Text>
         <TextLink href={paths.search.href()} onward>
           Search by date, length, style or price
         </TextLink>
       </header>
       {regions.length > 1 && (
-        <nav aria-label="Regions" className={styles.jump} data-print="no">
+        <nav aria-label="Regions" className={styles.regions} data-print="no">
           <ul>
             {regions.map(({ slug, title, count }) => (
               <li key={slug}>
-                <a href={`#${slug}`}>
-                  {title} <span>{count}</span>
+                <a href={paths.region.href(slug)}>
+                  {title} {count !== undefined && <span>{count}</span>}
                 </a>
               </li>
             ))}

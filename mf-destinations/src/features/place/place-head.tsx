@@ -6,6 +6,7 @@ import { Container } from '@fernweh/ui/container';
 import { Heading } from '@fernweh/ui/heading';
 import { Picture } from '@fernweh/ui/picture';
 import { Text } from '@fernweh/ui/text';
+import { LIST_ID } from '../../shared/list-href.ts';
 import { BestMonths } from './best-months.tsx';
 import styles from './place-head.module.css';
 
@@ -37,7 +38,7 @@ export function PlaceHead({ place, crumbs, tourCount, close = false }: PlaceHead
           {place.intro && <Text look="lead">{place.intro}</Text>}
           <BestMonths months={place.bestMonths} />
           {tourCount > 0 && (
-            <ButtonLink href="#tours" className={styles.button}>
+            <ButtonLink href={`#${LIST_ID}`} className={styles.button}>
               {tourCount === 1 ? 'See the tour' : `See all ${tourCount} tours`}
             </ButtonLink>
           )}

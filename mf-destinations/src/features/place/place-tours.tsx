@@ -4,20 +4,21 @@ import { ButtonLink } from '@fernweh/ui/button-link';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { SectionHead } from '@fernweh/ui/section-head';
 import type { ReactNode } from 'react';
+import { LIST_ID } from '../../shared/list-href.ts';
 
 export type PlaceToursProps = {
   title: string;
   count: number;
   /** Link to more tours: those of a country's region. */
   onward?: { title: string; href: string };
-  /** Cards of the tours. */
+  /** The tours. */
   children: ReactNode;
 };
 
-/** All tours of a place, or a link to /discover if it has none. */
+/** The tours of a place, or a link to /discover if it has none. */
 export function PlaceTours({ title, count, onward, children }: PlaceToursProps) {
   return (
-    <Band id="tours" labelledBy="tours-title">
+    <Band id={LIST_ID} labelledBy="tours-title">
       <SectionHead
         title={`Tours in ${title}`}
         id="tours-title"

@@ -6,7 +6,7 @@ import { TourInclusions, TourQuestions } from './tour-sections.tsx';
 export { SimilarTours };
 
 /** Sections of the tour's page below the fold. */
-export function BelowTheFold({ tour }: { tour: Tour }) {
+export function BelowTheFold({ tour }: { tour: Omit<Tour, 'seo'> }) {
   return (
     <>
       <TourDays days={tour.itinerary} map={tour.map} />

@@ -6,7 +6,7 @@ const PACE = ['gentle', 'easy', 'moderate', 'active', 'demanding'] as const;
 const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 
 /** Facts in the strip below the title. */
-export function factsOf(tour: Tour): Fact[] {
+export function factsOf(tour: Omit<Tour, 'seo'>): Fact[] {
   const { days, nights, startPlace, endPlace, groupMax, pace, minAge, maxAge, code } = tour;
   return [
     {

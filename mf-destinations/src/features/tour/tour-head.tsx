@@ -9,7 +9,7 @@ import { Text } from '@fernweh/ui/text';
 import { factsOf } from './tour-facts.ts';
 import styles from './tour-head.module.css';
 
-type Props = { tour: Tour; price?: Offer };
+type Props = { tour: Omit<Tour, 'seo'>; price?: Offer };
 
 /** Labels, title and facts of a tour. */
 export function TourHead({ tour, price }: Props) {

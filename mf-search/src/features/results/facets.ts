@@ -1,7 +1,7 @@
-import type { useInstantSearch } from 'react-instantsearch';
 import { valuesOf } from '../../shared/facet-filter.ts';
 import type { SearchState } from '../../shared/search-state.ts';
 import { FIELDS, type FieldName, labelOf, type Market } from '../../shared/tour-fields.ts';
+import type { Found } from './found.ts';
 
 /** A filter with its values, and the number of tours that each value would give. */
 export type Facet = {
@@ -11,25 +11,20 @@ export type Facet = {
   items: { value: string; label: string; count: number; checked: boolean }[];
 };
 
-type SearchResults = ReturnType<typeof useInstantSearch>['results'];
-type Counted = { name: string; count: number };
-
 /** All filters with their counts. Ranges are always listed; other values only if some tour has them. */
-export function facetsOf(results: SearchResults, search: SearchState, market: Market): Facet[] {
+export function facetsOf(counted: Found['counts'], search: SearchState, market: Market): Facet[] {
   return FIELDS.map(field => {
     const chosen = valuesOf(search.filter, field.name);
-    const counts = new Map(
-      countsOf(results, field.attribute(market.currency)).map(({ name, count }) => [name, count]),
-    );
+    const counts = counted[field.name] ?? {};
     const item = (value: string, facet: string) => ({
       value,
       label: labelOf(field, value, market),
-      count: counts.get(facet) ?? 0,
+      count: counts[facet] ?? 0,
       checked: chosen.includes(value),
     });
     const ranges = field.ranges?.(market);
     if (ranges) return { ...textsOf(field), items: ranges.map(({ value, facet }) => item(value, facet)) };
-    const values = [...new Set([...counts.keys(), ...chosen])];
+    const values = [...new Set([...Object.keys(counts), ...chosen])];
     const items = values.map(value => item(value, value));
     const byValue = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1);
     items.sort((a, b) => (field.order === 'count' ? b.count - a.count || byValue(a, b) : byValue(a, b)));
@@ -44,8 +39,3 @@ export function choosable(facets: readonly Facet[]): Facet[] | undefined {
 }
 
 const textsOf = ({ name, title, more }: (typeof FIELDS)[number]) => ({ name, title, ...(more && { more }) });
-
-function countsOf(results: SearchResults, attribute: string): Counted[] {
-  const values = results.getFacetValues(attribute, {});
-  return Array.isArray(values) ? (values as Counted[]) : [];
-}

@@ -1,6 +1,7 @@
 import type { SearchClient } from '@fernweh/vendors/algolia';
 import { EVERYTHING } from '../../shared/search-state.ts';
-import { findRescue, needsRescue } from './rescue.ts';
+import { needsRescue } from './needs-rescue.ts';
+import { findRescue } from './rescue.ts';
 
 const market = { currency: 'GBP', locale: 'en-GB' } as const;
 const search = { ...EVERYTHING, query: 'jceland trains' };

@@ -5,6 +5,7 @@ import type { SearchState } from '../../shared/search-state.ts';
 import { shownOn } from '../../shared/shown-attributes.ts';
 import { FIELDS, labelOf, type Market } from '../../shared/tour-fields.ts';
 import { facetFiltersOf } from '../../shared/ui-state.ts';
+import { wordsOf } from './needs-rescue.ts';
 import { correctionOf, spellingQuery, wordQuery } from './spelling.ts';
 
 /** A search that finds something, where the visitor's own finds little or nothing (product/search 15). */
@@ -18,22 +19,12 @@ export type Rescue = {
   close: TourRecord[];
 };
 
-/** With so few tours the page also shows others that fit most of the words. */
-const FEW = 3;
-const MOST_WORDS = 6;
+/** Filters of which each is left out once. */
+const MOST_FILTERS = 6;
 const MOST_CLOSE = 6;
 const MOST_COMPARED = 30;
 /** Attributes of the index with the names of places. */
 const PLACES = ['country', 'areas', 'region', 'places'];
-
-const wordsOf = (query: string): string[] => query.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-
-/** Whether a search that found this many tours needs help. One word or no word can't fit better in parts. */
-export function needsRescue({ query, filter, page }: SearchState, total: number): boolean {
-  if (page > 0) return false;
-  if (total === 0) return query !== '' || active(filter).length > 0;
-  return total <= FEW && wordsOf(query).length > 1;
-}
 
 /** What to offer instead of a search, or beside the few tours that it found. @throws Error if the service is unavailable or late */
 export async function findRescue(
@@ -134,7 +125,7 @@ function withoutOne(search: SearchState, market: Market): Omit<Offer, 'total'>[]
     search: { ...search, query: words.filter((_, other) => other !== i).join(' '), page: 0 },
   }));
   const byFilter = active(search.filter)
-    .slice(0, MOST_WORDS)
+    .slice(0, MOST_FILTERS)
     .map(({ field: name, value }) => {
       const field = FIELDS.find(one => one.name === name);
       return {

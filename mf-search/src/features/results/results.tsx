@@ -1,9 +1,7 @@
-import type { TourRecord } from '@fernweh/contracts/search';
-import { useGeo } from '@fernweh/mf-kit';
+import { deferred, useGeo } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
 import { Container } from '@fernweh/ui/container';
-import { useRef, useState } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
+import { useEffect, useRef, useState } from 'react';
 import { offerFor } from '../../shared/offer-for.ts';
 import type { SearchState } from '../../shared/search-state.ts';
 import { searchTitle } from '../../shared/search-title.ts';
@@ -19,28 +17,37 @@ import styles from './results.module.css';
 import { ResultsBar } from './results-bar.tsx';
 import { ResultsPages } from './results-pages.tsx';
 import type { SearchData } from './search-data.ts';
+import type { Outcome, SearchEngineProps } from './search-engine.tsx';
 import { SearchTop } from './search-top.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { useRescue } from './use-rescue.ts';
 import { useSearch } from './use-search.ts';
 
+/** Fetched when the visitor reaches for the search. */
+const Engine = deferred<SearchEngineProps>(
+  () => import('./search-engine.tsx').then(module => module.SearchEngine),
+  'load',
+);
+const REACHES = ['pointerover', 'pointerdown', 'focusin'] as const;
+
 /** Query, filters, chips, hits and page numbers of a search. */
 export function Results({ data }: { data: SearchData }) {
   const geo = useGeo();
-  const { results, status, refresh } = useInstantSearch({ catchError: true });
-  const { search, change } = useSearch(data.search);
+  const { search, change } = useSearch(data.search, Engine.fetch);
+  // Of the browser's search; the server's results are shown until there is one.
+  const [outcome, setOutcome] = useState<Outcome>();
   const [sheet, setSheet] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
-  const waiting = results.__isArtificial === true;
-  const unavailable = status === 'error';
+  const latest = outcome?.found ?? data.found;
+  const unavailable = outcome?.status === 'error';
   // The counts come with the results. Until then filters are hidden, because every count would be 0 (product/search 5).
-  const known = !waiting && !unavailable;
-  const nothing = known && results.nbHits === 0;
-  const all = known ? facetsOf(results, search, geo) : undefined;
+  const found = unavailable ? undefined : latest;
+  const nothing = found?.total === 0;
+  const all = found && facetsOf(found.counts, search, geo);
   const facets = all && nothing ? choosable(all) : all;
-  const hits = results.hits as unknown as TourRecord[];
-  const isOfSearch = known && (results.query ?? '') === search.query;
-  const rescue = useRescue(data, search, isOfSearch ? { total: results.nbHits, hits } : undefined);
+  const isOfSearch = found !== undefined && found.query === search.query;
+  const rescue = useRescue(data, search, isOfSearch ? found : undefined);
+  usePreparedEngine();
 
   // The pressed link may disappear with the change: the focus moves to the new count.
   const changeFromList = (next: SearchState) => {
@@ -67,20 +74,16 @@ export function Results({ data }: { data: SearchData }) {
           <ResultsBar
             ref={count}
             search={search}
-            total={known ? results.nbHits : undefined}
+            total={found?.total}
             onFilters={facets && (() => setSheet(true))}
             change={change}
           />
-          {unavailable && <Unavailable onRetry={refresh} />}
+          {unavailable && <Unavailable onRetry={outcome.refresh} />}
           {nothing && <NoHits search={search} change={changeFromList} rescue={rescue} />}
-          {!unavailable && (waiting || results.nbHits > 0) && (
+          {!unavailable && !nothing && (
             <>
-              <HitList
-                hits={waiting ? undefined : hits}
-                show={offerFor(search)}
-                stalled={status === 'stalled'}
-              />
-              <ResultsPages search={search} pages={results.nbPages} change={changeFromList} />
+              <HitList hits={found?.hits} show={offerFor(search)} stalled={outcome?.status === 'stalled'} />
+              <ResultsPages search={search} pages={found?.pages ?? 0} change={changeFromList} />
               {rescue && rescue.close.length > 0 && <CloseTours tours={rescue.close} search={search} />}
             </>
           )}
@@ -89,12 +92,27 @@ export function Results({ data }: { data: SearchData }) {
       <FilterSheet
         open={sheet && facets !== undefined}
         onClose={() => setSheet(false)}
-        total={results.nbHits}
+        total={latest?.total ?? 0}
         search={search}
         change={change}
       >
         {facets && <FacetForm facets={facets} search={search} change={change} />}
       </FilterSheet>
+      {(!data.found || search !== data.search) && <Engine search={search} onOutcome={setOutcome} />}
     </Container>
   );
+}
+
+/** Loads the code that searches when the visitor points at a control of the page, touches or focuses it. */
+function usePreparedEngine() {
+  useEffect(() => {
+    const prepare = ({ target }: Event) => {
+      if ((target as Element | null)?.closest?.('main :is(a, button, label, input, select)'))
+        void Engine.fetch().catch(() => {});
+    };
+    for (const sign of REACHES) document.addEventListener(sign, prepare, { passive: true });
+    return () => {
+      for (const sign of REACHES) document.removeEventListener(sign, prepare);
+    };
+  }, []);
 }

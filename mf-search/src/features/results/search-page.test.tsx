@@ -2,7 +2,8 @@ import { TestHost, testHost } from '@fernweh/mf-kit/testing';
 import { createSearchClient } from '@fernweh/vendors/algolia';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { EVERYTHING, type SearchState } from '../../shared/search-state.ts';
-import type { Rescue } from './rescue.ts';
+import type { Found } from './found.ts';
+import type { SearchData } from './search-data.ts';
 import { SearchPage } from './search-page.tsx';
 
 jest.mock('@fernweh/vendors/algolia', () => ({
@@ -27,12 +28,12 @@ const answer = (count: number, query = '') => ({
   ],
 });
 
-async function show(wanted: SearchState = EVERYTHING, rescue?: Rescue) {
+async function show(wanted: SearchState = EVERYTHING, { rescue, found }: Partial<SearchData> = {}) {
   jest.mocked(createSearchClient).mockReturnValue({ search, searchForHits } as never);
   await act(async () => {
     render(
       <TestHost host={testHost()} url="/search">
-        <SearchPage data={{ search: wanted, ...(rescue && { rescue }) }} />
+        <SearchPage data={{ search: wanted, ...(rescue && { rescue }), ...(found && { found }) }} />
       </TestHost>,
     );
   });
@@ -65,9 +66,7 @@ const offer = (query: string, total: number) => ({ label: query, search: { ...EV
 test('where nothing fits, the page offers what was meant and the search without one word, and no filters', async () => {
   search.mockResolvedValue(answer(0, nothingFits.query));
   await show(nothingFits, {
-    didYouMean: offer('Iceland trains', 1),
-    without: [offer('trains', 33)],
-    close: [],
+    rescue: { didYouMean: offer('Iceland trains', 1), without: [offer('trains', 33)], close: [] },
   });
   await settle();
   expect(screen.getByText('No tour fits all of “jceland trains”')).toBeTruthy();
@@ -94,4 +93,26 @@ test('in the browser the offers are asked for; if that fails, the page still has
   expect(searchForHits).toHaveBeenCalledTimes(1);
   expect(screen.getByText(/Try a country, a city/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See all tours' })).toBeTruthy();
+});
+
+const fromServer: Found = {
+  query: '',
+  total: 12,
+  pages: 2,
+  hits: [],
+  counts: { style: { Rail: 7 } },
+};
+
+test('the server’s results are shown without a search, until the visitor changes something', async () => {
+  jest.mocked(createSearchClient).mockClear();
+  search.mockResolvedValue(answer(7));
+  await show(EVERYTHING, { found: fromServer });
+  await settle();
+  expect(screen.getByRole('status').textContent).toBe('12 tours, 1 to 10 shown');
+  expect(createSearchClient).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Rail/ }));
+  await settle();
+  await settle();
+  expect(createSearchClient).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status').textContent).toBe('7 tours');
 });

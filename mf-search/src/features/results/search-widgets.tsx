@@ -14,8 +14,7 @@ import { indexOf } from '../../shared/ui-state.ts';
 const MOST_VALUES = 100;
 
 /**
- * Defines the query and renders nothing. The server renders this tree alone to get the results. The page renders it beside
- * its own components: both send the same query, so that hydration sends none.
+ * Defines the query and renders nothing. The server and the browser's search render it: both send the same query.
  */
 export function SearchWidgets({ market }: { market: Market }) {
   useConfigure({ attributesToRetrieve: shownOn(market.currency), attributesToHighlight: [] });

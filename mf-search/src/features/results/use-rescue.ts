@@ -1,10 +1,8 @@
 import { useConfig, useGeo } from '@fernweh/mf-kit';
-import { createSearchClient } from '@fernweh/vendors/algolia';
 import { useEffect, useState } from 'react';
 import { type SearchState, searchHref } from '../../shared/search-state.ts';
-import { findRescue, needsRescue, type Rescue } from './rescue.ts';
-
-const TIMEOUT_MS = 3000;
+import { needsRescue } from './needs-rescue.ts';
+import type { Rescue } from './rescue.ts';
 
 type Found = { total: number; hits: readonly { slug: string }[] };
 
@@ -32,8 +30,8 @@ export function useRescue(
   useEffect(() => {
     if (!missing || !found) return;
     const controller = new AbortController();
-    const client = createSearchClient(service, { timeoutMs: TIMEOUT_MS, signal: () => controller.signal });
-    findRescue(client, search, geo, found.hits)
+    import('./ask-for-rescue.ts')
+      .then(code => code.askForRescue(service, search, geo, found.hits, controller.signal))
       .catch(() => null)
       .then(rescue => controller.signal.aborted || setKnown({ key, rescue }));
     return () => controller.abort();

@@ -1,22 +1,18 @@
-import { TOURS_INDEX } from '@fernweh/contracts/search';
 import { useGeo, useShallowRouting } from '@fernweh/mf-kit';
 import { useEffect, useRef, useState } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
 import { readSearch, type SearchState, searchHref } from '../../shared/search-state.ts';
-import { uiStateOf } from '../../shared/ui-state.ts';
 
 const TYPING_MS = 400;
 
 export type ChangeSearch = (next: SearchState, options?: { typing?: boolean }) => void;
 
 /**
- * Holds the search; nothing else changes it. A change goes to the results at once and adds an entry to the history. While
+ * Holds the search; nothing else changes it. A change searches at once and adds an entry to the history. While
  * the visitor types, the entry is replaced after a pause. Back and forward change the search too.
  */
-export function useSearch(first: SearchState) {
+export function useSearch(first: SearchState, loadEngine: () => Promise<unknown>) {
   const geo = useGeo();
   const [search, setSearch] = useState(first);
-  const { setUiState } = useInstantSearch();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const setUrl = useShallowRouting(path => {
@@ -27,7 +23,8 @@ export function useSearch(first: SearchState) {
 
   function show(next: SearchState) {
     setSearch(next);
-    setUiState(state => ({ ...state, [TOURS_INDEX]: uiStateOf(next, geo) }));
+    // Without the code that searches in the browser the server searches.
+    loadEngine().catch(() => window.location.assign(searchHref(next)));
   }
 
   const change: ChangeSearch = (next, { typing = false } = {}) => {

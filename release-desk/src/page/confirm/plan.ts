@@ -63,9 +63,9 @@ function rollback(remote: ShownRemote, view: DeskView, chosen: number): Plan {
   };
 }
 
-function promote({ stable, canary }: ShownRemote, { rules, share: part }: DeskView): Plan {
+function promote({ stable, canary }: ShownRemote, { share: part }: DeskView): Plan {
   const renders = canary?.trial.renders ?? 0;
-  const left = rules.minimumRenders - renders;
+  const left = (canary?.trial.rules.minimumRenders ?? 0) - renders;
   return {
     title: `Promote ${canary?.version} to everyone?`,
     note:

@@ -1,4 +1,4 @@
-import type { ChartPoint, DeskView, ShownRemote } from '../../view/desk-view.ts';
+import type { ChartPoint, Rules, ShownRemote } from '../../view/desk-view.ts';
 import { milliseconds, percent, seconds } from '../format.ts';
 
 export type ChartKind = {
@@ -7,14 +7,16 @@ export type ChartKind = {
   /** The highest value of the scale. All remotes have one scale, from zero. */
   scale: number;
   format(value: number): string;
-  limit(remote: ShownRemote, rules: DeskView['rules']): number | undefined;
+  /** @param site the site's rules, which count where there is no canary */
+  limit(remote: ShownRemote, site: Rules): number | undefined;
 };
 
 /** What counts as a slow paint. */
 const SLOW_PAINT_MS = 2500;
 
 /** The rate at which the desk calls a canary worse. */
-function worseRate({ stable }: ShownRemote, { ratio, rise }: DeskView['rules']): number | undefined {
+function worseRate({ stable, canary }: ShownRemote, site: Rules): number | undefined {
+  const { ratio, rise } = canary?.trial.rules ?? site;
   const usual = stable?.now.errors;
   return usual == null ? undefined : Math.max(usual * ratio, usual + rise);
 }

@@ -1,4 +1,4 @@
-import type { DeskView, Trial } from '../../view/desk-view.ts';
+import type { Trial } from '../../view/desk-view.ts';
 import { count } from '../format.ts';
 import { SIGNAL_WORDS } from './signals.ts';
 
@@ -7,8 +7,8 @@ const MARGIN = 1.35;
 const EARLY = 100;
 
 /** How the comparison went: up is worse, down is no worse; it is decided at the lines. */
-export function Evidence({ trial, rules }: { trial: Trial; rules: DeskView['rules'] }) {
-  const { renders, evidence, verdict } = trial;
+export function Evidence({ trial }: { trial: Trial }) {
+  const { renders, evidence, verdict, rules } = trial;
   const points = evidence?.points ?? [];
   const most = Math.max(rules.minimumRenders, ...points.map(point => point.renders));
   const reach = Math.max(rules.worse, -rules.notWorse) * MARGIN;

@@ -25,11 +25,11 @@ export function NowPanel({ remote, view, onAct }: Props) {
           <>
             <ShareBar
               value={canary.trial.renders}
-              of={view.rules.minimumRenders}
+              of={canary.trial.rules.minimumRenders}
               bad={canary.trial.verdict === 'worse'}
             />
             <p className="hint">
-              {count(canary.trial.renders)} renders, at least {count(view.rules.minimumRenders)}
+              {count(canary.trial.renders)} renders, at least {count(canary.trial.rules.minimumRenders)}
             </p>
           </>
         )}
@@ -101,7 +101,7 @@ function Commands({ remote: { canary, paused, before }, onAct }: Pick<Props, 're
   );
 }
 
-function verdictOf({ canary, paused }: ShownRemote, { rules, at }: DeskView) {
+function verdictOf({ canary, paused }: ShownRemote, { at }: DeskView) {
   if (!canary)
     return paused
       ? {
@@ -110,7 +110,7 @@ function verdictOf({ canary, paused }: ShownRemote, { rules, at }: DeskView) {
           icon: PauseIcon,
         }
       : { title: 'Everyone has the stable release', text: 'No canary is being tried.', icon: WellIcon };
-  const { verdict, renders } = canary.trial;
+  const { verdict, renders, rules } = canary.trial;
   if (verdict === 'worse')
     return { title: 'The canary is worse', text: 'The desk is rolling it back.', icon: WarningIcon };
   if (paused)

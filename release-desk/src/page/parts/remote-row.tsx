@@ -83,8 +83,8 @@ function Standing({ release: { version, since, by }, view }: { release: ShownRel
 function CanaryCell({ remote, view }: Pick<Props, 'remote' | 'view'>) {
   const { canary, stable } = remote;
   if (!canary) return null;
-  const { renders } = canary.trial;
-  const needed = view.rules.minimumRenders;
+  const { renders, rules } = canary.trial;
+  const needed = rules.minimumRenders;
   const errors = canary.now.errors;
   const usual = stable?.now.errors;
   return (

@@ -4,6 +4,7 @@ import type { Comparison } from '../../view/desk-view.ts';
 export const SIGNAL_WORDS: Record<Comparison['signal'], string> = {
   'server-error': 'Errors on the server',
   'server-timeout': 'Renders out of time',
+  'process-end': 'Ends of the render process',
   fallback: 'Empty places on the page',
   'load-failure': 'Files that did not load',
   'browser-error': 'Errors in the browser',

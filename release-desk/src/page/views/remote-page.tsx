@@ -52,7 +52,7 @@ function Details({ remote, view, client, refresh }: DetailsProps) {
       {stable && canary && (
         <div className="g2">
           <ComparisonTable stable={stable} canary={canary} view={view} />
-          <Evidence trial={canary.trial} rules={view.rules} />
+          <Evidence trial={canary.trial} />
         </div>
       )}
       <div className="g2 b">

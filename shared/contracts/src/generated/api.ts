@@ -493,6 +493,11 @@ export type TourList = {
   tours: TourSummary[];
 };
 
+export type TourListPage = {
+  tours: TourSummary[];
+  total: number;
+};
+
 export type TourSummary = {
   slug: string;
   code: string;
@@ -1287,6 +1292,17 @@ export type Calls = {
       reference: string;
     };
     answer: Receipt;
+  };
+  /** One page of a list of tours, in an order */
+  'POST /tour-lists': {
+    body: {
+      tours?: string[];
+      sort?: 'price-low' | 'soonest' | 'length';
+      currency: 'GBP' | 'ZAR' | 'CAD' | 'AUD' | 'EUR' | 'NZD' | 'USD';
+      page: number;
+      limit: number;
+    };
+    answer: TourListPage;
   };
   /** One’s own part, through a link */
   'POST /traveller-links/read': {

@@ -10,16 +10,26 @@ import { createDeferredHydration } from './deferred-hydration.ts';
 
 /** Simulates that an element comes near the screen, because jsdom has no layout. */
 let comeNear: (element: Element) => void;
+/** Distances at which the screen is watched, and the elements that are. */
+let watches: { rootMargin: string | undefined; elements: Element[] }[] = [];
 let roots: Root[] = [];
 
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
-    constructor(callback: IntersectionObserverCallback) {
+    watch: (typeof watches)[number];
+    constructor(callback: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
+      this.watch = { rootMargin, elements: [] };
+      watches.push(this.watch);
       comeNear = target =>
         callback([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never);
     }
-    observe() {}
+    observe(element: Element) {
+      this.watch.elements.push(element);
+    }
     unobserve() {}
+    disconnect() {
+      this.watch.elements = [];
+    }
   } as never;
 });
 afterEach(() => {
@@ -27,6 +37,7 @@ afterEach(() => {
     for (const root of roots) root.unmount();
   });
   roots = [];
+  watches = [];
   document.body.replaceChildren();
 });
 
@@ -112,6 +123,18 @@ test('a deferred component keeps the server’s HTML and fetches nothing until i
   expect(place.dataset.deferred).toBeUndefined();
   fireEvent.click(button());
   expect(output()).toBe(' ×1');
+});
+
+test('only what is on the screen is fetched until the visitor scrolls; then also what is near', async () => {
+  const { place } = await setUp(async () => Letter);
+  expect(watches).toEqual([{ rootMargin: '0px', elements: [place] }]);
+  fireEvent.scroll(document);
+  expect(watches).toEqual([
+    { rootMargin: '0px', elements: [] },
+    { rootMargin: '250px', elements: [place] },
+  ]);
+  fireEvent.scroll(document);
+  expect(watches).toHaveLength(2);
 });
 
 test.each(['pointerOver', 'focusIn'] as const)('%s hydrates a deferred component too', async touch => {

@@ -2,7 +2,7 @@ import { HYDRATED_AT_LOAD, type HydrateWhen, type Hydration, type HydrationBound
 import { track } from '../tracked.ts';
 import { replayInput } from './replay-input.ts';
 
-/** Distance from the screen at which code is fetched: a moment of scrolling ahead. */
+/** Distance from the screen at which code is fetched for a visitor who scrolls: a moment ahead. Before that, none. */
 const NEAR = '250px';
 /** Elements whose click needs the component's code. Plain links work without it. */
 const PRESSABLE = 'button, input[type=checkbox], input[type=radio], a[data-press]';
@@ -34,18 +34,37 @@ export function createDeferredHydration(isReturning: () => boolean = () => false
   const returning = new Set<(showFallback: boolean) => Promise<void>>();
   const pending = new Map<Element, PendingBoundary>();
   const unhydrated = new Set<(showFallback: boolean) => Promise<void>>();
+  const watched = new Set<Element>();
   let observer: IntersectionObserver | undefined;
+  let rootMargin = '0px';
 
   function observeVisibility(element: Element) {
+    watched.add(element);
     observer ??= new IntersectionObserver(
       entries => {
         for (const { isIntersecting, target } of entries)
           if (isIntersecting) void pending.get(target)?.hydrate();
       },
-      { rootMargin: NEAR },
+      { rootMargin },
     );
     observer.observe(element);
   }
+
+  function endWatch(element: Element) {
+    watched.delete(element);
+    observer?.unobserve(element);
+  }
+
+  document.addEventListener(
+    'scroll',
+    () => {
+      observer?.disconnect();
+      observer = undefined;
+      rootMargin = NEAR;
+      for (const element of watched) observeVisibility(element);
+    },
+    { once: true, passive: true, capture: true },
+  );
 
   /** The innermost boundary around a node that is not hydrated yet. */
   function pendingAround(node: EventTarget | null): PendingBoundary | undefined {
@@ -135,7 +154,7 @@ export function createDeferredHydration(isReturning: () => boolean = () => false
         if (when === 'visible') observeVisibility(element);
         return () => {
           pending.delete(element);
-          observer?.unobserve(element);
+          endWatch(element);
         };
       },
       hydrated() {
@@ -143,7 +162,7 @@ export function createDeferredHydration(isReturning: () => boolean = () => false
         if (!observed) return;
         const boundary = pending.get(observed);
         pending.delete(observed);
-        observer?.unobserve(observed);
+        endWatch(observed);
         delete observed.dataset.deferred;
         replayInput(observed);
         for (const repeat of boundary?.earlyEvents.values() ?? []) repeat();

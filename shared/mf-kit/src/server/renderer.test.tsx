@@ -55,6 +55,14 @@ const views: Views = {
       Component: Greeting,
     }),
   }),
+  brief: async () => ({
+    view: defineView({
+      load: async () => ({ name: 'Ada', forHead: 'All of Ada' }),
+      head: ({ forHead }) => ({ title: forHead, description: '' }),
+      shown: ({ name }) => ({ name }),
+      Component: Greeting,
+    }),
+  }),
   missing: async () => ({ view: defineView({ load: async () => notFound(), Component: Greeting }) }),
   moved: async () => ({ view: defineView({ load: async () => redirect('/404page'), Component: Greeting }) }),
   late: async () => ({ view: defineView({ load: () => new Promise<never>(() => {}), Component: Greeting }) }),
@@ -98,6 +106,12 @@ test('html, state and head come from one load', async () => {
     head: { title: 'Ines' },
   });
   expect(result.outcome === 'ok' && result.html.replaceAll('<!-- -->', '')).toBe('<h1>Ines pays in EUR</h1>');
+});
+
+test('the browser gets the data that the view shows, and not what its head alone needs', async () => {
+  const result = await render(request('brief'), fine);
+  expect(result).toMatchObject({ outcome: 'ok', head: { title: 'All of Ada' } });
+  expect(result.outcome === 'ok' && result.state.data).toEqual({ name: 'Ada' });
 });
 
 test('a load may answer with not found or a redirect', async () => {

@@ -83,7 +83,7 @@ export function defineServer(
       const state: AppState = {
         route: request.view,
         params,
-        data,
+        data: view.shown ? view.shown(data) : data,
         fragments: scope.states,
         ...(Object.keys(incompleteParts).length > 0 && { incomplete: true }),
       };

@@ -3,11 +3,12 @@ import type { ReleaseSet } from '../releases/snapshot.ts';
 import type { PoolEvents } from '../render/render-pool.ts';
 import type { FailureChannel } from './failure-channel.ts';
 
-/** Reports what happens in the render pool of these releases. */
+/** Reports what happens in the render pool of these releases. @param unproved remotes of which the pool tries a release */
 export const poolFailures = (
   failures: FailureChannel,
   metrics: Metrics,
   { releases }: ReleaseSet,
+  unproved: string[],
 ): PoolEvents => ({
   onResult(job, result) {
     if (result.kind !== 'page' || job.kind !== 'page') return;
@@ -23,6 +24,14 @@ export const poolFailures = (
       { level: 'error', message: suspects.join(', ') },
     );
   },
+  onProcessEnd() {
+    metrics.workerExits.inc({ reason: PROCESS_ENDED });
+    for (const remote of unproved)
+      failures.report(
+        { kind: 'worker', remote, release: releases[remote]?.version, reason: PROCESS_ENDED },
+        { level: 'error', message: `The process that tries ${unproved.join(' and ')} ended` },
+      );
+  },
   onCircuit(id, state) {
     const remote = remoteOf(id);
     const release = releases[remote]?.version;
@@ -32,5 +41,7 @@ export const poolFailures = (
     failures.report({ kind: 'overload', remote: 'shell', reason: priority });
   },
 });
+
+const PROCESS_ENDED = 'process-ended';
 
 const remoteOf = (id: string) => id.split('/')[0] || 'shell';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentPayload, PagePayload, PublicConfig } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
 import type { Match } from '../../match-route.ts';
+import { type ScriptDigests, shellVersion, withFirstDigests } from '../digests/script-digests.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import type { Composition } from '../releases/composition.ts';
 import { browserSnapshot, type ReleaseSet, sheetDigests } from '../releases/snapshot.ts';
@@ -25,6 +26,8 @@ export type PageMakerOptions = {
   shell: ShellAssets;
   /** Absent in development: every sheet is a link of its own there. */
   pageSheets?: Pick<PageSheets, 'urlOf'> | undefined;
+  /** Absent in development: scripts have no digests there. */
+  digests?: Pick<ScriptDigests, 'note'> | undefined;
   deadlineMs: number;
   /** Called with every page that lacks a part. */
   onIncomplete?: (page: RenderedPage, set: ReleaseSet, traceparent: string | undefined) => void;
@@ -49,7 +52,8 @@ export async function makePage(
   options: PageMakerOptions,
   { match, path, geo, cohort, awaitsSignIn, posted, compress, priority, traceparent, overridden }: PageInput,
 ): Promise<CachedPage> {
-  const { composition, publicConfig, serverConfig, shell, pageSheets, deadlineMs, onIncomplete } = options;
+  const { composition, publicConfig, serverConfig, shell, pageSheets, digests, deadlineMs, onIncomplete } =
+    options;
   const formToken = options.formToken();
   const { set, pool } = composition.current(cohort);
   const rendered = await renderPage(pool, set, {
@@ -75,12 +79,14 @@ export async function makePage(
     config: { ...publicConfig, formToken },
   };
   const { js, css } = documentAssets(payload);
+  digests?.note(set);
+  const first = js.map(({ href }) => href);
   const sheet =
     pageSheets &&
     sheetOf(pageSheets, [...shell.css, ...css], { ...shell.cssIntegrity, ...sheetDigests(set) });
   const rules = safeRules(rendered.rules);
   const html = renderDocument({
-    payload,
+    payload: digests ? withFirstDigests(payload, shellVersion(shell), first) : payload,
     route: rendered.route,
     html: rendered.html,
     rules,
@@ -88,7 +94,6 @@ export async function makePage(
     sheet,
     override: overridden,
   });
-  const digests = js.flatMap(({ integrity }) => integrity ?? []);
   const [document, data] = await Promise.all([
     bodyOf(html, compress),
     bodyOf(JSON.stringify(rendered.payload satisfies PagePayload), compress),
@@ -101,7 +106,7 @@ export async function makePage(
     data,
     policy: contentSecurityPolicy({
       config: publicConfig,
-      scripts: [shell.script.integrity, ...digests],
+      scripts: [shell.script.integrity, ...js.flatMap(({ integrity }) => integrity ?? [])],
       styles: rules ? [digestOf(rules)] : [],
       remotes: Object.keys(snapshot),
     }),

@@ -5,6 +5,7 @@ import { type Match, matchUrl } from '../../match-route.ts';
 import { isPrivate } from '../../route-table.ts';
 import type { Overridden } from '../releases/overrides.ts';
 import { Overloaded } from '../render/admission.ts';
+import { PoolEnded } from '../render/pool-process.ts';
 import { createCondenser } from './condense.ts';
 import { makePage, type PageMakerOptions } from './make-page.ts';
 import { type CachedPage, createPageCache, pageKey } from './page-cache.ts';
@@ -85,26 +86,12 @@ export function createPageService(options: PageServiceOptions): PageService {
     served ? { ...options, composition: { current: () => served }, onIncomplete: undefined } : options;
 
   return {
-    async page(query) {
-      const match = matchUrl(query.path);
-      if (!match) return undefined;
-      if (query.overridden) return makeOverridden(match, query, query.overridden);
-      const { set } = composition.current(query.cohort);
-      const key = pageKey(query.path, query.geo.channel_id, variantOf(set.id));
-      const make = (background: boolean) =>
-        once(making, `${set.id}|${key}|${match.route.guard ? query.form : ''}`, () =>
-          makeBest(match, query, key, background),
-        );
-      const known = isPrivate(match.route) ? undefined : cache.get(set.id, key);
-      if (!known) return make(false);
-      if (known.freshUntil <= Date.now()) {
-        // An incomplete page is rendered again before it is served; a complete one is served while it is revalidated.
-        if (!known.complete) return make(false);
-        void make(true).catch(() => {});
-      }
-      condense(known);
-      return known;
-    },
+    page: query =>
+      find(query).catch((error: Error) => {
+        if (!(error instanceof PoolEnded)) throw error;
+        // Canaries and overrides render in a process of their own: whoever meets its end gets the stable releases.
+        return find({ ...query, cohort: 'stable', overridden: undefined });
+      }),
 
     async answer(query, posted) {
       const match = matchUrl(query.path);
@@ -115,6 +102,27 @@ export function createPageService(options: PageServiceOptions): PageService {
       );
     },
   };
+
+  async function find(query: PageQuery): Promise<CachedPage | undefined> {
+    const match = matchUrl(query.path);
+    if (!match) return undefined;
+    if (query.overridden) return makeOverridden(match, query, query.overridden);
+    const { set } = composition.current(query.cohort);
+    const key = pageKey(query.path, query.geo.channel_id, variantOf(set.id));
+    const make = (background: boolean) =>
+      once(making, `${set.id}|${key}|${match.route.guard ? query.form : ''}`, () =>
+        makeBest(match, query, key, background),
+      );
+    const known = isPrivate(match.route) ? undefined : cache.get(set.id, key);
+    if (!known) return make(false);
+    if (known.freshUntil <= Date.now()) {
+      // An incomplete page is rendered again before it is served; a complete one is served while it is revalidated.
+      if (!known.complete) return make(false);
+      void make(true).catch(() => {});
+    }
+    condense(known);
+    return known;
+  }
 }
 
 /** Concurrent requests for the same page share one render. */

@@ -9,6 +9,7 @@ import { marketOf } from '../geo/market.ts';
 import type { Composition } from '../releases/composition.ts';
 import type { Overrides } from '../releases/overrides.ts';
 import { FragmentError } from '../render/fragment-error.ts';
+import { PoolEnded } from '../render/pool-process.ts';
 
 type Options = {
   composition: Composition;
@@ -47,6 +48,7 @@ export async function fragments(app: FastifyInstance, options: Options) {
       if (PUBLIC_FRAGMENTS.has(id) && !overridden) reply.header('cache-control', PUBLIC_CACHE);
       return { data };
     } catch (error) {
+      if (error instanceof PoolEnded) return unavailable(reply, id);
       if (!(error instanceof FragmentError)) throw error;
       if (error.reason === 'service-refusal') return problem(reply, 404, `${id} has no data for these props`);
       const release = set.releases[remote]?.version;
@@ -54,8 +56,7 @@ export async function fragments(app: FastifyInstance, options: Options) {
         { kind: 'fragment', remote, release, reason: error.reason },
         { message: `${name}: ${error.message}`, traceparent: request.id },
       );
-      reply.header('retry-after', String(RETRY_SECONDS));
-      return problem(reply, 503, `${id} has no data at the moment`);
+      return unavailable(reply, id);
     }
   });
 }
@@ -79,6 +80,9 @@ function parseProps(input: unknown, schema: z.ZodType<object>): Props {
     return { ok: false, error: 'props is not JSON' };
   }
 }
+
+const unavailable = (reply: FastifyReply, id: string) =>
+  problem(reply.header('retry-after', String(RETRY_SECONDS)), 503, `${id} has no data at the moment`);
 
 const TITLES: Record<number, string> = { 400: 'Bad Request', 404: 'Not Found', 503: 'Service Unavailable' };
 

@@ -10,7 +10,8 @@ async function setUp() {
   const lines: unknown[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: line => lines.push(JSON.parse(line)) } } });
   const failures = { report: jest.fn(), retire: jest.fn() };
-  await app.register(reports, { counter, failures, versions: () => ({ 'mf-search': 'abc' }) });
+  const versions = (remote: string) => (remote === 'mf-search' ? ['abc', 'canary'] : undefined);
+  await app.register(reports, { counter, failures, versions });
   const post = (type: string, body: unknown) =>
     app.inject({
       method: 'POST',
@@ -69,6 +70,12 @@ describe('errors that a boundary caught in a browser', () => {
     const { status, reported } = await send(good);
     expect(status).toBe(204);
     expect(reported).toEqual([{ ...good, kind: 'browser-render' }]);
+  });
+
+  test('of a canary carry its release, those of an earlier release do not', async () => {
+    const { reported } = await send({ ...good, release: 'canary' });
+    expect(reported).toMatchObject([{ release: 'canary' }]);
+    expect((await send({ ...good, release: 'earlier' })).reported).toMatchObject([{ release: 'retired' }]);
   });
 
   test('have labels from fixed lists', async () => {

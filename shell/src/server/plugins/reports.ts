@@ -31,8 +31,8 @@ type Violation = { directive: string; blocked: string; page: string };
 type Options = {
   counter: Counter<'directive'>;
   failures: FailureChannel;
-  /** Version by remote of the releases that serve. */
-  versions: () => Record<string, string>;
+  /** Versions of a remote that serve, its canary among them; undefined for something that is no remote. */
+  versions: (remote: string) => readonly string[] | undefined;
 };
 
 /** Reports from browsers: violations of the content security policy, and errors that a boundary caught. No identity, no queries. */
@@ -61,12 +61,12 @@ export async function reports(app: FastifyInstance, { counter, failures, version
     const { data, success } = browserReport.safeParse(request.body);
     if (!success) return reply.code(400).send({ error: 'Not a report' });
     const { kind, remote, release, route, reason } = data;
-    const isLive = versions()[remote] === release;
+    const live = versions(remote);
     failures.report({
       kind: `browser-${kind}`,
-      remote: remote === 'shell' || versions()[remote] ? remote : 'other',
+      remote: remote === 'shell' || live ? remote : 'other',
       // A document keeps its releases for as long as it lives; retired ones share one series.
-      release: isLive ? release : remote === 'shell' ? '' : 'retired',
+      release: live?.includes(release) ? release : remote === 'shell' ? '' : 'retired',
       route: routeNamed(route) ? route : 'other',
       reason: browserReason(reason),
     });

@@ -4,9 +4,20 @@ import { type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
 import type { PoolEvents } from '../render/render-pool.ts';
 import type { HealthCounts } from './health-counts.ts';
 
-/** Counts every application and fragment that a pool renders for the release that rendered it. */
-export function countRenders(counts: HealthCounts, set: ReleaseSet): Pick<PoolEvents, 'onResult' | 'onExit'> {
+/** The first pages of a pool run code that is not compiled yet: their durations say nothing about a release. */
+const WARM_UP_PAGES = 50;
+
+/**
+ * Counts every application and fragment that a pool renders for the release that rendered it.
+ * @param unproved remotes of which the pool renders canaries: one of them is to blame if its process ends
+ */
+export function countRenders(
+  counts: HealthCounts,
+  set: ReleaseSet,
+  unproved: string[] = [],
+): Pick<PoolEvents, 'onResult' | 'onExit' | 'onProcessEnd'> {
   const versions = versionsOf(set);
+  let pages = 0;
 
   function outcome(id: string, error: string | undefined, delayed: boolean) {
     const remote = remoteOf(id);
@@ -17,13 +28,14 @@ export function countRenders(counts: HealthCounts, set: ReleaseSet): Pick<PoolEv
     counts.observe(remote, version, 'fallback', error !== undefined);
     // A worker that waited for a processor makes renders late that are not to blame.
     counts.observe(remote, version, 'server-timeout', late && !delayed);
+    counts.observe(remote, version, 'process-end', false);
     counts.observe(remote, version, 'server-error', error !== undefined && !late && isOwnFault(error));
   }
 
   function application(remote: string, view: string, result: AppResult, delayed: boolean) {
     outcome(`${remote}/${view}`, errorOf(result), delayed);
     const version = versions[remote];
-    if (version) counts.duration(remote, version, result.ms);
+    if (version && pages > WARM_UP_PAGES) counts.duration(remote, version, result.ms);
     if (result.outcome !== 'ok') return;
     for (const id of result.used) outcome(id, result.failed[id], delayed);
   }
@@ -33,6 +45,7 @@ export function countRenders(counts: HealthCounts, set: ReleaseSet): Pick<PoolEv
       if (result.kind === 'fragment' && job.kind === 'fragment')
         outcome(job.fragment, result.error, result.delayed);
       if (result.kind !== 'page' || job.kind !== 'page') return;
+      pages += 1;
       for (const { slot, remote, view } of job.apps) {
         const app = result.apps[slot];
         if (app) application(remote, view, app, result.delayed);
@@ -41,6 +54,13 @@ export function countRenders(counts: HealthCounts, set: ReleaseSet): Pick<PoolEv
     onExit({ remote }) {
       const version = versions[remote];
       if (version) counts.observe(remote, version, 'server-timeout', true);
+    },
+    onProcessEnd() {
+      pages = 0;
+      for (const remote of unproved) {
+        const version = versions[remote];
+        if (version) counts.observe(remote, version, 'process-end', true);
+      }
     },
   };
 }

@@ -20,6 +20,9 @@ const ok = { outcome: 'ok', used: ['mf-search/box'], failed: {} };
 function observed(results: JobResult[]) {
   const counts = createHealthCounts();
   const { onResult } = countRenders(counts, set);
+  // The durations of a pool's first pages do not count.
+  const warmUp = { ...job, apps: [] } as unknown as Job;
+  for (let page = 0; page < 50; page += 1) onResult?.(warmUp, { ...results[0], apps: {} } as never);
   for (const result of results) onResult?.(job, result);
   return Object.fromEntries(
     counts.take().map(({ remote, signals, durations }) => [remote, { signals, durations }]),
@@ -28,7 +31,7 @@ function observed(results: JobResult[]) {
 
 test('a good page counts for its owner and for the owners of its fragments', () => {
   const none = { bad: 0, of: 1 };
-  const good = { fallback: none, 'server-timeout': none, 'server-error': none };
+  const good = { fallback: none, 'server-timeout': none, 'server-error': none, 'process-end': none };
   const { 'mf-content': content, 'mf-search': search } = observed([page(ok)]);
   expect(content).toEqual({ signals: good, durations: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0] });
   expect(search?.signals).toEqual(good);
@@ -58,6 +61,22 @@ test('a failed fragment counts for its owner alone', () => {
   const { 'mf-content': content, 'mf-search': search } = observed([page(failed)]);
   expect(content?.signals['server-error']?.bad).toBe(0);
   expect(search?.signals['server-error']?.bad).toBe(1);
+});
+
+test('the first pages of a pool are counted without their durations', () => {
+  const counts = createHealthCounts();
+  countRenders(counts, set).onResult?.(job, page(ok));
+  const [content] = counts.take();
+  expect(content?.signals['server-error']).toEqual({ bad: 0, of: 1 });
+  expect(content?.durations.every(count => count === 0)).toBe(true);
+});
+
+test('the end of a process counts for every canary in it, and for no stable release', () => {
+  const counts = createHealthCounts();
+  countRenders(counts, set, ['mf-content']).onProcessEnd?.();
+  expect(counts.take()).toMatchObject([
+    { remote: 'mf-content', signals: { 'process-end': { bad: 1, of: 1 } } },
+  ]);
 });
 
 describe('the reporter', () => {

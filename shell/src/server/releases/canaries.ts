@@ -1,16 +1,19 @@
 import type { Release } from '@fernweh/contracts/release';
+import type { IsolatedPool } from '../render/isolated-pool.ts';
 import type { RenderPool } from '../render/render-pool.ts';
-import type { Probation } from './probation.ts';
 import type { Verdict } from './release-watch.ts';
 import { type ReleaseSet, releaseSet } from './snapshot.ts';
+import type { ThirdPool } from './third-pool.ts';
 import { type Probe, passesTrial } from './trial.ts';
 
 /** The stable releases with every canary in the place of its remote's release, and the workers that render with them. */
 export type Canaries = {
-  /** Undefined: there is no canary, and everybody gets the stable releases. */
+  /** Undefined: everybody gets the stable releases. There is no canary, or the process of the canaries has ended and starts again. */
   current(): Served | undefined;
   /** Tries a canary in fresh workers and offers it when it passes. */
   offer(release: Release): Promise<Verdict>;
+  /** Whether the release serves as a canary: its code has passed a trial. */
+  serves(release: Release): boolean;
   /** Ends the canary of a remote, if it has one. */
   withdraw(remote: string): Promise<void>;
   /** Must be called after the stable releases have changed. */
@@ -19,19 +22,23 @@ export type Canaries = {
 };
 
 export type Served = { set: ReleaseSet; pool: RenderPool };
+type ServedAlone = { set: ReleaseSet; pool: IsolatedPool };
+
+/** Starts a pool in a process of its own. @param unproved the remotes of the set whose releases are not proved */
+export type StartIsolated = (set: ReleaseSet, unproved: string[]) => IsolatedPool;
 
 export type CanaryOptions = {
   stable: () => Served;
-  probation: Pick<Probation, 'begin' | 'failed' | 'passed'>;
-  startPool: (set: ReleaseSet) => RenderPool;
+  startCanaryPool: StartIsolated;
+  third: ThirdPool;
   probe: Probe;
   onSwap?: (set: ReleaseSet) => void;
 };
 
-export function createCanaries({ stable, probation, startPool, probe, onSwap }: CanaryOptions): Canaries {
+export function createCanaries({ stable, startCanaryPool, third, probe, onSwap }: CanaryOptions): Canaries {
   let canaries: Record<string, Release> = {};
-  let serving: Served | undefined;
-  /** Changes happen one after the other, so that there are at most two pools of canaries at a time. */
+  let serving: ServedAlone | undefined;
+  /** Changes happen one after the other. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work);
@@ -40,49 +47,41 @@ export function createCanaries({ stable, probation, startPool, probe, onSwap }: 
   };
 
   async function offer(release: Release): Promise<Verdict> {
-    const { set } = stable();
-    if (isServed(set, release)) return 'live';
-    probation.begin([release], set.releases);
-    const changed = await change({ ...canaries, [release.remote]: release }, [release]);
-    if (changed) probation.passed([release]);
-    else probation.failed([release]);
-    return changed ? 'live' : 'refused';
+    if (isServed(stable().set, release)) return 'live';
+    return (await change({ ...canaries, [release.remote]: release }, [release])) ? 'live' : 'refused';
   }
 
   /** @param fresh releases whose code did not run yet. @returns whether the canaries are these now */
-  async function change(wanted: Record<string, Release>, fresh: Release[]): Promise<boolean> {
-    const { set: base } = stable();
-    const next = Object.fromEntries(Object.entries(wanted).filter(([, release]) => !isServed(base, release)));
-    const set = releaseSet({ ...base.releases, ...next });
-    if (set.id === base.id) swap(next, undefined);
-    else if (set.id !== serving?.set.id) {
-      const pool = startPool(set);
-      if (!(await passesTrial(pool, fresh, probe, stable()).catch(() => false))) {
-        await pool.retire();
+  const change = (wanted: Record<string, Release>, fresh: Release[]) =>
+    third.use(async keepUntil => {
+      const { set: base } = stable();
+      const next = Object.fromEntries(
+        Object.entries(wanted).filter(([, release]) => !isServed(base, release)),
+      );
+      const set = releaseSet({ ...base.releases, ...next });
+      if (set.id === serving?.set.id) return true;
+      const started = set.id === base.id ? undefined : { set, pool: startCanaryPool(set, Object.keys(next)) };
+      if (started && !(await passesTrial(started.pool, fresh, probe, stable()))) {
+        keepUntil(started.pool.retire());
         return false;
       }
-      swap(next, { set, pool });
-    }
-    return true;
-  }
-
-  function swap(next: Record<string, Release>, fresh: Served | undefined) {
-    const retired = serving;
-    canaries = next;
-    serving = fresh;
-    onSwap?.(serving?.set ?? stable().set);
-    void retired?.pool.retire();
-  }
+      if (serving) keepUntil(serving.pool.retire());
+      canaries = next;
+      serving = started;
+      onSwap?.((serving ?? stable()).set);
+      return true;
+    });
 
   return {
-    current: () => serving,
+    current: () => (serving?.pool.isUp() ? serving : undefined),
+    serves: release => serving !== undefined && isServed(serving.set, release),
     offer: release => inTurn(() => offer(release)),
     withdraw: remote =>
       inTurn(async () => {
-        const { [remote]: _ended, ...others } = canaries;
-        await change(others, []);
+        const { [remote]: ended, ...others } = canaries;
+        if (ended) await change(others, []);
       }),
-    follow: () => inTurn(async () => void (await change(canaries, []))),
+    follow: () => inTurn(async () => void (serving && (await change(canaries, [])))),
     retire: () => inTurn(async () => serving?.pool.retire()),
   };
 }

@@ -1,10 +1,11 @@
 import type { Cohort } from '@fernweh/contracts/cohort';
 import type { Release } from '@fernweh/contracts/release';
 import type { RenderPool } from '../render/render-pool.ts';
-import { createCanaries, type Served } from './canaries.ts';
+import { createCanaries, type Served, type StartIsolated } from './canaries.ts';
 import type { Probation } from './probation.ts';
 import type { Verdict } from './release-watch.ts';
 import { type ReleaseSet, releaseSet } from './snapshot.ts';
+import type { ThirdPool } from './third-pool.ts';
 import { type Probe, passesTrial } from './trial.ts';
 
 /** The releases that serve now, and the workers that render with them. */
@@ -12,7 +13,7 @@ export type Composition = {
   /** @param cohort visitors of `canary` get canaries, if there are any */
   current(cohort?: Cohort): Served;
   /**
-   * Tries a release in fresh workers and makes it live when it passes; otherwise the current releases stay.
+   * Tries a release in a process of its own and makes it live when it passes; otherwise the current releases stay.
    * @throws Error where the trial could not start
    */
   admit(release: Release): Promise<Verdict>;
@@ -24,8 +25,12 @@ export type Composition = {
 };
 
 export type CompositionOptions = {
-  probation: Probation;
+  probation: Pick<Probation, 'first' | 'begin' | 'failed' | 'passed'>;
+  /** Starts a pool in the shell's process. */
   startPool: (set: ReleaseSet) => RenderPool;
+  startTrialPool: StartIsolated;
+  startCanaryPool: StartIsolated;
+  third: ThirdPool;
   probe: Probe;
   /** Called with the stable releases and with those of the canary cohort after either has changed. */
   onSwap?: (stable: ReleaseSet, canary: ReleaseSet) => void;
@@ -33,13 +38,14 @@ export type CompositionOptions = {
 
 type Waiting = { release: Release; decide: (verdict: Verdict) => void; fail: (error: Error) => void };
 
-export function createComposition({ probation, startPool, probe, onSwap }: CompositionOptions): Composition {
+export function createComposition(options: CompositionOptions): Composition {
+  const { probation, startPool, startTrialPool, startCanaryPool, third, probe, onSwap } = options;
   let set = releaseSet(probation.first);
   let pool = startPool(set);
   const canaries = createCanaries({
     stable: () => ({ set, pool }),
-    probation,
-    startPool,
+    startCanaryPool,
+    third,
     probe,
     onSwap: canary => onSwap?.(set, canary),
   });
@@ -51,7 +57,7 @@ export function createComposition({ probation, startPool, probe, onSwap }: Compo
     if (working) return;
     working = true;
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, probation.oneByOne ? 1 : waiting.length);
+      const batch = waiting.splice(0);
       await tryBatch(batch).catch((error: Error) => {
         for (const { fail } of batch) fail(error);
       });
@@ -73,22 +79,40 @@ export function createComposition({ probation, startPool, probe, onSwap }: Compo
     const fresh = releases.filter(({ remote, version }) => set.releases[remote]?.version !== version);
     if (fresh.length === 0) return true;
     const next = releaseSet({ ...set.releases, ...Object.fromEntries(fresh.map(one => [one.remote, one])) });
-    probation.begin(fresh, set.releases);
-    const candidate = startPool(next);
-    if (!(await passesTrial(candidate, fresh, probe, { set, pool }).catch(() => false))) {
-      // It can still crash the process until its threads have ended.
-      await candidate.retire();
-      probation.failed(fresh);
-      return false;
-    }
-    probation.passed(fresh);
-    const retired = pool;
-    set = next;
-    pool = candidate;
-    onSwap?.(set, canaries.current()?.set ?? set);
+    const done = await third.use(async keepUntil => {
+      if (!fresh.every(canaries.serves) && !(await passesAlone(next, fresh))) return false;
+      probation.begin(fresh, set.releases);
+      const candidate = startPool(next);
+      const started = await candidate.ready().then(
+        () => true,
+        () => false,
+      );
+      if (!started) {
+        probation.failed(fresh);
+        keepUntil(candidate.retire());
+        return false;
+      }
+      probation.passed(fresh);
+      keepUntil(pool.retire());
+      set = next;
+      pool = candidate;
+      onSwap?.(set, canaries.current()?.set ?? set);
+      return true;
+    });
     // The canaries render with these stable releases too.
-    void canaries.follow().finally(() => retired.retire());
-    return true;
+    if (done) void canaries.follow();
+    return done;
+  }
+
+  /** Tries releases where they cannot end the shell. */
+  async function passesAlone(next: ReleaseSet, fresh: Release[]): Promise<boolean> {
+    const trial = startTrialPool(
+      next,
+      fresh.map(({ remote }) => remote),
+    );
+    const passes = await passesTrial(trial, fresh, probe, { set, pool });
+    await trial.retire();
+    return passes;
   }
 
   return {

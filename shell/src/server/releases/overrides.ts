@@ -1,10 +1,12 @@
 import { OVERRIDE_COOKIE, type OverrideClaims } from '@fernweh/contracts/override';
 import { verifyOverride } from '@fernweh/release-signing/overrides';
-import type { RenderPool } from '../render/render-pool.ts';
-import type { Served } from './canaries.ts';
-import type { Probation } from './probation.ts';
+import type { IsolatedPool } from '../render/isolated-pool.ts';
+import type { Served, StartIsolated } from './canaries.ts';
+import { takeLocalBuild } from './local-build.ts';
+import type { Mirror } from './mirror.ts';
 import type { ReleaseSource } from './release-source.ts';
-import { type ReleaseSet, releaseSet } from './snapshot.ts';
+import { releaseSet } from './snapshot.ts';
+import type { ThirdPool } from './third-pool.ts';
 import { type Probe, passesTrial } from './trial.ts';
 
 /** What one browser gets in place of what the pointers say. */
@@ -28,22 +30,33 @@ export const noOverrides: Overrides = {
 
 type Options = {
   source: ReleaseSource;
+  mirror: Mirror;
+  /** Whether builds at origins of this machine may be shown: only where nobody else can reach the shell. */
+  localBuilds: boolean;
   /** Origin of this site. */
   site: string;
   stable: () => Served;
-  probation: Pick<Probation, 'begin' | 'failed' | 'passed' | 'refuses'>;
-  startPool: (set: ReleaseSet) => RenderPool;
+  startOverridePool: StartIsolated;
+  third: ThirdPool;
   probe: Probe;
   onProblem(remote: string, error: Error): void;
 };
 
-/** Beside the pools of stable releases and of canaries there is one more: a second override waits until the first is idle. */
-type Running = { key: string; served: Promise<Served | undefined>; usedAt: number };
+/** There is one at a time: a second override waits until nobody used the first for a minute. */
+type Running = {
+  key: string;
+  served: Promise<ServedAlone | undefined>;
+  giveBack: () => void;
+  usedAt: number;
+  /** It did not start: another override need not wait for it. */
+  failed?: boolean;
+};
+type ServedAlone = Served & { pool: IsolatedPool };
 const IDLE_MS = 60_000;
 const CHECK_MS = 15_000;
 
 export function createOverrides(options: Options): Overrides {
-  const { source, site, stable, probation, startPool, probe, onProblem } = options;
+  const { source, mirror, localBuilds, site, stable, startOverridePool, third, probe, onProblem } = options;
   let running: Running | undefined;
 
   const timer = setInterval(() => {
@@ -54,26 +67,32 @@ export function createOverrides(options: Options): Overrides {
     const ended = running;
     running = undefined;
     await (await ended?.served)?.pool.retire();
+    ended?.giveBack();
   }
 
   async function verify(token: string): Promise<OverrideClaims | undefined> {
-    return verifyOverride(token, source.registry(), site).catch(() => undefined);
+    try {
+      const claims = await verifyOverride(token, source.registry(), site);
+      return claims.source && !localBuilds ? undefined : claims;
+    } catch {
+      return undefined;
+    }
   }
 
-  async function start({ remote, version, digest }: OverrideClaims): Promise<Served | undefined> {
+  const take = ({ remote, version, digest, source: origin }: OverrideClaims) =>
+    origin
+      ? takeLocalBuild(mirror, { source: origin, remote, version, digest })
+      : source.take(remote, { version, digest });
+
+  async function start(claims: OverrideClaims): Promise<ServedAlone | undefined> {
+    const { remote } = claims;
     try {
-      const release = await source.take(remote, { version, digest });
-      if (probation.refuses(release)) throw new Error('The shell crashed under this release');
+      const release = await take(claims);
       const base = stable();
-      probation.begin([release], base.set.releases);
       const set = releaseSet({ ...base.set.releases, [remote]: release });
-      const pool = startPool(set);
-      if (await passesTrial(pool, [release], probe, base).catch(() => false)) {
-        probation.passed([release]);
-        return { set, pool };
-      }
+      const pool = startOverridePool(set, [remote]);
+      if (await passesTrial(pool, [release], probe, base)) return { set, pool };
       await pool.retire();
-      probation.failed([release]);
       throw new Error('It did not pass its trial');
     } catch (error) {
       onProblem(remote, error as Error);
@@ -81,20 +100,31 @@ export function createOverrides(options: Options): Overrides {
     }
   }
 
-  /** Undefined where the one pool is taken. */
+  /** Undefined where the place is taken, or the process of the override has ended. */
   async function served(claims: OverrideClaims): Promise<Served | undefined> {
     const { set } = stable();
     if (set.releases[claims.remote]?.version === claims.version) return stable();
     const key = `${set.id} ${claims.remote} ${claims.digest}`;
-    if (running?.key === key) {
-      running.usedAt = Date.now();
-      return running.served;
-    }
+    if (running?.key !== key) await replace(claims, key);
+    if (running?.key !== key) return undefined;
+    running.usedAt = Date.now();
+    const found = await running.served;
+    return found?.pool.isUp() ? found : undefined;
+  }
+
+  async function replace(claims: OverrideClaims, key: string) {
     const isSameBrowsers = running?.key.endsWith(` ${claims.remote} ${claims.digest}`);
-    if (running && !isSameBrowsers && Date.now() - running.usedAt < IDLE_MS) return undefined;
-    void end();
-    running = { key, served: start(claims), usedAt: Date.now() };
-    return running.served;
+    if (running && !running.failed && !isSameBrowsers && Date.now() - running.usedAt < IDLE_MS) return;
+    await end();
+    const giveBack = third.lend(end);
+    if (!giveBack) return;
+    const started: Running = { key, served: start(claims), giveBack, usedAt: Date.now() };
+    running = started;
+    void started.served.then(found => {
+      if (found) return;
+      started.failed = true;
+      giveBack();
+    });
   }
 
   return {

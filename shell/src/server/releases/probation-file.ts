@@ -12,7 +12,6 @@ const releaseId = z.object({ remote: z.string(), version: z.string() });
 const probationFile = z.object({
   running: z.array(
     releaseId.extend({
-      state: z.enum(['trial', 'live', 'retry']),
       crashes: z.number(),
       before: release.optional(),
     }),

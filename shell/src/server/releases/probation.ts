@@ -3,26 +3,24 @@ import { attributeCrash, type ProbationEntry, type ReleaseId, releaseId } from '
 import { readProbationFile, writeProbationFile } from './probation-file.ts';
 
 /**
- * Releases whose code is new, stored in a file. A shell that finds an entry there when it starts knows which release ran when
- * the previous shell crashed (docs/decisions/021).
+ * Releases that serve since a short time, stored in a file. They have passed a trial, but visitors request more pages than a trial does.
+ * A shell that finds an entry there when it starts knows which releases ran when the previous shell crashed (docs/decisions/071).
  */
 export type Probation = {
   /** Releases that made the previous shell crash. */
   withdrawn: ReleaseId[];
   /** The releases to start with: the last good ones; a withdrawn one is replaced by its predecessor. */
   first: Record<string, Release>;
-  /** The previous shell crashed in a trial of several releases: from now on each is tried in a trial of its own. */
-  oneByOne: boolean;
   refuses(release: ReleaseId): boolean;
   /**
-   * Called before the code of these releases runs for the first time.
-   * @param serving the releases that serve until the trial has passed
+   * Called before these releases, which have passed their trial, run in the shell's own process.
+   * @param serving the releases that serve until then
    * @throws Error where the file can't be written: the code must not run then
    */
   begin(releases: Release[], serving: Record<string, Release>): void;
-  /** Their trial failed, and none of their code runs any more. */
+  /** They do not serve, and none of their code runs any more. */
   failed(releases: Release[]): void;
-  /** They serve now. They stay on probation for a while: visitors request more pages than a trial does. */
+  /** They serve now. After a while they have proved themselves. */
   passed(releases: Release[]): void;
   /** Orderly shutdown: clears the entries. */
   close(): void;
@@ -42,12 +40,12 @@ const MOST_REFUSED = 100;
 /** Reads the file of the previous shell and attributes its crash, if there was one. */
 export function openProbation({ path, lastGood, periodMs = PERIOD_MS }: ProbationOptions): Probation {
   const previous = readProbationFile(path);
-  const { withdrawn, first, oneByOne, ...attribution } = attributeCrash(previous.running, lastGood);
+  const { withdrawn, first, ...attribution } = attributeCrash(previous.running, lastGood);
   const refused = [...previous.refused, ...withdrawn].slice(-MOST_REFUSED);
   let running = attribution.running;
   let closed = false;
   save();
-  leaveAfterPeriod(running.filter(({ state }) => state === 'live'));
+  leaveAfterPeriod(running);
 
   /** A failed write is no reason to stop. */
   function save() {
@@ -70,28 +68,22 @@ export function openProbation({ path, lastGood, periodMs = PERIOD_MS }: Probatio
   return {
     withdrawn,
     first,
-    oneByOne,
     refuses: release => refused.some(isSame(release)),
     begin(releases, serving) {
       const begun = releases.map((release): ProbationEntry => {
-        const known = running.find(isSame(release));
+        const crashes = running.find(isSame(release))?.crashes ?? 0;
         // The predecessor of a release on probation is the last one that left probation.
-        const current = running.find(({ remote, state }) => remote === release.remote && state === 'live');
-        const before = current?.before ?? serving[release.remote];
-        return { ...releaseId(release), state: 'trial', crashes: known?.crashes ?? 0, before };
+        const current = running.find(({ remote }) => remote === release.remote);
+        return { ...releaseId(release), crashes, before: current?.before ?? serving[release.remote] };
       });
-      const isReplaced = (entry: ProbationEntry) =>
-        begun.some(one => isSame(entry)(one) || (one.remote === entry.remote && entry.state !== 'live'));
-      running = [...running.filter(entry => !isReplaced(entry)), ...begun];
+      running = [...running.filter(entry => !begun.some(isSame(entry))), ...begun];
       if (!closed) writeProbationFile(path, { running, refused });
     },
     failed: leave,
     passed(releases) {
-      running = running.flatMap((entry): ProbationEntry[] => {
-        const next = releases.find(({ remote }) => remote === entry.remote);
-        if (!next) return [entry];
-        return isSame(entry)(next) ? [{ ...entry, state: 'live' }] : [];
-      });
+      const isReplaced = (entry: ProbationEntry) =>
+        releases.some(one => one.remote === entry.remote && !isSame(one)(entry));
+      running = running.filter(entry => !isReplaced(entry));
       save();
       leaveAfterPeriod(releases);
     },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Environment } from '@fernweh/config/environment';
+import { LOOPBACK } from '@fernweh/contracts/override';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { Shell } from '@fernweh/release-contract';
 import { UntrustedError } from '@fernweh/release-signing/documents';
@@ -11,6 +12,7 @@ import { reasonOf } from '../failures/reason.ts';
 import type { GeoService } from '../geo/geo-service.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RenderPool } from '../render/render-pool.ts';
+import type { StartIsolated } from './canaries.ts';
 import { type Composition, createComposition } from './composition.ts';
 import { createContractGate } from './contract-gate.ts';
 import { openLastGood } from './last-good.ts';
@@ -22,6 +24,7 @@ import { createReleaseSource, type ReleaseSource } from './release-source.ts';
 import { openReleaseTrust } from './release-trust.ts';
 import { createReleaseWatch, idleWatch, type ReleaseWatch } from './release-watch.ts';
 import { type ReleaseSet, versionsOf } from './snapshot.ts';
+import { createThirdPool } from './third-pool.ts';
 
 type Options = {
   env: Environment;
@@ -32,8 +35,9 @@ type Options = {
   failures: FailureChannel;
   log: FastifyBaseLogger;
   startPool: (set: ReleaseSet) => RenderPool;
-  /** The same for an override, whose renders say nothing about what visitors get. */
-  startOverridePool: (set: ReleaseSet) => RenderPool;
+  startCanaryPool: StartIsolated;
+  /** For a trial or an override: its renders say nothing about what visitors get. */
+  startUncountedPool: StartIsolated;
   /** What this shell promises to releases. */
   shell: Shell;
   /** Development replaces releases by builds. */
@@ -50,9 +54,10 @@ export type Releases = {
   close(): Promise<void>;
 };
 
-/** The releases that serve, the watch for new ones, and the probation of new ones (docs/decisions/021). */
+/** The releases that serve, the watch for new ones, and the probation of new ones (docs/decisions/071). */
 export async function startReleases(options: Options): Promise<Releases> {
-  const { env, config, geo, metrics, failures, log, startPool, startOverridePool, compose } = options;
+  const { env, config, geo, metrics, failures, log, startPool, startUncountedPool, compose } = options;
+  const third = createThirdPool();
   const lastGood = openLastGood(join(env.DATA_DIR, 'mirror/last-good.json'), error =>
     log.error({ err: error }, 'The names of the releases that serve could not be stored'),
   );
@@ -68,9 +73,9 @@ export async function startReleases(options: Options): Promise<Releases> {
   const composition: Composition =
     compose?.(startPool) ??
     createComposition({
-      probation,
-      startPool,
-      probe,
+      ...{ probation, startPool, third, probe },
+      startTrialPool: startUncountedPool,
+      startCanaryPool: options.startCanaryPool,
       onSwap(stable, canary) {
         const live = [stable, canary].flatMap(set => Object.values(versionsOf(set)));
         addRoutesOf(stable.releases);
@@ -90,11 +95,11 @@ export async function startReleases(options: Options): Promise<Releases> {
   function overridesFrom(from: ReleaseSource) {
     return createOverrides({
       source: from,
+      mirror: options.mirror,
+      localBuilds: LOOPBACK.test(env.HOST),
       site: new URL(env.SITE_URL).origin,
       stable: () => composition.current(),
-      probation,
-      startPool: startOverridePool,
-      probe,
+      ...{ startOverridePool: startUncountedPool, third, probe },
       onProblem: (remote, error) =>
         failures.report(
           { kind: 'release', remote, reason: 'override' },

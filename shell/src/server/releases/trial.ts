@@ -8,16 +8,23 @@ export type Probe = (pool: RenderPool, url: string, release: Release) => Promise
 /** One retry of a probe: a busy machine can make one render late. */
 const ATTEMPTS = 2;
 
-/** Whether the pool of a trial renders the probe URLs of these releases. @param serving what serves now */
+/**
+ * Whether the pool of a trial renders the probe URLs of these releases. A pool that does not start, or whose process ends, fails.
+ * @param serving what serves now
+ */
 export async function passesTrial(
   candidate: RenderPool,
   releases: Release[],
   probe: Probe,
   serving: { set: ReleaseSet; pool: RenderPool },
 ): Promise<boolean> {
-  await candidate.ready();
-  for (const release of releases) if (!(await passes(candidate, release, probe, serving))) return false;
-  return true;
+  try {
+    await candidate.ready();
+    for (const release of releases) if (!(await passes(candidate, release, probe, serving))) return false;
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A failed probe counts only where the serving release passes it: otherwise a service is to blame. */

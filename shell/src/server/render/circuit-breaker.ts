@@ -5,9 +5,10 @@
 export type CircuitBreaker = {
   /**
    * The ids to leave out of one job. After its pause a circuit is half open: one job at a time tries the id again, the others
-   * still leave it out.
+   * still leave it out. It is not known beforehand which ids a job runs.
+   * @param kind the same for jobs that probably run the same ids: where one has not run an id, the next attempt is another kind's
    */
-  skipFor(job: number): string[];
+  skipFor(job: number, kind?: string): string[];
   record(id: string, ok: boolean): void;
   /** Opens a circuit at once, for a failure that costs other parties as well. */
   open(id: string): void;
@@ -29,7 +30,9 @@ type Circuit = {
   outcomes: { at: number; ok: boolean }[];
   openUntil?: number | undefined;
   /** The job that tries the id again. */
-  trial?: number | undefined;
+  trial?: { job: number; kind: string | undefined } | undefined;
+  /** Kinds of jobs that did not run the id in their attempt, and until when they get no other. */
+  withoutIt?: Map<string, number>;
 };
 
 /** Outcomes stored per circuit: enough to judge, few enough to scan. */
@@ -52,11 +55,12 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
   }
 
   return {
-    skipFor(job) {
+    skipFor(job, kind) {
       return [...circuits].flatMap(([id, circuit]) => {
         if (circuit.openUntil === undefined) return [];
         if (circuit.openUntil > now() || circuit.trial !== undefined) return [id];
-        circuit.trial = job;
+        if (kind !== undefined && (circuit.withoutIt?.get(kind) ?? 0) > now()) return [id];
+        circuit.trial = { job, kind };
         return [];
       });
     },
@@ -76,7 +80,14 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
     },
     open: id => open(id, circuitOf(id)),
     settle(job) {
-      for (const circuit of circuits.values()) if (circuit.trial === job) circuit.trial = undefined;
+      for (const circuit of circuits.values()) {
+        if (circuit.trial?.job !== job) continue;
+        const { kind } = circuit.trial;
+        circuit.trial = undefined;
+        if (kind === undefined) continue;
+        circuit.withoutIt ??= new Map();
+        circuit.withoutIt.set(kind, now() + pauseMs);
+      }
     },
   };
 }

@@ -17,4 +17,7 @@ export const mergeEvents = (...all: PoolEvents[]): Required<PoolEvents> => ({
   onSlip(...event) {
     for (const { onSlip } of all) onSlip?.(...event);
   },
+  onProcessEnd() {
+    for (const { onProcessEnd } of all) onProcessEnd?.();
+  },
 });

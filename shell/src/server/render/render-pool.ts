@@ -43,7 +43,12 @@ export type PoolEvents = {
   onCircuit?: (id: string, state: 'open' | 'closed') => void;
   onRefused?: (priority: Priority) => void;
   onSlip?: OnSlip;
+  /** The process of the pool ended by itself; only pools of releases that are not proved have one of their own. */
+  onProcessEnd?: () => void;
 };
+
+/** How many workers, and what they run. */
+export type PoolOptions = Omit<WorkerOptions, 'onSlip'> & { size: number };
 
 type Pending = { job: Job; attempts: number; resolve: (result: JobResult) => void };
 
@@ -55,10 +60,7 @@ const RESTART_MS = 500;
 const LEAST_PER_WORKER = 2;
 const MOST_PER_WORKER = 64;
 
-export function createRenderPool(
-  options: WorkerOptions & { size: number },
-  events: PoolEvents = {},
-): RenderPool {
+export function createRenderPool(options: PoolOptions, events: PoolEvents = {}): RenderPool {
   const breaker: CircuitBreaker = createCircuitBreaker({ onChange: events.onCircuit });
   const pending = new Map<number, Pending>();
   let retiring = false;
@@ -131,7 +133,7 @@ export function createRenderPool(
       () =>
         new Promise(resolve => {
           const id = nextId++;
-          const job = { ...request, id, skip: breaker.skipFor(id) } as unknown as J;
+          const job = { ...request, id, skip: breaker.skipFor(id, kindOf(request)) } as unknown as J;
           pending.set(id, { job, attempts: 1, resolve });
           leastBusy().send(job);
         }),
@@ -171,4 +173,12 @@ function failed(job: Job, error: string): JobResult {
   if (job.kind === 'list') return { id: job.id, kind: 'list', parts: {}, error };
   const apps = job.apps.map(({ slot }) => [slot, { outcome: 'error', error, ms: 0 }] as const);
   return { id: job.id, kind: 'page', apps: Object.fromEntries(apps), delayed: false };
+}
+
+/** The same for jobs that render the same parts, as far as it is known beforehand. */
+function kindOf(job: Omit<Job, 'id' | 'skip'>): string {
+  const { kind } = job;
+  if (kind === 'fragment') return `fragment ${(job as FragmentJob).fragment}`;
+  if (kind === 'list') return `list ${(job as ListJob).remote}`;
+  return `page ${(job as PageJob).apps.map(({ remote, view }) => `${remote}/${view}`).join(' ')}`;
 }

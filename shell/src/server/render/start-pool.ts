@@ -2,36 +2,40 @@ import { join } from 'node:path';
 import type { Environment } from '@fernweh/config/environment';
 import type { Mirror } from '../releases/mirror.ts';
 import type { ReleaseSet } from '../releases/snapshot.ts';
-import { createRenderPool, type PoolEvents, type RenderPool } from './render-pool.ts';
+import { createIsolatedPool, type IsolatedPool } from './isolated-pool.ts';
+import { createRenderPool, type PoolEvents, type PoolOptions, type RenderPool } from './render-pool.ts';
 
 type Options = {
   env: Environment;
   mirror: Mirror;
   workerScript: string;
-  /** Threads; those of the environment if absent. */
-  size?: number;
-  /** What is done with events of the pool that renders with these releases. */
-  events: (set: ReleaseSet) => PoolEvents;
 };
 
-/** Starts a pool of workers that render with the given releases. */
+/** Starts a pool of workers in this process, which render with the given releases. */
 export const poolStarter =
-  ({ env, mirror, workerScript, size = env.RENDER_WORKERS, events }: Options) =>
+  (options: Options, events: (set: ReleaseSet) => PoolEvents) =>
   (set: ReleaseSet): RenderPool =>
-    createRenderPool(
-      {
-        script: workerScript,
-        servers: Object.fromEntries(
-          Object.entries(set.releases).map(([remote, { server, fragments }]) => [
-            remote,
-            { path: mirror.path(remote, server), fragments: Object.keys(fragments) },
-          ]),
-        ),
-        heapMb: env.WORKER_HEAP_MB,
-        size,
-      },
-      events(set),
-    );
+    createRenderPool(poolOptions(options, set, options.env.RENDER_WORKERS), events(set));
+
+/** Starts a pool in a process of its own. @param unproved remotes of the set whose releases are not proved */
+export const isolatedPoolStarter =
+  (options: Options & { size: number }, events: (set: ReleaseSet, unproved: string[]) => PoolEvents) =>
+  (set: ReleaseSet, unproved: string[]): IsolatedPool =>
+    createIsolatedPool(POOL_MAIN, poolOptions(options, set, options.size), events(set, unproved));
+
+function poolOptions(
+  { env, mirror, workerScript }: Options,
+  { releases }: ReleaseSet,
+  size: number,
+): PoolOptions {
+  const servers = Object.entries(releases).map(([remote, { server, fragments }]) => [
+    remote,
+    { path: mirror.path(remote, server), fragments: Object.keys(fragments) },
+  ]);
+  return { script: workerScript, servers: Object.fromEntries(servers), heapMb: env.WORKER_HEAP_MB, size };
+}
+
+const POOL_MAIN = join(import.meta.dirname, 'pool-main.ts');
 
 /** The worker's bundle in the shell's build. */
 export const builtWorker = (dist: string) => join(dist, 'server/render-worker.cjs');

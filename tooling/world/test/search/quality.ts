@@ -4,7 +4,8 @@ import { TOURS_INDEX, type TourRecord } from '@fernweh/contracts/search';
 import { searchService } from '@fernweh/sandbox/search';
 import { start } from '@fernweh/sandbox/server';
 import { createSearchClient, searchOnce } from '@fernweh/vendors/algolia';
-import { findRescue, needsRescue } from '../../../../mf-search/src/features/results/rescue.ts';
+import { needsRescue } from '../../../../mf-search/src/features/results/needs-rescue.ts';
+import { findRescue } from '../../../../mf-search/src/features/results/rescue.ts';
 import { EVERYTHING } from '../../../../mf-search/src/shared/search-state.ts';
 import { type Judged, ndcg } from './judgement.ts';
 

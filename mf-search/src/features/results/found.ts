@@ -1,0 +1,43 @@
+import type { TourRecord } from '@fernweh/contracts/search';
+import type { useInstantSearch } from 'react-instantsearch';
+import { shownOn } from '../../shared/shown-attributes.ts';
+import { FIELDS, type FieldName, type Market } from '../../shared/tour-fields.ts';
+
+/** What a search found, as plain data: the server sends it with the page. */
+export type Found = {
+  query: string;
+  /** All tours that fit. */
+  total: number;
+  pages: number;
+  /** Tours of the page, with the attributes that cards show. */
+  hits: TourRecord[];
+  /** Number of tours by facet value, by field. */
+  counts: Partial<Record<FieldName, Record<string, number>>>;
+};
+
+type SearchResults = ReturnType<typeof useInstantSearch>['results'];
+type Counted = { name: string; count: number };
+
+/** The part of the library's results that the page shows. */
+export function foundOf(results: SearchResults, market: Market): Found {
+  return {
+    query: results.query ?? '',
+    total: results.nbHits,
+    pages: results.nbPages,
+    hits: results.hits.map(hit => shownPart(hit, market)),
+    counts: Object.fromEntries(
+      FIELDS.map(field => [field.name, countsOf(results, field.attribute(market.currency))]),
+    ),
+  };
+}
+
+function shownPart(hit: Record<string, unknown>, { currency }: Market): TourRecord {
+  const attributes = new Set(shownOn(currency).map(attribute => attribute.replace(/\..*/, '')));
+  return Object.fromEntries(Object.entries(hit).filter(([name]) => attributes.has(name))) as TourRecord;
+}
+
+function countsOf(results: SearchResults, attribute: string): Record<string, number> {
+  const values = results.getFacetValues(attribute, {});
+  const counted = Array.isArray(values) ? (values as Counted[]) : [];
+  return Object.fromEntries(counted.map(({ name, count }) => [name, count]));
+}

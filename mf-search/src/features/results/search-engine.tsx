@@ -1,0 +1,58 @@
+import { TOURS_INDEX } from '@fernweh/contracts/search';
+import { useConfig, useGeo } from '@fernweh/mf-kit';
+import { createSearchClient } from '@fernweh/vendors/algolia';
+import { useEffect, useRef, useState } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import type { SearchState } from '../../shared/search-state.ts';
+import { uiStateOf } from '../../shared/ui-state.ts';
+import { type Found, foundOf } from './found.ts';
+import { SearchTree } from './search-tree.tsx';
+
+/** A busy service is called again this often before the page says that the search is unavailable. */
+const RETRIES = 3;
+
+export type Outcome = {
+  /** Absent until the first results arrive. */
+  found?: Found;
+  status: 'idle' | 'loading' | 'stalled' | 'error';
+  /** Searches again. */
+  refresh: () => void;
+};
+
+export type SearchEngineProps = { search: SearchState; onOutcome: (outcome: Outcome) => void };
+
+/**
+ * Searches in the browser with InstantSearch, and shows nothing itself. A chunk of its own: the server's results need none of it
+ * until the visitor changes the search (docs/decisions/076).
+ */
+export function SearchEngine({ search, onOutcome }: SearchEngineProps) {
+  const { search: service } = useConfig();
+  const geo = useGeo();
+  const [client] = useState(() => createSearchClient(service, { retries: RETRIES }));
+  const [first] = useState(search);
+  return (
+    <SearchTree client={client} search={first} market={geo}>
+      <Exchange first={first} search={search} onOutcome={onOutcome} />
+    </SearchTree>
+  );
+}
+
+/** Passes the search to InstantSearch, and its results to the page. */
+function Exchange({ first, search, onOutcome }: SearchEngineProps & { first: SearchState }) {
+  const geo = useGeo();
+  const { results, status, refresh, setUiState } = useInstantSearch({ catchError: true });
+  const asked = useRef(first);
+
+  useEffect(() => {
+    if (asked.current === search) return;
+    asked.current = search;
+    setUiState(state => ({ ...state, [TOURS_INDEX]: uiStateOf(search, geo) }));
+  }, [search, geo, setUiState]);
+
+  useEffect(() => {
+    const known = results.__isArtificial !== true;
+    onOutcome({ ...(known && { found: foundOf(results, geo) }), status, refresh });
+  }, [results, status, refresh, geo, onOutcome]);
+
+  return null;
+}

@@ -1,0 +1,88 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { Storage } from './storage.ts';
+
+export type BucketSettings = {
+  bucket: string;
+  region: string;
+  /** Address of an S3-compatible service; that of AWS if absent. */
+  endpoint?: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const DEADLINE_MS = 10_000;
+const ATTEMPTS = 3;
+
+/**
+ * A storage in a bucket of S3 or a compatible service. The service must support conditional writes: two desks that change one pointer at
+ * once both call `create`, and one of them must be refused.
+ */
+export function bucketStorage({ bucket, endpoint, ...settings }: BucketSettings): Storage {
+  const { region, accessKeyId, secretAccessKey } = settings;
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: ATTEMPTS,
+    // Compatible services have no addresses by bucket, and do not know every checksum.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const within = () => ({ abortSignal: AbortSignal.timeout(DEADLINE_MS) });
+  const at = (name: string) => ({ Bucket: bucket, Key: name });
+
+  const head = (name: string) => client.send(new HeadObjectCommand(at(name)), within()).catch(unless(404));
+
+  return {
+    async read(name) {
+      const found = await client.send(new GetObjectCommand(at(name)), within()).catch(unless(404));
+      return found?.Body && Buffer.from(await found.Body.transformToByteArray());
+    },
+    has: async name => (await head(name)) !== undefined,
+    async write(name, content) {
+      await client.send(new PutObjectCommand({ ...at(name), Body: content }), within());
+    },
+    async create(name, content) {
+      const made = await client
+        .send(new PutObjectCommand({ ...at(name), Body: content, IfNoneMatch: '*' }), within())
+        .catch(unless(412));
+      return made !== undefined;
+    },
+    async list(folder) {
+      const prefix = `${folder}/`;
+      const names: string[] = [];
+      let token: string | undefined;
+      do {
+        const page: ListObjectsV2CommandOutput = await client.send(
+          new ListObjectsV2Command({
+            ...{ Bucket: bucket, Prefix: prefix, Delimiter: '/' },
+            ...(token && { ContinuationToken: token }),
+          }),
+          within(),
+        );
+        for (const { Key = '' } of page.Contents ?? []) names.push(Key.slice(prefix.length));
+        token = page.NextContinuationToken;
+      } while (token);
+      return names.sort();
+    },
+    writtenAt: async name => (await head(name))?.LastModified,
+    async remove(name) {
+      await client.send(new DeleteObjectCommand(at(name)), within());
+    },
+  };
+}
+
+/** Undefined for an answer with this status; every other error is thrown. */
+const unless = (status: number) => (error: unknown) => {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === status) return undefined;
+  throw error;
+};

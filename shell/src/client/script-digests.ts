@@ -1,0 +1,72 @@
+import { assetPath, INTEGRITY_GLOBAL, PIN_GLOBAL } from '@fernweh/contracts/assets';
+import type { DocumentPayload } from '@fernweh/contracts/page';
+import { trustedUrl } from './trusted-types.ts';
+
+/**
+ * Digests of the scripts of this document's releases. The document has those of its first scripts; the others come with the first
+ * script that needs them, or once the browser is idle (docs/decisions/075).
+ */
+export type ScriptDigests = {
+  /** By path; grows as files of digests arrive. */
+  known: Record<string, string>;
+  /** Fetches the digest of a script if it is not known. @throws Error where it has none */
+  ensure(path: string): Promise<void>;
+  /** Fetches the digests of these owners: remotes, or 'shell'. Never rejects. */
+  fetchOf(owners: Iterable<string>): Promise<void>;
+};
+
+const TIMEOUT_MS = 8000;
+const OWNER = /^\/assets\/([\w-]+)\//;
+
+type Pinned = Pick<DocumentPayload, 'snapshot' | 'shellIntegrity' | 'shellVersion'>;
+
+/** Makes the digests available to every bundle's loader of scripts. */
+export function provideDigests({ snapshot, shellIntegrity, shellVersion }: Pinned): ScriptDigests {
+  const known: Record<string, string> = Object.assign(
+    { ...shellIntegrity },
+    ...Object.values(snapshot).map(pinned => pinned.integrity),
+  );
+  const loading = new Map<string, Promise<void>>();
+  const versionOf = (owner: string) => (owner === 'shell' ? shellVersion : snapshot[owner]?.version);
+
+  async function load(owner: string): Promise<void> {
+    const file = assetPath('digests', `${owner}.${versionOf(owner)}.json`);
+    const response = await fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`${file} answered ${response.status}`);
+    Object.assign(known, await response.json());
+  }
+
+  /** A failed attempt is repeated by the next call. */
+  function loadOnce(owner: string): Promise<void> {
+    const running = loading.get(owner) ?? load(owner);
+    loading.set(owner, running);
+    running.catch(() => loading.delete(owner));
+    return running;
+  }
+
+  async function ensure(path: string): Promise<void> {
+    if (known[path] || !shellVersion) return;
+    await loadOnce(OWNER.exec(path)?.[1] ?? '');
+    if (!known[path]) throw new Error(`${path} has no digest`);
+  }
+
+  /** Keeps a script back until its digest is known. Without one it fails as if it had not been found. */
+  function pin(script: HTMLScriptElement, url: string): void {
+    script.removeAttribute('src');
+    ensure(url)
+      .then(() => {
+        script.integrity = known[url] ?? '';
+        script.src = trustedUrl(url);
+      })
+      .catch(() => script.dispatchEvent(new Event('error')));
+  }
+
+  Object.assign(globalThis, { [INTEGRITY_GLOBAL]: known, ...(shellVersion && { [PIN_GLOBAL]: pin }) });
+  return {
+    known,
+    ensure,
+    async fetchOf(owners) {
+      if (shellVersion) await Promise.allSettled([...owners].map(loadOnce));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { ReleaseHealth, Signal } from '@fernweh/contracts/release-health';
+import { countRenders } from '../src/server/release-health/count-renders.ts';
+import { createHealthCounts } from '../src/server/release-health/health-counts.ts';
+import type { ReleaseSet } from '../src/server/releases/snapshot.ts';
+import { createIsolatedPool } from '../src/server/render/isolated-pool.ts';
+import { PoolEnded } from '../src/server/render/pool-process.ts';
+import type { PageRequest } from '../src/server/render/render-pool.ts';
+import { type Behaviour, containerFile } from './support/containers.ts';
+import { until, WORKER_SCRIPT } from './support/shell-process.ts';
+
+/** What the desk is told of a canary that renders in a process of its own, for each way in which it can be bad on the server. */
+const POOL_MAIN = join(__dirname, '../src/server/render/pool-main.ts');
+const REMOTE = 'mf-content';
+const set = {
+  id: 'set',
+  releases: { [REMOTE]: { version: 'canary' }, 'mf-navigation': { version: 'stable' } },
+} as unknown as ReleaseSet;
+
+const request = {
+  url: 'http://localhost/kill',
+  geo: { channel_id: 33, currency: 'GBP', locale: 'en-GB' },
+  config: {},
+  deadlineMs: 1000,
+  apps: [
+    { slot: 'header', remote: 'mf-navigation', view: 'header', params: {} },
+    { slot: 'page', remote: REMOTE, view: 'home', params: {} },
+  ],
+} as unknown as PageRequest;
+
+/** Renders pages with a canary until the desk would be told of this signal. @returns the counts of the canary */
+async function countsOf(how: Behaviour, told: (counts: ReleaseHealth) => boolean) {
+  const counts = createHealthCounts();
+  const servers = Object.fromEntries(
+    Object.entries({ 'mf-navigation': 'fine', [REMOTE]: how } satisfies Record<string, Behaviour>).map(
+      ([name, behaviour]) => [name, { path: containerFile(behaviour), fragments: [] }],
+    ),
+  );
+  const pool = createIsolatedPool(
+    POOL_MAIN,
+    { script: WORKER_SCRIPT, servers, heapMb: 64, size: 1 },
+    countRenders(counts, set, [REMOTE]),
+  );
+  await pool.ready();
+  let mine: ReleaseHealth | undefined;
+  await until(async () => {
+    await pool.page(request).catch((error: Error) => expect(error).toBeInstanceOf(PoolEnded));
+    const taken = counts.take();
+    for (const { remote, signals } of taken)
+      if (remote === 'mf-navigation')
+        expect([signals['server-error'], signals['process-end']].filter(one => one && one.bad > 0)).toEqual(
+          [],
+        );
+    mine = taken.find(({ remote }) => remote === REMOTE);
+    return mine !== undefined && told(mine);
+  });
+  await pool.retire();
+  return mine;
+}
+
+const isBad = (signal: Signal) => (counts: ReleaseHealth) => (counts.signals[signal]?.bad ?? 0) > 0;
+
+test.each([
+  ['throws', 'server-error'],
+  ['hangs', 'server-timeout'],
+  ['leaks', 'server-timeout'],
+  ['killsOnDemand', 'process-end'],
+] as const)('a canary that %s: %s', async (how, signal) => {
+  expect(await countsOf(how, isBad(signal))).toMatchObject({ remote: REMOTE, version: 'canary' });
+});
+
+test('a canary that renders slowly: its durations say so', async () => {
+  const counts = await countsOf('slow', ({ durations }) => durations.some(Boolean));
+  // The bucket of 80 to 160 ms, or a slower one.
+  expect(counts?.durations.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 0]);
+});
