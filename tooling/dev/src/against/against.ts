@@ -4,12 +4,12 @@ import { environment } from '@fernweh/config/environment';
 import { freePort } from '@fernweh/run/preflight';
 import { createShell } from '@fernweh/shell/server';
 import { WORKER_FILE } from '@fernweh/webpack/dev';
-import type { Report } from '../build/package-build.ts';
 import { createBuildLog } from '../build/report.ts';
 import { createSiteBuilds } from '../site/builds.ts';
 import { createDevComposition, type DevComposition } from '../site/dev-composition.ts';
 import { createEventStream } from '../site/event-stream.ts';
 import { currentShellAssets } from '../site/files.ts';
+import { followBuilds } from '../site/follow-builds.ts';
 import { createFront } from '../site/front.ts';
 import { readManifests } from '../site/remotes.ts';
 import { API_PATH, passOn } from './api-proxy.ts';
@@ -36,11 +36,18 @@ export async function runAgainst(name: string, site: string): Promise<void> {
     PUBLIC_API_URL: origin + API_PATH,
   });
   const env = { ...environment(), RENDER_WORKERS: 1 };
-  const manifests = await readManifests();
+  const manifest = (await readManifests()).get(name);
+  if (!manifest) throw new Error(`This clone has no ${name}.`);
   const events = createEventStream();
   const log = createBuildLog();
   let composition: DevComposition | undefined;
-  const builds = createSiteBuilds(join(env.DATA_DIR, 'dev/against'), manifests, onBuilt);
+  const onBuilt = followBuilds({
+    log,
+    events,
+    shellChanged: () => ownFiles.changed(),
+    composition: () => composition,
+  });
+  const builds = createSiteBuilds(join(env.DATA_DIR, 'dev/against'), new Map([[name, manifest]]), onBuilt);
   const ownFiles = currentShellAssets(builds.webDirectory('shell'));
 
   console.log(`  … building ${name} and the shell; the rest comes from ${site}`);
@@ -60,7 +67,7 @@ export async function runAgainst(name: string, site: string): Promise<void> {
       composition = createDevComposition({
         remotes: [...others.names(), name],
         partsOf: builds.partsOf,
-        pagesOf: remote => manifests.get(remote)?.pages,
+        pagesOf: remote => (remote === name ? manifest.pages : undefined),
         released: others.release,
         startPool,
       });
@@ -69,8 +76,7 @@ export async function runAgainst(name: string, site: string): Promise<void> {
   });
   await shell.ready();
 
-  const built = new Set(['shell', name]);
-  const front = createFront({ builds, manifests, events, log, built, shell: shell.routing });
+  const front = createFront({ builds, neededFor: () => [name], events, log, shell: shell.routing });
   const server = createServer((request, response) => {
     if (request.url?.startsWith(`${API_PATH}/`)) passOn(request, response, env.API_URL, site);
     else front.emit('request', request, response);
@@ -87,18 +93,6 @@ export async function runAgainst(name: string, site: string): Promise<void> {
   follow.unref();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
   console.log(`ready ${origin}`);
-
-  async function onBuilt(report: Report) {
-    log.add(report);
-    const { name: of, target, errors, serverOnly } = report;
-    if (errors.length === 0) {
-      if (of === 'shell' && target === 'web') ownFiles.changed();
-      if (target === 'server') await composition?.roll();
-      else composition?.touch();
-      if (serverOnly && of !== 'shell') events.data(of);
-    }
-    if (target === 'web') events.built(report);
-  }
 
   async function end(): Promise<never> {
     events.close();

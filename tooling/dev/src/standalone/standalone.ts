@@ -8,6 +8,7 @@ import { createServices } from '@fernweh/run/services';
 import { devStandalone, SERVER_FILE } from '@fernweh/webpack/dev';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { API_PATH, passOn } from '../against/api-proxy.ts';
 import { createBuildLog } from '../build/report.ts';
 import { watchBuild } from '../build/watched-build.ts';
 import { devLogs, ensureServices } from '../services.ts';
@@ -52,6 +53,8 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
   console.log(`  … building ${name}`);
   const builds = devStandalone(manifest, join(ROOT, name), out);
   const port = await freePort(env.REMOTE_PORT + (REMOTE_NAMES as readonly string[]).indexOf(name));
+  // The API knows the site's origin and the usual ports, and this port may be another one.
+  const own = { ...env, PUBLIC_API_URL: `http://localhost:${port}${API_PATH}` };
   const log = createBuildLog();
   const loads = createLoads();
 
@@ -77,7 +80,7 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
   });
 
   const endpoints = await createEndpoints(name, {
-    env,
+    env: own,
     loads,
     samples: await readSamples(join(env.DATA_DIR, 'world')),
     siteUrl: env.SITE_URL,
@@ -96,6 +99,13 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
       client: { logging: 'warn', overlay: { warnings: false } },
       devMiddleware: { stats: 'none' },
       setupMiddlewares: middlewares => [
+        {
+          name: 'api',
+          middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            if (request.url?.startsWith(`${API_PATH}/`)) passOn(request, response, env.API_URL, env.SITE_URL);
+            else next();
+          },
+        },
         ...middlewares,
         {
           name: 'endpoints',
