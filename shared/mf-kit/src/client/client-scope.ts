@@ -80,6 +80,6 @@ export function createClientScope({ loadModule, fetchData }: Sources): ClientSco
 }
 
 async function withDeferredCode({ fragment }: { fragment: AnyFragment }): Promise<AnyFragment> {
-  await fetchDeferred(fragment.deferred);
+  if ('deferred' in fragment) await fetchDeferred(fragment.deferred);
   return fragment;
 }
