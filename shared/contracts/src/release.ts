@@ -64,6 +64,8 @@ export const release = z.object({
   /** Keys of browser storage that hold data of the signed-in visitor's account. */
   accountData: z.array(z.string()).readonly().optional(),
   canary: canaryRules.optional(),
+  /** Who reviews changes of it, as `.github/CODEOWNERS` says. */
+  codeOwner: z.string().max(100).optional(),
   /** Absent in older releases, which are compared with nothing. */
   contract: releaseContract.optional(),
 });

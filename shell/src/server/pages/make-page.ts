@@ -104,6 +104,7 @@ export async function makePage(
     redirect: rendered.payload.redirect,
     document,
     data,
+    timing: rendered.timing,
     policy: contentSecurityPolicy({
       config: publicConfig,
       scripts: [shell.script.integrity, ...js.flatMap(({ integrity }) => integrity ?? [])],

@@ -10,6 +10,8 @@ export type CachedPage = {
   redirect?: string | undefined;
   document: Body;
   data: Body;
+  /** How long its applications took when it was rendered, for `Server-Timing`. */
+  timing?: string;
   /** The document's content security policy. */
   policy: string;
   /** Every application and fragment rendered with all of its data. */

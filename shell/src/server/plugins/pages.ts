@@ -78,6 +78,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     if (asData) return sendBody(request, reply.type('application/json; charset=utf-8'), page.data);
     if (page.redirect) return reply.redirect(page.redirect, 302);
     if (policed) reply.header('content-security-policy', page.policy);
+    if (page.timing) reply.header('server-timing', page.timing);
     return sendBody(request, reply.code(page.status).type('text/html; charset=utf-8'), page.document);
   });
 
