@@ -1,5 +1,6 @@
 import { deadlineSignal } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
+import { createMoment, orAborted } from '@fernweh/config/moment';
 import { traceHeaders } from '@fernweh/config/trace';
 import type { z } from 'zod';
 
@@ -15,21 +16,40 @@ class HttpError extends Error {
 
 export type Call = { signal: AbortSignal };
 
+const share = createMoment();
+/** Numbers of schemas: an answer that was read by one is not shared with callers of another. */
+const numbers = new WeakMap<z.ZodType, number>();
+let count = 0;
+function numberOf(schema: z.ZodType): number {
+  const known = numbers.get(schema) ?? ++count;
+  numbers.set(schema, known);
+  return known;
+}
+
 /**
- * JSON of a URL, checked against its contract. Runs on the server.
+ * JSON of a URL, checked against its contract. Runs on the server. Callers of one moment share the answer, so that none may
+ * change it.
  * @throws HttpError where the service refuses; Error where it is late, or answers what it should not.
  */
-export async function getJson<T>(
+export function getJson<T>(
   url: string,
   schema: z.ZodType<T>,
   { signal }: Call,
   init: RequestInit = {},
 ): Promise<T> {
-  const late = deadlineSignal(environment().CALL_DEADLINE_MS);
+  if (signal.aborted) return Promise.reject(signal.reason);
+  const key = `${numberOf(schema)} ${url} ${init.body ?? ''}`;
+  return orAborted(
+    share(key, () => ask(url, schema, init)),
+    signal,
+  );
+}
+
+async function ask<T>(url: string, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
   const response = await fetch(url, {
     ...init,
     headers: { ...init.headers, ...traceHeaders() } as Record<string, string>,
-    signal: AbortSignal.any([signal, late]),
+    signal: deadlineSignal(environment().CALL_DEADLINE_MS),
   });
   if (!response.ok) throw new HttpError(response.status);
   return schema.parse(await response.json());
