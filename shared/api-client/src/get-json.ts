@@ -45,14 +45,27 @@ export function getJson<T>(
   );
 }
 
+/** The text of a URL, with the same deadline and sharing. */
+export function getText(url: string, { signal }: Call): Promise<string> {
+  if (signal.aborted) return Promise.reject(signal.reason);
+  return orAborted(
+    share(`text ${url}`, async () => (await answer(url, {})).text()),
+    signal,
+  );
+}
+
 async function ask<T>(url: string, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
+  return schema.parse(await (await answer(url, init)).json());
+}
+
+async function answer(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, {
     ...init,
     headers: { ...init.headers, ...traceHeaders() } as Record<string, string>,
     signal: deadlineSignal(environment().CALL_DEADLINE_MS),
   });
   if (!response.ok) throw new HttpError(response.status);
-  return schema.parse(await response.json());
+  return response;
 }
 
 /** The value, or undefined where the service answers 404, or 400 for a name it does not accept. */
