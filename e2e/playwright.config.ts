@@ -14,13 +14,15 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'site', testIgnore: ['**/{releases,desk,canaries}.spec.ts', '**/overload.spec.ts'] },
+    { name: 'site', testIgnore: '**/{releases,desk,canaries,dev,overload}.spec.ts' },
     // A release affects the pages of all tests, so that these tests run when no others do.
     { name: 'releases', testMatch: '**/e2e/specs/releases.spec.ts', dependencies: ['site'] },
     { name: 'desk', testMatch: '**/e2e/specs/desk.spec.ts', dependencies: ['releases'] },
     { name: 'canaries', testMatch: '**/e2e/specs/canaries.spec.ts', dependencies: ['desk'] },
+    // Six compilers need both cores.
+    { name: 'development', testMatch: '**/e2e/specs/dev.spec.ts', dependencies: ['canaries'] },
     // Load that makes every other test late.
-    { name: 'overload', testMatch: '**/e2e/specs/overload.spec.ts', dependencies: ['canaries'] },
+    { name: 'overload', testMatch: '**/e2e/specs/overload.spec.ts', dependencies: ['development'] },
   ],
   reporter: [['list'], ['json']],
   use: {
