@@ -16,7 +16,7 @@ export default defineConfig({
   projects: [
     {
       name: 'site',
-      testIgnore: ['**/{releases,another-framework,dev-site,desk,canaries}.spec.ts', '**/overload.spec.ts'],
+      testIgnore: '**/{releases,another-framework,dev-site,desk,canaries,dev,overload}.spec.ts',
     },
     // A release affects the pages of all tests, so that these tests run when no others do.
     {
@@ -32,8 +32,10 @@ export default defineConfig({
     },
     { name: 'desk', testMatch: '**/e2e/specs/desk.spec.ts', dependencies: ['teams'] },
     { name: 'canaries', testMatch: '**/e2e/specs/canaries.spec.ts', dependencies: ['desk'] },
+    // Six compilers need both cores.
+    { name: 'development', testMatch: '**/e2e/specs/dev.spec.ts', dependencies: ['canaries'] },
     // Load that makes every other test late.
-    { name: 'overload', testMatch: '**/e2e/specs/overload.spec.ts', dependencies: ['canaries'] },
+    { name: 'overload', testMatch: '**/e2e/specs/overload.spec.ts', dependencies: ['development'] },
   ],
   reporter: [['list'], ['json']],
   use: {

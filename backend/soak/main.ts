@@ -6,13 +6,21 @@ import { type PartFigures, soakReport } from './soak-report.ts';
 
 /**
  * `npm run soak [-- part …] [-- --scale=0.1] [-- --write]`: the tests of money and seats with their full counts, and a whole
- * site under overload, under every fault of the fault matrix and with pages that are shown again and again. Exit code 1 if a part failed.
+ * site under overload, under every fault of the fault matrix, under a release every few seconds, and with pages that are shown again and
+ * again. Exit code 1 if a part failed.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const SUMMARY = join(ROOT, 'docs/figures-soak.md');
 
 /** The full counts, at scale 1. */
-const FULL = { kills: 200, modelRuns: 1_000, raceRounds: 50, inventedUrls: 20_000, leakRounds: 50 };
+const FULL = {
+  kills: 200,
+  modelRuns: 1_000,
+  raceRounds: 50,
+  inventedUrls: 20_000,
+  releases: 200,
+  leakRounds: 50,
+};
 
 const options = process.argv.slice(2);
 const optionOf = (name: string) => options.find(one => one.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -42,6 +50,7 @@ const PARTS = {
   faults: { script: 'e2e/faults/main.ts', variables: {} },
   leaks: { script: 'e2e/leaks/main.ts', variables: { LEAK_ROUNDS: scaled(FULL.leakRounds) } },
   overload: { script: 'e2e/load/main.ts', variables: { LOAD_URLS: scaled(FULL.inventedUrls) } },
+  releases: { script: 'e2e/releases/main.ts', variables: { SOAK_RELEASES: scaled(FULL.releases) } },
 } satisfies Record<string, PartPlan>;
 type Part = keyof typeof PARTS;
 
@@ -68,7 +77,8 @@ const figures = readFileSync(file, 'utf8')
 rmSync(folder, { recursive: true });
 
 const machine = { cores: cpus().length, processor: cpus()[0]?.model.trim() ?? '', load: loadavg()[0] ?? 0 };
-const report = soakReport({ figures, failed, machine, seed, scale, measuredAt: new Date() });
+const before = readFileSync(SUMMARY, 'utf8');
+const report = soakReport({ figures, failed, machine, seed, scale, measuredAt: new Date(), before });
 console.log(`\n${report}`);
 if (options.includes('--write')) writeFileSync(SUMMARY, report);
 process.exitCode = failed.length > 0 ? 1 : 0;

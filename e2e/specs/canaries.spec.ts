@@ -1,95 +1,196 @@
 import { COHORT_COOKIE } from '@fernweh/contracts/cohort';
-import type { BrowserContext, Response } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import {
+  failsToHydrate,
+  namesMissingChunks,
+  shiftsTheLayout,
+  throwsOnClick,
+  throwsOnTheServer,
+} from '../support/bad-canaries.ts';
+import { documentFor, goodDocuments, uncachedPages } from '../support/canary-traffic.ts';
+import { ACCEPTED } from '../support/consent.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { SITE } from '../support/ports.ts';
-import { endCanary, offerCanary, pointerNow, storeVariant } from '../support/variant.ts';
+import {
+  type Changes,
+  endCanary,
+  offerCanary,
+  pointerNow,
+  rollBack,
+  storeVariant,
+} from '../support/variant.ts';
 
-const REMOTE = 'mf-search';
-const PATH = '/search';
-/** Documents of stable visitors, more than the desk needs to compare with them. */
+/** More than the desk needs of the stable release to compare a canary with it. */
 const BASELINE = 230;
-/** A machine that also runs browsers and tests needs longer to start the canary's process. */
+/** A machine that also runs browsers and tests needs longer to start the canaries' process. */
 const OFFERED_MS = 30_000;
-
-/** Appended to the entry of the remote: the server's HTML is not what the browser renders, so that hydration fails. */
-const DIFFERS = `;(() => {
-  const { init, get } = mf_search;
-  const differing = ({ lifecycles, prepare }) => ({
-    prepare,
-    lifecycles: slot => {
-      const usual = lifecycles(slot);
-      const mount = props => {
-        props.container().querySelector('h1').textContent = 'Something else';
-        return usual.mount(props);
-      };
-      return { ...usual, mount };
-    },
-  });
-  const changed = (name, module) => (name === './client' ? differing(module) : module);
-  mf_search = { init, get: async name => { const module = changed(name, (await get(name))()); return () => module; } };
-})();`;
+const DECIDED_MS = 60_000;
 
 // The desk needs some hundred reports.
-test.setTimeout(90_000);
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const cohort = (name: string) => `${COHORT_COOKIE}=${name}`;
-const inCohort = (context: BrowserContext, name: string) =>
+const inCohort = (context: BrowserContext, name: 'stable' | 'canary') =>
   context.addCookies([{ name: COHORT_COOKIE, value: name, domain: 'localhost', path: '/' }]);
-
-/** Documents of stable visitors that fared well, as their browsers tell it. */
-async function goodDocuments(times: number): Promise<void> {
-  const html = await (await fetch(SITE + PATH, { headers: { cookie: cohort('stable') } })).text();
-  const set = /"snapshotId":"(\w+)"/.exec(html)?.[1] ?? '';
-  const one = async () => {
-    const ticket = await (await fetch(`${SITE}/_reports/ticket?set=${set}`)).text();
-    const body = JSON.stringify({ ticket, used: [REMOTE], failures: [] });
-    const headers = { 'content-type': 'application/json' };
-    await fetch(`${SITE}/_reports/documents`, { method: 'POST', headers, body });
-  };
-  for (let done = 0; done < times; done += 10) await Promise.all(Array.from({ length: 10 }, one));
-}
-
-/** The canary is offered when its visitors get it. */
-async function offered(version: string): Promise<void> {
-  await offerCanary(REMOTE, version);
-  await expect
-    .poll(
-      async () => {
-        const answer = await fetch(SITE + PATH, { headers: { cookie: cohort('canary') } });
-        return (await answer.text()).includes(`"version":"${version}"`);
-      },
-      { timeout: OFFERED_MS },
-    )
-    .toBe(true);
-}
-
-test.afterEach(() => endCanary(REMOTE));
 
 const isReport = (response: Response) => response.url().endsWith('/_reports/documents');
 
-test.describe('a canary whose hydration fails', () => {
+/** Stores a variant of the running release and offers it. @returns its version, once its visitors get it */
+async function offered(remote: string, changes: Changes): Promise<string> {
+  const version = await storeVariant(remote, changes);
+  await offerCanary(remote, version);
+  await expect
+    .poll(async () => (await documentFor('canary', '/search')).includes(`"version":"${version}"`), {
+      timeout: OFFERED_MS,
+    })
+    .toBe(true);
+  return version;
+}
+
+/** Repeats what visitors of a canary do until the desk has decided. */
+async function untilDecided(remote: string, visit: () => Promise<unknown>) {
+  await expect(async () => {
+    if ((await pointerNow(remote)).canary) await visit();
+    expect((await pointerNow(remote)).canary).toBeUndefined();
+  }).toPass({ timeout: DECIDED_MS, intervals: [100] });
+  return pointerNow(remote);
+}
+
+/** Opens a page, does something there, and waits until its failure was told. */
+async function visit(page: Page, path: string, act: () => Promise<unknown> = async () => {}) {
+  const told = page.waitForResponse(isReport, { timeout: 10_000 }).catch(() => undefined);
+  await page.goto(path);
+  await act();
+  await told;
+}
+
+const click = (page: Page) => async () => {
+  await hydrated(page);
+  await page.locator('main h1').first().click();
+};
+
+test.describe('bad canaries of several remotes at once', () => {
   test.use({ causesErrors: true });
 
-  test('is rolled back by the desk, and no stable visitor had it', async ({ page, context }) => {
-    const before = await pointerNow(REMOTE);
-    const version = await storeVariant(REMOTE, { entry: source => source + DIFFERS });
-    await offered(version);
-    await goodDocuments(BASELINE);
+  const KINDS = [
+    {
+      remote: 'mf-search',
+      changes: { entry: failsToHydrate('mf-search') },
+      why: 'hydration errors',
+      act: (page: Page) => visit(page, '/search'),
+    },
+    {
+      remote: 'mf-account',
+      changes: { entry: throwsOnClick('mf-account') },
+      why: 'errors in browsers',
+      act: (page: Page) => visit(page, '/saved-tours', click(page)),
+    },
+    {
+      remote: 'mf-content',
+      changes: { entry: namesMissingChunks },
+      why: 'files that did not load',
+      act: (page: Page) => visit(page, '/tours-help'),
+    },
+    {
+      remote: 'mf-destinations',
+      changes: { server: throwsOnTheServer },
+      why: 'errors on the server',
+      act: () => uncachedPages('canary', 5),
+    },
+  ];
+  test.afterEach(async () => {
+    for (const { remote } of KINDS) await endCanary(remote);
+  });
+
+  test('each is rolled back by the desk for its own fault, and no stable visitor had one', async ({
+    context,
+    page,
+  }) => {
+    const before = await Promise.all(KINDS.map(({ remote }) => pointerNow(remote)));
+    const versions = await Promise.all(KINDS.map(({ remote, changes }) => offered(remote, changes)));
+    await goodDocuments(
+      'stable',
+      BASELINE,
+      KINDS.map(({ remote }) => remote),
+    );
+    await uncachedPages('stable', BASELINE / 2);
     await inCohort(context, 'canary');
-    await expect(async () => {
-      const told = page.waitForResponse(isReport, { timeout: 10_000 }).catch(() => undefined);
-      if ((await pointerNow(REMOTE)).canary) await page.goto(PATH).then(() => told);
-      expect((await pointerNow(REMOTE)).canary).toBeUndefined();
-    }).toPass({ timeout: 60_000 });
-    const after = await pointerNow(REMOTE);
-    expect(after).toMatchObject({
-      stable: before.stable,
-      change: { action: 'rollback', by: { kind: 'desk' } },
-    });
-    expect(after.change.why).toContain('hydration errors');
+    const after = await Promise.all(
+      KINDS.map(async ({ remote, act }) => {
+        const own = await context.newPage();
+        const decided = await untilDecided(remote, () => act(own));
+        await own.close();
+        return decided;
+      }),
+    );
+    for (const [index, { why }] of KINDS.entries()) {
+      expect(after[index]).toMatchObject({
+        stable: before[index]?.stable,
+        change: { action: 'rollback', by: { kind: 'desk' }, why: expect.stringContaining(why) },
+      });
+    }
+    for (const path of ['/search', '/saved-tours', '/tours-help'])
+      for (const version of versions) expect(await documentFor('stable', path)).not.toContain(version);
     await context.clearCookies({ name: COHORT_COOKIE });
     await inCohort(context, 'stable');
-    await page.goto(PATH);
+    await page.goto('/search');
     await hydrated(page);
+  });
+});
+
+test.describe('alone', () => {
+  const REMOTE = 'mf-navigation';
+  test.afterEach(() => endCanary(REMOTE));
+
+  test('a good canary is promoted', async () => {
+    const before = await pointerNow(REMOTE);
+    const canary = await offered(REMOTE, {
+      server: source => `${source}\n// as good as before`,
+      canary: { minimumRenders: 200, rise: 0.02 },
+    });
+    await Promise.all([
+      goodDocuments('stable', BASELINE, [REMOTE]),
+      uncachedPages('stable', BASELINE),
+      goodDocuments('canary', BASELINE, [REMOTE]),
+    ]);
+    const decided = await untilDecided(REMOTE, () =>
+      Promise.all([uncachedPages('canary', 40), goodDocuments('canary', 40, [REMOTE])]),
+    );
+    expect(decided).toMatchObject({
+      stable: { version: canary },
+      change: { action: 'promote', by: { kind: 'desk' } },
+    });
+    await rollBack(REMOTE, before.stable.version);
+  });
+
+  test.describe('on visitors who agreed to be measured', () => {
+    test.use({ consent: ACCEPTED });
+
+    test('a canary that shifts the layout is rolled back', async ({ context }) => {
+      const before = await pointerNow(REMOTE);
+      await offered(REMOTE, { entry: shiftsTheLayout(REMOTE) });
+      await goodDocuments('stable', BASELINE, [REMOTE], { shift: 0 });
+      await inCohort(context, 'canary');
+      const pages = await Promise.all([1, 2, 3, 4, 5].map(() => context.newPage()));
+      const after = await untilDecided(REMOTE, () =>
+        Promise.all(
+          pages.map(async page => {
+            // What the page measured is told when it is left.
+            const code = page.waitForResponse(isReport, { timeout: 15_000 });
+            await page.goto('/tours-help');
+            await code;
+            const told = page.waitForResponse(isReport, { timeout: 5000 }).catch(() => undefined);
+            await page.goto('about:blank');
+            await told;
+          }),
+        ),
+      );
+      expect(after).toMatchObject({
+        stable: before.stable,
+        change: {
+          action: 'rollback',
+          by: { kind: 'desk' },
+          why: expect.stringContaining('shifting layouts'),
+        },
+      });
+    });
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { comeFromElsewhere, newAddress } from '../support/elsewhere.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
+import { pressOn, typeInto } from '../support/keyboard.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 
 /** The newsletter: requested by a form, confirmed and ended by links in mails. */
@@ -16,7 +17,7 @@ test.describe('the newsletter', () => {
     await panel(page).getByRole('button').click();
   }
 
-  test('the newsletter is confirmed once by a mail; used and forged links are reported', async ({
+  test('the newsletter is confirmed once by a mail, by keyboard alone; used and forged links are reported', async ({
     page,
     context,
   }) => {
@@ -26,8 +27,8 @@ test.describe('the newsletter', () => {
     await expectAccessible(page);
     await expectNarrow(page);
     const email = newAddress('letter');
-    await panel(page).getByLabel('Email address').fill(email.toUpperCase());
-    await panel(page).getByRole('button').click();
+    await typeInto(page, panel(page).getByLabel('Email address'), email.toUpperCase());
+    await pressOn(page, panel(page).getByRole('button'));
     await expect(panel(page).getByRole('status')).toContainText('Look into your mail');
     await expectAccessible(page);
 
@@ -37,7 +38,7 @@ test.describe('the newsletter', () => {
     await page.goto(confirm);
     await expect(page).toHaveURL('/sign-up');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Yes, write to me' }).click();
+    await pressOn(page, page.getByRole('button', { name: 'Yes, write to me' }));
     await expect(page.getByRole('heading', { name: 'The letter is yours' })).toBeVisible();
 
     const again = await context.newPage();
@@ -48,7 +49,7 @@ test.describe('the newsletter', () => {
     // The mail's second link ends the subscription and invalidates the first.
     await again.goto(linkIn(mail, /unsubscribe/));
     await expect(again).toHaveURL(/\/sign-up$/);
-    await again.getByRole('button', { name: 'Yes, stop the letter' }).click();
+    await pressOn(again, again.getByRole('button', { name: 'Yes, stop the letter' }));
     await expect(again.getByRole('heading', { name: 'We will not write again' })).toBeVisible();
   });
 

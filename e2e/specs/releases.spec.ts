@@ -54,6 +54,15 @@ test('a link on a page of an older release loads a document of the new release',
   await expect(page).toHaveURL('/about-us');
   await expect(page.locator('main h1')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  // Back to a page of the older release, and forward again.
+  await page.goBack();
+  await expect(page).toHaveURL('/tours-help');
+  await hydrated(page);
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL('/about-us');
+  await hydrated(page);
+  await expect(page.locator('main h1')).toBeVisible();
   await rollBack('mf-content', before);
   await expect.poll(() => live(request, 'mf-content'), { timeout: LIVE_MS }).toBe(before);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
+import { pressOn } from '../support/keyboard.ts';
 import { sample } from '../support/world.ts';
 
 /** Saved tours of a visitor who is not signed in, on a phone, and the link by which somebody else reads them. */
@@ -14,7 +15,7 @@ test('a visitor on a phone saves a tour, opens the list by the heart in the head
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/tours/${tour.slug}`);
   await hydrated(page);
-  await page.locator('main').getByRole('button', { name: /^Save/ }).first().click();
+  await pressOn(page, page.locator('main').getByRole('button', { name: /^Save/ }).first());
   await page.locator('header').getByRole('link', { name: 'Saved tours: 1' }).click();
   await expect(page).toHaveURL('/saved-tours');
   await expect(page.locator('main')).toContainText('Kept on this device');
@@ -29,7 +30,7 @@ test('a visitor on a phone saves a tour, opens the list by the heart in the head
       .evaluate(image => image.clientWidth),
   ).toBeLessThan(400);
 
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await pressOn(page, page.getByRole('button', { name: 'Make a link' }));
   const link = await page.getByLabel('Link to this list').inputValue();
   await expectAccessible(page, 'saved tours with a link');
   await expectNarrow(page, 'saved tours with a link');
@@ -42,7 +43,7 @@ test('a visitor on a phone saves a tour, opens the list by the heart in the head
   await expect(friend.getByRole('button', { name: 'End the link' })).toHaveCount(0);
   await expectAccessible(friend, 'a shared list');
 
-  await page.getByRole('button', { name: 'End the link' }).click();
+  await pressOn(page, page.getByRole('button', { name: 'End the link' }));
   await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
   await context.close();
 });

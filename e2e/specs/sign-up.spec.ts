@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newAddress } from '../support/elsewhere.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
+import { pressOn, typeInto } from '../support/keyboard.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { roomiest } from '../support/roomiest.ts';
 import { session } from '../support/sign-in.ts';
@@ -11,20 +12,21 @@ import { sample } from '../support/world.ts';
 const { tour } = sample();
 const PASSWORD = 'three blue kayaks';
 
+/** By keyboard alone. */
 async function fillInSignUp(page: Page, email: string) {
-  await page.getByLabel('First name').fill('Maja');
-  await page.getByLabel('Last name').fill('Lindqvist');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByLabel('Day', { exact: true }).fill('4');
-  await page.getByLabel('Month', { exact: true }).fill('9');
-  await page.getByLabel('Year', { exact: true }).fill('1988');
+  await typeInto(page, page.getByLabel('First name'), 'Maja');
+  await typeInto(page, page.getByLabel('Last name'), 'Lindqvist');
+  await typeInto(page, page.getByLabel('Email'), email);
+  await typeInto(page, page.getByLabel('Password'), PASSWORD);
+  await typeInto(page, page.getByLabel('Day', { exact: true }), '4');
+  await typeInto(page, page.getByLabel('Month', { exact: true }), '9');
+  await typeInto(page, page.getByLabel('Year', { exact: true }), '1988');
 }
 
 /** Makes an account; the link in the mail opens in a new tab. @returns that tab */
 async function makeAccount(page: Page, email: string): Promise<Page> {
   await fillInSignUp(page, email);
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await pressOn(page, page.getByRole('button', { name: 'Make an account' }));
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
   const tab = await page.context().newPage();
   await tab.goto(linkIn(await mailTo(email, 'Confirm my address'), /\/confirm\?/));
@@ -64,7 +66,10 @@ test('a visitor on a phone makes an account in the middle of a booking, and goes
   await expect(tab.getByLabel('First name').first()).toHaveValue('Maja');
 });
 
-test('a forgotten password: mail, link, new password, signed in', async ({ page, browser }) => {
+test('a forgotten password, by keyboard alone: mail, link, new password, signed in', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/sign-up');
   await hydrated(page);
   await expectNarrow(page, 'our own sign-up page');
@@ -79,15 +84,15 @@ test('a forgotten password: mail, link, new password, signed in', async ({ page,
   const phone = await context.newPage();
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto(new URL('/account/wishlist', tab.url()).href);
-  await phone.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await pressOn(phone, phone.getByRole('link', { name: 'Forgotten your password?' }));
   await expectAccessible(phone, 'a forgotten password');
-  await phone.getByLabel('Email').fill(email);
-  await phone.getByRole('button', { name: 'Send me the link' }).click();
+  await typeInto(phone, phone.getByLabel('Email'), email);
+  await pressOn(phone, phone.getByRole('button', { name: 'Send me the link' }));
   await expect(phone.locator('main')).toContainText('If the address has an account');
   await phone.goto(linkIn(await mailTo(email, 'forgotten the password'), /\/new-password\?/));
   await expectAccessible(phone, 'choosing a new password');
-  await phone.getByLabel('New password').fill('four green canoes');
-  await phone.getByRole('button', { name: 'Save and log in' }).click();
+  await typeInto(phone, phone.getByLabel('New password'), 'four green canoes');
+  await pressOn(phone, phone.getByRole('button', { name: 'Save and log in' }));
   await expect(phone).toHaveURL('/account/wishlist');
   await expect(session(phone)).toHaveAttribute('data-session', 'authenticated');
   await context.close();

@@ -1,6 +1,7 @@
 import { comeFromElsewhere, newAddress } from '../support/elsewhere.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { expectAccessible, expectNarrow } from '../support/for-everyone.ts';
+import { pressOn, typeInto } from '../support/keyboard.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { readApi } from '../support/read-api.ts';
 import { sample } from '../support/world.ts';
@@ -35,8 +36,8 @@ test('a sold-out date by its address offers other dates and one mail when a seat
   await expectNarrow(page, 'a sold-out date');
   await expectAccessible(page, 'a sold-out date');
   const email = newAddress('waiting');
-  await panel.getByLabel('Email address').fill(email);
-  await panel.getByRole('button', { name: 'Tell me' }).click();
+  await typeInto(page, panel.getByLabel('Email address'), email);
+  await pressOn(page, panel.getByRole('button', { name: 'Tell me' }));
   await expect(panel.getByRole('status').filter({ hasText: 'Look into your mail' })).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -47,6 +48,6 @@ test('a sold-out date by its address offers other dates and one mail when a seat
 
   await page.goto(linkIn(await mailTo(email), /#confirm=/));
   await expectAccessible(page, 'the link of the mail');
-  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  await pressOn(page, page.getByRole('button', { name: 'Yes, tell me' }));
   await expect(page.getByRole('heading', { name: 'We tell you when there are seats' })).toBeFocused();
 });

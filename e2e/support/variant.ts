@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { Release } from '@fernweh/contracts/release';
+import type { CanaryRules, Release } from '@fernweh/contracts/release';
 import type { Pointer } from '@fernweh/contracts/release-store';
 import { createStoreClient, type StoreClient } from '@fernweh/release-desk/client';
 import { readTeamKey } from '@fernweh/release-desk/keys';
@@ -40,21 +40,27 @@ export async function publishVariant(
   return version;
 }
 
-type Changes = {
+export type Changes = {
   server?: (source: string) => string;
   /** Of the browser's entry. */
   entry?: (source: string) => string;
   /** Of every script. A changed script gets another name, which the others then know. */
   everywhere?: (source: string) => string;
+  /** By what its canaries are judged. */
+  canary?: CanaryRules;
 };
 
-/** Puts the running release of a remote with changed bundles into the store. Nobody gets it. @returns its version */
-export async function storeVariant(remote: string, changes: Changes): Promise<string> {
+/**
+ * Puts a release of a remote with changed bundles into the store. Nobody gets it.
+ * @param from version of the release that is changed: the running one if absent
+ * @returns its version
+ */
+export async function storeVariant(remote: string, changes: Changes, from?: string): Promise<string> {
   const team = await teamOf(remote);
   const { store, author } = team;
   const { stable } = await pointerOf(remote, team);
-  const { document: before } = (await store.release(remote, stable.version)) ?? {};
-  if (!before) throw new Error(`The store has no ${remote} ${stable.version}`);
+  const { document: before } = (await store.release(remote, from ?? stable.version)) ?? {};
+  if (!before) throw new Error(`The store has no ${remote} ${from ?? stable.version}`);
   const file = async (name: string) => store.file(addressOfIntegrity(before.files[name]?.integrity ?? ''));
   if (changes.everywhere) {
     const changed = await changedEverywhere(before, file, changes.everywhere);
@@ -63,7 +69,10 @@ export async function storeVariant(remote: string, changes: Changes): Promise<st
   }
   const source = (changes.server ?? unchanged)((await file(before.server)).toString());
   const entry = (changes.entry ?? unchanged)((await file(before.entry)).toString());
-  const release = withEntry(variantOf(before, source), entry);
+  const release = {
+    ...withEntry(variantOf(before, source), entry),
+    ...(changes.canary && { canary: changes.canary }),
+  };
   const files = async (name: string) =>
     name === release.server ? Buffer.from(source) : name === release.entry ? Buffer.from(entry) : file(name);
   await putArtefact(store, { release, file: files }, author);
@@ -90,6 +99,13 @@ function withEntry(before: Release, source: string): Release {
 }
 
 const integrityOf = (source: string) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
+
+/** Gives a stored release to all visitors. */
+export async function releaseVersion(remote: string, version: string): Promise<void> {
+  const team = await teamOf(remote);
+  const { sequence } = await pointerOf(remote, team);
+  await team.store.change(remote, { action: 'release', version, sequence, why: 'a variant' });
+}
 
 /** Offers a stored release to the canary cohort. */
 export async function offerCanary(remote: string, version: string): Promise<void> {

@@ -14,4 +14,5 @@ export const manifest = {
   events: { publishes: ['account-modal:requested'], listens: ['session:changed'] },
   storage: { local: ['fw-wishlist-id'], session: ['traveller-link'] },
   probes: ['/sign-up', '/saved-tours'],
+  budget: { bytes: 71_000 },
 } satisfies RemoteManifest;

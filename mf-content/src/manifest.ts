@@ -19,4 +19,5 @@ export const manifest = {
   uses: ['mf-search/search-box', 'mf-account/heart', 'mf-destinations/recommended-tours'],
   events: { publishes: [], listens: ['session:changed'] },
   probes: ['/', '/404page'],
+  budget: { bytes: 107_000 },
 } satisfies RemoteManifest;

@@ -14,4 +14,5 @@ export const manifest = {
   events: { publishes: [], listens: [] },
   // These URLs exist whatever the content: they name no place and no tour.
   probes: ['/tours', '/discover'],
+  budget: { bytes: 60_000 },
 } satisfies RemoteManifest;

@@ -10,4 +10,5 @@ export const manifest = {
     listens: ['experiments:changed', 'geo:changed', 'hold:changed', 'notice:changed', 'session:changed'],
   },
   probes: ['/', '/404page'],
+  budget: { bytes: 26_000 },
 } satisfies RemoteManifest;

@@ -7,4 +7,5 @@ export const manifest = {
   uses: ['mf-account/heart', 'mf-destinations/recommended-tours'],
   events: { publishes: [], listens: [] },
   probes: ['/search', '/black-friday'],
+  budget: { bytes: 80_000 },
 } satisfies RemoteManifest;

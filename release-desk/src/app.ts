@@ -5,6 +5,7 @@ import type { Environment } from './environment.ts';
 import { createDocumentCounts } from './health/document-counts.ts';
 import { type HealthHistory, openHealthHistory } from './health/health-history.ts';
 import { createHealthLedger } from './health/health-ledger.ts';
+import { createReleaseErrors } from './health/release-errors.ts';
 import { createMetrics } from './metrics.ts';
 import { createOperators } from './operators/operators.ts';
 import { deskApi } from './plugins/desk-api.ts';
@@ -48,14 +49,15 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   saveRegularly(app, history);
   const shells = createShellLedger();
   const tracks = createEvidenceTracks();
+  const errors = createReleaseErrors();
   const rulesOf = createReleaseRules(store, SITE_SETTINGS);
   await app.register(health, {
-    ...{ ledger, documents: createDocumentCounts(), listeners: [history, shells] },
+    ...{ ledger, documents: createDocumentCounts(), listeners: [history, shells, errors] },
     token: env.DESK_TOKEN,
   });
   await app.register(watching, { store, ledger, tracks, rulesOf, env, changes });
   const maker = createViewMaker({
-    ...{ store, ledger, history, tracks, shells, refusals, rulesOf, settings: SITE_SETTINGS },
+    ...{ store, ledger, history, tracks, errors, shells, refusals, rulesOf, settings: SITE_SETTINGS },
     minimumMs: env.CANARY_MINIMUM_MS,
     share: env.CANARY_SHARE,
   });

@@ -42,6 +42,8 @@ async function view() {
   return { ...answer, shown };
 }
 
+const ERROR = { signal: 'server-error', part: 'search', message: 'total is not defined' };
+
 let sequence = 0;
 function report(renders: number, bad: number, state = {}) {
   sequence += 1;
@@ -50,6 +52,7 @@ function report(renders: number, bad: number, state = {}) {
     version,
     signals: { 'server-error': { bad: failed, of } },
     durations: [0, 0, 0, of, 0, 0, 0, 0, 0, 0, 0],
+    ...(failed > 0 && { errors: [{ ...ERROR, count: failed }] }),
   });
   return fetch(`${desk.url}/v1/health`, {
     method: 'POST',
@@ -135,6 +138,56 @@ test('the view compares the canary with stable, and knows what each shell serves
   ]);
   await report(1, 0, { stable: { [REMOTE]: 'one' }, canary: {} });
   expect((await view()).shells).toMatchObject([{ agrees: false, behind: [`${REMOTE}@one`] }]);
+});
+
+test('after a rollback by the desk the view says what failed, who had it and who released it', async () => {
+  await view();
+  await new Promise(done => setTimeout(done, 150));
+  await report(1, 0);
+  const running = (await view()).shown;
+  expect(running.kept.map(({ version, share }) => [version, share])).toEqual([
+    ['two', 0.95],
+    ['three', 0.05],
+    ['one', 0],
+  ]);
+  for (;;) {
+    await report(100, 40);
+    const { shown } = await view();
+    if (!shown.trouble) continue;
+    expect(shown.canary).toBeUndefined();
+    expect(shown.trouble).toMatchObject({
+      version: 'three',
+      wasCanary: true,
+      why: expect.stringContaining('errors on the server'),
+      stable: 'two',
+      by: 'Luc Perrin',
+      words: 'faster filters',
+      errors: [ERROR],
+    });
+    expect(shown.trouble.errors[0]?.count).toBeGreaterThanOrEqual(40);
+    break;
+  }
+});
+
+test('the view says who uses what of a remote, and what its releases may weigh', async () => {
+  const contract = {
+    ...{ fragments: {}, uses: {}, publishes: {}, hears: {}, pages: {}, links: [], needs: {} },
+    storage: { cookies: [], local: [], session: [] },
+  };
+  const box = { type: 'object', properties: { market: { type: 'string' } } };
+  const put = async (remote: string, words: string, more: object) => {
+    const made = artefact(remote, words);
+    const key = await readTeamKey(remote, desk.env.RELEASE_KEYS_DIR, undefined);
+    const client = await desk.team(remote);
+    await putArtefact(client, { ...made, release: { ...made.release, ...more } }, { key, name: 'x' });
+    const sequence = (await client.pointers())[remote]?.sequence ?? 0;
+    await client.change(remote, { action: 'release', version: words, sequence });
+  };
+  await put(REMOTE, 'four', { contract: { ...contract, fragments: { box } }, budget: { bytes: 50_000 } });
+  await put('mf-content', 'five', { contract: { ...contract, uses: { [`${REMOTE}/box`]: box } } });
+  const { shown } = await view();
+  expect(shown.stable?.budgetBytes).toBe(50_000);
+  expect(shown.uses).toEqual([{ by: 'mf-content', kind: 'fragment', part: 'box', fields: ['market'] }]);
 });
 
 test('an operator rolls back, pauses and resumes; the history names the person', async () => {

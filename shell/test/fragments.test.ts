@@ -4,6 +4,7 @@ import type { GeoService } from '../src/server/geo/geo-service.ts';
 import { fragments } from '../src/server/plugins/fragments.ts';
 import type { Composition } from '../src/server/releases/composition.ts';
 import { FragmentError } from '../src/server/render/fragment-error.ts';
+import { PoolEnded } from '../src/server/render/pool-process.ts';
 
 const PANEL = 'mf-checkout/booking-panel';
 const GOOD = { tour: 'a-slow-coast', title: 'A slow coast' };
@@ -104,4 +105,18 @@ test('a refused call is 404 and no failure; a failed one is 503 with Retry-After
     release: 'v1',
     reason: 'service-error',
   });
+});
+
+test('where the process of the canaries ended meanwhile, the answer is 503 and the failure names the release', async () => {
+  const { get, failures } = await endpoint(() => {
+    throw new PoolEnded('The process of the render pool ended');
+  });
+  const { statusCode, headers } = await get(GOOD);
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect(failures.report.mock.calls).toEqual([
+    [
+      { kind: 'fragment', remote: 'mf-checkout', release: 'v1', reason: 'worker-ended' },
+      expect.objectContaining({ message: 'booking-panel: The process of the render pool ended' }),
+    ],
+  ]);
 });

@@ -15,7 +15,7 @@ export async function load(context: LoadContext) {
   if (!isSlug(params.region)) notFound('region');
   const page = await getCountry(params.country ?? '', context).catch(toNotFoundPage);
   if (!page) notFound('country');
-  const { slug, title, seo, intro, picture, bestMonths, faq } = page;
+  const { slug, title, seo, intro, picture, bestMonths, faq, map } = page;
   // A document that names no region is shown under the region of its URL.
   const region = page.region ?? { slug: params.region, title: titleOfSlug(params.region) };
   const path = paths.country.href(region.slug, slug);
@@ -31,6 +31,7 @@ export async function load(context: LoadContext) {
     region: { title: region.title, href: paths.region.href(region.slug) },
     seo,
     faq: list.page === 1 ? faq : [],
+    map: list.page === 1 ? map : undefined,
     list,
   };
 }

@@ -12,7 +12,7 @@ import { tourListPage } from '../shared/tour-list.server.ts';
 export async function load(context: LoadContext) {
   const page = await getRegion(context.params.region ?? '', context).catch(toNotFoundPage);
   if (!page) notFound('region');
-  const { slug, title, seo, intro, picture, bestMonths, faq, countries } = page;
+  const { slug, title, seo, intro, picture, bestMonths, faq, countries, map } = page;
   const path = paths.region.href(slug);
   const list = await tourListPage(path, page.tours, context);
   const first = list.page === 1;
@@ -27,6 +27,7 @@ export async function load(context: LoadContext) {
     countries: first
       ? countries.map(country => ({ ...country, href: paths.country.href(slug, country.slug) }))
       : [],
+    map: first ? map : undefined,
     list,
   };
 }

@@ -31,6 +31,15 @@ const ADDED = {
   bestMonths: [4, 5],
   faq: [{ question: 'When?', answer: 'In May.' }],
   countries: [{ slug: 'portugal', title: 'Portugal', picture, tourCount: 3 }],
+  map: {
+    width: 1000,
+    height: 800,
+    land: 'M0 0l9 9l0-9z',
+    points: [
+      { name: 'Portugal', x: 100, y: 200, tourCount: 3 },
+      { name: 'Spain', x: 400, y: 300, tourCount: 1 },
+    ],
+  },
 };
 const tour = {
   slug: 'alps',
@@ -88,8 +97,8 @@ test('a region without SEO has a title and a description from its name', async (
   });
 });
 
-test('a country that names no region is shown under the region of its URL', async () => {
-  jest.mocked(getCountry).mockResolvedValue(countryPage.parse({ ...REQUIRED, slug: 'peru', title: 'Peru' }));
+async function showCountry(document: object) {
+  jest.mocked(getCountry).mockResolvedValue(countryPage.parse({ ...document, slug: 'peru', title: 'Peru' }));
   const data = await loadCountry(context({ region: 'latin-america', country: 'peru' }));
   await act(async () => {
     render(
@@ -99,9 +108,33 @@ test('a country that names no region is shown under the region of its URL', asyn
     );
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Peru' })).toBeTruthy();
+}
+
+test('a country that names no region is shown under the region of its URL', async () => {
+  await showCountry(REQUIRED);
   expect(screen.getByRole('link', { name: 'Latin America' }).getAttribute('href')).toBe(
     '/destination/latin-america',
   );
+});
+
+test('a region has a map of its countries, on the first page of its tours alone', async () => {
+  await showRegion({ ...REQUIRED, ...ADDED });
+  expect(screen.getByRole('img', { name: 'Map of Europe: Portugal, Spain' })).toBeTruthy();
+  jest.mocked(getTourListPage).mockResolvedValue({ tours: [tour], total: 30 } as never);
+  const second = { ...context({ region: 'europe' }), url: new URL('http://site/?page=2') };
+  expect(await loadRegion(second)).toMatchObject({ map: undefined, list: { page: 2 } });
+});
+
+test('a country has a map of the places at which its tours stop, with a search for each', async () => {
+  await showCountry({ ...REQUIRED, ...ADDED });
+  expect(screen.getByRole('img', { name: 'Map of Peru: Portugal, Spain' })).toBeTruthy();
+  const links = screen
+    .getAllByRole('link', { name: /\d tours?$/ })
+    .map(link => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Portugal3 tours', '/search?q=Portugal'],
+    ['Spain1 tour', '/search?q=Spain'],
+  ]);
 });
 
 test('a region of the URL that is not a slug is not found, and no service is called', async () => {

@@ -9,11 +9,11 @@ import { head, load, type RegionData } from './region.server.ts';
 export const view = defineView({ load, head, Component: RegionPage });
 
 function RegionPage({ data }: { data: RegionData }) {
-  const { place, crumbs, countries, list, faq } = data;
+  const { place, crumbs, countries, map, list, faq } = data;
   return (
     <>
-      <PlaceHead place={place} crumbs={crumbs} tourCount={list.total} />
-      <PlaceCountries countries={countries} />
+      <PlaceHead place={place} crumbs={crumbs} tourCount={list.total} close={countries.length === 0} />
+      <PlaceCountries title={place.title} countries={countries} map={map} />
       <PlaceTours title={place.title} count={list.total}>
         <TourList list={list} />
       </PlaceTours>

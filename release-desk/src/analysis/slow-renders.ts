@@ -1,4 +1,4 @@
-import type { Tally } from '@fernweh/contracts/release-health';
+import { DURATION_BUCKETS, type Tally } from '@fernweh/contracts/release-health';
 
 /** Of the stable release's renders, at most this share counts as slow. */
 const SLOW_SHARE = 0.1;
@@ -12,6 +12,11 @@ export function slowRenders(stable: number[], canary: number[]): { stable: Tally
   const first = firstSlowBucket(stable);
   const from = (counts: number[]) => ({ bad: sum(counts.slice(first)), of: sum(counts) });
   return { stable: from(stable), canary: from(canary) };
+}
+
+/** Renders that take longer are slow (ms); null while nothing was seen. */
+export function slowAbove(stable: number[]): number | null {
+  return sum(stable) === 0 ? null : (DURATION_BUCKETS[firstSlowBucket(stable) - 1] ?? null);
 }
 
 function firstSlowBucket(counts: number[]): number {

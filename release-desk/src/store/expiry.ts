@@ -7,7 +7,7 @@ import { signedLog } from './signed-log.ts';
 import type { Storage } from './storage.ts';
 
 /** How long a version stays after its last use: open documents and shells that were away still need it. */
-const KEPT_MS = 48 * 3_600_000;
+export const KEPT_MS = 48 * 3_600_000;
 const MOST_HISTORY = 10_000;
 
 /** Removes versions whose last use is long ago, and files that belong to no version. @returns what was removed */

@@ -1,4 +1,4 @@
-import { tally } from '@fernweh/contracts/release-health';
+import { releaseError, tally } from '@fernweh/contracts/release-health';
 import { ACTIONS } from '@fernweh/contracts/release-store';
 import { z } from 'zod';
 import { JUDGED_SIGNALS } from '../analysis/judge.ts';
@@ -28,6 +28,8 @@ const release = z.object({
   why: z.string(),
   /** Scripts and style sheets for browsers, compressed; absent where the store does not have the files. */
   files: z.array(file).optional(),
+  /** What the files may weigh together; absent where the team set no budget. */
+  budgetBytes: z.int().optional(),
   now: point.omit({ from: true }),
 });
 export type ShownRelease = z.infer<typeof release>;
@@ -81,17 +83,73 @@ const event = z.object({
 });
 export type ShownEvent = z.infer<typeof event>;
 
+/** Something that another remote uses of this one. */
+const use = z.object({
+  /** The other remote. */
+  by: z.string(),
+  kind: z.enum(['fragment', 'event']),
+  part: z.string(),
+  /** Those that the other one sends or reads. */
+  fields: z.array(z.string()),
+  /** What the canary changes in it; absent: nothing. */
+  change: z
+    .object({
+      gone: z.boolean(),
+      added: z.array(z.string()),
+      removed: z.array(z.string()),
+      /** A field that stays has another type, or is needed now. */
+      other: z.boolean(),
+    })
+    .optional(),
+});
+export type ShownUse = z.infer<typeof use>;
+
+const keptRelease = z.object({
+  version: z.string(),
+  /** Of the visitors who get it with their next page. */
+  share: z.number(),
+  lastUsed: instant,
+  /** When the store removes it; `null`: it is in use, or a rollback may go to it. */
+  until: instant.nullable(),
+});
+export type KeptRelease = z.infer<typeof keptRelease>;
+
+/** Why the desk took back the release that it took back last. */
+const trouble = z.object({
+  version: z.string(),
+  wasCanary: z.boolean(),
+  at: instant,
+  why: z.string(),
+  /** What visitors get in its place. */
+  stable: z.string(),
+  /** Who released it, when and with which words. */
+  by: z.string(),
+  since: instant,
+  words: z.string(),
+  /** The most frequent ones; empty where none was kept. */
+  errors: z.array(releaseError),
+});
+export type Trouble = z.infer<typeof trouble>;
+
 const remote = z.object({
   remote: z.string(),
   /** Of the pointer; 0 where the remote has no release. */
   sequence: z.int(),
   paused: z.boolean(),
   stable: release.optional(),
-  canary: release.extend({ trial }).optional(),
+  canary: release.extend({ trial, errors: z.array(releaseError) }).optional(),
   /** The stable releases before, newest first. */
   before: z.array(z.object({ version: z.string(), since: instant.optional() })),
   /** Newest first. */
   events: z.array(event),
+  /** Present while nothing was done to the remote since. */
+  trouble: trouble.optional(),
+  /** What others use of the stable release. */
+  uses: z.array(use),
+  /** Those that visitors get or got lately, the newest first. */
+  kept: z.array(keptRelease),
+  /** The desk calls a render of a canary slow that takes longer (ms); `null` while too little was seen. */
+  slowRenderMs: rate,
   /** Of the releases that were stable, the last 24 hours, oldest first. */
   points: z.array(point),
   canaryPoints: z.array(point),

@@ -31,6 +31,15 @@ function subjectOf({ stable, canary, change }: Pointer, before: Pointer | undefi
   return stable.version;
 }
 
+/** Who offered a release first, when and with which words. @param history pointers of one remote, newest first */
+export function offerOf(
+  history: readonly Pointer[],
+  version: string,
+): { by: string; since: string; words: string } {
+  const first = history.findLast(({ stable, canary }) => [stable.version, canary?.version].includes(version));
+  return { by: first?.change.by.name ?? '', since: first?.at ?? '', words: first?.change.why ?? '' };
+}
+
 /** A release that visitors get: since when, and who released it with which words. */
 export type Standing = { version: string; since: string; by: string; why: string };
 

@@ -2,31 +2,32 @@ import { type Pointer, pointer as pointerSchema } from '@fernweh/contracts/relea
 import { unverified } from '@fernweh/release-signing/documents';
 import { type JudgeSettings, judge, rendersOf } from '../analysis/judge.ts';
 import { thresholds } from '../analysis/sequential-test.ts';
+import { slowAbove } from '../analysis/slow-renders.ts';
 import type { HealthHistory } from '../health/health-history.ts';
 import { add, type Health, type HealthLedger, nothing } from '../health/health-ledger.ts';
+import type { ReleaseErrors } from '../health/release-errors.ts';
 import type { RefusalLog } from '../refusals/refusal-log.ts';
-import type { HeardShell, ShellLedger } from '../shells/shell-ledger.ts';
+import type { ShellLedger } from '../shells/shell-ledger.ts';
 import type { Store } from '../store/store.ts';
 import type { EvidenceTracks } from '../watch/evidence-tracks.ts';
 import type { ReleaseRules } from '../watch/release-rules.ts';
 import { chartValues } from './chart-values.ts';
-import type {
-  Comparison,
-  DeskView,
-  Rules,
-  ShownRelease,
-  ShownRemote,
-  ShownShell,
-  Trial,
-} from './desk-view.ts';
+import { comparisonsOf } from './comparisons.ts';
+import type { DeskView, Rules, ShownRelease, ShownRemote, Trial } from './desk-view.ts';
 import { eventsOf, type Standing, standingOf } from './events.ts';
+import { keptReleases } from './kept-releases.ts';
+import { createReleaseDocuments } from './release-documents.ts';
 import { createReleaseFiles } from './release-files.ts';
+import { shownShell, trialRefusals } from './shown-shells.ts';
+import { troubleOf } from './trouble-of.ts';
+import { usesOf } from './uses-of.ts';
 
 export type ViewOptions = {
   store: Store;
   ledger: HealthLedger;
   history: HealthHistory;
   tracks: EvidenceTracks;
+  errors: ReleaseErrors;
   shells: ShellLedger;
   refusals: RefusalLog;
   rulesOf: ReleaseRules;
@@ -44,8 +45,10 @@ const MOST_EVENTS = 12;
 
 /** Puts together what the desk's page shows. */
 export function createViewMaker(options: ViewOptions) {
-  const { store, ledger, history, tracks, shells, refusals, rulesOf, settings, minimumMs, share } = options;
-  const filesOf = createReleaseFiles(store);
+  const { store, ledger, history, tracks, errors, shells, refusals, rulesOf, settings, minimumMs, share } =
+    options;
+  const documentOf = createReleaseDocuments(store);
+  const filesOf = createReleaseFiles(store, documentOf);
   const read = new Map<string, { sequence: number; pointers: Pointer[] }>();
 
   /** The history of a remote changes with its pointer only. */
@@ -64,11 +67,34 @@ export function createViewMaker(options: ViewOptions) {
     return { minimumRenders, minimumMs, longest, ratio, rise, ...thresholds(settings) };
   }
 
+  /** What a release did in the last hour. */
+  const lately = (remote: string, version: string): Health =>
+    history
+      .of(remote, version)
+      .slice(-2)
+      .reduce((sum, { health }) => add(sum, health), nothing());
+
+  async function shownUses(remote: string, stable: string, canary: string | undefined) {
+    const contractOf = async (name: string, version: string | undefined) =>
+      version === undefined ? undefined : (await documentOf(name, version))?.contract;
+    const own = await contractOf(remote, stable);
+    if (!own) return [];
+    const others = await Promise.all(
+      Object.keys(store.registry().remotes).map(async name => {
+        const contract =
+          name === remote ? undefined : await contractOf(name, store.pointer(name)?.stable.version);
+        return contract ? [{ name, contract }] : [];
+      }),
+    );
+    const owner = { name: remote, stable: own, canary: await contractOf(remote, canary) };
+    return usesOf(owner, others.flat());
+  }
+
   async function shownRelease(remote: string, standing: Standing): Promise<ShownRelease> {
     const files = await filesOf(remote, standing.version);
-    const latest = history.of(remote, standing.version).slice(-2);
-    const now = chartValues(latest.reduce((sum, { health }) => add(sum, health), nothing()));
-    return { ...standing, ...(files && { files }), now };
+    const budgetBytes = (await documentOf(remote, standing.version))?.budget?.bytes;
+    const now = chartValues(lately(remote, standing.version));
+    return { ...standing, ...(files && { files }), ...(budgetBytes && { budgetBytes }), now };
   }
 
   async function trialOf(remote: string, stable: Health, canary: Health, version: string): Promise<Trial> {
@@ -93,6 +119,7 @@ export function createViewMaker(options: ViewOptions) {
     const stable = standingOf(pointers, 'stable');
     const canary = standingOf(pointers, 'canary');
     const seen = (version: string) => ledger.of(remote, version);
+    const trouble = troubleOf(pointers, errors);
     return {
       remote,
       sequence: current?.sequence ?? 0,
@@ -103,6 +130,7 @@ export function createViewMaker(options: ViewOptions) {
           canary: {
             ...(await shownRelease(remote, canary)),
             trial: await trialOf(remote, seen(stable.version), seen(canary.version), canary.version),
+            errors: errors.of(remote, canary.version),
           },
         }),
       before: (current?.before ?? []).map(({ version }) => ({
@@ -110,6 +138,10 @@ export function createViewMaker(options: ViewOptions) {
         since: stableSince(pointers, version),
       })),
       events: eventsOf(pointers).slice(0, MOST_EVENTS),
+      ...(trouble && { trouble }),
+      uses: stable ? await shownUses(remote, stable.version, canary?.version) : [],
+      kept: keptReleases(pointers, share, new Date()),
+      slowRenderMs: stable ? slowAbove(lately(remote, stable.version).durations) : null,
       points: pointsOf(remote, canary?.version),
       canaryPoints: canary
         ? history.of(remote, canary.version).map(({ from, health }) => shownPoint(from, health))
@@ -153,57 +185,3 @@ const shownPoint = (from: Date, health: Health) => ({ from: from.toISOString(), 
 
 const stableSince = (pointers: readonly Pointer[], version: string) =>
   pointers.findLast(({ stable }) => stable.version === version)?.at;
-
-function comparisonsOf(
-  stable: Health,
-  canary: Health,
-  findings: ReturnType<typeof judge>['findings'],
-): Comparison[] {
-  const judged = findings.map(({ signal, result, stable: usual, canary: seen }) => ({
-    ...{ signal, result, stable: usual, canary: seen },
-  }));
-  // A signal is shown before there is enough of the stable release to compare it with.
-  const waiting = Object.entries(canary.signals)
-    .filter(([signal]) => !judged.some(one => one.signal === signal))
-    .map(([signal, tally]) => {
-      const name = signal as Comparison['signal'] & keyof Health['signals'];
-      const usual = stable.signals[name] ?? { bad: 0, of: 0 };
-      return {
-        signal: name,
-        result: 'waiting' as const,
-        stable: usual,
-        canary: tally as Comparison['canary'],
-      };
-    });
-  return [...judged, ...waiting];
-}
-
-function shownShell(shell: HeardShell, remotes: readonly ShownRemote[]): ShownShell {
-  const { name, heardAt, away, requestsPerSecond, pages, state } = shell;
-  const behind = remotes.flatMap(({ remote, stable, canary }) => {
-    const wrong = stable && state.stable[remote] !== stable.version && !state.refused[remote];
-    const ended = state.canary[remote] !== undefined && state.canary[remote] !== canary?.version;
-    return [
-      ...(wrong ? [`${remote}@${state.stable[remote] ?? 'nothing'}`] : []),
-      ...(ended ? [`${remote}@${state.canary[remote]}`] : []),
-    ];
-  });
-  return {
-    ...{ name, away, requestsPerSecond, pages, behind, circuits: state.circuits },
-    heardAt: heardAt.toISOString(),
-    agrees: !away && behind.length === 0,
-  };
-}
-
-/** What a shell refused because it did not pass its trial there. */
-const trialRefusals = (all: readonly HeardShell[]) =>
-  all.flatMap(({ name, heardAt, state }) =>
-    Object.entries(state.refused).map(([remote, version]) => ({
-      id: `${name} ${remote} ${version}`,
-      at: heardAt.toISOString(),
-      by: name,
-      remote,
-      version,
-      reason: 'It did not pass its trial: a probe page failed with it that the release before renders.',
-    })),
-  );

@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { releaseDocument } from '@fernweh/contracts/release-store';
-import { unverified } from '@fernweh/release-signing/documents';
 import { addressOfIntegrity } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
 import type { ShownRelease } from './desk-view.ts';
+import type { ReleaseDocuments } from './release-documents.ts';
 
 const brotli = promisify(brotliCompress);
 /** As the shell compresses what it mirrors; a lower quality would show more than visitors get. */
@@ -12,13 +11,13 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_M
 const MOST_RELEASES = 100;
 
 /** The files of releases for browsers, with their compressed sizes. A release never changes: each is computed once. */
-export function createReleaseFiles(store: Pick<Store, 'releases' | 'files'>) {
+export function createReleaseFiles(store: Pick<Store, 'files'>, documentOf: ReleaseDocuments) {
   const known = new Map<string, Promise<ShownRelease['files']>>();
 
   async function compute(remote: string, version: string): Promise<ShownRelease['files']> {
-    const jws = await store.releases.read(remote, version);
-    if (!jws) return undefined;
-    const { files, entry, origin } = releaseDocument.parse(unverified(jws));
+    const document = await documentOf(remote, version);
+    if (!document) return undefined;
+    const { files, entry, origin } = document;
     // The files of such a release are not in the store.
     if (origin) return undefined;
     const sent = Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name));

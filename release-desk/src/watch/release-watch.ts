@@ -7,6 +7,8 @@ import type { ReleaseRules } from './release-rules.ts';
 import { type StableWatch, watchStable } from './stable-watch.ts';
 
 const DESK: Actor = { kind: 'desk', name: 'release desk' };
+/** How the reason of a rollback begins that condemns nothing: the canary is offered again. */
+export const WAITS = 'waits until the other canaries are decided';
 /** A stable release is watched for so long after it became stable. A later rise has another cause. */
 const WATCHED_MS = 30 * 60_000;
 
@@ -85,7 +87,7 @@ export function createReleaseWatch(options: WatchOptions) {
     if (decision.action === 'hold' || (decision.action === 'wait' && pointer.paused)) return;
     if (decision.action !== 'wait') return change(pointer, decision.action, decision.why);
     waiting.push({ remote: pointer.remote, version: canary.version });
-    await change(pointer, 'rollback', `waits until the other canaries are decided: ${decision.why}`);
+    await change(pointer, 'rollback', `${WAITS}: ${decision.why}`);
     // What the others did on the pages that they shared with this one says nothing about them alone.
     for (const other of pointers()) if (other.canary) restart(other.remote);
   }

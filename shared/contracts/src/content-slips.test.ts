@@ -30,6 +30,16 @@ const place = {
     { question: 'When?', answer: 'In May.' },
     { question: 'How?', answer: 'By rail.' },
   ],
+  map: {
+    width: 1000,
+    height: 800,
+    land: 'M0 0L9 9L0 9Z',
+    country: 'M0 0L5 5L0 5Z',
+    points: [
+      { name: 'Porto', x: 10, y: 20, tourCount: 2 },
+      { name: 'Lisbon', x: 10, y: 60, tourCount: 4 },
+    ],
+  },
 };
 const placeFields: Record<string, Cost> = {
   slug: DOCUMENT,
@@ -52,6 +62,17 @@ const placeFields: Record<string, Cost> = {
   faq: FIELD,
   'faq.0.question': ENTRY,
   'faq.0.answer': ENTRY,
+  map: FIELD,
+  'map.width': ENTRY,
+  'map.height': ENTRY,
+  'map.land': ENTRY,
+  'map.country': FIELD,
+  'map.points': ENTRY,
+  'map.points.0': ENTRY,
+  'map.points.0.name': ENTRY,
+  'map.points.0.x': ENTRY,
+  'map.points.0.y': ENTRY,
+  'map.points.0.tourCount': ENTRY,
 };
 
 const ENTITIES: Record<string, Entity> = {

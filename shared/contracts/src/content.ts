@@ -34,6 +34,22 @@ export type Seo = z.infer<typeof seo>;
 
 export const faqItem = z.object({ question: z.string(), answer: z.string() });
 
+/**
+ * Where a place's tours go (product/entities): the land as one SVG path, and points on it, all in a box of its own. A region
+ * has a point for each country, a country one for each place at which several tours stop.
+ */
+const placeMap = z.object({
+  width: z.number().positive(),
+  height: z.number().positive(),
+  land: z.string(),
+  /** The outline of the country, as one SVG path. */
+  country: z.string().optional(),
+  points: z
+    .array(z.object({ name: z.string(), x: z.number(), y: z.number(), tourCount: z.int().positive() }))
+    .min(1),
+});
+export type PlaceMap = z.infer<typeof placeMap>;
+
 const place = {
   slug: z.string(),
   title: z.string(),
@@ -45,6 +61,7 @@ const place = {
   /** Months in which it is at its best, 1–12. */
   bestMonths: z.array(z.int().min(1).max(12)).default([]),
   faq: z.array(faqItem).default([]),
+  map: placeMap.optional(),
 };
 
 /** A link to a region or a country, shown as a card. */

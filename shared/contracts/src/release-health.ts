@@ -38,6 +38,21 @@ export const tally = z.object({ bad: z.int().min(0), of: z.int().min(0) });
 /** Bad observations of all observations. */
 export type Tally = z.infer<typeof tally>;
 
+/** Errors of a release in one report: the most frequent ones say what is wrong with it. */
+export const MOST_ERRORS = 5;
+export const LONGEST_MESSAGE = 200;
+
+/** What one kind of failure of a release said: for people, and no decision is made from it (docs/decisions/083). */
+export const releaseError = z.object({
+  signal: z.enum(SIGNALS),
+  /** The view or fragment that failed; for browsers the route of the page. */
+  part: z.string().regex(/^[\w-]{1,60}$/),
+  /** On the server the error's message without queries of URLs; from browsers the error's class alone. */
+  message: z.string().max(LONGEST_MESSAGE),
+  count: z.int().min(1),
+});
+export type ReleaseError = z.infer<typeof releaseError>;
+
 export const releaseHealth = z.object({
   remote: z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/),
   version: z.string().regex(/^[\w.-]{1,64}$/),
@@ -50,6 +65,8 @@ export const releaseHealth = z.object({
     .array(z.int().min(0))
     .length(PAINT_BUCKETS.length + 1)
     .optional(),
+  /** Absent where nothing failed. */
+  errors: z.array(releaseError).max(MOST_ERRORS).optional(),
 });
 export type ReleaseHealth = z.infer<typeof releaseHealth>;
 

@@ -40,6 +40,13 @@ const canaryRules = z.object({
 });
 export type CanaryRules = z.infer<typeof canaryRules>;
 
+/** What a team allows its remote to weigh. The desk's page shows how much of it a release uses. */
+const budget = z.object({
+  /** Of all scripts and style sheets for browsers together, compressed. */
+  bytes: z.int().positive(),
+});
+export type Budget = z.infer<typeof budget>;
+
 export const release = z.object({
   remote: z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/),
   /** Content-derived: the same sources give the same version. */
@@ -64,6 +71,7 @@ export const release = z.object({
   /** Keys of browser storage that hold data of the signed-in visitor's account. */
   accountData: z.array(z.string()).readonly().optional(),
   canary: canaryRules.optional(),
+  budget: budget.optional(),
   /** Who reviews changes of it, as `.github/CODEOWNERS` says. */
   codeOwner: z.string().max(100).optional(),
   /** Absent in older releases, which are compared with nothing. */

@@ -1,7 +1,7 @@
 import type { TopicName } from '@fernweh/contracts/events';
 import type { FragmentId } from '@fernweh/contracts/fragments';
 import type { PathName } from '@fernweh/contracts/paths';
-import type { CanaryRules, OwnPage } from '@fernweh/contracts/release';
+import type { Budget, CanaryRules, OwnPage } from '@fernweh/contracts/release';
 
 /** What a remote declares about itself. The build, the release command, the event bus and the documents read it. */
 export type RemoteManifest = {
@@ -23,4 +23,6 @@ export type RemoteManifest = {
   probes: readonly `/${string}`[];
   /** How its canaries are judged where that differs from the site's rules, which bound it. */
   canary?: CanaryRules;
+  /** What its scripts and style sheets may weigh together. */
+  budget?: Budget;
 };

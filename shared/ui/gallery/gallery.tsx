@@ -28,6 +28,7 @@ import { Notice } from '../src/notice/notice.tsx';
 import { OfflineBar, OfflineState } from '../src/offline-state/offline-state.tsx';
 import { Pagination } from '../src/pagination/pagination.tsx';
 import { Panel } from '../src/panel/panel.tsx';
+import { PlaceMap } from '../src/place-map/place-map.tsx';
 import { PostCard, PostGrid } from '../src/post-card/post-card.tsx';
 import { Price } from '../src/price/price.tsx';
 import { PriceSummary } from '../src/price-summary/price-summary.tsx';
@@ -43,6 +44,7 @@ import { Row } from '../src/row/row.tsx';
 import { coastDays, coastMap } from '../src/sample-tour.ts';
 import { SectionHead } from '../src/section-head/section-head.tsx';
 import { Select } from '../src/select/select.tsx';
+import { ShareLink } from '../src/share-link/share-link.tsx';
 import { Skeleton } from '../src/skeleton/skeleton.tsx';
 import { Stepper } from '../src/stepper/stepper.tsx';
 import { Steps } from '../src/steps/steps.tsx';
@@ -213,6 +215,16 @@ export function Gallery() {
           ]}
         />
         <Itinerary days={coastDays} aside={<RouteMap map={coastMap} />} />
+        <ShareLink title="A slow coast" path="/" siteUrl="https://fernweh.example">
+          Share this tour
+        </ShareLink>
+        <PlaceMap
+          title="Portugal"
+          map={{
+            ...coastMap,
+            points: coastMap.stops.map(({ name, x, y }, i) => ({ name, x, y, tourCount: i + 1 })),
+          }}
+        />
       </Part>
       <Part title="When we leave">
         <MonthStrip

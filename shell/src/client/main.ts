@@ -30,6 +30,7 @@ import { createShallowRouting } from './shallow-routing.ts';
 import { startSiteState } from './site-state/start-site-state.ts';
 import { storeGeo } from './store-geo.ts';
 import { adoptPageSheet } from './styles.ts';
+import { watchUncaughtErrors } from './uncaught-errors.ts';
 import { whenIdle } from './when-idle.ts';
 
 const first = readPageData();
@@ -47,6 +48,7 @@ const bus = createEventBus(({ name, by }) =>
 void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
 const consent = startConsent(bus, config);
 const { report, failures } = watchDocument(first, consent);
+watchUncaughtErrors(first, report);
 const digests = provideDigests(first);
 const federation = connectRemotes(first.snapshot, digests);
 const remotes: Remotes = {

@@ -50,6 +50,7 @@ import { createHealthReporter } from './release-health/health-reporter.ts';
 import { createShellActivity } from './release-health/shell-activity.ts';
 import { createTickets } from './release-health/tickets.ts';
 import type { Composition } from './releases/composition.ts';
+import { rememberEarlierReleases } from './releases/earlier-releases.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
 import { shellContract } from './releases/shell-contract.ts';
 import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
@@ -130,15 +131,16 @@ export async function createShell(env: Environment, development?: Development): 
   const remotes = () => [
     ...new Set<string>([...REMOTE_NAMES, ...Object.keys(composition.current().set.releases)]),
   ];
+  const earlier = source && rememberEarlierReleases(source);
   const pageSheets = createPageSheets(
     createSheetFiles({
       folders: async () => [SHELL_WEB, ...remotes().map(remote => mirror.path(remote, ''))],
-      fetchRelease: source ? releaseFetcher(source, remotes) : async () => {},
+      fetchRelease: source ? releaseFetcher({ ...source, ...earlier }, remotes) : async () => {},
     }),
   );
   const scriptDigests = createScriptDigests({
     shell: { version: shellVersion(shell), integrity: shell.integrity },
-    fetchRelease: source ? earlierRelease(source) : async () => undefined,
+    fetchRelease: earlier ? earlierRelease(earlier) : async () => undefined,
   });
   const service = createPageService({
     composition,
@@ -196,7 +198,10 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(contract, { shell: ownContract });
   await app.register(boundaries, { composition });
   await app.register(metricsPage, { metrics });
-  await app.register(reports, { counter: metrics.policyReports, failures, versions });
+  await app.register(reports, {
+    ...{ counter: metrics.policyReports, failures, versions },
+    onReleaseError: counts.error,
+  });
   await app.register(documentReports, { documents });
   await app.register(wellKnown, { siteUrl, forSearchEngines });
   await app.register(listingFiles, { listings, composition, siteUrl });

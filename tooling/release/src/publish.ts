@@ -74,7 +74,7 @@ function describe(remote: string, parts: ReleaseParts, files: BuiltFile[]): Rele
   const identity = [
     ...files.map(({ name, integrity }) => `${name} ${integrity}`),
     JSON.stringify(parts.events),
-    JSON.stringify([parts.contract, parts.pages, parts.canary]),
+    JSON.stringify([parts.contract, parts.pages, parts.canary, parts.budget]),
   ];
   return {
     remote,

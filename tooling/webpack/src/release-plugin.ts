@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { CanaryRules, DeclaredTopics, OwnPage, PartAssets } from '@fernweh/contracts/release';
+import type { Budget, CanaryRules, DeclaredTopics, OwnPage, PartAssets } from '@fernweh/contracts/release';
 import type { ReleaseContract } from '@fernweh/contracts/release-contract';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
@@ -19,6 +19,7 @@ export type ReleaseParts = {
   accountData?: string[];
   pages?: Record<string, OwnPage>;
   canary?: CanaryRules;
+  budget?: Budget;
   codeOwner?: string;
   contract: ReleaseContract;
 };
@@ -44,7 +45,7 @@ export class ReleasePlugin {
   }
 
   #parts(compilation: Compilation): ReleaseParts {
-    const { views, fragments, probes, events, accountData, pages, canary, name } = this.#manifest;
+    const { views, fragments, probes, events, accountData, pages, canary, budget, name } = this.#manifest;
     const container = compilation.entrypoints.get(name.replaceAll('-', '_'));
     const entry = files(container?.chunks ?? [], '.js').find(file => file.startsWith('remoteEntry.'));
     if (!entry) throw new Error(`${name}: the build has no remote entry`);
@@ -66,6 +67,7 @@ export class ReleasePlugin {
       ...(accountData && { accountData: [...accountData] }),
       ...(pages && { pages }),
       ...(canary && { canary }),
+      ...(budget && { budget }),
       ...(codeOwner && { codeOwner }),
       contract: remoteContract(this.#manifest, compilation.compiler.context),
     };

@@ -80,7 +80,19 @@ describe('every document matches its contract', () => {
         'countries.0.tourCount',
       ]);
     for (const file of names('content/v3/tour-groups/'))
-      expectComplete(content.countryPage, read(file), ['picture', 'region', 'code']);
+      expectComplete(content.countryPage, read(file), ['picture', 'region', 'code', 'map.country']);
+  });
+  test('a map shows its points inside its frame, as short paths; the polar circles have no map in common', () => {
+    const pages = ['regions', 'tour-groups'].flatMap(folder =>
+      names(`content/v3/${folder}/`).map(file => content.countryPage.parse(read(file))),
+    );
+    expect(pages.filter(({ map }) => !map).map(({ slug }) => slug)).toEqual(['polar']);
+    for (const { slug, tours, map } of pages)
+      for (const { x, y, tourCount } of map?.points ?? []) {
+        expect([slug, x > 0 && x < 1000 && y > 0 && y < (map?.height ?? 0)]).toEqual([slug, true]);
+        expect(tourCount).toBeLessThanOrEqual(tours.length);
+        expect(Math.max(map?.land.length ?? 0, map?.country?.length ?? 0)).toBeLessThanOrEqual(4000);
+      }
   });
   test('tours and reviews', () => {
     for (const one of read<unknown[]>('backend/tours.json')) tour.parse(one);

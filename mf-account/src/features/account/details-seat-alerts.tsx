@@ -1,6 +1,7 @@
 import { endOwnSeatAlert, type Failure, listSeatAlerts, type SeatAlert } from '@fernweh/api-client/visitors';
 import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
+import { counted } from '@fernweh/ui/counted';
 import { formatDay } from '@fernweh/ui/dates';
 import { Heading } from '@fernweh/ui/heading';
 import { Text } from '@fernweh/ui/text';
@@ -55,7 +56,7 @@ export function SeatAlerts() {
                 {alert.tour.title}
               </TextLink>
               <br />
-              {formatDay(alert.startDate)}, {alert.seats === 1 ? '1 seat' : `${alert.seats} seats`}
+              {formatDay(alert.startDate)}, {counted(alert.seats, 'seat')}
             </span>
             <Button
               variant="outline"

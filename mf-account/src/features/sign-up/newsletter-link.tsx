@@ -7,7 +7,7 @@ import { Heading } from '@fernweh/ui/heading';
 import { Notice } from '@fernweh/ui/notice';
 import { Panel } from '@fernweh/ui/panel';
 import { Text } from '@fernweh/ui/text';
-import { useState } from 'react';
+import { useLinkAnswer } from '@fernweh/ui/use-link-answer';
 import styles from './sign-up.module.css';
 
 const QUESTIONS = {
@@ -44,18 +44,14 @@ type QuestionProps = { of: (typeof QUESTIONS)[keyof typeof QUESTIONS]; token: st
 
 function Question({ of, token }: QuestionProps) {
   const { apiUrl } = useConfig();
-  const [state, setState] = useState<'open' | 'sending' | Outcome>('open');
-  async function answer() {
-    setState('sending');
-    setState(await of.call(token, { apiUrl }));
-  }
-  if (typeof state === 'object' && state.ok)
+  const { outcome, busy, answer } = useLinkAnswer<Outcome>(() => of.call(token, { apiUrl }));
+  if (outcome?.ok)
     return (
       <div className={styles.panel}>
         <Notice
           ref={takeFocus}
           tone="ok"
-          title={state.body.before === true ? of.doneBefore : of.done}
+          title={outcome.body.before === true ? of.doneBefore : of.done}
           level={2}
           live
           tabIndex={-1}
@@ -64,8 +60,7 @@ function Question({ of, token }: QuestionProps) {
         </Notice>
       </div>
     );
-  if (typeof state === 'object' && state.failure.kind === 'refused')
-    return <ExpiredLink message={state.failure.detail} />;
+  if (outcome?.failure.kind === 'refused') return <ExpiredLink message={outcome.failure.detail} />;
   return (
     <Panel className={styles.panel}>
       <div className={styles.form}>
@@ -73,13 +68,13 @@ function Question({ of, token }: QuestionProps) {
           {of.title}
         </Heading>
         <Text>{of.text}</Text>
-        {typeof state === 'object' && (
+        {outcome && (
           <Notice tone="warn" title="Our service did not answer" level={3} live>
             <p>Nothing was changed. Try again in a moment.</p>
           </Notice>
         )}
         <div>
-          <Button busy={state === 'sending'} onClick={answer}>
+          <Button busy={busy} onClick={answer}>
             {of.button}
           </Button>
         </div>

@@ -8,7 +8,8 @@ import { Heading } from '@fernweh/ui/heading';
 import { Notice } from '@fernweh/ui/notice';
 import { Row } from '@fernweh/ui/row';
 import { Text } from '@fernweh/ui/text';
-import { useEffect, useState } from 'react';
+import { useLinkAnswer } from '@fernweh/ui/use-link-answer';
+import { useEffect } from 'react';
 import styles from './seat-alert-page.module.css';
 
 const QUESTIONS = {
@@ -58,12 +59,7 @@ type QuestionProps = { of: (typeof QUESTIONS)[keyof typeof QUESTIONS]; token: st
 
 function Question({ of, token }: QuestionProps) {
   const { apiUrl } = useConfig();
-  const [state, setState] = useState<'open' | 'sending' | Outcome>('open');
-  async function answer() {
-    setState('sending');
-    setState(await of.call(token, { apiUrl }));
-  }
-  const outcome = typeof state === 'object' ? state : undefined;
+  const { outcome, busy, answer } = useLinkAnswer<Outcome>(() => of.call(token, { apiUrl }));
   if (outcome?.ok) return <Said title={of.done} text={of.next} />;
   if (outcome && !outcome.ok && outcome.failure.kind === 'refused')
     return (
@@ -82,7 +78,7 @@ function Question({ of, token }: QuestionProps) {
         </Notice>
       )}
       <Row>
-        <Button size="l" busy={state === 'sending'} onClick={answer}>
+        <Button size="l" busy={busy} onClick={answer}>
           {of.button}
         </Button>
       </Row>

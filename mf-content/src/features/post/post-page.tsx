@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from '@fernweh/contracts/content';
 import * as paths from '@fernweh/contracts/paths';
-import { Fragment } from '@fernweh/mf-kit';
+import { Fragment, useConfig } from '@fernweh/mf-kit';
 import { type RichNode, RichText } from '@fernweh/rich-text';
 import { Band } from '@fernweh/ui/band';
 import { Breadcrumbs } from '@fernweh/ui/breadcrumbs';
@@ -11,6 +11,7 @@ import { Picture } from '@fernweh/ui/picture';
 import { PostCard } from '@fernweh/ui/post-card';
 import { Prose } from '@fernweh/ui/prose';
 import { SectionHead } from '@fernweh/ui/section-head';
+import { ShareLink } from '@fernweh/ui/share-link';
 import { Text } from '@fernweh/ui/text';
 import { TextLink } from '@fernweh/ui/text-link';
 import styles from './post-page.module.css';
@@ -22,6 +23,7 @@ export type PostData = {
 
 /** A post of the journal, with its tours and other posts. */
 export function PostPage({ data: { post, more } }: { data: PostData }) {
+  const { siteUrl } = useConfig();
   const crumbs = [
     { title: 'Home', href: '/' },
     { title: 'The journal', href: '/blog' },
@@ -51,9 +53,14 @@ export function PostPage({ data: { post, more } }: { data: PostData }) {
             <Picture picture={post.picture} ratio="16/9" sizes="(min-width: 1264px) 1200px, 100vw" priority />
           )}
           <div className={styles.columns}>
-            <Prose>
-              <RichText nodes={post.body} />
-            </Prose>
+            <div className={styles.text}>
+              <Prose>
+                <RichText nodes={post.body} />
+              </Prose>
+              <ShareLink title={post.title} path={paths.post.href(post.slug)} siteUrl={siteUrl}>
+                Share this story
+              </ShareLink>
+            </div>
             {post.tags.length > 0 && (
               <aside className={styles.aside} aria-labelledby="subjects">
                 <h2 id="subjects" className={styles.asideTitle}>

@@ -2,6 +2,7 @@ import * as paths from '@fernweh/contracts/paths';
 import type { ReviewList } from '@fernweh/contracts/review';
 import { ButtonLink } from '@fernweh/ui/button-link';
 import { Chip, Chips } from '@fernweh/ui/chip';
+import { counted } from '@fernweh/ui/counted';
 import { EmptyState } from '@fernweh/ui/empty-state';
 import { Heading } from '@fernweh/ui/heading';
 import { Pagination } from '@fernweh/ui/pagination';
@@ -46,9 +47,7 @@ export function ReviewsPage({ data: { list, rating, tour } }: { data: ReviewsDat
           {(rating || tour) && (
             <Chips label="Shown are only">
               {rating && (
-                <Chip removeHref={reviewsHref({ tour: tour?.slug })}>
-                  {rating === 1 ? '1 star' : `${rating} stars`}
-                </Chip>
+                <Chip removeHref={reviewsHref({ tour: tour?.slug })}>{counted(rating, 'star')}</Chip>
               )}
               {tour && <Chip removeHref={reviewsHref({ rating })}>{tour.title}</Chip>}
             </Chips>

@@ -1,3 +1,4 @@
+import { counted } from '@fernweh/ui/counted';
 import { FieldGroup } from '@fernweh/ui/field';
 import { Radio } from '@fernweh/ui/radio';
 import type { FocusEvent } from 'react';
@@ -30,7 +31,7 @@ export function RatingField({ value, error, onChange, onLeave }: Props) {
             checked={value === String(stars)}
             aria-invalid={error ? true : undefined}
             onChange={() => onChange(String(stars))}
-            aside={stars === 1 ? '1 star' : `${stars} stars`}
+            aside={counted(stars, 'star')}
           >
             {WORDS[stars]}
           </Radio>

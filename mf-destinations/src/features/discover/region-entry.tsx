@@ -1,5 +1,6 @@
 import type { DiscoverPage } from '@fernweh/contracts/content';
 import * as paths from '@fernweh/contracts/paths';
+import { counted } from '@fernweh/ui/counted';
 import { Heading } from '@fernweh/ui/heading';
 import { Picture } from '@fernweh/ui/picture';
 import { TextLink } from '@fernweh/ui/text-link';
@@ -37,9 +38,7 @@ export function RegionEntry({ region, priority }: Props) {
           {countries.map(country => (
             <li key={country.slug}>
               <a href={paths.country.href(slug, country.slug)}>{country.title}</a>{' '}
-              {country.tourCount !== undefined && (
-                <span>{country.tourCount === 1 ? '1 tour' : `${country.tourCount} tours`}</span>
-              )}
+              {country.tourCount !== undefined && <span>{counted(country.tourCount, 'tour')}</span>}
             </li>
           ))}
         </ul>

@@ -1,23 +1,29 @@
-import type { PlaceCard } from '@fernweh/contracts/content';
+import type { PlaceCard, PlaceMap as PlaceMapData } from '@fernweh/contracts/content';
 import { Band } from '@fernweh/ui/band';
+import { classNames } from '@fernweh/ui/class-names';
+import { PlaceMap } from '@fernweh/ui/place-map';
 import { RegionCard, RegionGrid } from '@fernweh/ui/region-card';
 import { SectionHead } from '@fernweh/ui/section-head';
 import styles from './place-countries.module.css';
 
 type Country = PlaceCard & { href: string };
+type Props = { title: string; countries: readonly Country[]; map?: PlaceMapData | undefined };
 
-/** The countries of a region as small cards: a region may have a dozen, and its tours follow below. */
-export function PlaceCountries({ countries }: { countries: readonly Country[] }) {
+/** The countries of a region: on a map, and as small cards, because a region may have a dozen and its tours follow below. */
+export function PlaceCountries({ title, countries, map }: Props) {
   if (countries.length === 0) return null;
   return (
     <Band tone="sand" labelledBy="countries">
       <SectionHead title="Country by country" id="countries" />
-      <div className={styles.small}>
-        <RegionGrid>
-          {countries.map(({ slug, title, href, picture, tourCount }) => (
-            <RegionCard key={slug} title={title} href={href} picture={picture} tourCount={tourCount} />
-          ))}
-        </RegionGrid>
+      <div className={classNames(map && styles.beside)}>
+        {map && <PlaceMap map={map} title={title} />}
+        <div className={styles.small}>
+          <RegionGrid>
+            {countries.map(({ slug, title, href, picture, tourCount }) => (
+              <RegionCard key={slug} title={title} href={href} picture={picture} tourCount={tourCount} />
+            ))}
+          </RegionGrid>
+        </div>
       </div>
     </Band>
   );

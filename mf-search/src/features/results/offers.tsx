@@ -1,3 +1,4 @@
+import { counted } from '@fernweh/ui/counted';
 import type { MouseEvent } from 'react';
 import { searchHref } from '../../shared/search-state.ts';
 import type { Offer, Rescue } from './rescue.ts';
@@ -38,4 +39,4 @@ export function Offers({ rescue: { didYouMean, without }, change }: Props) {
   );
 }
 
-const tours = (total: number) => (total === 1 ? '1 tour' : `${total} tours`);
+const tours = (total: number) => counted(total, 'tour');

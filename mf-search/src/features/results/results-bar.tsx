@@ -1,5 +1,6 @@
 import * as paths from '@fernweh/contracts/paths';
 import { Button } from '@fernweh/ui/button';
+import { counted } from '@fernweh/ui/counted';
 import { FiltersIcon } from '@fernweh/ui/icons';
 import { Select } from '@fernweh/ui/select';
 import type { Ref } from 'react';
@@ -64,7 +65,7 @@ function Count({ search: { page, limit }, total }: { search: SearchState; total:
   const to = Math.min(total, from + limit - 1);
   return (
     <>
-      <b>{total === 1 ? '1 tour' : `${total} tours`}</b>
+      <b>{counted(total, 'tour')}</b>
       {total > limit && from <= to && `, ${from} to ${to} shown`}
     </>
   );

@@ -58,7 +58,7 @@ export function Confirm({ action, remote, view, client, onEnd, refresh }: Props)
   }
 
   return (
-    <dialog className="cf" aria-labelledby={id} ref={dialog}>
+    <dialog className="confirm" aria-labelledby={id} ref={dialog}>
       <form onSubmit={event => void submit(event)}>
         <h2 id={id}>{title}</h2>
         {note && (
@@ -76,7 +76,7 @@ export function Confirm({ action, remote, view, client, onEnd, refresh }: Props)
             ))}
           </FieldGroup>
         )}
-        <dl className="fx">
+        <dl className="facts">
           {facts.map(({ term, detail }) => (
             <div key={term}>
               <dt>{term}</dt>
@@ -98,7 +98,7 @@ export function Confirm({ action, remote, view, client, onEnd, refresh }: Props)
             <span>{problem}</span>
           </p>
         )}
-        <div className="ac">
+        <div className="confirm-actions">
           <Button type="submit" busy={busy} aria-disabled={changed || undefined}>
             {changed ? 'The release changed meanwhile' : confirm}
           </Button>

@@ -21,9 +21,11 @@ function worseRate({ stable, canary }: ShownRemote, site: Rules): number | undef
   return usual == null ? undefined : Math.max(usual * ratio, usual + rise);
 }
 
+const slowRender = ({ slowRenderMs }: ShownRemote): number | undefined => slowRenderMs ?? undefined;
+
 export const CHARTS: readonly ChartKind[] = [
   { key: 'errors', title: 'Errors', scale: 0.02, format: percent, limit: worseRate },
-  { key: 'render', title: 'Server render', scale: 100, format: milliseconds, limit: () => undefined },
+  { key: 'render', title: 'Server render', scale: 100, format: milliseconds, limit: slowRender },
   { key: 'paint', title: 'Main content', scale: 3000, format: seconds, limit: () => SLOW_PAINT_MS },
 ];
 

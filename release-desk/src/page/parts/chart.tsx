@@ -21,20 +21,22 @@ export function Chart({ kind, remote, view, width = 112, height = 40 }: Props) {
   const markers = markersOf(remote).filter(({ at }) => now - at < DAY_MS);
   return (
     <svg
-      className="spk"
+      className="chart"
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
       role="img"
       aria-label={labelOf(kind, stable, canary, limit, markers.length)}
     >
-      {line && <path className="ar" d={`${line}V${base}H${x(stable[0]?.at ?? now).toFixed(1)}Z`} />}
-      {limit !== undefined && limit <= kind.scale && <path className="lim" d={`M0 ${y(limit)}H${width}`} />}
-      <path className="bl" d={`M0 ${base}H${width}`} />
+      {line && <path className="chart-area" d={`${line}V${base}H${x(stable[0]?.at ?? now).toFixed(1)}Z`} />}
+      {limit !== undefined && limit <= kind.scale && (
+        <path className="limit-line" d={`M0 ${y(limit)}H${width}`} />
+      )}
+      <path className="base-line" d={`M0 ${base}H${width}`} />
       {markers.map(marker => (
         <MarkerShape key={`${marker.kind} ${marker.at}`} {...marker} x={x(marker.at)} base={base} />
       ))}
-      {line && <path className="st" d={line} />}
+      {line && <path className="stable-line" d={line} />}
       <CanaryLine values={canary} worse={remote.canary?.trial.verdict === 'worse'} {...{ now, x, y, kind }} />
     </svg>
   );
@@ -60,11 +62,11 @@ function CanaryLine({ values, worse, now, x, y, kind }: CanaryProps) {
   const [cx, cy] = [x(now), y(last.value)];
   return (
     <g className={worse ? 'bad' : undefined}>
-      <path className={worse ? 'ca bad' : 'ca'} d={lineOf(values, now, x, y)} />
+      <path className={worse ? 'canary-line bad' : 'canary-line'} d={lineOf(values, now, x, y)} />
       {last.value > kind.scale ? (
-        <path className="up" d={`M${cx} ${TOP - 3}l3.5 6h-7Z`} />
+        <path className="above-scale" d={`M${cx} ${TOP - 3}l3.5 6h-7Z`} />
       ) : (
-        <circle className="ce" cx={cx} cy={cy} r="2.6" />
+        <circle className="canary-end" cx={cx} cy={cy} r="2.6" />
       )}
     </g>
   );
@@ -73,11 +75,11 @@ function CanaryLine({ values, worse, now, x, y, kind }: CanaryProps) {
 function MarkerShape({ kind, x, base }: Marker & { x: number; base: number }) {
   return (
     <>
-      <path className="mk" d={`M${x.toFixed(1)} 3V${base}`} />
-      {kind === 'stable' && <path className="mt" d={`M${x.toFixed(1)} ${base + 2}l4 7h-8Z`} />}
-      {kind === 'canary' && <circle className="mc" cx={x} cy={base + 6} r="3.2" />}
+      <path className="marker-line" d={`M${x.toFixed(1)} 3V${base}`} />
+      {kind === 'stable' && <path className="marker-stable" d={`M${x.toFixed(1)} ${base + 2}l4 7h-8Z`} />}
+      {kind === 'canary' && <circle className="marker-canary" cx={x} cy={base + 6} r="3.2" />}
       {kind === 'rolled-back' && (
-        <path className="mx" d={`M${(x - 3.5).toFixed(1)} ${base + 2.5}l7 7m0-7l-7 7`} />
+        <path className="marker-rolled-back" d={`M${(x - 3.5).toFixed(1)} ${base + 2.5}l7 7m0-7l-7 7`} />
       )}
     </>
   );

@@ -12,24 +12,24 @@ export function ComparisonTable({ stable, canary, view }: Props) {
   return (
     <section aria-labelledby="cmp-h">
       <h2 id="cmp-h">Canary beside stable</h2>
-      <table className="dt cmp">
+      <table className="data-table comparison">
         <caption className="visually-hidden">
           Canary {canary.version} beside stable {stable.version} since {since}
         </caption>
         <thead>
           <tr>
             <th scope="col">Since {since}</th>
-            <th scope="col" className="r">
+            <th scope="col" className="number">
               Stable
               <br />
               <code>{stable.version}</code>
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="number">
               Canary
               <br />
               <code>{canary.version}</code>
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className="number">
               Difference
             </th>
           </tr>
@@ -87,12 +87,12 @@ function Row({ title, stable, canary, difference, note, bad }: RowProps) {
   return (
     <tr>
       <th scope="row">{title}</th>
-      <td className="r">{stable}</td>
-      <td className="r">
+      <td className="number">{stable}</td>
+      <td className="number">
         <b>{canary}</b>
       </td>
-      <td className="r">
-        <span className={bad ? 'df worse' : 'df'}>
+      <td className="number">
+        <span className={bad ? 'difference worse' : 'difference'}>
           {difference || <span className="visually-hidden">not compared</span>}
           {note && <span>{note}</span>}
         </span>

@@ -13,7 +13,7 @@ export function DayCharts({ remote, view }: { remote: ShownRemote; view: DeskVie
   return (
     <section aria-labelledby="h24-h">
       <h2 id="h24-h">The last 24 hours</h2>
-      <ul className="d24">
+      <ul className="day-charts">
         {CHARTS.map(kind => {
           const [usual, seen, limit] = [
             remote.stable?.now[kind.key],
@@ -26,7 +26,7 @@ export function DayCharts({ remote, view }: { remote: ShownRemote; view: DeskVie
                 <b>{kind.title}</b>
                 <span>
                   {usual == null ? 'nothing observed' : `stable ${kind.format(usual)}`}
-                  {seen != null && <span className="cv">, canary {kind.format(seen)}</span>}
+                  {seen != null && <span className="canary-value">, canary {kind.format(seen)}</span>}
                   {limit !== undefined && `, limit ${kind.format(limit)}`}
                 </span>
               </div>
@@ -35,7 +35,7 @@ export function DayCharts({ remote, view }: { remote: ShownRemote; view: DeskVie
           );
         })}
       </ul>
-      <div className="d24x" aria-hidden="true">
+      <div className="day-axis" aria-hidden="true">
         <span>Yesterday, {clock(view.at)}</span>
         <span>{clock(new Date(now - HALF_DAY_MS))}</span>
         <span>Now</span>

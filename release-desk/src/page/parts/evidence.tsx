@@ -24,32 +24,32 @@ export function Evidence({ trial }: { trial: Trial }) {
   return (
     <section aria-labelledby="ev-h">
       <h2 id="ev-h">Is it worse? The evidence</h2>
-      <figure className="ev">
-        <div className="ev-p">
+      <figure className="evidence">
+        <div className="evidence-plot">
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={sentence}>
-            <rect className="zb" width="100" height={upper} />
-            <rect className="zo" y={lower} width="100" height={100 - lower} />
-            <path className="bb" d={`M0 ${upper}H100`} />
-            <path className="bo" d={`M0 ${lower}H100`} />
-            <path className="ze" d="M0 50H100" />
-            <path className="te" d={`M${x(EARLY).toFixed(2)} 0V100`} />
-            <path className={bad ? 'ln bad' : 'ln'} d={`M0 50${corners}`} />
+            <rect className="zone-worse" width="100" height={upper} />
+            <rect className="zone-no-worse" y={lower} width="100" height={100 - lower} />
+            <path className="border-worse" d={`M0 ${upper}H100`} />
+            <path className="border-no-worse" d={`M0 ${lower}H100`} />
+            <path className="zero-line" d="M0 50H100" />
+            <path className="earliest-line" d={`M${x(EARLY).toFixed(2)} 0V100`} />
+            <path className={bad ? 'evidence-line bad' : 'evidence-line'} d={`M0 50${corners}`} />
           </svg>
-          <span className="z t" aria-hidden="true">
+          <span className="zone-label at-top" aria-hidden="true">
             Worse: roll back
           </span>
-          <span className="z b" aria-hidden="true">
+          <span className="zone-label at-bottom" aria-hidden="true">
             No worse: may be promoted
           </span>
           {last && (
             <svg className="dots" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
               {/* A path of no length with round ends stays round in a stretched picture. */}
               <path className={bad ? 'dot bad' : 'dot'} d={`M${x(last.renders)} ${y(last.evidence)}h0`} />
-              <path className="dot-in" d={`M${x(last.renders)} ${y(last.evidence)}h0`} />
+              <path className="dot-inside" d={`M${x(last.renders)} ${y(last.evidence)}h0`} />
             </svg>
           )}
         </div>
-        <div className="ev-x" aria-hidden="true">
+        <div className="evidence-axis" aria-hidden="true">
           <span>0</span>
           <span>{count(most / 2)}</span>
           <span>{count(most)} canary renders</span>

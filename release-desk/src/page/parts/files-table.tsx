@@ -2,32 +2,39 @@ import type { ShownRelease } from '../../view/desk-view.ts';
 import { kilobytes, plural } from '../format.ts';
 
 type Files = NonNullable<ShownRelease['files']>;
+type Props = {
+  stable: Files;
+  canary: Files | undefined;
+  /** Of the release that is shown last: the canary, if there is one. */
+  budgetBytes: number | undefined;
+};
 const SHOWN = 8;
 
 /** Files of the canary beside those of the stable release; without a canary those of the stable release. */
-export function FilesTable({ stable, canary }: { stable: Files; canary: Files | undefined }) {
+export function FilesTable({ stable, canary, budgetBytes }: Props) {
   const rows = rowsOf(stable, canary);
   const [usual, tried] = [total(stable), total(canary ?? [])];
   return (
     <section aria-labelledby="f-h">
       <h2 id="f-h">Files and bytes</h2>
       <p className="meta">
+        {budgetBytes !== undefined && <Budget bytes={canary ? tried : usual} of={budgetBytes} />}
         Scripts and style sheets of all its pages, kilobytes as sent. A page loads a part of them.
       </p>
-      <table className="dt">
+      <table className="data-table">
         <caption className="visually-hidden">Files, kilobytes as sent</caption>
         <thead>
           <tr>
             <th scope="col">File</th>
-            <th scope="col" className="r">
+            <th scope="col" className="number">
               Stable
             </th>
             {canary && (
               <>
-                <th scope="col" className="r">
+                <th scope="col" className="number">
                   Canary
                 </th>
-                <th scope="col" className="r">
+                <th scope="col" className="number">
                   Change
                 </th>
               </>
@@ -38,7 +45,7 @@ export function FilesTable({ stable, canary }: { stable: Files; canary: Files | 
           {rows.map(({ name, before, after }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className="r">{before === 0 ? 'none' : kilobytes(before)}</td>
+              <td className="number">{before === 0 ? 'none' : kilobytes(before)}</td>
               {canary && <Change before={before} after={after} />}
             </tr>
           ))}
@@ -46,7 +53,7 @@ export function FilesTable({ stable, canary }: { stable: Files; canary: Files | 
         <tfoot>
           <tr>
             <th scope="row">All, KB</th>
-            <td className="r">{kilobytes(usual)}</td>
+            <td className="number">{kilobytes(usual)}</td>
             {canary && <Change before={usual} after={tried} />}
           </tr>
         </tfoot>
@@ -55,14 +62,25 @@ export function FilesTable({ stable, canary }: { stable: Files; canary: Files | 
   );
 }
 
+function Budget({ bytes, of }: { bytes: number; of: number }) {
+  const allowed = `${kilobytes(bytes)} of ${kilobytes(of)} KB allowed`;
+  return bytes > of ? (
+    <b className="over">
+      {allowed}: {kilobytes(bytes - of)} KB too many.{' '}
+    </b>
+  ) : (
+    <>{allowed}. </>
+  );
+}
+
 function Change({ before, after }: { before: number; after: number }) {
   const difference = kilobytes(Math.abs(after - before));
   return (
     <>
-      <td className="r">{after === 0 ? 'none' : kilobytes(after)}</td>
-      <td className="r">
+      <td className="number">{after === 0 ? 'none' : kilobytes(after)}</td>
+      <td className="number">
         {Number(difference) === 0 ? (
-          <span className="q">same</span>
+          <span className="faint">same</span>
         ) : (
           `${after < before ? '−' : '+'}${difference}`
         )}
@@ -86,12 +104,12 @@ function rowsOf(stable: Files, canary: Files | undefined) {
       rows.set(name, row);
     }
   const sorted = [...rows.values()].sort((a, b) => Math.max(b.before, b.after) - Math.max(a.before, a.after));
-  const rest = sorted
-    .slice(SHOWN)
-    .reduce((sum, row) => ({ ...sum, before: sum.before + row.before, after: sum.after + row.after }), {
-      name: plural(sorted.length - SHOWN, 'smaller file'),
-      before: 0,
-      after: 0,
-    });
-  return [...sorted.slice(0, SHOWN), ...(sorted.length > SHOWN ? [rest] : [])];
+  const others = sorted.slice(SHOWN);
+  const sum = (side: 'before' | 'after') => others.reduce((all, row) => all + row[side], 0);
+  const rest = {
+    name: plural(others.length, 'smaller file'),
+    before: sum('before'),
+    after: sum('after'),
+  };
+  return [...sorted.slice(0, SHOWN), ...(others.length > 0 ? [rest] : [])];
 }

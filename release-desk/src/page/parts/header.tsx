@@ -10,7 +10,7 @@ type Props = { path: string; live?: LiveView | undefined; name?: string; signOut
 /** Signed out it is the name of the page alone. */
 export function Header({ path, live, name, signOut }: Props) {
   return (
-    <header className="dk">
+    <header className="desk-header">
       <div className="wrap">
         <Logo slogan="Release desk" />
         {name && (
@@ -24,9 +24,9 @@ export function Header({ path, live, name, signOut }: Props) {
               </a>
             </nav>
             {live && <Live {...live} />}
-            <button className="out" type="button" onClick={signOut}>
+            <button className="sign-out" type="button" onClick={signOut}>
               <Avatar name={name} />
-              <span className="tx">{name}</span>
+              <span className="sign-out-name">{name}</span>
               <span className="visually-hidden">, sign out</span>
             </button>
           </>

@@ -14,8 +14,8 @@ export function NowPanel({ remote, view, onAct }: Props) {
   const { stable, canary } = remote;
   const { title, text, icon } = verdictOf(remote, view);
   return (
-    <section className="nowx" aria-labelledby="now-h">
-      <div className="vd">
+    <section className="now-panel" aria-labelledby="now-h">
+      <div className={canary?.trial.verdict === 'worse' ? 'verdict worse' : 'verdict'}>
         <h2 id="now-h">
           <Icon of={icon} size="l" />
           {title}
@@ -34,7 +34,7 @@ export function NowPanel({ remote, view, onAct }: Props) {
           </>
         )}
       </div>
-      <dl className="duo">
+      <dl className="both-releases">
         {canary && (
           <Side
             release={canary}
@@ -84,7 +84,7 @@ function Side({
 function Commands({ remote: { canary, paused, before }, onAct }: Pick<Props, 'remote' | 'onAct'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
-    <div className="acts" role="group" aria-label="Commands">
+    <div className="actions" role="group" aria-label="Commands">
       {canary && !paused && <Button onClick={() => onAct('promote')}>Promote</Button>}
       {paused && <Button onClick={() => onAct('resume')}>Resume</Button>}
       {(canary || before.length > 0) && (

@@ -14,7 +14,7 @@ type Props = { view: DeskView; client: DeskClient; refresh(): Promise<void> };
 export function Refusals({ view, client, refresh }: Props) {
   const see = (id: string) => void client.seen(id).then(refresh, refresh);
   return (
-    <div className="two-up">
+    <div className="refusal-panels">
       {view.refusals.map(refusal => (
         <RefusalPanel key={refusal.id} refusal={refusal} view={view} onSeen={() => see(refusal.id)} />
       ))}
@@ -37,7 +37,7 @@ function RefusalPanel({ refusal, view, onSeen }: { refusal: ShownRefusal; view: 
       </p>
       <h2 id={`refused ${id}`}>{[remote, version].filter(Boolean).join(' ') || 'A request'}</h2>
       <p>{reason}</p>
-      <dl className="fx">
+      <dl className="facts">
         <div>
           <dt>Refused by</dt>
           <dd>{byDesk ? by : shortName(by)}, before a visitor got it</dd>
@@ -60,7 +60,7 @@ function RefusalPanel({ refusal, view, onSeen }: { refusal: ShownRefusal; view: 
         </div>
       </dl>
       {byDesk && (
-        <div className="acts">
+        <div className="actions">
           <Button onClick={onSeen}>I have seen to it</Button>
         </div>
       )}

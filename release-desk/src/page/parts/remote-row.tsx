@@ -18,41 +18,45 @@ export function RemoteRow({ remote, view, onRollBack }: Props) {
   const [last] = events;
   return (
     <tr className={canary?.trial.verdict === 'worse' ? 'bad' : undefined}>
-      <th scope="row" className="c-n">
+      <th scope="row" className="cell-name">
         <a href={`/remotes/${remote.remote}`}>{remote.remote}</a>
         <span>{team}</span>
         <span className="does">{does}</span>
       </th>
-      <td className="c-s">
+      <td className="cell-stable">
         <Label>Stable</Label>
-        {stable ? <Standing release={stable} view={view} /> : <span className="q">Nothing released yet</span>}
+        {stable ? (
+          <Standing release={stable} view={view} />
+        ) : (
+          <span className="faint">Nothing released yet</span>
+        )}
       </td>
-      <td className="c-c">
+      <td className="cell-canary">
         <Label>Canary</Label>
-        {canary ? <CanaryCell remote={remote} view={view} /> : <span className="q">None</span>}
+        {canary ? <CanaryCell remote={remote} view={view} /> : <span className="faint">None</span>}
         {!canary && remote.paused && <span>Paused: nothing is released until somebody resumes.</span>}
       </td>
       {CHARTS.map(kind => (
-        <td className={`c-h h-${kind.key}`} key={kind.key}>
+        <td className={`cell-chart chart-${kind.key}`} key={kind.key}>
           <Label>{kind.title}</Label>
           <ChartCell {...{ kind, remote, view }} />
         </td>
       ))}
-      <td className="c-b">
+      <td className="cell-bytes">
         <Label>Bytes</Label>
         <Bytes stable={stable} canary={canary} />
       </td>
-      <td className="c-d">
+      <td className="cell-decision">
         <Label>Last decision</Label>
         {last && (
           <>
-            <b className={`d-${last.action}`}>{lookOf(last).title}</b>
+            <b className={`decision-${last.action}`}>{lookOf(last).title}</b>
             <span>{moment(last.at, view.at)}</span>
             <span>{reasonOf(last)}</span>
           </>
         )}
       </td>
-      <td className="c-a">
+      <td className="cell-action">
         {(canary || before.length > 0) && (
           <Button variant="outline" size="s" className="quiet" onClick={onRollBack}>
             Roll back<VisuallyHidden> {remote.remote}</VisuallyHidden>
@@ -65,7 +69,7 @@ export function RemoteRow({ remote, view, onRollBack }: Props) {
 
 /** Shown where the row is a block; a table has it in its head. */
 const Label = ({ children }: { children: string }) => (
-  <span className="lab" aria-hidden="true">
+  <span className="cell-label" aria-hidden="true">
     {children}
   </span>
 );
@@ -89,7 +93,7 @@ function CanaryCell({ remote, view }: Pick<Props, 'remote' | 'view'>) {
   const usual = stable?.now.errors;
   return (
     <>
-      <div className="ch">
+      <div className="canary-head">
         <code>{canary.version}</code>
         <span>
           {share(view.share)} since {moment(canary.since, view.at).replace('Today, ', '')},{' '}
@@ -97,7 +101,7 @@ function CanaryCell({ remote, view }: Pick<Props, 'remote' | 'view'>) {
         </span>
       </div>
       <ShareBar value={renders} of={needed} bad={canary.trial.verdict === 'worse'} />
-      <div className="ce">
+      <div className="canary-figures">
         <span>
           {count(renders)} renders, at least {count(needed)}
         </span>
@@ -116,15 +120,17 @@ function ChartCell({ kind, remote, view }: { kind: ChartKind; remote: ShownRemot
   const now = remote.stable?.now[kind.key];
   const seen = remote.canary?.now[kind.key];
   if (remote.remote === 'mf-navigation' && kind.key === 'paint')
-    return <span className="none">No page of its own</span>;
-  if (now == null && seen == null) return <span className="none">Nothing observed</span>;
+    return <span className="nothing">No page of its own</span>;
+  if (now == null && seen == null) return <span className="nothing">Nothing observed</span>;
   const worse = remote.canary?.trial.verdict === 'worse' && kind.key === 'errors';
   return (
     <>
       <Chart {...{ kind, remote, view }} />
-      <span className="v">
+      <span className="chart-value">
         <b>{now == null ? 'Unknown' : kind.format(now)}</b>{' '}
-        {seen != null && <span className={worse ? 'cv bad' : 'cv'}>canary {kind.format(seen)}</span>}
+        {seen != null && (
+          <span className={worse ? 'canary-value bad' : 'canary-value'}>canary {kind.format(seen)}</span>
+        )}
       </span>
     </>
   );
@@ -135,12 +141,26 @@ const bytesOf = (release: ShownRelease | undefined): number | undefined =>
 
 function Bytes({ stable, canary }: { stable?: ShownRelease; canary?: ShownRelease }) {
   const [usual, tried] = [bytesOf(stable), bytesOf(canary)];
-  if (usual === undefined) return <span className="q">Unknown</span>;
+  if (usual === undefined) return <span className="faint">Unknown</span>;
+  const budget = stable?.budgetBytes;
+  const allowed = canary?.budgetBytes ?? Number.POSITIVE_INFINITY;
   return (
     <>
       <b>{kilobytes(usual)} KB</b>
-      <span>all pages</span>
-      {tried !== undefined && <span className="cv">canary {kilobytes(tried)}</span>}
+      {budget === undefined ? (
+        <span>all pages</span>
+      ) : (
+        <>
+          <ShareBar value={usual} of={budget} bad={usual > budget} />
+          <span>of {kilobytes(budget)} KB</span>
+        </>
+      )}
+      {tried !== undefined && (
+        <span className={tried > allowed ? 'canary-value bad' : 'canary-value'}>
+          canary {kilobytes(tried)}
+          {tried > allowed && ', over its budget'}
+        </span>
+      )}
     </>
   );
 }

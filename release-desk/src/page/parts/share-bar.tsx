@@ -2,8 +2,13 @@
 export function ShareBar({ value, of, bad = false }: { value: number; of: number; bad?: boolean }) {
   const share = of === 0 ? 0 : Math.min(100, (value / of) * 100);
   return (
-    <svg className={bad ? 'pg bad' : 'pg'} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="pg-i" width={share} height="6" />
+    <svg
+      className={bad ? 'progress bad' : 'progress'}
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect className="progress-fill" width={share} height="6" />
     </svg>
   );
 }

@@ -9,16 +9,16 @@ import { shortName } from './strip-state.ts';
 export function Shells({ view }: { view: DeskView }) {
   return (
     <>
-      <section className="blkx first" aria-labelledby="sh-h">
+      <section className="block first" aria-labelledby="sh-h">
         <h2 id="sh-h">Shells</h2>
-        <table className="dt shl">
+        <table className="data-table stacking">
           <caption className="visually-hidden">The shells and what they serve</caption>
           <thead>
             <tr>
               <th scope="col">Shell</th>
               <th scope="col">Heard from</th>
               <th scope="col">Serves</th>
-              <th scope="col" className="r">
+              <th scope="col" className="number">
                 Requests a second
               </th>
             </tr>
@@ -30,9 +30,9 @@ export function Shells({ view }: { view: DeskView }) {
           </tbody>
         </table>
       </section>
-      <section className="blkx" aria-labelledby="cn-h">
+      <section className="block" aria-labelledby="cn-h">
         <h2 id="cn-h">What you can do meanwhile</h2>
-        <dl className="fx">
+        <dl className="facts">
           <div>
             <dt>Roll back</dt>
             <dd>
@@ -72,8 +72,8 @@ function Row({ shell, now }: { shell: ShownShell; now: string }) {
         {away ? 'Last known: ' : ''}
         {behind.length === 0 ? 'What the pointers say' : behind.join(', ')}
       </td>
-      <td className="r">
-        <span className="lab" aria-hidden="true">
+      <td className="number">
+        <span className="cell-label" aria-hidden="true">
           Requests a second
         </span>
         {away ? 'unknown' : requestsPerSecond.toFixed(1)}

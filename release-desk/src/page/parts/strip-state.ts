@@ -19,7 +19,7 @@ const LONGEST_MS = 120_000;
 /** The one sentence that says whether all is well. */
 export function stripState(view: DeskView): StripState {
   const figures = figuresOf(view);
-  const falling = view.remotes.find(one => rollbackOf(one, view));
+  const falling = fallingRemote(view);
   const event = falling && rollbackOf(falling, view);
   if (falling && event) return { ...alarm(falling, event, view), figures };
   const needs = [
@@ -39,6 +39,10 @@ export function stripState(view: DeskView): StripState {
     };
   return { tone: 'ok', title: 'All is well', text: wellText(view), steps: [], figures };
 }
+
+/** The remote of which a release is being rolled back by the desk. */
+export const fallingRemote = (view: DeskView): ShownRemote | undefined =>
+  view.remotes.find(one => rollbackOf(one, view));
 
 /** The desk's own rollback of a canary, while shells still take it and a little longer. */
 function rollbackOf({ remote, events }: ShownRemote, { at, shells }: DeskView): ShownEvent | undefined {

@@ -13,8 +13,8 @@ export function Strip({ view }: { view: DeskView }) {
   return (
     <div className={`strip ${tone}${tone === 'bad' ? ' on-dark' : ''}`}>
       <div className="wrap">
-        <div className="sayx">
-          <Icon of={ICONS[tone]} className="xl" />
+        <div className="strip-sentence">
+          <Icon of={ICONS[tone]} className="icon-large" />
           <div>
             <div role={tone === 'bad' ? 'alert' : 'status'}>
               <h1>{title}</h1>
@@ -31,7 +31,7 @@ export function Strip({ view }: { view: DeskView }) {
 
 function Steps({ steps }: Pick<StripState, 'steps'>) {
   return (
-    <ol className="undo">
+    <ol className="rollback-steps">
       {steps.map(step => (
         <li
           key={step.text.replace(/ (serves|is taking) it$/, '')}
@@ -48,12 +48,12 @@ function Steps({ steps }: Pick<StripState, 'steps'>) {
 
 function Figures({ figures }: Pick<StripState, 'figures'>) {
   return (
-    <dl className="fig">
+    <dl className="figures">
       {figures.map(({ title, value, unit, hot }) => (
         <div key={title} className={hot ? 'hot' : undefined}>
           <dt>{title}</dt>
           <dd>{value}</dd>
-          <dd className="u">{unit}</dd>
+          <dd className="unit">{unit}</dd>
         </div>
       ))}
     </dl>

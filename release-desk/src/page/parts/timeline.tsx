@@ -11,12 +11,12 @@ export function Timeline({ remote, view }: { remote: ShownRemote; view: DeskView
   return (
     <section aria-labelledby="tl-h">
       <h2 id="tl-h">Releases</h2>
-      <ol className="tlx">
+      <ol className="timeline">
         {remote.events.slice(0, SHOWN).map(event => (
           <li key={event.sequence} className={roleOf(event, remote)}>
-            <div className="w">{moment(event.at, view.at)}</div>
+            <div className="when">{moment(event.at, view.at)}</div>
             <div>
-              <div className="hd2">
+              <div className="timeline-head">
                 <DecisionBadge event={event} />
                 <code>{event.version}</code>
                 <span>{whoOf(event)}</span>
@@ -34,6 +34,6 @@ export function Timeline({ remote, view }: { remote: ShownRemote; view: DeskView
 }
 
 function roleOf({ version, action }: ShownEvent, { stable, canary }: ShownRemote): string | undefined {
-  if (action === 'canary' && version === canary?.version) return 'is-c';
-  return action !== 'rollback' && version === stable?.version ? 'is-s' : undefined;
+  if (action === 'canary' && version === canary?.version) return 'is-canary';
+  return action !== 'rollback' && version === stable?.version ? 'is-stable' : undefined;
 }

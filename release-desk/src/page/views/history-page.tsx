@@ -28,12 +28,12 @@ export function HistoryPage({ client, view }: { client: DeskClient; view: DeskVi
   const remotes = view.remotes.map(one => ({ value: one.remote, label: one.remote }));
   return (
     <div className="wrap page">
-      <div className="rh">
+      <div className="page-head">
         <div>
           <h1>History</h1>
           <p className="meta">Who did what, when and why. Nothing here can be changed.</p>
         </div>
-        <div className="filt">
+        <div className="filters">
           <Field label="Remote">
             <Select
               value={remote}
@@ -47,7 +47,7 @@ export function HistoryPage({ client, view }: { client: DeskClient; view: DeskVi
         </div>
       </div>
       {problem && <p role="alert">{problem}</p>}
-      <table className="dt hs">
+      <table className="data-table history-table">
         <caption className="visually-hidden">Everything done to releases, newest first</caption>
         <thead>
           <tr>
@@ -60,7 +60,7 @@ export function HistoryPage({ client, view }: { client: DeskClient; view: DeskVi
         </thead>
         {byDay(events).map(([title, rows]) => (
           <tbody key={title}>
-            <tr className="dday">
+            <tr className="day-row">
               <th scope="rowgroup" colSpan={6}>
                 {title}
               </th>
@@ -73,7 +73,7 @@ export function HistoryPage({ client, view }: { client: DeskClient; view: DeskVi
       </table>
       {events.length === 0 && <p className="meta">Nothing yet.</p>}
       {more && (
-        <div className="acts">
+        <div className="actions">
           <Button variant="outline" onClick={earlier}>
             Earlier
           </Button>
@@ -86,16 +86,16 @@ export function HistoryPage({ client, view }: { client: DeskClient; view: DeskVi
 function Row({ event }: { event: ShownEvent }) {
   return (
     <tr>
-      <td className="t">{exactClock(event.at)}</td>
-      <td className="k">
+      <td className="when">{exactClock(event.at)}</td>
+      <td className="what">
         <DecisionBadge event={event} />
       </td>
-      <td className="n">{event.remote}</td>
-      <td className="rl">
+      <td className="remote-name">{event.remote}</td>
+      <td className="release-name">
         <code>{event.version}</code>
       </td>
-      <td className="wh">{whoOf(event)}</td>
-      <td className="y">{event.by.kind === 'desk' || !event.why ? event.why : `“${event.why}”`}</td>
+      <td className="who">{whoOf(event)}</td>
+      <td className="why">{event.by.kind === 'desk' || !event.why ? event.why : `“${event.why}”`}</td>
     </tr>
   );
 }

@@ -7,6 +7,8 @@ import { Refusals } from '../parts/refusals.tsx';
 import { RemoteRow } from '../parts/remote-row.tsx';
 import { Shells } from '../parts/shells.tsx';
 import { Strip } from '../parts/strip.tsx';
+import { fallingRemote } from '../parts/strip-state.ts';
+import { WhatWentWrong } from '../parts/what-went-wrong.tsx';
 
 type Props = { view: DeskView; client: DeskClient; refresh(): Promise<void> };
 
@@ -25,14 +27,16 @@ const COLUMNS = [
 export function Overview({ view, client, refresh }: Props) {
   const [asked, setAsked] = useState<string>();
   const remote = view.remotes.find(one => one.remote === asked);
+  const falling = fallingRemote(view);
   const away = view.shells.some(one => one.away);
   return (
     <>
       <Strip view={view} />
       <div className="wrap">
+        {falling?.trouble && <WhatWentWrong remote={falling} trouble={falling.trouble} view={view} short />}
         {view.refusals.length > 0 && <Refusals {...{ view, client, refresh }} />}
         {away && <Shells view={view} />}
-        <table className="rt">
+        <table className="remotes-table">
           <caption className="visually-hidden">
             The remotes: stable release, canary, the last 24 hours, bytes and the last decision
           </caption>

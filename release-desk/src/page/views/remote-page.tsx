@@ -7,12 +7,16 @@ import type { Action } from '../confirm/plan.ts';
 import type { DeskClient } from '../live/desk-client.ts';
 import { ComparisonTable } from '../parts/comparison-table.tsx';
 import { DayCharts } from '../parts/day-charts.tsx';
+import { ErrorsTable } from '../parts/errors-table.tsx';
 import { Evidence } from '../parts/evidence.tsx';
 import { FilesTable } from '../parts/files-table.tsx';
+import { KeptTable } from '../parts/kept-table.tsx';
 import { NowPanel } from '../parts/now-panel.tsx';
 import { textsOf } from '../parts/remote-texts.ts';
 import { Timeline } from '../parts/timeline.tsx';
 import { useTitle } from '../parts/use-title.ts';
+import { UsesTable } from '../parts/uses-table.tsx';
+import { WhatWentWrong } from '../parts/what-went-wrong.tsx';
 
 type Props = { remote: string; view: DeskView; client: DeskClient; refresh(): Promise<void> };
 
@@ -23,11 +27,11 @@ export function RemotePage({ remote: name, view, client, refresh }: Props) {
   useTitle(name);
   return (
     <div className="wrap page">
-      <a className="lnk back" href="/">
+      <a className="link back" href="/">
         <Icon of={BackIcon} size="s" />
         All remotes
       </a>
-      <div className="rh">
+      <div className="page-head">
         <div>
           <h1>{name}</h1>
           <p className="meta">
@@ -49,21 +53,36 @@ function Details({ remote, view, client, refresh }: DetailsProps) {
   return (
     <>
       <NowPanel remote={remote} view={view} onAct={setAction} />
+      {remote.trouble && <WhatWentWrong remote={remote} trouble={remote.trouble} view={view} />}
+      {canary && canary.errors.length > 0 && (
+        <section className="block" aria-labelledby="canary-errors-heading">
+          <h2 id="canary-errors-heading">Errors of the canary so far</h2>
+          <ErrorsTable errors={canary.errors} version={canary.version} />
+        </section>
+      )}
       {stable && canary && (
-        <div className="g2">
+        <div className="two-columns">
           <ComparisonTable stable={stable} canary={canary} view={view} />
           <Evidence trial={canary.trial} />
         </div>
       )}
-      <div className="g2 b">
+      <div className="two-columns spaced">
         <Timeline remote={remote} view={view} />
         <DayCharts remote={remote} view={view} />
       </div>
-      {stable?.files && (
-        <div className="g2 b">
-          <FilesTable stable={stable.files} canary={canary?.files} />
+      <div className="two-columns spaced">
+        {stable?.files && (
+          <FilesTable
+            stable={stable.files}
+            canary={canary?.files}
+            budgetBytes={(canary ?? stable).budgetBytes}
+          />
+        )}
+        <div>
+          <UsesTable remote={remote} />
+          <KeptTable remote={remote} view={view} />
         </div>
-      )}
+      </div>
       {action && (
         <Confirm {...{ action, remote, view, client, refresh }} onEnd={() => setAction(undefined)} />
       )}

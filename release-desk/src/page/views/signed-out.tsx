@@ -7,13 +7,13 @@ export function SignedOut({ signIn, signOut }: { signIn?: () => void; signOut?: 
   useTitle('Sign in');
   return (
     <div className="wrap">
-      <div className="state so">
+      <div className="state signed-out">
         <h1>Sign in to the release desk</h1>
         <p>
           The desk is for people who release parts of this site. Nothing about releases is shown until you are
           signed in.
         </p>
-        <div className="acts">
+        <div className="actions">
           {signIn ? (
             <Button icon={LockIcon} onClick={signIn}>
               Sign in

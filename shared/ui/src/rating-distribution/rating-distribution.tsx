@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { Stars } from '../rating/rating.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './rating-distribution.module.css';
@@ -40,7 +41,7 @@ export function RatingDistribution({ average, distribution, hrefFor, selected }:
       <ul className={styles.rows}>
         {STARS.map(stars => {
           const count = distribution[stars - 1] ?? 0;
-          const words = stars === 1 ? '1 star' : `${stars} stars`;
+          const words = counted(stars, 'star');
           const row = (
             <>
               <span>{words} </span>

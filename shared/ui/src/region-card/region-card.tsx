@@ -1,5 +1,6 @@
 import type { Picture as PictureData } from '@fernweh/contracts/content';
 import { Children, type ReactNode } from 'react';
+import { counted } from '../counted.ts';
 import { Picture } from '../picture/picture.tsx';
 import styles from './region-card.module.css';
 
@@ -24,7 +25,7 @@ export function RegionCard({ title, href, picture, tourCount, priority }: Region
         decorative
       />
       <b>{title}</b>
-      {tourCount !== undefined && <span>{tourCount === 1 ? '1 tour' : `${tourCount} tours`}</span>}
+      {tourCount !== undefined && <span>{counted(tourCount, 'tour')}</span>}
     </a>
   );
 }

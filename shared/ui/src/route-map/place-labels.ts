@@ -38,7 +38,7 @@ function candidates({ name, x, y }: Point, font: number): { label: Label; box: B
 }
 
 /** Short segments of the route as boxes that a label avoids. */
-function alongRoute(stops: readonly Point[], size: number): Box[] {
+function routeBoxes(stops: readonly Point[], size: number): Box[] {
   return stops.slice(1).flatMap((to, i) => {
     const from = stops[i] ?? to;
     return [0.15, 0.3, 0.45, 0.6, 0.75, 0.9].map(t => {
@@ -49,16 +49,27 @@ function alongRoute(stops: readonly Point[], size: number): Box[] {
   });
 }
 
+type LabelOptions = {
+  width: number;
+  height: number;
+  font: number;
+  /** The points are the stops of a route: labels avoid the line between them. */
+  alongRoute?: boolean;
+};
+
 /**
- * Places the label of each stop where it covers least. One pass in the order of travel is enough for the dozen stops of a tour,
- * and gives the same result on server and browser.
+ * Places the label of each point where it covers least. One pass, in the order of travel or of importance, is enough for a
+ * dozen points, and gives the same result on server and browser.
  */
-export function placeLabels(stops: readonly Point[], width: number, height: number, font: number): Label[] {
+export function placeLabels(
+  stops: readonly Point[],
+  { width, height, font, alongRoute = false }: LabelOptions,
+): Label[] {
   const dots = stops.map(({ x, y }) => {
     const r = font * 0.45;
     return { left: x - r, top: y - r, right: x + r, bottom: y + r };
   });
-  const line = alongRoute(stops, font * 0.2);
+  const line = alongRoute ? routeBoxes(stops, font * 0.2) : [];
   const taken: Box[] = [];
   const named = new Set<string>();
   return stops.flatMap(stop => {

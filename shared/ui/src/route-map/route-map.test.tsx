@@ -16,7 +16,12 @@ test('labels do not overlap and stay inside the map', () => {
     { name: 'Sintra', x: 300, y: 490 },
     { name: 'Hammerfest', x: 960, y: 200 },
   ];
-  const [lisbon, sintra, hammerfest] = placeLabels(stops, 1000, 1000, 46);
+  const [lisbon, sintra, hammerfest] = placeLabels(stops, {
+    width: 1000,
+    height: 1000,
+    font: 46,
+    alongRoute: true,
+  });
   expect(lisbon?.anchor).toBe('start');
   expect(sintra?.anchor).toBe('end');
   expect(hammerfest?.anchor).toBe('end');
@@ -28,5 +33,7 @@ test('a place that is visited twice has one label', () => {
     { name: 'Naples', x: 400, y: 400 },
     { name: 'Rome', x: 100, y: 100 },
   ];
-  expect(placeLabels(stops, 1000, 1000, 46).map(label => label.text)).toEqual(['Rome', 'Naples']);
+  expect(
+    placeLabels(stops, { width: 1000, height: 1000, font: 46, alongRoute: true }).map(label => label.text),
+  ).toEqual(['Rome', 'Naples']);
 });

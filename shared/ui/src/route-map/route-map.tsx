@@ -1,5 +1,5 @@
 import type { Tour } from '@fernweh/contracts/tour';
-import { useId } from 'react';
+import { MapDrawing } from './map-drawing.tsx';
 import { placeLabels } from './place-labels.ts';
 import styles from './route-map.module.css';
 
@@ -22,23 +22,20 @@ function distance({ km, stops }: Tour['map']): string {
 }
 
 export function RouteMap({ map, caption }: RouteMapProps) {
-  const id = useId();
   const { width, height, stops, land } = map;
   const font = (stops.length > MANY ? FONT_OF_MANY : FONT) * (width / 1000);
-  const first = stops[0];
-  const last = stops.at(-1);
-  const ends = new Set([first, last]);
+  const ends = new Set([stops[0], stops.at(-1)]);
   const names = [...new Set(stops.map(stop => stop.name))].join(', ');
-  const waves = [0.16, 0.4, 0.64, 0.88].map(
-    (share, i) => `M${width * (i % 2 ? 0.06 : 0.03)} ${height * share}q33-19 66 0t66 0`,
-  );
   return (
     <figure className={styles.map}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={id} className={styles.drawing}>
-        <title id={id}>{`Route map: ${names}`}</title>
-        <rect width={width} height={height} className={styles.sea} />
-        <path d={waves.join('')} className={styles.waves} />
-        <path d={land} className={styles.land} />
+      <MapDrawing
+        title={`Route map: ${names}`}
+        width={width}
+        height={height}
+        land={land}
+        labels={placeLabels(stops, { width, height, font, alongRoute: true })}
+        font={font}
+      >
         <polyline points={stops.map(stop => `${stop.x},${stop.y}`).join(' ')} className={styles.route} />
         {stops.map((stop, i) => (
           <circle
@@ -49,14 +46,7 @@ export function RouteMap({ map, caption }: RouteMapProps) {
             className={ends.has(stop) ? styles.end : styles.stop}
           />
         ))}
-        <g fontSize={font} className={styles.labels}>
-          {placeLabels(stops, width, height, font).map(({ text, x, y, anchor }) => (
-            <text key={text} x={x} y={y} textAnchor={anchor}>
-              {text}
-            </text>
-          ))}
-        </g>
-      </svg>
+      </MapDrawing>
       <figcaption className={styles.caption}>{caption ?? distance(map)}</figcaption>
     </figure>
   );

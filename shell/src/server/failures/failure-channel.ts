@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Counter } from 'prom-client';
+import { withoutQueries } from './without-queries.ts';
 
 /** Labels of the failure metric. Each has a bounded set of values. */
 export const FAILURE_LABELS = ['kind', 'remote', 'release', 'route', 'reason'] as const;
@@ -89,6 +90,3 @@ export function createFailureChannel({ log, counter, now = Date.now }: Options):
     },
   };
 }
-
-/** Removes the queries of URLs, because they may hold a visitor's input. */
-const withoutQueries = (message: string) => message.replace(/\?[^\s"']*/g, '?…');

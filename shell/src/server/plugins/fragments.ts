@@ -48,12 +48,12 @@ export async function fragments(app: FastifyInstance, options: Options) {
       if (PUBLIC_FRAGMENTS.has(id) && !overridden) reply.header('cache-control', PUBLIC_CACHE);
       return { data };
     } catch (error) {
-      if (error instanceof PoolEnded) return unavailable(reply, id);
-      if (!(error instanceof FragmentError)) throw error;
-      if (error.reason === 'service-refusal') return problem(reply, 404, `${id} has no data for these props`);
+      if (!(error instanceof FragmentError || error instanceof PoolEnded)) throw error;
+      const reason = error instanceof PoolEnded ? 'worker-ended' : error.reason;
+      if (reason === 'service-refusal') return problem(reply, 404, `${id} has no data for these props`);
       const release = set.releases[remote]?.version;
       failures.report(
-        { kind: 'fragment', remote, release, reason: error.reason },
+        { kind: 'fragment', remote, release, reason },
         { message: `${name}: ${error.message}`, traceparent: request.id },
       );
       return unavailable(reply, id);

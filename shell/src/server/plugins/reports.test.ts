@@ -11,7 +11,8 @@ async function setUp() {
   const app = fastify({ logger: { level: 'warn', stream: { write: line => lines.push(JSON.parse(line)) } } });
   const failures = { report: jest.fn(), retire: jest.fn() };
   const versions = (remote: string) => (remote === 'mf-search' ? ['abc', 'canary'] : undefined);
-  await app.register(reports, { counter, failures, versions });
+  const onReleaseError = jest.fn();
+  await app.register(reports, { counter, failures, versions, onReleaseError });
   const post = (type: string, body: unknown) =>
     app.inject({
       method: 'POST',
@@ -21,7 +22,7 @@ async function setUp() {
     });
   const counted = async () =>
     (await counter.get()).values.map(({ labels, value }) => [labels.directive, value]);
-  return { app, post, counted, lines, failures };
+  return { app, post, counted, lines, failures, onReleaseError };
 }
 
 test('a report is counted by directive, and logged without queries', async () => {
@@ -70,6 +71,24 @@ describe('errors that a boundary caught in a browser', () => {
     const { status, reported } = await send(good);
     expect(status).toBe(204);
     expect(reported).toEqual([{ ...good, kind: 'browser-render' }]);
+  });
+
+  test('tell more about a release that serves, in labels alone', async () => {
+    const { app, onReleaseError } = await setUp();
+    const reports = [
+      { ...good, release: 'canary' },
+      { ...good, release: 'earlier' },
+      { ...good, kind: 'vendor' },
+      { ...good, remote: 'mf-unknown' },
+      { ...good, reason: 'Call 555-1234' },
+    ];
+    for (const payload of reports) await app.inject({ method: 'POST', url: ERROR_REPORTS_PATH, payload });
+    await app.close();
+    const error = { signal: 'browser-error', part: 'search' };
+    expect(onReleaseError.mock.calls).toEqual([
+      ['mf-search', 'canary', { ...error, message: 'TypeError' }],
+      ['mf-search', 'abc', { ...error, message: 'other' }],
+    ]);
   });
 
   test('of a canary carry its release, those of an earlier release do not', async () => {

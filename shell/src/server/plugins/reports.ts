@@ -1,4 +1,10 @@
-import { browserReport, ERROR_REPORTS_PATH, REPORT_BYTES } from '@fernweh/contracts/browser-report';
+import {
+  type BrowserReport,
+  browserReport,
+  ERROR_REPORTS_PATH,
+  REPORT_BYTES,
+} from '@fernweh/contracts/browser-report';
+import type { BrowserSignal, ReleaseError } from '@fernweh/contracts/release-health';
 import type { FastifyInstance } from 'fastify';
 import type { Counter } from 'prom-client';
 import { z } from 'zod';
@@ -28,15 +34,27 @@ const report = z.object({
 
 type Violation = { directive: string; blocked: string; page: string };
 
+/** The signals of a release that error reports tell more about. They count nothing: anybody may send them. */
+const SIGNALS_OF: Partial<Record<BrowserReport['kind'], BrowserSignal>> = {
+  load: 'load-failure',
+  render: 'browser-error',
+  hydration: 'hydration-error',
+};
+
 type Options = {
   counter: Counter<'directive'>;
   failures: FailureChannel;
   /** Versions of a remote that serve, its canary among them; undefined for something that is no remote. */
   versions: (remote: string) => readonly string[] | undefined;
+  /** A release that serves failed in a browser. */
+  onReleaseError?: (remote: string, version: string, error: Omit<ReleaseError, 'count'>) => void;
 };
 
 /** Reports from browsers: violations of the content security policy, and errors that a boundary caught. No identity, no queries. */
-export async function reports(app: FastifyInstance, { counter, failures, versions }: Options) {
+export async function reports(
+  app: FastifyInstance,
+  { counter, failures, versions, onReleaseError }: Options,
+) {
   const lines = createRateLimit(MOST_LINES);
   const all = createRateLimit(MOST_REPORTS);
   const byAddress = createRateLimit(MOST_OF_ONE_ADDRESS);
@@ -62,14 +80,17 @@ export async function reports(app: FastifyInstance, { counter, failures, version
     if (!success) return reply.code(400).send({ error: 'Not a report' });
     const { kind, remote, release, route, reason } = data;
     const live = versions(remote);
+    const page = { route: routeNamed(route) ? route : 'other', reason: browserReason(reason) };
     failures.report({
       kind: `browser-${kind}`,
       remote: remote === 'shell' || live ? remote : 'other',
       // A document keeps its releases for as long as it lives; retired ones share one series.
       release: live?.includes(release) ? release : remote === 'shell' ? '' : 'retired',
-      route: routeNamed(route) ? route : 'other',
-      reason: browserReason(reason),
+      ...page,
     });
+    const signal = SIGNALS_OF[kind];
+    if (signal && live?.includes(release))
+      onReleaseError?.(remote, release, { signal, part: page.route, message: page.reason });
     return reply.code(204).send();
   });
 }

@@ -6,6 +6,8 @@ import type { HealthCounts } from './health-counts.ts';
 
 /** The first pages of a pool run code that is not compiled yet: their durations say nothing about a release. */
 const WARM_UP_PAGES = 50;
+/** The part that failed where it was the worker or its process as a whole. */
+const WORKER = 'worker';
 
 /**
  * Counts every application and fragment that a pool renders for the release that rendered it.
@@ -29,7 +31,14 @@ export function countRenders(
     // A worker that waited for a processor makes renders late that are not to blame.
     counts.observe(remote, version, 'server-timeout', late && !delayed);
     counts.observe(remote, version, 'process-end', false);
-    counts.observe(remote, version, 'server-error', error !== undefined && !late && isOwnFault(error));
+    const failed = error !== undefined && !late && isOwnFault(error);
+    counts.observe(remote, version, 'server-error', failed);
+    if (failed || (late && !delayed))
+      counts.error(remote, version, {
+        signal: failed ? 'server-error' : 'server-timeout',
+        part: partOf(id),
+        message: error ?? '',
+      });
   }
 
   function application(remote: string, view: string, result: AppResult, delayed: boolean) {
@@ -51,21 +60,28 @@ export function countRenders(
         if (app) application(remote, view, app, result.delayed);
       }
     },
-    onExit({ remote }) {
+    onExit({ remote, reason }) {
       const version = versions[remote];
-      if (version) counts.observe(remote, version, 'server-timeout', true);
+      if (!version) return;
+      counts.observe(remote, version, 'server-timeout', true);
+      const message = `The render worker ended: ${reason}`;
+      counts.error(remote, version, { signal: 'server-timeout', part: WORKER, message });
     },
     onProcessEnd() {
       pages = 0;
       for (const remote of unproved) {
         const version = versions[remote];
-        if (version) counts.observe(remote, version, 'process-end', true);
+        if (!version) continue;
+        counts.observe(remote, version, 'process-end', true);
+        const message = `The process that renders ${unproved.join(' and ')} ended`;
+        counts.error(remote, version, { signal: 'process-end', part: WORKER, message });
       }
     },
   };
 }
 
 const remoteOf = (id: string) => id.split('/')[0] ?? '';
+const partOf = (id: string) => id.split('/')[1] ?? WORKER;
 
 const errorOf = (result: AppResult): string | undefined =>
   result.outcome === 'error' ? result.error : 'renderError' in result ? result.renderError : undefined;

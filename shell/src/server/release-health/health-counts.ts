@@ -1,15 +1,21 @@
 import {
   DURATION_BUCKETS,
+  LONGEST_MESSAGE,
+  MOST_ERRORS,
   MOST_RELEASES,
+  type ReleaseError,
   type ReleaseHealth,
   type Signal,
 } from '@fernweh/contracts/release-health';
+import { withoutQueries } from '../failures/without-queries.ts';
 
 /** Counts what the releases of this shell did since the last report (docs/contracts/release-health.md). */
 export type HealthCounts = {
   observe(remote: string, version: string, signal: Signal, bad: boolean): void;
   /** @param ms time of one render on the server */
   duration(remote: string, version: string, ms: number): void;
+  /** What a failure said. Only the first few different ones are kept until the report. */
+  error(remote: string, version: string, error: Omit<ReleaseError, 'count'>): void;
   /** Empties the counts. */
   take(): ReleaseHealth[];
 };
@@ -39,6 +45,18 @@ export function createHealthCounts(): HealthCounts {
       const bucket = found < 0 ? DURATION_BUCKETS.length : found;
       const durations = of(remote, version)?.durations;
       if (durations) durations[bucket] = (durations[bucket] ?? 0) + 1;
+    },
+    error(remote, version, { signal, part, message }) {
+      const release = of(remote, version);
+      if (!release) return;
+      release.errors ??= [];
+      const text = withoutQueries(message).slice(0, LONGEST_MESSAGE);
+      const known = release.errors.find(
+        one => one.signal === signal && one.part === part && one.message === text,
+      );
+      if (known) known.count += 1;
+      else if (release.errors.length < MOST_ERRORS)
+        release.errors.push({ signal, part, message: text, count: 1 });
     },
     take() {
       const taken = [...counts.values()];

@@ -63,6 +63,25 @@ test('a failed fragment counts for its owner alone', () => {
   expect(search?.signals['server-error']?.bad).toBe(1);
 });
 
+test('what failed is told in a few different messages without queries; refusals are not', () => {
+  const counts = createHealthCounts();
+  const { onResult, onProcessEnd } = countRenders(counts, set, ['mf-content']);
+  const fail = (error: string) => onResult?.(job, page({ outcome: 'error', error }));
+  for (let times = 0; times < 3; times += 1) fail('No data at http://api/tours?email=ada@example.com');
+  fail('HTTP error! status: 404');
+  fail('The operation timed out');
+  onProcessEnd?.();
+  for (let number = 0; number < 50; number += 1) fail(`${number} ${'long '.repeat(100)}`);
+  const [content] = counts.take();
+  expect(content?.errors?.slice(0, 3)).toEqual([
+    { signal: 'server-error', part: 'home', message: 'No data at http://api/tours?…', count: 3 },
+    { signal: 'server-timeout', part: 'home', message: 'The operation timed out', count: 1 },
+    { signal: 'process-end', part: 'worker', message: expect.stringContaining('mf-content'), count: 1 },
+  ]);
+  expect(content?.errors).toHaveLength(5);
+  expect(content?.errors?.[4]?.message).toHaveLength(200);
+});
+
 test('the first pages of a pool are counted without their durations', () => {
   const counts = createHealthCounts();
   countRenders(counts, set).onResult?.(job, page(ok));

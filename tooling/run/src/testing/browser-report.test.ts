@@ -10,7 +10,12 @@ function reportOf(...tests: [file: string, line: number, ...statuses: Status[]][
     title: `test in line ${line}`,
     file,
     line,
-    tests: statuses.map(status => ({ projectName: 'site', status })),
+    tests: statuses.map(status => ({
+      projectName: 'site',
+      status,
+      results:
+        status === 'expected' ? [{}] : [{ error: { message: `\u001b[31m${status} here\u001b[39m\n` } }],
+    })),
   }));
   return {
     suites: [{ specs: [], suites: [{ specs }] }],
@@ -44,7 +49,7 @@ test('a flaky test whose five repetitions pass counts as passed', () => {
   const repetition = reportOf(['specs/walk.spec.ts', 20, ...five], ['specs/geo.spec.ts', 10, ...five]);
   const judged = verdicts(flaky, repetition, never);
   expect(judged.map(({ failed }) => failed)).toEqual([false, false]);
-  expect(countBrowserRun(first, 0, judged)).toEqual({ passed: 3, failed: 0, skipped: 1 });
+  expect(countBrowserRun(first, 0, judged)).toEqual({ passed: 3, failed: 0, skipped: 1, failures: [] });
 });
 
 test('one failed repetition makes a flaky test a failed one', () => {
@@ -54,7 +59,12 @@ test('one failed repetition makes a flaky test a failed one', () => {
   );
   const judged = verdicts(flaky, repetition, never);
   expect(judged.map(({ failed }) => failed)).toEqual([true, false]);
-  expect(countBrowserRun(first, 0, judged)).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  expect(countBrowserRun(first, 0, judged)).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 1,
+    failures: ['specs/walk.spec.ts:20 test in line 20 (flaky, failed again) | flaky here'],
+  });
 });
 
 test('a flaky test that was not repeated counts as failed', () => {
@@ -76,7 +86,12 @@ test('in a file whose tests build on each other, any failure of the repeated fil
 
 test('failures of the first run count, and so does an exit code without any', () => {
   const failing = reportOf(['specs/walk.spec.ts', 10, 'unexpected'], ['specs/walk.spec.ts', 20, 'expected']);
-  expect(countBrowserRun(failing, 1, [])).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(countBrowserRun(failing, 1, [])).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    failures: ['specs/walk.spec.ts:10 test in line 10 | unexpected here'],
+  });
   expect(countBrowserRun(reportOf(['specs/geo.spec.ts', 10, 'expected']), 1, [])).toMatchObject({
     failed: 1,
   });

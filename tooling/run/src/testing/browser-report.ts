@@ -1,4 +1,4 @@
-import type { Count } from './count.ts';
+import { type Count, describeFailure } from './count.ts';
 
 /** The part of Playwright's JSON report that counting needs. Files are relative to the tests' folder. */
 export type BrowserReport = {
@@ -10,19 +10,33 @@ type BrowserSpec = {
   title: string;
   file: string;
   line: number;
-  tests: { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+  tests: {
+    projectName: string;
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+    results?: { error?: { message?: string } }[];
+  }[];
 };
 
 /** A test that failed first and passed when it was retried. */
-export type FlakyTest = { title: string; file: string; line: number; project: string };
+export type FlakyTest = {
+  title: string;
+  file: string;
+  line: number;
+  project: string;
+  /** The message of its first failed run. */
+  error: string;
+};
 
 export function flakyTests({ suites }: BrowserReport): FlakyTest[] {
   return specsOf(suites).flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => ({ title, file, line, project: projectName })),
+      .map(test => ({ title, file, line, project: test.projectName, error: firstError(test) })),
   );
 }
+
+const firstError = ({ results = [] }: BrowserSpec['tests'][number]): string =>
+  results.find(({ error }) => error)?.error?.message ?? '';
 
 const specsOf = (suites: readonly BrowserSuite[]): BrowserSpec[] =>
   suites.flatMap(suite => [...suite.specs, ...specsOf(suite.suites ?? [])]);
@@ -50,11 +64,25 @@ export function verdicts(
 }
 
 /** Counts a run. A flaky test passes only if every repetition of it passed. @param code the runner's exit code */
-export function countBrowserRun({ stats }: BrowserReport, code: number, judged: readonly Verdict[]): Count {
-  const failedAgain = judged.filter(({ failed }) => failed).length;
+export function countBrowserRun(
+  { suites, stats }: BrowserReport,
+  code: number,
+  judged: readonly Verdict[],
+): Count {
+  const failedAgain = judged.filter(({ failed }) => failed);
   return {
-    passed: stats.expected + stats.flaky - failedAgain,
-    failed: Math.max(stats.unexpected + failedAgain, code === 0 ? 0 : 1),
+    passed: stats.expected + stats.flaky - failedAgain.length,
+    failed: Math.max(stats.unexpected + failedAgain.length, code === 0 ? 0 : 1),
     skipped: stats.skipped,
+    failures: [
+      ...specsOf(suites).flatMap(({ title, file, line, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected')
+          .map(test => describeFailure(`${file}:${line} ${title}`, firstError(test))),
+      ),
+      ...failedAgain.map(({ title, file, line, error }) =>
+        describeFailure(`${file}:${line} ${title} (flaky, failed again)`, error),
+      ),
+    ],
   };
 }

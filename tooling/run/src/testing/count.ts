@@ -1,18 +1,45 @@
-/** How many tests a runner counted. */
-export type Count = { passed: number; failed: number; skipped: number };
+import { stripVTControlCharacters } from 'node:util';
+
+/** How many tests a runner counted, and one line for each failure: what failed and the first line of its error. */
+export type Count = { passed: number; failed: number; skipped: number; failures?: readonly string[] };
 
 export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0 };
 export const PASSED: Count = { passed: 1, failed: 0, skipped: 0 };
-export const FAILED: Count = { passed: 0, failed: 1, skipped: 0 };
+export const failedCheck = (name: string, error = ''): Count => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [describeFailure(name, error)],
+});
 
 export function sumOf(counts: readonly Count[]): Count {
-  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    counts.reduce((total, count) => total + count[key], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    failures: counts.flatMap(({ failures = [] }) => failures),
+  };
 }
 
-/** Prints the last line of a run, summed over all runners. @returns whether nothing failed */
+/**
+ * Prints every failure on a line of its own, then the last line of a run, summed over all runners. The failures stand at the
+ * end because a log of a whole run is long, and `.ci/run` repeats them.
+ * @returns whether nothing failed
+ */
 export function summarize(counts: readonly Count[]): boolean {
-  const { passed, failed, skipped } = sumOf(counts);
-  console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  const { passed, failed, skipped, failures = [] } = sumOf(counts);
+  console.log(['', ...failures.map(failure => `FAILED: ${failure}`)].join('\n'));
+  console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
   return failed === 0;
+}
+
+/** One line, without colours: the name and the start of the error. */
+export function describeFailure(name: string, error: string): string {
+  const plain = stripVTControlCharacters(error)
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean);
+  return [name, ...plain.slice(0, 4)].join(' | ').slice(0, 600);
 }

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Count, FAILED, NOTHING, PASSED } from './count.ts';
+import { join, relative } from 'node:path';
+import { ROOT } from '../root.ts';
+import { type Count, describeFailure, failedCheck, NOTHING, PASSED } from './count.ts';
 import { runTool } from './tools.ts';
 
 /** Runs a tool that succeeds or fails as a whole. It counts as one test. */
@@ -12,7 +13,7 @@ export async function check(name: string, tool: string, args: string[]): Promise
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (code === 0) return PASSED;
   console.log(output);
-  return FAILED;
+  return failedCheck(name, output);
 }
 
 /** Runs work that succeeds or throws. It counts as one test. */
@@ -22,8 +23,9 @@ export async function attempt(name: string, work: () => Promise<unknown>): Promi
     console.log(`✓ ${name}`);
     return PASSED;
   } catch (error) {
-    console.log(`✗ ${name}\n${(error as Error).message}`);
-    return FAILED;
+    const { message } = error as Error;
+    console.log(`✗ ${name}\n${message}`);
+    return failedCheck(name, message);
   }
 }
 
@@ -38,8 +40,27 @@ export async function jest(packages: readonly string[]): Promise<Count> {
     const result = JSON.parse(await readFile(report, 'utf8')) as JestReport;
     // A suite that can't be loaded has no failed tests of its own.
     const failed = Math.max(result.numFailedTests + result.numRuntimeErrorTestSuites, code === 0 ? 0 : 1);
-    return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
+    return {
+      passed: result.numPassedTests,
+      failed,
+      skipped: result.numPendingTests,
+      failures: jestFailures(result),
+    };
   });
+}
+
+/** One line for each failed test, and one for each file that could not be loaded. */
+function jestFailures({ testResults }: JestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(ROOT, name);
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      if (tests.length === 0) return [describeFailure(file, message)];
+      return tests.map(({ fullName, failureMessages }) =>
+        describeFailure(`${file} › ${fullName}`, failureMessages[0] ?? ''),
+      );
+    });
 }
 
 type JestReport = {
@@ -47,6 +68,12 @@ type JestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 };
 
 /** Gives work a path for a runner's JSON report. A runner that leaves no readable report counts as one failure. */
@@ -55,8 +82,9 @@ export async function withReport(work: (report: string) => Promise<Count>): Prom
   try {
     return await work(join(folder, 'report.json'));
   } catch (error) {
-    console.error((error as Error).message);
-    return FAILED;
+    const { message } = error as Error;
+    console.error(message);
+    return failedCheck('a test runner', message);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

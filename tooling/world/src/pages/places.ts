@@ -5,6 +5,7 @@ import { countryFaq, DEEPER, regionFaq } from '../copy/places.ts';
 import { random } from '../random.ts';
 import { sceneIn } from '../scenes-of-places.ts';
 import { altOf } from '../tours/media.ts';
+import { countryMap, regionMap } from './maps.ts';
 import { seoDescription, seoTitle } from './seo.ts';
 
 /** Orders tours by rating, then by number of reviews, best first. */
@@ -87,6 +88,7 @@ export function regionPage(world: World, region: Region): RegionPage {
     intro: region.intro,
     picture: regionPicture(world, region),
     bestMonths: region.months,
+    map: regionMap(world, region),
     faq: regionFaq(
       region,
       countries.map(country => country.title),
@@ -119,6 +121,7 @@ export function countryPage(world: World, country: Country): CountryPage {
     intro: [country.intro, DEEPER[country.code] ?? ''].filter(Boolean).join(' '),
     picture,
     bestMonths: country.months,
+    map: countryMap(world, country),
     faq: countryFaq(country, world),
     region: { slug: region?.slug ?? '', title: region?.title ?? '' },
     code: country.code,

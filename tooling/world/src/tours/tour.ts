@@ -1,13 +1,13 @@
 import type { Tour } from '@fernweh/contracts/tour';
 import { type Atlas, type Country, type Route, slugify } from '../atlas/atlas.ts';
 import type { PlainDate } from '../dates.ts';
+import { drawMap } from '../draw-map.ts';
 import { seoDescription, seoTitle } from '../pages/seo.ts';
 import type { Gallery } from '../pictures.ts';
 import { random } from '../random.ts';
 import { type DepartureRecord, departures } from './departures.ts';
 import { facts } from './facts.ts';
 import { itinerary } from './itinerary.ts';
-import { drawMap } from './map.ts';
 import { media } from './media.ts';
 import { type ReviewRecord, reviewsOf } from './reviews.ts';
 

@@ -1,5 +1,5 @@
 import type { CancellationQuote, CancellationTerms } from '@fernweh/contracts/booking';
-import { counted } from '../shared/trip-text.ts';
+import { counted } from '@fernweh/ui/counted';
 
 /** Explains a refund: the days until departure and the term that applies. */
 export function refundReason({ coolingOff, days }: CancellationQuote, terms?: CancellationTerms): string {

@@ -1,10 +1,11 @@
 import type { TourFace } from '@fernweh/api-client/bookings';
 import type { BookingSummary } from '@fernweh/contracts/booking';
 import { ButtonLink } from '@fernweh/ui/button-link';
+import { counted } from '@fernweh/ui/counted';
 import { Row } from '@fernweh/ui/row';
 import { Text } from '@fernweh/ui/text';
 import { TripCard } from './trip-card.tsx';
-import { checkoutHref, clockTime, counted, moneyOf } from './trip-text.ts';
+import { checkoutHref, clockTime, moneyOf } from './trip-text.ts';
 
 type HeldTripProps = { booking: BookingSummary; face: TourFace | undefined; now: number; first?: boolean };
 

@@ -3,6 +3,7 @@ import { CHANNELS, DEFAULT_CHANNEL } from '@fernweh/contracts/channel';
 import { formatMoney } from '@fernweh/contracts/money';
 import * as paths from '@fernweh/contracts/paths';
 import type { RoomKind } from '@fernweh/contracts/rooms';
+import { counted } from '@fernweh/ui/counted';
 import { daysBetween, todayOf } from './trip-stages.ts';
 
 /** Formatter for amounts in the locale of the booking's currency. @returns a function of integer minor units */
@@ -13,9 +14,6 @@ export function moneyOf({ currency }: Pick<BookingSummary, 'currency'>): (amount
 
 export const localeOf = ({ currency }: Pick<BookingSummary, 'currency'>) =>
   (CHANNELS.find(channel => channel.currency === currency) ?? DEFAULT_CHANNEL).locale;
-
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
 
 export const travellersOf = ({ seats }: Pick<BookingSummary, 'seats'>) => counted(seats, 'traveller');
 

@@ -1,0 +1,79 @@
+import { TextLink } from '@fernweh/ui/text-link';
+import type { DeskView, ShownRemote, Trouble } from '../../view/desk-view.ts';
+import { moment, plural, share } from '../format.ts';
+import { ErrorsTable, whereOf } from './errors-table.tsx';
+import { textsOf } from './remote-texts.ts';
+
+type Props = {
+  remote: ShownRemote;
+  trouble: Trouble;
+  view: DeskView;
+  /** In the overview the most frequent error is enough; the remote's page has them all. */
+  short?: boolean;
+};
+
+/** Why the desk took a release back: what failed, how often, who had it and who released it. */
+export function WhatWentWrong({ remote: { remote }, trouble, view, short = false }: Props) {
+  const { version, errors } = trouble;
+  return (
+    <section className="block first" aria-labelledby={`wrong-${remote}`}>
+      <h2 id={`wrong-${remote}`}>
+        What went wrong in <code>{version}</code>
+      </h2>
+      {short ? (
+        <>
+          <Facts {...{ remote, trouble, view, short }} />
+          <TextLink href={`/remotes/${remote}`} onward>
+            {errors.length > 0 ? `See ${plural(errors.length, 'error')}` : `See ${remote}`}
+          </TextLink>
+        </>
+      ) : (
+        <div className="two-columns">
+          <Facts {...{ remote, trouble, view, short }} />
+          <div>
+            {errors.length > 0 ? (
+              <ErrorsTable errors={errors} version={version} />
+            ) : (
+              <p className="meta">No error came with a message. The logs of the shells may say more.</p>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type FactsProps = Omit<Props, 'remote' | 'short'> & { remote: string; short: boolean };
+
+function Facts({ remote, trouble, view, short }: FactsProps) {
+  const [first] = trouble.errors;
+  return (
+    <dl className="facts">
+      {short && <Fact term="Remote">{remote}</Fact>}
+      {short && first && <Fact term="What failed">{sentenceOf(first)}</Fact>}
+      <Fact term="Compared">{`${capitalized(trouble.why)}.`}</Fact>
+      <Fact term="Visitors">{visitorsOf(trouble, view)}</Fact>
+      <Fact term="Released by">{releasedBy(remote, trouble, view)}</Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const sentenceOf = ({ part, signal, message, count }: Trouble['errors'][number]): string =>
+  `${capitalized(part)}, ${whereOf(signal)}: “${message}”, ${count === 1 ? 'once' : plural(count, 'time')}.`;
+
+const visitorsOf = ({ wasCanary, stable }: Trouble, view: DeskView): string =>
+  `${wasCanary ? `${share(view.share)} of visitors` : 'All visitors'} had it. Everybody has ${stable} again.`;
+
+function releasedBy(remote: string, { by, since, words }: Trouble, view: DeskView): string {
+  const who = [by, textsOf(remote).team].filter(Boolean).join(', ');
+  return `${who}, ${moment(since, view.at)}${words ? `: “${words}”` : ''}.`;
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,32 @@
+import type { HeardShell } from '../shells/shell-ledger.ts';
+import type { ShownRemote, ShownShell } from './desk-view.ts';
+
+export function shownShell(shell: HeardShell, remotes: readonly ShownRemote[]): ShownShell {
+  const { name, heardAt, away, requestsPerSecond, pages, state } = shell;
+  const behind = remotes.flatMap(({ remote, stable, canary }) => {
+    const wrong = stable && state.stable[remote] !== stable.version && !state.refused[remote];
+    const ended = state.canary[remote] !== undefined && state.canary[remote] !== canary?.version;
+    return [
+      ...(wrong ? [`${remote}@${state.stable[remote] ?? 'nothing'}`] : []),
+      ...(ended ? [`${remote}@${state.canary[remote]}`] : []),
+    ];
+  });
+  return {
+    ...{ name, away, requestsPerSecond, pages, behind, circuits: state.circuits },
+    heardAt: heardAt.toISOString(),
+    agrees: !away && behind.length === 0,
+  };
+}
+
+/** What a shell refused because it did not pass its trial there. */
+export const trialRefusals = (all: readonly HeardShell[]) =>
+  all.flatMap(({ name, heardAt, state }) =>
+    Object.entries(state.refused).map(([remote, version]) => ({
+      id: `${name} ${remote} ${version}`,
+      at: heardAt.toISOString(),
+      by: name,
+      remote,
+      version,
+      reason: 'It did not pass its trial: a probe page failed with it that the release before renders.',
+    })),
+  );

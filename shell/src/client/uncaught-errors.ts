@@ -1,0 +1,21 @@
+import type { DocumentPayload } from '@fernweh/contracts/page';
+import type { Failure } from './error-reports.ts';
+
+/** The address of a remote's script in a stack; the topmost is the one that threw, or called what threw. */
+const REMOTE_SCRIPT = /\/assets\/(mf-[\w-]+)\//;
+
+/** Reports errors that no boundary catches, such as those of a click, for the remote whose script the stack names. */
+export function watchUncaughtErrors(
+  { snapshot, route }: Pick<DocumentPayload, 'snapshot' | 'route'>,
+  report: (failure: Failure) => void,
+): void {
+  const tell = (error: unknown) => {
+    // An abandoned request is no failure.
+    if (!(error instanceof Error) || error.name === 'AbortError') return;
+    const remote = REMOTE_SCRIPT.exec(error.stack ?? '')?.[1] ?? '';
+    const release = snapshot[remote]?.version;
+    if (release) report({ kind: 'render', remote, release, route, error });
+  };
+  addEventListener('error', ({ error }) => tell(error));
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+}

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { feature } from 'topojson-client';
+import type { Point } from './geography.ts';
+
+/** Draws maps of routes and of places: coastlines (Natural Earth 1:50m) around points, as one SVG path in a box of width 1000. */
+type Ring = [number, number][];
+type Shapes = { features: { geometry: { type: string; coordinates: unknown } }[] };
+
+const kept = new Map<string, Ring[][]>();
+
+/** The shapes of a file of Natural Earth: the rings of each as [lon, lat]. */
+function shapesOf(name: 'land' | 'countries'): Ring[][] {
+  const known = kept.get(name);
+  if (known) return known;
+  const file = createRequire(import.meta.url).resolve(`world-atlas/${name}-50m.json`);
+  const topology = JSON.parse(readFileSync(file, 'utf8'));
+  const { features } = feature(topology, topology.objects[name]) as unknown as Shapes;
+  const shapes = features.map(({ geometry }) =>
+    geometry.type === 'Polygon'
+      ? (geometry.coordinates as Ring[])
+      : (geometry.coordinates as Ring[][]).flat(),
+  );
+  kept.set(name, shapes);
+  return shapes;
+}
+
+const landRings = (): Ring[] => shapesOf('land').flat();
+
+/** The country in which most of the points lie; none where no point lies in any. */
+function countryRings(points: readonly Point[]): Ring[] {
+  const scored = shapesOf('countries').map(rings => ({
+    rings,
+    inside: points.filter(point => rings.some(ring => isNear(ring, point) && isInside(ring, point))).length,
+  }));
+  const best = scored.reduce((a, b) => (b.inside > a.inside ? b : a));
+  return best.inside > 0 ? best.rings : [];
+}
+
+type Box = { west: number; east: number; south: number; north: number };
+const boxes = new WeakMap<Ring, Box>();
+
+function boxOf(ring: Ring): Box {
+  const known = boxes.get(ring);
+  if (known) return known;
+  const [longitudes, latitudes] = [ring.map(([lon]) => lon), ring.map(([, lat]) => lat)];
+  const box = {
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+  };
+  boxes.set(ring, box);
+  return box;
+}
+
+/** Whether a point is near a ring. Shapes that cross the date line or hold a pole reach around the world, and hold no point. */
+function isNear(ring: Ring, { lon, lat }: Point): boolean {
+  const { west, east, south, north } = boxOf(ring);
+  return east - west <= 180 && lon >= west && lon <= east && lat >= south && lat <= north;
+}
+
+/** Whether a point lies in a ring: a line from it to the east crosses the ring an odd number of times. */
+function isInside(ring: Ring, { lon, lat }: Point): boolean {
+  let inside = false;
+  for (const [i, [x1, y1]] of ring.entries()) {
+    const [x2, y2] = ring[(i + 1) % ring.length] as [number, number];
+    if (y1 > lat !== y2 > lat && lon < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
+  }
+  return inside;
+}
+
+const rad = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Azimuthal equidistant projection around `centre`, in radians east and south. It works at the poles and the date line. */
+function projection(centre: Point) {
+  const [sin0, cos0] = [Math.sin(rad(centre.lat)), Math.cos(rad(centre.lat))];
+  return (lon: number, lat: number): [number, number] => {
+    const [sin1, cos1, d] = [Math.sin(rad(lat)), Math.cos(rad(lat)), rad(lon - centre.lon)];
+    const cosC = sin0 * sin1 + cos0 * cos1 * Math.cos(d);
+    const c = Math.acos(Math.max(-1, Math.min(1, cosC)));
+    const k = c < 1e-9 ? 1 : c / Math.sin(c);
+    return [k * cos1 * Math.sin(d), -k * (cos0 * sin1 - sin0 * cos1 * Math.cos(d))];
+  };
+}
+
+/** The centre of points, computed on the sphere because routes can cross the date line. */
+export function middle(stops: readonly Point[]): Point {
+  let [x, y, z] = [0, 0, 0];
+  for (const { lat, lon } of stops) {
+    x += Math.cos(rad(lat)) * Math.cos(rad(lon));
+    y += Math.cos(rad(lat)) * Math.sin(rad(lon));
+    z += Math.sin(rad(lat));
+  }
+  return { lat: (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI, lon: (Math.atan2(y, x) * 180) / Math.PI };
+}
+
+/** Clips a polygon at one side of a box (Sutherland–Hodgman), which is the line at `value` of an axis. */
+function clip(ring: Ring, axis: 0 | 1, value: number, keepBelow: boolean): Ring {
+  const inside = (p: [number, number]) => (keepBelow ? p[axis] <= value : p[axis] >= value);
+  const out: Ring = [];
+  for (let i = 0; i < ring.length; i++) {
+    const a = ring[(i + ring.length - 1) % ring.length] as [number, number];
+    const b = ring[i] as [number, number];
+    if (inside(a) !== inside(b)) {
+      const t = (value - a[axis]) / (b[axis] - a[axis]);
+      const other = axis === 0 ? 1 : 0;
+      const crossing: [number, number] = [0, 0];
+      crossing[axis] = value;
+      crossing[other] = a[other] + (b[other] - a[other]) * t;
+      out.push(crossing);
+    }
+    if (inside(b)) out.push(b);
+  }
+  return out;
+}
+
+/** Leaves out points that are closer than `tolerance` to the point before. */
+function thin(ring: Ring, tolerance: number): Ring {
+  const out: Ring = [];
+  for (const point of ring) {
+    const last = out.at(-1);
+    if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= tolerance) out.push(point);
+  }
+  return out;
+}
+
+const WIDTH = 1000;
+const PADDING = 130;
+/** Minimum extent of a map in radians, about 120 km. */
+const LEAST = 120 / 6371;
+/** Land farther than this from the centre is left out: it is outside the map and would wrap around in the projection. */
+const FAR = rad(70);
+
+/** A coast whose points are closer than this looks the same at the width at which a map is shown. */
+const TOLERANCE = 2.5;
+
+export type DrawnMap = {
+  width: number;
+  height: number;
+  /** Land as one SVG path. */
+  land: string;
+  /** The country in which most of the points lie, as one SVG path; empty where none was asked for. */
+  country: string;
+  /** The position of each point. */
+  at: [number, number][];
+};
+
+type MapOptions = {
+  /** What the map shows; its own points if absent. */
+  frame?: readonly Point[];
+  /** The most characters of a path: a map of many islands gets a coarser coast. */
+  longest?: number;
+  /** Draws the country in which most of the points lie. */
+  withCountry?: boolean;
+};
+
+/** Draws a map with points on it. */
+export function drawMap(
+  stops: readonly Point[],
+  { frame = stops, longest = Number.POSITIVE_INFINITY, withCountry = false }: MapOptions = {},
+): DrawnMap {
+  const project = projection(middle(frame));
+  const points = frame.map(point => project(point.lon, point.lat));
+  const extent = (axis: 0 | 1) => {
+    const values = points.map(point => point[axis]);
+    return { low: Math.min(...values), high: Math.max(...values) };
+  };
+  const [ex, ey] = [extent(0), extent(1)];
+  const height = Math.round(
+    WIDTH *
+      Math.max(0.8, Math.min(1.3, Math.max(ey.high - ey.low, LEAST) / Math.max(ex.high - ex.low, LEAST))),
+  );
+  const scale = Math.min(
+    (WIDTH - 2 * PADDING) / Math.max(ex.high - ex.low, LEAST),
+    (height - 2 * PADDING) / Math.max(ey.high - ey.low, LEAST),
+  );
+  const [mx, my] = [(ex.low + ex.high) / 2, (ey.low + ey.high) / 2];
+  const place = ([x, y]: [number, number]): [number, number] => [
+    WIDTH / 2 + (x - mx) * scale,
+    height / 2 + (y - my) * scale,
+  ];
+  const draw = (rings: readonly Ring[]): string => {
+    const shapes = rings
+      .map(ring => ring.map(([lon, lat]) => project(lon, lat)))
+      .filter(ring => ring.some(([x, y]) => Math.hypot(x, y) < FAR))
+      .map(ring => clipToBox(ring.map(place), height));
+    return pathOf(shapes, TOLERANCE, longest);
+  };
+  return {
+    width: WIDTH,
+    height,
+    land: draw(landRings()),
+    country: withCountry ? draw(countryRings(stops)) : '',
+    at: stops.map(({ lon, lat }) => place(project(lon, lat))),
+  };
+}
+
+const clipToBox = (shape: Ring, height: number): Ring =>
+  clip(clip(clip(clip(shape, 0, -20, false), 0, WIDTH + 20, true), 1, -20, false), 1, height + 20, true);
+
+/** One SVG path of closed shapes, with a coarser outline until it is short enough. */
+function pathOf(shapes: readonly Ring[], tolerance: number, longest: number): string {
+  const path = shapes
+    .map(shape => thin(shape, tolerance))
+    .filter(shape => shape.length >= 3)
+    .map(outline)
+    .join('');
+  return path.length <= longest ? path : pathOf(shapes, tolerance * 1.3, longest);
+}
+
+/** A closed outline in whole units. Steps from point to point are shorter to write than positions. */
+function outline(shape: Ring): string {
+  const [first = [0, 0], ...rest] = shape.map(([x, y]): [number, number] => [Math.round(x), Math.round(y)]);
+  let [x, y] = first;
+  const steps = rest.map(([toX, toY]) => {
+    const step = `${toX - x} ${toY - y}`;
+    [x, y] = [toX, toY];
+    return step;
+  });
+  return `M${first.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}z`;
+}
