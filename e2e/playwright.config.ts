@@ -14,10 +14,23 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'site', testIgnore: '**/{releases,desk,canaries,dev,overload}.spec.ts' },
+    {
+      name: 'site',
+      testIgnore: '**/{releases,another-framework,dev-site,desk,canaries,dev,overload}.spec.ts',
+    },
     // A release affects the pages of all tests, so that these tests run when no others do.
-    { name: 'releases', testMatch: '**/e2e/specs/releases.spec.ts', dependencies: ['site'] },
-    { name: 'desk', testMatch: '**/e2e/specs/desk.spec.ts', dependencies: ['releases'] },
+    {
+      name: 'releases',
+      testMatch: '**/e2e/specs/releases.spec.ts',
+      dependencies: ['site'],
+    },
+    // A new remote, and one that is developed beside the site: not beside other releases, nor beside another development server.
+    {
+      name: 'teams',
+      testMatch: '**/e2e/specs/{another-framework,dev-site}.spec.ts',
+      dependencies: ['releases'],
+    },
+    { name: 'desk', testMatch: '**/e2e/specs/desk.spec.ts', dependencies: ['teams'] },
     { name: 'canaries', testMatch: '**/e2e/specs/canaries.spec.ts', dependencies: ['desk'] },
     // Six compilers need both cores.
     { name: 'development', testMatch: '**/e2e/specs/dev.spec.ts', dependencies: ['canaries'] },

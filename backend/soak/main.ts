@@ -6,13 +6,21 @@ import { type PartFigures, soakReport } from './soak-report.ts';
 
 /**
  * `npm run soak [-- part …] [-- --scale=0.1] [-- --write]`: the tests of money and seats with their full counts, and a whole
- * site under overload, under every fault of the fault matrix and under a release every few seconds. Exit code 1 if a part failed.
+ * site under overload, under every fault of the fault matrix, under a release every few seconds, and with pages that are shown again and
+ * again. Exit code 1 if a part failed.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const SUMMARY = join(ROOT, 'docs/figures-soak.md');
 
 /** The full counts, at scale 1. */
-const FULL = { kills: 200, modelRuns: 1_000, raceRounds: 50, inventedUrls: 20_000, releases: 200 };
+const FULL = {
+  kills: 200,
+  modelRuns: 1_000,
+  raceRounds: 50,
+  inventedUrls: 20_000,
+  releases: 200,
+  leakRounds: 50,
+};
 
 const options = process.argv.slice(2);
 const optionOf = (name: string) => options.find(one => one.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -40,6 +48,7 @@ const PARTS = {
   },
   prices: { script: 'e2e/prices/main.ts', variables: {} },
   faults: { script: 'e2e/faults/main.ts', variables: {} },
+  leaks: { script: 'e2e/leaks/main.ts', variables: { LEAK_ROUNDS: scaled(FULL.leakRounds) } },
   overload: { script: 'e2e/load/main.ts', variables: { LOAD_URLS: scaled(FULL.inventedUrls) } },
   releases: { script: 'e2e/releases/main.ts', variables: { SOAK_RELEASES: scaled(FULL.releases) } },
 } satisfies Record<string, PartPlan>;

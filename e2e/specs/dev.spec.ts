@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { type DevServer, startDev } from '../support/dev-server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { DATA_DIR, PORTS, SITE_ENV } from '../support/ports.ts';
 
@@ -19,34 +19,22 @@ type Build = { package: string; errors: number };
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.use({ baseURL: DEV });
 
-let dev: ChildProcess;
-let words = '';
+let dev: DevServer;
 let source: string;
 
 test.beforeAll(async () => {
   source = await readFile(SOURCE, 'utf8');
-  dev = spawn(process.execPath, ['tooling/dev/src/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, ...SITE_ENV, PORT: String(PORT), DATA_DIR: `${DATA_DIR}-dev` },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  for (const stream of [dev.stdout, dev.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      words += chunk.toString();
-    });
-  await expect.poll(() => words, { timeout: START_MS }).toMatch(/^ready http/m);
+  dev = await startDev([], { ...SITE_ENV, PORT: String(PORT), DATA_DIR: `${DATA_DIR}-dev` }, START_MS);
 });
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
 test.afterEach(async ({}, info) => {
-  await info.attach('terminal', { body: words });
+  await info.attach('terminal', { body: dev?.words() ?? '' });
   if ((await readFile(SOURCE, 'utf8')) !== source) await writeFile(SOURCE, source);
 });
 
 test.afterAll(async () => {
-  const ended = new Promise(done => dev.once('exit', done));
-  dev.kill('SIGTERM');
-  await ended;
+  await dev.stop();
 });
 
 // A site that rebuilds may close a connection; the poll repeats.
@@ -73,6 +61,10 @@ test('a change appears in the open page with its state and in the HTML; no other
   page,
 }) => {
   await page.goto(PAGE, { timeout: START_MS });
+  const waiting = page.getByRole('heading', { name: 'Building this page' });
+  // Where its packages are not built yet, the page says which those are, and opens by itself.
+  if (await waiting.isVisible()) await expect(page.getByRole('listitem')).toContainText(['mf-']);
+  await expect(page.locator('#fw-data')).toBeAttached({ timeout: START_MS });
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await calm();
@@ -98,7 +90,7 @@ test('a failing build is reported, and the last good build serves', async () => 
   await expect
     .poll(async () => (await builds()).slice(before).some(({ errors }) => errors > 0), { timeout: 20_000 })
     .toBe(true);
-  expect(words).toContain('does not build');
+  expect(dev.words()).toContain('does not build');
   const kept = await html();
   expect(kept.match(/<h1[^>]*>[^<]*/)?.[0]).toBe(good.match(/<h1[^>]*>[^<]*/)?.[0]);
 });

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { sample } from '../support/world.ts';
 
@@ -87,13 +88,42 @@ test('the skip link moves the focus once', async ({ page }) => {
   await expect(first).toBeFocused();
 });
 
-test('the boundary view shows the owners', async ({ page }) => {
+test('the boundary view shows owners, releases, timings and events, by keyboard', async ({ page }) => {
+  const panelCode: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('boundary-panel')) panelCode.push(request.url());
+  });
   await page.goto('/');
   await hydrated(page);
+  expect(panelCode, 'nobody loads it who does not ask for it').toEqual([]);
   await page.keyboard.press('Alt+Shift+KeyB');
   const label = page
     .locator('[data-fragment=search-box]')
     .first()
     .evaluate(element => getComputedStyle(element, '::before').content);
   expect(await label).toContain('mf-search');
+
+  const panel = page.locator('#fw-boundary-panel');
+  const row = (part: string) => panel.locator('tbody').first().locator('tr').filter({ hasText: part });
+  // Owner, release, channel, code owner, KB, server ms, hydration; errors.
+  await expect(row('header')).toContainText(/mf-navigation.*[0-9a-f]{12}.*stable.*@fernweh\/navigation/);
+  const [header] = await row('header')
+    .getByRole('cell')
+    .allTextContents()
+    .then(cells => [cells.slice(4, 8)]);
+  for (const [index, cell] of (header ?? []).entries()) expect(cell, `cell ${index}`).toMatch(/^[\d.]+$/);
+  await expect(row('search-box')).toContainText('@fernweh/search');
+  await expect(panel.getByRole('row', { name: /consent:changed/ })).toContainText('analytics');
+
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
+  const axe = await new AxeBuilder({ page }).include('#fw-boundary-panel').analyze();
+  expect(axe.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  await page.keyboard.press('Alt+Shift+KeyB');
+  await panel.getByRole('button', { name: 'Show me canary releases' }).click();
+  await expect(panel).toHaveCount(0);
+  expect((await page.context().cookies()).find(({ name }) => name === 'cohort')?.value).toBe('canary');
 });

@@ -30,10 +30,10 @@ async function pointerOf(remote: string, { store }: Team): Promise<Pointer> {
  */
 export async function publishVariant(
   remote: string,
-  change: (source: string) => string,
+  change: ((source: string) => string) | Changes,
   action: 'release' | 'canary' = 'release',
 ): Promise<string> {
-  const version = await storeVariant(remote, { server: change });
+  const version = await storeVariant(remote, typeof change === 'function' ? { server: change } : change);
   const team = await teamOf(remote);
   const { sequence } = await pointerOf(remote, team);
   await team.store.change(remote, { action, version, sequence, why: 'a variant' });
@@ -44,6 +44,8 @@ export type Changes = {
   server?: (source: string) => string;
   /** Of the browser's entry. */
   entry?: (source: string) => string;
+  /** Of every script. A changed script gets another name, which the others then know. */
+  everywhere?: (source: string) => string;
   /** By what its canaries are judged. */
   canary?: CanaryRules;
 };
@@ -60,6 +62,11 @@ export async function storeVariant(remote: string, changes: Changes, from?: stri
   const { document: before } = (await store.release(remote, from ?? stable.version)) ?? {};
   if (!before) throw new Error(`The store has no ${remote} ${from ?? stable.version}`);
   const file = async (name: string) => store.file(addressOfIntegrity(before.files[name]?.integrity ?? ''));
+  if (changes.everywhere) {
+    const changed = await changedEverywhere(before, file, changes.everywhere);
+    await putArtefact(store, changed, author);
+    return changed.release.version;
+  }
   const source = (changes.server ?? unchanged)((await file(before.server)).toString());
   const entry = (changes.entry ?? unchanged)((await file(before.entry)).toString());
   const release = {
@@ -139,3 +146,33 @@ export async function rollBack(remote: string, version: string): Promise<void> {
 
 export const stableVersion = async (remote: string): Promise<string> =>
   (await pointerOf(remote, await teamOf(remote))).stable.version;
+
+const HASH = /\.([0-9a-f]{10,20})\.(?:js|cjs)$/;
+
+/** The release with a change in all of its scripts. */
+async function changedEverywhere(
+  before: Release,
+  file: (name: string) => Promise<Buffer>,
+  change: (source: string) => string,
+) {
+  const scripts = Object.keys(before.files).filter(name => /\.c?js$/.test(name));
+  const sources = await Promise.all(
+    scripts.map(async name => [name, (await file(name)).toString()] as const),
+  );
+  const changed = sources.filter(([, source]) => change(source) !== source).map(([name]) => name);
+  // The entry names the other scripts by their hashes, so that it changes with them.
+  const renamed = [...new Set([...changed, before.entry])].map(name => HASH.exec(name)?.[1] ?? name);
+  const other = (text: string) =>
+    renamed.reduce((now, hash) => now.replaceAll(hash, [...hash].reverse().join('')), text);
+  const contents = new Map(
+    sources.map(([name, source]) => [other(name), Buffer.from(other(change(source)))]),
+  );
+  const release = JSON.parse(other(JSON.stringify(before))) as Release;
+  for (const [name, content] of contents)
+    release.files[name] = { integrity: integrityOf(content.toString()), bytes: content.length };
+  release.version = createHash('sha256')
+    .update([...contents.values()].join())
+    .digest('hex')
+    .slice(0, 10);
+  return { release, file: async (name: string) => contents.get(name) ?? file(name) };
+}

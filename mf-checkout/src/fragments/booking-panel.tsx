@@ -1,5 +1,9 @@
 import { defineFragment } from '@fernweh/mf-kit';
-import { BookingPanel } from '../features/booking/booking-panel.tsx';
+import { BookingPanel, PanelContent } from '../features/booking/booking-panel.tsx';
 import { load } from './booking-panel.server.ts';
 
-export const fragment = defineFragment('mf-checkout/booking-panel', { load, Component: BookingPanel });
+export const fragment = defineFragment('mf-checkout/booking-panel', {
+  load,
+  Component: BookingPanel,
+  deferred: [PanelContent],
+});

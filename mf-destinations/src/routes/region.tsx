@@ -12,7 +12,7 @@ function RegionPage({ data }: { data: RegionData }) {
   const { place, crumbs, countries, map, list, faq } = data;
   return (
     <>
-      <PlaceHead place={place} crumbs={crumbs} tourCount={list.total} />
+      <PlaceHead place={place} crumbs={crumbs} tourCount={list.total} close={countries.length === 0} />
       <PlaceCountries title={place.title} countries={countries} map={map} />
       <PlaceTours title={place.title} count={list.total}>
         <TourList list={list} />

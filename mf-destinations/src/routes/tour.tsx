@@ -7,6 +7,11 @@ import { TourHead } from '../features/tour/tour-head.tsx';
 import styles from './tour.module.css';
 import { head, load, type ShownTour, shown } from './tour.server.ts';
 
+/** Phones show the days' beginning at once. Nothing in them reacts, so that most visits never fetch their code. */
+const TourDays = deferred(
+  () => import('../features/tour/tour-days.tsx').then(module => module.TourDays),
+  'interaction',
+);
 const BelowTheFold = deferred(() =>
   import('../features/tour/below-the-fold.tsx').then(module => module.BelowTheFold),
 );
@@ -19,7 +24,7 @@ export const view = defineView({
   head,
   shown,
   Component: TourPage,
-  deferred: [BelowTheFold, SimilarTours],
+  deferred: [TourDays, BelowTheFold, SimilarTours],
 });
 
 function TourPage({ data: { tour, crumbs, price } }: { data: ShownTour }) {
@@ -31,7 +36,10 @@ function TourPage({ data: { tour, crumbs, price } }: { data: ShownTour }) {
         <div className={styles.columns}>
           <TourHead tour={tour} price={price} />
           <BookingPlace tour={tour.slug} title={tour.title} minAge={tour.minAge} />
-          <BelowTheFold tour={tour} />
+          <div>
+            <TourDays days={tour.itinerary} map={tour.map} />
+            <BelowTheFold tour={tour} />
+          </div>
         </div>
       </Container>
       <SimilarTours tour={tour.slug} />

@@ -57,3 +57,25 @@ test('a call ends at its deadline when the service hangs', async () => {
   answer = 'hang';
   await expect(content.getHome({ signal })).rejects.toThrow(/timeout|aborted/i);
 });
+
+test('a document that has not changed is read once, and its mistakes are reported every time', async () => {
+  // Further apart than the moment for which answers are shared.
+  let now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const paths = async () => {
+    now += 60_000;
+    const onSlip = jest.fn();
+    const data = await content.getStaticPages({ signal, onSlip });
+    return { data, slips: onSlip.mock.calls.map(([{ path }]) => path) };
+  };
+  answer = { status: 200, body: '{"pages":[{"slug":"privacy"},{"slug":7}]}' };
+  const first = await paths();
+  const second = await paths();
+  expect(asked).toHaveLength(2);
+  expect(first).toEqual({ data: { pages: [{ slug: 'privacy' }] }, slips: ['pages[1].slug'] });
+  expect(second.data).toBe(first.data);
+  expect(second.slips).toEqual(first.slips);
+  expect(() => second.data.pages.push({ slug: 'terms' })).toThrow(TypeError);
+  answer = { status: 200, body: '{"pages":[{"slug":"terms"}]}' };
+  expect((await paths()).data).toEqual({ pages: [{ slug: 'terms' }] });
+});

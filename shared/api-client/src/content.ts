@@ -18,21 +18,33 @@ import {
 import { type OnSlip, readLeniently } from '@fernweh/contracts/lenient';
 import { type MenuResponse, menuResponse } from '@fernweh/contracts/menus';
 import { z } from 'zod';
-import { getJson, orMissing } from './get-json.ts';
+import { getText, orMissing } from './get-json.ts';
+import { readDocument } from './readings.ts';
 import { isSlug, titleOfSlug } from './slug.ts';
 
 /** `onSlip` hears of fields and entries that editors got wrong and that were left out. */
 export type ContentCall = { signal: AbortSignal; onSlip?: OnSlip | undefined };
 
+const anything = z.unknown();
+
 /** A document of the content host (product/services 1–6). Wrong fields and entries are left out of it. */
 async function read<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
+  call: ContentCall,
+): Promise<z.output<Schema>> {
+  return readAs(path, schema, () => schema, call);
+}
+
+async function readAs<Schema extends z.ZodType>(
+  path: string,
+  by: z.ZodType,
+  schemaOf: () => Schema,
   { signal, onSlip }: ContentCall,
 ): Promise<z.output<Schema>> {
   const document = `/v3/${path}.json`;
-  const json = await getJson(environment().CONTENT_URL + document, z.unknown(), { signal });
-  return readLeniently(schema, json, { document, onSlip });
+  const text = await getText(environment().CONTENT_URL + document, { signal });
+  return readDocument(document, text, by, schemaOf, onSlip);
 }
 
 /** A page by the slug of its URL; undefined where there is none. The page's own slug and title may be missing. */
@@ -43,11 +55,12 @@ async function readPage<Page extends z.ZodObject>(
   call: ContentCall,
 ): Promise<z.output<Page> | undefined> {
   if (!isSlug(slug)) return undefined;
-  const named = schema.extend({
-    slug: z.string().default(slug),
-    title: z.string().default(titleOfSlug(slug)),
-  });
-  return orMissing(read(`${folder}/${slug}`, named, call)) as Promise<z.output<Page> | undefined>;
+  const named = () =>
+    schema.extend({
+      slug: z.string().default(slug),
+      title: z.string().default(titleOfSlug(slug)),
+    });
+  return orMissing(readAs(`${folder}/${slug}`, schema, named, call)) as Promise<z.output<Page> | undefined>;
 }
 
 export const getHome = (call: ContentCall): Promise<HomePage> => read('pages/home', homePage, call);
@@ -57,7 +70,7 @@ export const getMenus = (call: ContentCall): Promise<MenuResponse> => read('menu
 
 /** @throws Error 'Invalid data type for contact-us page' where either list is missing (product/content 2). */
 export async function getContactUs({ signal, onSlip }: ContentCall): Promise<ContactUsPage> {
-  const page = await read('pages/contact-us', z.unknown(), { signal });
+  const page = await read('pages/contact-us', anything, { signal });
   try {
     return readLeniently(contactUsPage, page, { document: '/v3/pages/contact-us.json', onSlip });
   } catch {

@@ -1,5 +1,6 @@
 import { deadlineSignal } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
+import { createMoment, orAborted } from '@fernweh/config/moment';
 import { traceHeaders } from '@fernweh/config/trace';
 import type { z } from 'zod';
 
@@ -15,24 +16,56 @@ class HttpError extends Error {
 
 export type Call = { signal: AbortSignal };
 
+const share = createMoment();
+/** Numbers of schemas: an answer that was read by one is not shared with callers of another. */
+const numbers = new WeakMap<z.ZodType, number>();
+let count = 0;
+function numberOf(schema: z.ZodType): number {
+  const known = numbers.get(schema) ?? ++count;
+  numbers.set(schema, known);
+  return known;
+}
+
 /**
- * JSON of a URL, checked against its contract. Runs on the server.
+ * JSON of a URL, checked against its contract. Runs on the server. Callers of one moment share the answer, so that none may
+ * change it.
  * @throws HttpError where the service refuses; Error where it is late, or answers what it should not.
  */
-export async function getJson<T>(
+export function getJson<T>(
   url: string,
   schema: z.ZodType<T>,
   { signal }: Call,
   init: RequestInit = {},
 ): Promise<T> {
-  const late = deadlineSignal(environment().CALL_DEADLINE_MS);
+  if (signal.aborted) return Promise.reject(signal.reason);
+  const key = `${numberOf(schema)} ${url} ${init.body ?? ''}`;
+  return orAborted(
+    share(key, () => ask(url, schema, init)),
+    signal,
+  );
+}
+
+/** The text of a URL, with the same deadline and sharing. */
+export function getText(url: string, { signal }: Call): Promise<string> {
+  if (signal.aborted) return Promise.reject(signal.reason);
+  return orAborted(
+    share(`text ${url}`, async () => (await answer(url, {})).text()),
+    signal,
+  );
+}
+
+async function ask<T>(url: string, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
+  return schema.parse(await (await answer(url, init)).json());
+}
+
+async function answer(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, {
     ...init,
     headers: { ...init.headers, ...traceHeaders() } as Record<string, string>,
-    signal: AbortSignal.any([signal, late]),
+    signal: deadlineSignal(environment().CALL_DEADLINE_MS),
   });
   if (!response.ok) throw new HttpError(response.status);
-  return schema.parse(await response.json());
+  return response;
 }
 
 /** The value, or undefined where the service answers 404, or 400 for a name it does not accept. */

@@ -72,6 +72,8 @@ export const release = z.object({
   accountData: z.array(z.string()).readonly().optional(),
   canary: canaryRules.optional(),
   budget: budget.optional(),
+  /** Who reviews changes of it, as `.github/CODEOWNERS` says. */
+  codeOwner: z.string().max(100).optional(),
   /** Absent in older releases, which are compared with nothing. */
   contract: releaseContract.optional(),
 });

@@ -26,14 +26,22 @@ export type EventBus = {
   on<P>(topic: Topic<P>): Observable<P>;
 };
 
-export function createEventBus(onRefused: (refusal: Refusal) => void = report): EventBus {
+/** The site's only bus: engineers can look at all that is published (docs/boundaries.md). */
+export type WatchedBus = EventBus & {
+  /** Hears every event from now on, and the last one of each state topic. */
+  watch(watcher: (message: Message) => void): void;
+};
+
+export function createEventBus(onRefused: (refusal: Refusal) => void = report): WatchedBus {
   const subjects = new Map<string, Subject<Message>>();
+  const watchers: ((message: Message) => void)[] = [];
 
   function subjectOf({ name, state }: Topic<never>): Subject<Message> {
     const known = subjects.get(name);
     if (known) return known;
     const created = state ? new ReplaySubject<Message>(1) : new Subject<Message>();
     subjects.set(name, created);
+    for (const watcher of watchers) created.subscribe(watcher);
     return created;
   }
 
@@ -42,6 +50,10 @@ export function createEventBus(onRefused: (refusal: Refusal) => void = report): 
       const { name, version } = topic;
       if (!topic.is(payload)) return onRefused({ name, version, by: 'publisher' });
       subjectOf(topic as Topic<never>).next({ topic: topic as Topic<never>, payload });
+    },
+    watch(watcher) {
+      watchers.push(watcher);
+      for (const subject of subjects.values()) subject.subscribe(watcher);
     },
     // No operators: they would be a KB of every page.
     on: <P>(topic: Topic<P>): Observable<P> =>

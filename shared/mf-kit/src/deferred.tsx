@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useHost } from './host.ts';
 import type { HydrateWhen, HydrationBoundary } from './hydration.ts';
@@ -33,24 +33,38 @@ export function deferred<Props extends object>(
     return loading;
   }
 
-  function DeferredContent({ boundary, props }: { boundary: HydrationBoundary; props: Props }): ReactNode {
+  type ContentProps = { boundary: HydrationBoundary; props: Props; onHydrated: () => void };
+  function DeferredContent({ boundary, props, onHydrated }: ContentProps): ReactNode {
     useTracked(boundary.ready);
     const Loaded = useTracked(fetch());
-    useEffect(() => boundary.hydrated(), [boundary]);
+    useEffect(onHydrated, [onHydrated]);
     return <Loaded {...props} />;
   }
 
-  // React replaces the server's HTML by the fallback when a parent re-renders a boundary that is not hydrated; memo
-  // prevents it.
   const Deferred = memo(function Deferred(props: Props) {
     const host = useHost();
     const [boundary, element] = useHydrationBoundary(host, when, fetch);
+    const [hydrated, setHydrated] = useState(false);
+    const [first] = useState(props);
+    const shown = hydrated ? props : first;
+    // React replaces the server's HTML by the fallback when a boundary that is not hydrated is rendered again. Until then it
+    // is therefore the same element, with the props of the server's HTML.
+    const content = useMemo(
+      () => (
+        <Suspense fallback={null}>
+          <DeferredContent boundary={boundary} props={shown} onHydrated={() => setHydrated(true)} />
+        </Suspense>
+      ),
+      [boundary, shown],
+    );
+    // Afterwards, so that an early press is repeated with the current props.
+    useEffect(() => {
+      if (hydrated) boundary.hydrated();
+    }, [boundary, hydrated]);
     return (
       <div ref={element}>
         <ErrorBoundary host={host} fallback={null}>
-          <Suspense fallback={null}>
-            <DeferredContent boundary={boundary} props={props} />
-          </Suspense>
+          {content}
         </ErrorBoundary>
       </div>
     );

@@ -4,11 +4,12 @@ import {
   fragmentKey,
   splitFragmentId,
 } from '@fernweh/contracts/fragments';
-import { type ComponentType, memo, Suspense, useEffect } from 'react';
+import { type ComponentType, memo, type RefObject, Suspense, useEffect } from 'react';
 import type { AnyDeferred } from './deferred.tsx';
 import { ErrorBoundary, type Fallback, fallbackOf } from './error-boundary.tsx';
 import { HostContext, useHost } from './host.ts';
 import type { HydrateWhen, HydrationBoundary } from './hydration.ts';
+import { isPlain, PlainContent, type PlainFragment } from './plain-fragment.tsx';
 import { type Tracked, useTracked } from './tracked.ts';
 import { useHydrationBoundary } from './use-hydration-boundary.ts';
 import type { LoadContext } from './view.ts';
@@ -22,7 +23,7 @@ export type FragmentDefinition<Props, Data> = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a scope holds fragments of many types, and each gets the data of its own load
-export type AnyFragment = FragmentDefinition<any, any>;
+export type AnyFragment = FragmentDefinition<any, any> | PlainFragment;
 export type OpenedFragment = { fragment: AnyFragment; data: unknown };
 
 /** Opens a page's fragments: from the worker's containers on the server, from the pinned releases in the browser. */
@@ -84,7 +85,7 @@ const FragmentPlace = memo(
         <ErrorBoundary host={host} fallback={fallback} onRetry={retry}>
           <Suspense fallback={fallbackOf(fallback)}>
             <HostContext value={host}>
-              <FragmentContent id={id} props={props} hydrate={hydrate} boundary={boundary} />
+              <FragmentContent id={id} props={props} hydrate={hydrate} boundary={boundary} place={element} />
             </HostContext>
           </Suspense>
         </ErrorBoundary>
@@ -99,10 +100,16 @@ function FragmentContent({
   props,
   hydrate,
   boundary,
-}: AnyFragmentProps & { boundary: HydrationBoundary }) {
+  place,
+}: AnyFragmentProps & { boundary: HydrationBoundary; place: RefObject<HTMLElement | null> }) {
   const { scope } = useHost();
   useTracked(boundary.ready);
   const { fragment, data } = useTracked(scope.open(id, props, hydrate));
-  useEffect(() => boundary.hydrated(), [boundary]);
+  useEffect(() => {
+    boundary.hydrated();
+    // For engineers (docs/contracts): when it became interactive.
+    if (place.current) place.current.dataset.hydrated = String(Math.round(performance.now()));
+  }, [boundary, place]);
+  if (isPlain(fragment)) return <PlainContent fragment={fragment} props={props} data={data} />;
   return <fragment.Component {...props} data={data} />;
 }

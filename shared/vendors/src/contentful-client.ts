@@ -1,5 +1,6 @@
 import { deadlineSignal } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
+import { createMoment, orAborted } from '@fernweh/config/moment';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { ContentfulClientApi, EntryCollection, EntrySkeletonType } from 'contentful';
 
@@ -34,20 +35,16 @@ async function connect() {
   });
 }
 
+const share = createMoment();
+
 /**
- * Published entries of a content type.
+ * Published entries of a content type. Callers of one moment share them, so that none may change them.
  * @throws Error where Contentful refuses the call or misses its deadline
  */
 export async function entriesOf(contentType: string, query: EntryQuery, { signal }: Call): Promise<Entries> {
   signal.throwIfAborted();
-  const deadline = AbortSignal.any([signal, deadlineSignal(environment().CALL_DEADLINE_MS)]);
-  const entries = contentful().then(api => api.getEntries({ content_type: contentType, ...query }));
-  return Promise.race([entries, rejectOnAbort(deadline)]);
-}
-
-/** The client takes no signal. */
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
+  const all = { content_type: contentType, ...query };
+  const entries = share(JSON.stringify(all), () => contentful().then(api => api.getEntries(all)));
+  // The client takes no signal.
+  return orAborted(entries, AbortSignal.any([signal, deadlineSignal(environment().CALL_DEADLINE_MS)]));
 }

@@ -6,7 +6,11 @@ jest.mock('contentful', () => ({ createClient: jest.fn() }));
 
 const call = { signal: new AbortController().signal };
 
+let now = 0;
 beforeEach(() => {
+  // Tests are further apart than the moment for which answers are shared.
+  now += 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
   jest.mocked(createClient).mockReturnValue({ getEntries } as never);
 });
 

@@ -1,8 +1,8 @@
 import { fetchPage } from './fetch-page.ts';
 import { pages, scope } from './main.ts';
 
-/** Development only: the development server's message that a remote's `load` changed. */
-type Message = { action?: string; remote?: string };
+/** Development only: the development server's message that a remote's `load` may have changed; `alone`: nothing else of it did. */
+type Message = { action?: string; remote?: string; alone?: boolean };
 type Events = { addMessageListener(listener: (event: MessageEvent<string>) => void): void };
 
 /** webpack-hot-middleware's connections, one per page. */
@@ -11,18 +11,23 @@ const streams = (globalThis as { __whmEventSourceWrapper?: Record<string, Events
 for (const stream of Object.values(streams ?? {}))
   stream.addMessageListener(({ data }) => {
     if (!data.startsWith('{')) return;
-    const { action, remote } = JSON.parse(data) as Message;
-    if (action === 'data' && remote) void applyData(remote);
+    const { action, remote, alone = true } = JSON.parse(data) as Message;
+    if (action === 'data' && remote) void applyData(remote, alone);
   });
 
 /** Shows new data of the page without losing its state. New data of header, footer or fragments needs a reload. */
-async function applyData(remote: string) {
-  const { url, owner, assets } = pages.current();
+async function applyData(remote: string, alone: boolean) {
+  const { url, owner, assets, states } = pages.current();
   const shown = Object.keys(assets).some(part => part.startsWith(`${remote}/`));
   if (!shown) return;
-  if (remote !== owner) return location.reload();
+  if (remote !== owner) {
+    // What the browser replaces in place is more often a component than what a `load` computes with.
+    if (alone) location.reload();
+    return;
+  }
   const payload = await fetchPage(url);
   if (payload.redirect || payload.owner !== owner) return location.reload();
+  if (JSON.stringify(payload.states.page) === JSON.stringify(states.page)) return;
   await scope.prepare(payload.states.page?.fragments ?? {});
   pages.show({ ...payload, url });
 }

@@ -5,6 +5,12 @@ import type { Failure } from './error-reports.ts';
 /** How the document fares is told once it is settled, so that it costs the page nothing; a failure is told at once. */
 const AFTER_MS = 8000;
 
+type DocumentHealth = {
+  report(failure: Failure): void;
+  /** Those of this document so far. */
+  failures: readonly Failure[];
+};
+
 /**
  * Logs failures for engineers, and tells the site how this document fares with its releases (docs/decisions/070). The code that tells
  * it loads later.
@@ -12,7 +18,7 @@ const AFTER_MS = 8000;
 export function watchDocument(
   first: DocumentPayload,
   consent: Pick<ConsentControl, 'current'>,
-): (failure: Failure) => void {
+): DocumentHealth {
   const failures: Failure[] = [];
   const tell = () =>
     import('./document-report.ts').then(
@@ -21,7 +27,7 @@ export function watchDocument(
     );
   setTimeout(tell, AFTER_MS);
 
-  return failure => {
+  const report = (failure: Failure) => {
     const { error, kind, remote } = failure;
     // An error that is rethrown after its report reaches further boundaries.
     if (error instanceof Error && failures.some(known => known.error === error)) return;
@@ -30,4 +36,5 @@ export function watchDocument(
     failures.push(failure);
     void tell();
   };
+  return { report, failures };
 }

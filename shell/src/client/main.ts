@@ -47,7 +47,7 @@ const bus = createEventBus(({ name, by }) =>
 );
 void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
 const consent = startConsent(bus, config);
-const report = watchDocument(first, consent);
+const { report, failures } = watchDocument(first, consent);
 watchUncaughtErrors(first, report);
 const digests = provideDigests(first);
 const federation = connectRemotes(first.snapshot, digests);
@@ -107,7 +107,7 @@ window.addEventListener('popstate', event => {
 // A page change re-renders around deferred boundaries, and React would wait for them.
 pages.subscribe(() => void hydration.hydrateAll());
 interceptLinks(navigate);
-enableBoundaryView();
+enableBoundaryView({ first, pages, bus, failures });
 bus.on(accountModalRequested).subscribe(switching.onAccountRequest);
 
 const applications = applicationsOf({ host, pages, remotes, onShown });

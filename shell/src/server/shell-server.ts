@@ -22,6 +22,7 @@ import { createMetrics } from './metrics.ts';
 import { createPageService } from './pages/page-service.ts';
 import { readShellAssets, type ShellAssets } from './pages/shell-assets.ts';
 import { assets } from './plugins/assets.ts';
+import { boundaries } from './plugins/boundaries.ts';
 import { channel } from './plugins/channel.ts';
 import { contract } from './plugins/contract.ts';
 import { countRequests } from './plugins/count-requests.ts';
@@ -195,6 +196,7 @@ export async function createShell(env: Environment, development?: Development): 
   if (!forSearchEngines) hideFromSearchEngines(app);
   await app.register(health, { composition, watch, remotes: [...REMOTE_NAMES], development: !policed });
   await app.register(contract, { shell: ownContract });
+  await app.register(boundaries, { composition });
   await app.register(metricsPage, { metrics });
   await app.register(reports, {
     ...{ counter: metrics.policyReports, failures, versions },

@@ -3,8 +3,8 @@ export type Figure = {
   part: PartName;
   name: string;
   value: number;
-  /** Unit: 'KB', 'ms', 's', '×', 'nDCG' (0 to 1), or '' for a count. */
-  unit: 'KB' | 'ms' | 's' | '×' | 'nDCG' | '';
+  /** Unit: 'KB', 'MB', 'ms', 's', '×', 'nDCG' (0 to 1), or '' for a count. */
+  unit: 'KB' | 'MB' | 'ms' | 's' | '×' | 'nDCG' | '';
   /** The largest value that meets the target, or the smallest with `atLeast`; absent if there is no target. */
   target?: number;
   /** A better value to aim at. */
@@ -16,11 +16,14 @@ export type Figure = {
 export const PART_NAMES = [
   'weight',
   'lighthouse',
+  'interactions',
   'hydration',
   'render',
+  'server',
   'bookings',
   'search',
   'build',
+  'growth',
 ] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
@@ -71,7 +74,7 @@ export const figureRow = (figure: Figure): string[] => [
   verdict(figure),
 ];
 
-const DECIMALS = { KB: 1, ms: 0, s: 1, '×': 2, nDCG: 3, '': 0 } as const;
+const DECIMALS = { KB: 1, MB: 0, ms: 0, s: 1, '×': 2, nDCG: 3, '': 0 } as const;
 const digits = ({ value, unit }: Figure) => value.toFixed(DECIMALS[unit]);
 const spaced = (unit: Figure['unit']) => {
   if (unit === 'nDCG') return '';

@@ -1,11 +1,14 @@
 import { bookings } from './bookings/bookings.ts';
 import { build } from './build/build.ts';
 import { type Figure, figureTable, PART_NAMES, type PartName } from './figures.ts';
+import { growth } from './growth/growth.ts';
 import { hydration } from './hydration/hydration.ts';
+import { interactions } from './interactions/interactions.ts';
 import { lighthouse } from './lighthouse/lighthouse.ts';
 import { render } from './render/render.ts';
 import { writeFigures, writeResults } from './results.ts';
 import { search } from './search/search.ts';
+import { server } from './server/server.ts';
 import { startSite } from './site.ts';
 import { weight } from './weight/weight.ts';
 
@@ -16,11 +19,14 @@ import { weight } from './weight/weight.ts';
 const PARTS: Record<PartName, { needsSite: boolean; run: () => Promise<Figure[]> }> = {
   weight: { needsSite: true, run: weight },
   lighthouse: { needsSite: true, run: lighthouse },
+  interactions: { needsSite: true, run: interactions },
   hydration: { needsSite: true, run: hydration },
   render: { needsSite: true, run: render },
+  server: { needsSite: true, run: server },
   bookings: { needsSite: false, run: bookings },
   search: { needsSite: false, run: search },
   build: { needsSite: false, run: build },
+  growth: { needsSite: false, run: growth },
 };
 
 const asked = process.argv.slice(2).filter(argument => !argument.startsWith('--'));

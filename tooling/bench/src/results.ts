@@ -53,6 +53,11 @@ const TITLES: Record<Figure['part'], { title: string; method: string }> = {
     method:
       'Lighthouse 13 with its mobile profile: simulated slow 4G and a processor slowed 4×. One page of each type, each round in a browser of its own; values are medians. The scores depend on the machine: a busy one has more blocking time.',
   },
+  interactions: {
+    title: 'Interactions',
+    method:
+      'A phone’s viewport with touch, 9 Mbit/s, 100 ms latency, processor slowed 4×; each round is a first visit in a fresh browser context. INP is the slowest interaction of the action, as the browser’s event timing says (steps of 8 ms, 16 ms at least). "First touch" is the time from before the touch until its result is on the page; it includes the requests that the touch causes, and for typing the typing itself.',
+  },
   hydration: {
     title: 'Hydration',
     method:
@@ -62,6 +67,11 @@ const TITLES: Record<Figure['part'], { title: string; method: string }> = {
     title: 'Render',
     method:
       'Header, page and footer with their fragments: the render pool with one worker against renderToString of the same trees in process. Both run the same loads; calls are answered from memory after the first. Rounds are interleaved; ratios are of medians.',
+  },
+  server: {
+    title: 'Server',
+    method:
+      'Tour pages, each in a market in which it was not asked for before, four at a time, with all services on this machine. Processor time is that of all threads and processes of the shell, user and system, as the operating system counts it. Warmed up with 150 pages.',
   },
   bookings: {
     title: 'Bookings',
@@ -77,6 +87,11 @@ const TITLES: Record<Figure['part'], { title: string; method: string }> = {
     title: 'Build',
     method:
       'Shell and six remotes, every target, two processes at a time as in the start command, with separate caches: first empty, then filled.',
+  },
+  growth: {
+    title: 'Growth',
+    method:
+      'Worlds of different sizes, each in a data folder of its own, started with `npm start -- --tours`. One page of each type, in every market after a warm-up of 100 tour pages, none of them cached. A ratio of bytes up to 1.1 and of times up to 1.3 counts as no growth.',
   },
 };
 

@@ -18,6 +18,7 @@ export type CommandLine = {
 
 export const USAGE = `npm run release -- <remote> [--canary]      builds a remote and gives it to visitors, or offers it as canary
 npm run can-release -- <remote> [version]   says whether that would fit what is deployed; changes nothing
+npm run can-release -- shell                 says whether what is deployed would fit this shell; changes nothing
 npm run release -- promote <remote>         makes the canary the stable release
 npm run release -- promote <remote> --to <store>   gives the stable release of this store to another store as it is
 npm run release -- rollback <remote> [version]     goes back to the release before, or to a named one
@@ -35,8 +36,9 @@ export class UsageError extends Error {}
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values, positionals } = parse(args);
   const isVerb = (word: string): word is Verb => VERBS.some(verb => verb === word);
-  const isRemote = (word: string) => REMOTE_NAMES.some(name => name === word);
   const verb = positionals.find(isVerb) ?? 'release';
+  const isRemote = (word: string) =>
+    REMOTE_NAMES.some(name => name === word) || (verb === 'check' && word === 'shell');
   const remote = positionals.find(isRemote);
   const rest = positionals.filter(word => !isVerb(word) && !isRemote(word));
   const [version] = rest;

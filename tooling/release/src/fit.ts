@@ -44,6 +44,35 @@ export async function fitOf(
   };
 }
 
+/** Why deployed releases would not fit another shell than the one that they run in now. */
+export async function fitOfShell(shell: Shell, store: StoreClient, siteUrl: string): Promise<Fit> {
+  const channels = await deployedReleases(store);
+  const deployed = channels.flatMap(({ contract, ...one }): Deployed[] =>
+    contract ? [{ ...one, contract }] : [],
+  );
+  const now = await deployedShell(siteUrl);
+  const misfits = (one: Deployed, candidate: Shell | undefined) => {
+    const others = deployed.filter(({ name, channel }) => name !== one.name && channel === 'stable');
+    return conflicts(one, { deployed: others, shell: candidate, before: one.contract });
+  };
+  const found = deployed.flatMap(one => {
+    const known = new Set(misfits(one, now).map(({ subject, kind }) => `${kind} ${subject}`));
+    return misfits(one, shell)
+      .filter(({ subject, kind }) => !known.has(`${kind} ${subject}`))
+      .map(conflict => ({
+        ...conflict,
+        other: { name: one.name, version: one.version },
+        sentence: `${one.name} ${one.version} would not fit this shell. Seen from there: ${conflict.sentence}`,
+      }));
+  });
+  const words = ({ name, version, channel }: (typeof channels)[number]) => `${name} ${version} (${channel})`;
+  return {
+    conflicts: found,
+    comparedWith: channels.filter(({ contract }) => contract).map(words),
+    unknown: channels.filter(({ contract }) => !contract).map(one => `${words(one)} has no contract`),
+  };
+}
+
 /** Stops where a release does not fit. @throws Error that names every conflict and its way out */
 export async function refuseUnfit(
   release: Pick<Release, 'remote' | 'contract'>,

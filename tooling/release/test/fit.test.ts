@@ -8,7 +8,7 @@ import { readCommandLine } from '../src/command-line.ts';
 import { canRelease } from '../src/commands/can-release.ts';
 import { openContext } from '../src/commands/context.ts';
 import { promoteTo } from '../src/commands/promote.ts';
-import { fitOf, refuseUnfit } from '../src/fit.ts';
+import { fitOf, fitOfShell, refuseUnfit } from '../src/fit.ts';
 import { textOf } from '../src/outcome.ts';
 
 /** The gate between a release and what is deployed (docs/decisions/079), with a real store. */
@@ -145,4 +145,33 @@ test('a release goes to another store only if it fits what is deployed there', a
   const line = readCommandLine(['promote', remote, '--to', production.url]);
   const context = await openContext(settings(staging), line, remote);
   await expect(promoteTo(context, production.url)).rejects.toThrow('mf-search old was built against `title`');
+});
+
+test('a shell that deployed releases do not fit is refused, with the release and what it needs', async () => {
+  await deploy(made('mf-search', 'one', { needs: { react: '19.2.0' }, pages: { search: ['/search'] } }));
+  await deploy(made('mf-account', 'two'), 'release');
+  const shell = (provides: Record<string, string>, view = 'search') => ({
+    name: 'shell' as const,
+    version: '77aa',
+    contract: {
+      publishes: {},
+      hears: {},
+      storage: { cookies: [], local: [], session: [] },
+      routes: [{ pattern: '/search', owner: 'mf-search', view }],
+      provides,
+    },
+  });
+  const sentencesOf = async (candidate: ReturnType<typeof shell>) =>
+    (await fitOfShell(candidate, await store(), 'http://localhost:9')).conflicts.map(
+      ({ sentence }) => sentence,
+    );
+  expect(await sentencesOf(shell({ react: '19.2.1' }))).toEqual([]);
+  expect(await sentencesOf(shell({ react: '20.0.0' }))).toEqual([
+    'mf-search one would not fit this shell. Seen from there: This release was built with react 19.2.0, and shell 77aa provides 20.0.0; build it with that version, or release the shell first.',
+  ]);
+  expect(await sentencesOf(shell({ react: '19.2.0' }, 'find'))).toEqual([
+    expect.stringContaining(
+      'mf-search one would not fit this shell. Seen from there: shell 77aa shows /search with the view `find`',
+    ),
+  ]);
 });

@@ -7,10 +7,15 @@ export type ChildSite = { process: ChildProcess; stop(): Promise<void> };
  * Starts the whole site with its start command in a process of its own.
  * @param env its settings, which must name its own ports and data folder
  * @param ms time until it must be ready
+ * @param args of the start command, such as `--tours 2000`
  * @throws Error with its output if it ends or is not ready in time
  */
-export async function startChildSite(env: Record<string, string>, ms: number): Promise<ChildSite> {
-  const site = spawn(process.execPath, ['tooling/run/src/start.ts'], {
+export async function startChildSite(
+  env: Record<string, string>,
+  ms: number,
+  args: string[] = [],
+): Promise<ChildSite> {
+  const site = spawn(process.execPath, ['tooling/run/src/start.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

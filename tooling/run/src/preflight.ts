@@ -1,5 +1,5 @@
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type SitePorts, variableOf } from './site.ts';
 
@@ -46,6 +46,19 @@ export async function checkFree(listeners: Record<string, number>): Promise<void
   throw new Error(
     `Port ${first.port} (${first.name}) is in use. Stop what uses it, or choose another with ${variableOf(first.name)}.`,
   );
+}
+
+/** A port that nothing uses: the preferred one, else any. */
+export async function freePort(preferred: number): Promise<number> {
+  if (await isFree(preferred)) return preferred;
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '::', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
 }
 
 function isFree(port: number): Promise<boolean> {

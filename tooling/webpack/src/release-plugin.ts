@@ -4,7 +4,9 @@ import type { ReleaseContract } from '@fernweh/contracts/release-contract';
 import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
 import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
+import { codeOwnerOf } from './code-owner.ts';
 import { remoteContract } from './contract.ts';
+import { ROOT } from './root.ts';
 
 /** The part of a release that the build knows: the files of each view and fragment. The release command adds the rest. */
 export type ReleaseParts = {
@@ -18,6 +20,7 @@ export type ReleaseParts = {
   pages?: Record<string, OwnPage>;
   canary?: CanaryRules;
   budget?: Budget;
+  codeOwner?: string;
   contract: ReleaseContract;
 };
 
@@ -46,6 +49,7 @@ export class ReleasePlugin {
     const container = compilation.entrypoints.get(name.replaceAll('-', '_'));
     const entry = files(container?.chunks ?? [], '.js').find(file => file.startsWith('remoteEntry.'));
     if (!entry) throw new Error(`${name}: the build has no remote entry`);
+    const codeOwner = codeOwnerOf(ROOT, name);
     const groups = compilation.chunkGroups;
     const groupsOf = (request: string) => groups.filter(group => isFor(group, request));
     const part = (request: string) => withLaterSheets(groupsOf(request), entry);
@@ -64,6 +68,7 @@ export class ReleasePlugin {
       ...(pages && { pages }),
       ...(canary && { canary }),
       ...(budget && { budget }),
+      ...(codeOwner && { codeOwner }),
       contract: remoteContract(this.#manifest, compilation.compiler.context),
     };
   }

@@ -3,7 +3,7 @@ import { createEventBus } from '@fernweh/event-bus';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleDepartures } from '../../testing/sample-departures.ts';
 import { renderInPage } from '../../testing/test-page.tsx';
-import { BookingPanel } from './booking-panel.tsx';
+import { BookingPanel, PanelContent } from './booking-panel.tsx';
 
 const show = (options?: Parameters<typeof renderInPage>[1], lowest = 'PTLP-270612') =>
   renderInPage(
@@ -15,6 +15,9 @@ const text = () => document.getElementById('book')?.textContent?.replace(/\s+/g,
 const answer = (status: number, body: unknown) =>
   Promise.resolve({ ok: status < 400, status, json: async () => body } as Response);
 const press = (name: string) => fireEvent.click(panel().getByRole('button', { name }));
+
+// A navigation fetches it before the page is shown.
+beforeAll(() => PanelContent.fetch());
 
 const ask = jest.fn();
 beforeEach(() => {

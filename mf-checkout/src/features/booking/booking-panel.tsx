@@ -8,17 +8,17 @@ import { StickyBar } from '@fernweh/ui/sticky-bar';
 import { type MouseEvent, useState } from 'react';
 import { isBookable } from '../../shared/departures.ts';
 import { BarPrice } from './bar-price.tsx';
-import { BookingForm } from './booking-form.tsx';
 import styles from './booking-panel.module.css';
-import { LeadPrice } from './lead-price.tsx';
 import { useBooking } from './use-booking.ts';
-import { useQuote } from './use-quote.ts';
 
-// Chunks of their own, because most tours and dates have seats.
-const NoDates = deferred(() => import('./no-dates.tsx').then(module => module.NoDates), 'load');
-const SoldOutDate = deferred(() => import('./sold-out-date.tsx').then(module => module.SoldOutDate), 'load');
-/** Fetched when somebody reaches for it. */
+const loadContent = () => import('./booking-content.tsx').then(module => module.BookingContent);
+/** Fetched once the panel is on the screen. Phones hide the panel, so they fetch its code with the sheet. */
+export const PanelContent = deferred(loadContent);
+const SheetContent = deferred(loadContent, 'load');
 const Sheet = deferred<SheetProps>(() => import('@fernweh/ui/sheet').then(module => module.Sheet), 'load');
+const fetchSheet = () => Promise.all([Sheet.fetch(), SheetContent.fetch()]);
+/** A chunk of its own, because most tours have dates. */
+const NoDates = deferred(() => import('./no-dates.tsx').then(module => module.NoDates), 'load');
 
 export type BookingPanelProps = FragmentContracts['mf-checkout/booking-panel'] & {
   data: { departures: Departure[]; lowest?: string };
@@ -28,44 +28,31 @@ export type BookingPanelProps = FragmentContracts['mf-checkout/booking-panel'] &
 export function BookingPanel({ tour, title, minAge, data: { departures, lowest } }: BookingPanelProps) {
   const { locale } = useGeo();
   const booking = useBooking(tour, departures, { lowest, minAge });
-  const quote = useQuote(booking);
   /** Undefined until it is opened for the first time. */
   const [open, setOpen] = useState<boolean>();
 
   const { departure } = booking;
   if (!departure) return <NoDates />;
   const isFull = !isBookable(departure);
-  const prepareSheet = () => void Sheet.fetch().catch(() => {});
+  const prepareSheet = () => void fetchSheet().catch(() => {});
   async function openSheet(event: MouseEvent) {
     event.preventDefault();
     try {
-      await Sheet.fetch();
+      await fetchSheet();
       setOpen(true);
     } catch {
       // The panel is shown as it is without script.
       window.location.hash = 'book';
     }
   }
-  const content = isFull ? (
-    <SoldOutDate
-      departures={departures}
-      departure={departure}
-      booking={booking}
-      locale={locale}
-      onLeave={() => open && setOpen(false)}
-    />
-  ) : (
-    <>
-      <LeadPrice booking={booking} locale={locale} />
-      <BookingForm departures={departures} booking={booking} quote={quote} locale={locale} />
-    </>
-  );
+  const content = { departures, booking, locale };
   return (
     <>
       {/* Without script the bar links to this anchor, which shows the panel on phones. */}
       <section id="book" className={styles.place} aria-label={`Book ${title}`}>
-        <Panel float className={styles.panel}>
-          {content}
+        <Panel float>
+          {/* Two forms would ask for two quotes. */}
+          {!open && <PanelContent {...content} />}
         </Panel>
       </section>
       <StickyBar label="Price and dates">
@@ -87,7 +74,11 @@ export function BookingPanel({ tour, title, minAge, data: { departures, lowest }
           onClose={() => setOpen(false)}
           title={isFull ? 'Other dates' : 'Choose your seats'}
         >
-          {open && <div className={styles.sheet}>{content}</div>}
+          {open && (
+            <div className={styles.sheet}>
+              <SheetContent {...content} onLeave={() => setOpen(false)} />
+            </div>
+          )}
         </Sheet>
       )}
     </>

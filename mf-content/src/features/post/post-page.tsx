@@ -53,9 +53,14 @@ export function PostPage({ data: { post, more } }: { data: PostData }) {
             <Picture picture={post.picture} ratio="16/9" sizes="(min-width: 1264px) 1200px, 100vw" priority />
           )}
           <div className={styles.columns}>
-            <Prose>
-              <RichText nodes={post.body} />
-            </Prose>
+            <div className={styles.text}>
+              <Prose>
+                <RichText nodes={post.body} />
+              </Prose>
+              <ShareLink title={post.title} path={paths.post.href(post.slug)} siteUrl={siteUrl}>
+                Share this story
+              </ShareLink>
+            </div>
             {post.tags.length > 0 && (
               <aside className={styles.aside} aria-labelledby="subjects">
                 <h2 id="subjects" className={styles.asideTitle}>
@@ -73,9 +78,6 @@ export function PostPage({ data: { post, more } }: { data: PostData }) {
               </aside>
             )}
           </div>
-          <ShareLink title={post.title} path={paths.post.href(post.slug)} siteUrl={siteUrl}>
-            Share this story
-          </ShareLink>
         </Container>
       </article>
       {post.tours.length > 0 && (

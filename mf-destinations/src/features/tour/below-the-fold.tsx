@@ -2,18 +2,16 @@ import * as paths from '@fernweh/contracts/paths';
 import type { Tour } from '@fernweh/contracts/tour';
 import { useConfig } from '@fernweh/mf-kit';
 import { ShareLink } from '@fernweh/ui/share-link';
-import { TourDays } from './tour-days.tsx';
 import { DeparturesPlace, ReviewsPlace, SimilarTours } from './tour-fragments.tsx';
 import { TourInclusions, TourQuestions } from './tour-sections.tsx';
 
 export { SimilarTours };
 
-/** Sections of the tour's page below the fold. */
+/** Sections of the tour's page below the days. */
 export function BelowTheFold({ tour }: { tour: Omit<Tour, 'seo'> }) {
   const { siteUrl } = useConfig();
   return (
     <>
-      <TourDays days={tour.itinerary} map={tour.map} />
       <DeparturesPlace tour={tour.slug} />
       <TourInclusions included={tour.included} excluded={tour.excluded} />
       <ReviewsPlace tour={tour.slug} count={tour.reviewCount} />

@@ -58,3 +58,15 @@ test('the data of a later page replaces that of an earlier one', async () => {
   await scope.prepare({ [key]: { data: 2 } });
   expect(scope.open('mf-account/heart', props).value?.data).toBe(2);
 });
+
+test('a navigation fetches the code of deferred components; the document leaves that to them', async () => {
+  const fetchCode = jest.fn(async () => {});
+  const deferred = [Object.assign(() => null, { fetch: fetchCode })];
+  const loadModule = async () => ({ fragment: { ...fragment, deferred } });
+  const scope = createClientScope({ loadModule, fetchData: async () => 0 });
+  await scope.prepare({ [key]: { data: 1 } });
+  await scope.open('mf-account/heart', props);
+  expect(fetchCode).not.toHaveBeenCalled();
+  await scope.prepare({ [key]: { data: 2 } });
+  expect(fetchCode).toHaveBeenCalled();
+});

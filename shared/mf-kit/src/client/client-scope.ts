@@ -12,7 +12,8 @@ import { fulfilled, type Tracked, track } from '../tracked.ts';
 export type ClientScope = FragmentScope & {
   /**
    * Stores the data of a page's fragments and fetches their modules, except those with ids in `deferred`. Drops failed
-   * attempts.
+   * attempts. The first call is for the document, whose deferred components fetch their own code; later ones are for
+   * navigations, and fetch that code too.
    */
   prepare(states: Record<string, FragmentState>, deferred?: readonly string[]): Promise<void>;
 };
@@ -29,16 +30,24 @@ export function createClientScope({ loadModule, fetchData }: Sources): ClientSco
   const modules = new Map<string, Tracked<AnyFragment>>();
   // A failed attempt stays here: React renders again after a rejection, and a new attempt would start each time.
   const opened = new Map<string, Tracked<OpenedFragment>>();
+  let prepared = 0;
+  const isFirstDocument = () => prepared <= 1;
 
   function moduleOf(id: string): Tracked<AnyFragment> {
     let loading = modules.get(id);
     if (!loading) {
       const { remote, name } = splitFragmentId(id);
-      loading = track(loadModule(remote, `./fragments/${name}`).then(withDeferredCode));
+      loading = track(loadModule(remote, `./fragments/${name}`).then(({ fragment }) => fragment));
       modules.set(id, loading);
       loading.catch(() => modules.delete(id));
     }
     return loading;
+  }
+
+  async function withCode(id: string): Promise<AnyFragment> {
+    const fragment = await moduleOf(id);
+    if (!isFirstDocument() && 'deferred' in fragment) await fetchDeferred(fragment.deferred);
+    return fragment;
   }
 
   // The browser's build keeps the name of a fragment's `load` and drops its value. Fragments without `load` need no data.
@@ -49,7 +58,7 @@ export function createClientScope({ loadModule, fetchData }: Sources): ClientSco
     props: FragmentContracts[FragmentId],
     key: string,
   ): Promise<OpenedFragment> {
-    const fragment = await moduleOf(id);
+    const fragment = await withCode(id);
     const state = hasData(fragment, key) ? data.get(key) : await fetchData(id, props);
     return { fragment, data: state };
   }
@@ -68,18 +77,14 @@ export function createClientScope({ loadModule, fetchData }: Sources): ClientSco
       return opening;
     },
     async prepare(states, deferred = []) {
+      prepared++;
       for (const [key, opening] of opened) if (opening.status === 'rejected') opened.delete(key);
       for (const [key, state] of Object.entries(states)) {
         data.set(key, state.data);
         opened.delete(key);
       }
       const ids = new Set(Object.keys(states).map(key => key.slice(0, key.indexOf('?'))));
-      await Promise.allSettled([...ids].filter(id => !deferred.includes(id)).map(moduleOf));
+      await Promise.allSettled([...ids].filter(id => !deferred.includes(id)).map(withCode));
     },
   };
-}
-
-async function withDeferredCode({ fragment }: { fragment: AnyFragment }): Promise<AnyFragment> {
-  await fetchDeferred(fragment.deferred);
-  return fragment;
 }

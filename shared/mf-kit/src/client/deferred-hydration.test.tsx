@@ -125,6 +125,29 @@ test('a deferred component keeps the server’s HTML and fetches nothing until i
   expect(output()).toBe(' ×1');
 });
 
+test('new props before the code arrives keep the server’s HTML; once hydrated the component has them', async () => {
+  let choose: (month: string) => void = () => {};
+  const Month = deferred(() => Promise.resolve(({ month }: { month: string }) => <b>{month}</b>));
+  function Panel() {
+    const [month, setMonth] = useState('May');
+    choose = setMonth;
+    return <Month month={month} />;
+  }
+  const page = await hydrate(
+    '<div><!--$--><b>May</b><!--/$--></div>',
+    <TestHost host={testHost({ hydration: createDeferredHydration() })}>
+      <Panel />
+    </TestHost>,
+  );
+  const html = page.querySelector('b');
+  await act(async () => choose('June'));
+  expect(page.querySelector('b')).toBe(html);
+  expect(html?.textContent).toBe('May');
+  await act(async () => comeNear(page.firstElementChild as Element));
+  expect(page.querySelector('b')).toBe(html);
+  expect(html?.textContent).toBe('June');
+});
+
 test('only what is on the screen is fetched until the visitor scrolls; then also what is near', async () => {
   const { place } = await setUp(async () => Letter);
   expect(watches).toEqual([{ rootMargin: '0px', elements: [place] }]);

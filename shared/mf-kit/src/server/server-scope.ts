@@ -2,6 +2,7 @@ import { type FragmentContracts, type FragmentId, fragmentKey } from '@fernweh/c
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { FragmentState } from '@fernweh/contracts/page';
 import type { AnyFragment, FragmentScope, OpenedFragment } from '../fragment.tsx';
+import { isPlain } from '../plain-fragment.tsx';
 import { type Tracked, track } from '../tracked.ts';
 import type { LoadContext } from '../view.ts';
 
@@ -59,25 +60,28 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
 
   /** Records the fragment as the running party before each call of its render function. */
   function withBlame(id: FragmentId, fragment: AnyFragment): AnyFragment {
+    if (isPlain(fragment)) {
+      const { html } = fragment;
+      return html ? { ...fragment, html: (props, data) => blamed(id, () => html(props, data)) } : fragment;
+    }
     const { Component } = fragment;
     if (typeof Component !== 'function' || Component.prototype?.isReactComponent) return fragment;
     const render = Component as (
       props: unknown,
     ) => ReturnType<Extract<typeof Component, (...args: never[]) => unknown>>;
-    return {
-      ...fragment,
-      Component: (props: unknown) => {
-        tools.markRunning(id);
-        try {
-          return render(props);
-        } catch (error) {
-          // React's Suspense throws as well; only other errors are failures.
-          if (error instanceof Error && !error.message.includes('Suspense Exception'))
-            scope.failed.set(id, error.message);
-          throw error;
-        }
-      },
-    };
+    return { ...fragment, Component: (props: unknown) => blamed(id, () => render(props)) };
+  }
+
+  function blamed<T>(id: FragmentId, render: () => T): T {
+    tools.markRunning(id);
+    try {
+      return render();
+    } catch (error) {
+      // React's Suspense throws as well; only other errors are failures.
+      if (error instanceof Error && !error.message.includes('Suspense Exception'))
+        scope.failed.set(id, error.message);
+      throw error;
+    }
   }
 
   return scope;

@@ -94,16 +94,18 @@ export async function makePage(
     sheet,
     override: overridden,
   });
-  const [document, data] = await Promise.all([
-    bodyOf(html, compress),
-    bodyOf(JSON.stringify(rendered.payload satisfies PagePayload), compress),
-  ]);
+  const document = await bodyOf(html, compress);
+  // The data of a stored page is made when somebody asks for it.
+  const data = compress
+    ? undefined
+    : await bodyOf(JSON.stringify(rendered.payload satisfies PagePayload), false);
   return {
     status: rendered.payload.status,
     route: rendered.payload.route,
     redirect: rendered.payload.redirect,
     document,
     data,
+    timing: rendered.timing,
     policy: contentSecurityPolicy({
       config: publicConfig,
       scripts: [shell.script.integrity, ...js.flatMap(({ integrity }) => integrity ?? [])],

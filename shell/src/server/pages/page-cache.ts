@@ -9,7 +9,10 @@ export type CachedPage = {
   route: string;
   redirect?: string | undefined;
   document: Body;
-  data: Body;
+  /** Absent: it is made from the document where it is asked for. */
+  data?: Body | undefined;
+  /** How long its applications took when it was rendered, for `Server-Timing`. */
+  timing?: string;
   /** The document's content security policy. */
   policy: string;
   /** Every application and fragment rendered with all of its data. */
@@ -68,7 +71,11 @@ const cacheOf = (bytes: number) =>
     // To the library 0 means no limit; in 1 byte no page fits.
     maxSize: Math.max(1, Math.floor(bytes)),
     sizeCalculation: ({ page }, key) =>
-      bytesOf(page.document) + bytesOf(page.data) + page.policy.length + 2 * key.length + ENTRY_BYTES,
+      bytesOf(page.document) +
+      (page.data ? bytesOf(page.data) : 0) +
+      page.policy.length +
+      2 * key.length +
+      ENTRY_BYTES,
   });
 
 /** Key of a page: its market, canonical URL and variant. */

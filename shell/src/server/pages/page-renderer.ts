@@ -25,6 +25,8 @@ export type RenderedPage = {
   fragments: string[];
   /** Error messages by application or fragment. */
   problems: Record<string, string>;
+  /** How long each application took, as a `Server-Timing` header. */
+  timing: string;
   /** Something timed out because the machine is overloaded. */
   overloaded: boolean;
 };
@@ -164,6 +166,7 @@ function assemble({
     rules,
     fragments: [...used.keys()],
     problems,
+    timing: timingOf(results),
     complete: Object.keys(problems).length === 0,
     ownerUnavailable,
     overloaded: Object.values(problems).some(problem => isFromOverload(problem, delayed, queued)),
@@ -182,6 +185,11 @@ function assemble({
     },
   };
 }
+
+const timingOf = (results: PageResult): string =>
+  Object.entries(results)
+    .map(([slot, { ms }]) => `${slot};dur=${ms.toFixed(1)}`)
+    .join(', ');
 
 function headOf(route: Route, page: AppResult | undefined): Head {
   if (page?.outcome === 'ok' && page.head) return page.head;
@@ -209,6 +217,7 @@ function redirectPage(input: RedirectInput): RenderedPage {
     route,
     html: {},
     rules: '',
+    timing: '',
     fragments: [],
     problems: problem ? { [`${route.owner}/${route.view}`]: problem } : {},
     complete: !preferStale,

@@ -8,6 +8,7 @@ import { isPrivate, NOT_FOUND_PATH, ROUTES } from '../../route-table.ts';
 import { type GeoService, knownChannel } from '../geo/geo-service.ts';
 import { CHANNEL_COOKIE, marketOf } from '../geo/market.ts';
 import type { CachedPage } from '../pages/page-cache.ts';
+import { dataOf } from '../pages/page-data.ts';
 import type { PageService } from '../pages/page-service.ts';
 import type { ShellAssets } from '../pages/shell-assets.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
@@ -75,9 +76,10 @@ export async function pages(app: FastifyInstance, options: Options) {
     reply.header('vary', 'accept-encoding, cookie');
     if (page.status === 503) reply.header('retry-after', String(RETRY_SECONDS));
     // An open document reads the status from the data.
-    if (asData) return sendBody(request, reply.type('application/json; charset=utf-8'), page.data);
+    if (asData) return sendBody(request, reply.type('application/json; charset=utf-8'), await dataOf(page));
     if (page.redirect) return reply.redirect(page.redirect, 302);
     if (policed) reply.header('content-security-policy', page.policy);
+    if (page.timing) reply.header('server-timing', page.timing);
     return sendBody(request, reply.code(page.status).type('text/html; charset=utf-8'), page.document);
   });
 

@@ -16,8 +16,16 @@ export function releaseSet(releases: Record<string, Release>): ReleaseSet {
 export const versionsOf = ({ releases }: ReleaseSet): Record<string, string> =>
   Object.fromEntries(Object.entries(releases).map(([remote, { version }]) => [remote, version]));
 
-/** The browser's part of a release set: entries, integrity and events. */
-export function browserSnapshot({ releases }: ReleaseSet): Snapshot {
+/** The browser's part of a release set: entries, integrity and events. It is made once for all documents of the set. */
+export function browserSnapshot(set: ReleaseSet): Snapshot {
+  const known = snapshotOfSet.get(set) ?? snapshotOf(set);
+  snapshotOfSet.set(set, known);
+  return known;
+}
+
+const snapshotOfSet = new WeakMap<ReleaseSet, Snapshot>();
+
+function snapshotOf({ releases }: ReleaseSet): Snapshot {
   return Object.fromEntries(
     Object.entries(releases).map(([remote, release]) => [
       remote,

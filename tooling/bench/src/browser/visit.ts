@@ -18,7 +18,7 @@ export type Visit = {
   others: OtherBytes;
 };
 
-const PHONE = { width: 412, height: 823 };
+export const PHONE = { width: 412, height: 823 };
 const HYDRATION_MS = 30_000;
 const AFTERWARDS_MS = 2000;
 
@@ -62,7 +62,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   }
 }
 
-async function throttle(page: Page, { mbit, latencyMs, cpu }: Profile) {
+export async function throttle(page: Page, { mbit, latencyMs, cpu }: Profile) {
   const session = await page.context().newCDPSession(page);
   const throughput = (mbit * 1_000_000) / 8;
   await session.send('Network.enable');

@@ -16,6 +16,7 @@ export type PackageBuild = {
   ready(): Promise<void>;
   /** @returns why there is no usable bundle; undefined if there is one */
   missing(): string | undefined;
+  isBuilding(): boolean;
   close(): Promise<void>;
 };
 
@@ -54,6 +55,7 @@ export function createPackageBuild(
       const target = (['web', 'server'] as const).find(one => !good.has(one));
       return target && (problems.get(target) ?? 'not built yet');
     },
+    isBuilding: () => [...running.values()].some(build => build.isBuilding()),
     async close() {
       await Promise.all([...running.values()].map(build => build.close()));
     },

@@ -4,6 +4,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 export type WatchedBuild = {
   /** Resolves when nothing is being built. */
   settled(): Promise<void>;
+  isBuilding(): boolean;
   /** Whether a file is a source of the bundle. */
   isSource(file: string): boolean;
   close(): Promise<void>;
@@ -70,6 +71,7 @@ export function watchBuild(
 
   return {
     settled: () => working ?? Promise.resolve(),
+    isBuilding: () => working !== undefined,
     isSource: file => sources.has(file),
     close: () => new Promise(closed => watching?.close(() => compiler.close(() => closed()))),
   };

@@ -8,9 +8,12 @@ import type { Manifests } from './remotes.ts';
 
 /** The builds of the shell and of all remotes. Each starts when a page first needs it. */
 export type SiteBuilds = {
+  has(name: string): boolean;
   /** Waits until these packages are built with their latest changes. */
   ready(names: readonly string[]): Promise<void>;
   missing(name: string): string | undefined;
+  /** Those of these packages that are being built. */
+  building(names: readonly string[]): string[];
   partsOf(remote: string): ReleaseParts | undefined;
   webDirectory(name: string): string;
   serverDirectory(name: string): string;
@@ -33,10 +36,12 @@ export function createSiteBuilds(
 
   const webDirectory = (name: string) => join(out(name), 'web');
   return {
+    has: name => packages.has(name),
     async ready(names) {
       await Promise.all(names.map(name => packages.get(name)?.ready()));
     },
     missing: name => packages.get(name)?.missing(),
+    building: names => names.filter(name => packages.get(name)?.isBuilding()),
     partsOf(remote) {
       if (packages.get(remote)?.missing()) return undefined;
       const read = readParts(join(webDirectory(remote), PARTS_FILE)) ?? parts.get(remote);

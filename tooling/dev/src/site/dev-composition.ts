@@ -19,10 +19,18 @@ type Options = {
   partsOf: (remote: string) => ReleaseParts | undefined;
   /** Pages at paths of their own. */
   pagesOf: (remote: string) => Release['pages'];
+  /** The release of a remote that is not built here. */
+  released?: (remote: string) => Release | undefined;
   startPool: (set: ReleaseSet) => RenderPool;
 };
 
-export function createDevComposition({ remotes, partsOf, pagesOf, startPool }: Options): DevComposition {
+export function createDevComposition({
+  remotes,
+  partsOf,
+  pagesOf,
+  released,
+  startPool,
+}: Options): DevComposition {
   let edition = 0;
   let current = { set: nextSet(), pool: startPool(nextSet()) };
   let wanted = false;
@@ -33,7 +41,10 @@ export function createDevComposition({ remotes, partsOf, pagesOf, startPool }: O
     return {
       id: `dev-${process.pid}-${edition}`,
       releases: Object.fromEntries(
-        remotes.map(remote => [remote, releaseOf(remote, partsOf(remote), pagesOf(remote))]),
+        remotes.map(remote => [
+          remote,
+          released?.(remote) ?? releaseOf(remote, partsOf(remote), pagesOf(remote)),
+        ]),
       ),
     };
   }

@@ -6,8 +6,8 @@ export type EventStream = {
   connect(request: IncomingMessage, response: ServerResponse): void;
   /** Reports that a browser bundle was built, or does not build. */
   built(report: Report): void;
-  /** Reports that a remote's `load` changed, and its browser bundle did not. */
-  data(remote: string): void;
+  /** Reports that a remote's `load` may have changed. `alone`: its browser bundle did not. */
+  data(remote: string, alone: boolean): void;
   close(): void;
 };
 
@@ -43,7 +43,7 @@ export function createEventStream(): EventStream {
       if (errors.length === 0) hashes.set(bundleName, hash);
       publish({ ...bundle('built', bundleName, hash), time: ms, errors });
     },
-    data: remote => publish({ action: 'data', remote }),
+    data: (remote, alone) => publish({ action: 'data', remote, alone }),
     close() {
       clearInterval(beat);
       for (const client of clients) client.end();

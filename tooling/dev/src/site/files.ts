@@ -28,8 +28,37 @@ export async function sendFile(response: ServerResponse, directory: string, file
   response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content);
 }
 
+/** The shell's files as they are when a page is made. `changed` forgets them after a build. */
+export function currentShellAssets(directory: string): { assets: ShellAssets; changed: () => void } {
+  let known: ShellAssets | undefined;
+  const current = () => {
+    known ??= shellAssets(directory);
+    return known;
+  };
+  const assets: ShellAssets = {
+    get script() {
+      return current().script;
+    },
+    get integrity() {
+      return current().integrity;
+    },
+    get css() {
+      return current().css;
+    },
+    get fonts() {
+      return current().fonts;
+    },
+  };
+  return {
+    assets,
+    changed() {
+      known = undefined;
+    },
+  };
+}
+
 /** The shell's files of its last successful build. */
-export function shellAssets(directory: string): ShellAssets {
+function shellAssets(directory: string): ShellAssets {
   const files = readdirSync(directory);
   const content = readFileSync(join(directory, SHELL_FILE));
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { environment } from '@fernweh/config/environment';
-import { createShell, type ShellAssets } from '@fernweh/shell/server';
+import { createShell } from '@fernweh/shell/server';
 import { WORKER_FILE } from '@fernweh/webpack/dev';
-import type { Report } from '../build/package-build.ts';
 import { createBuildLog } from '../build/report.ts';
 import { createSiteBuilds } from './builds.ts';
 import { createDevComposition, type DevComposition } from './dev-composition.ts';
 import { createEventStream } from './event-stream.ts';
-import { shellAssets } from './files.ts';
+import { currentShellAssets } from './files.ts';
+import { followBuilds } from './follow-builds.ts';
 import { createFront } from './front.ts';
-import { readManifests } from './remotes.ts';
+import { readManifests, remotesOfPage } from './remotes.ts';
 
 /** The composed site in development: builds and shell in one process, which the supervisor starts. */
 const env = { ...environment(), RENDER_WORKERS: 1 };
@@ -17,9 +17,15 @@ const env = { ...environment(), RENDER_WORKERS: 1 };
 const manifests = await readManifests();
 const events = createEventStream();
 const log = createBuildLog();
-const builds = createSiteBuilds(join(env.DATA_DIR, 'dev'), manifests, onBuilt);
 let composition: DevComposition | undefined;
-let ownFiles: ShellAssets | undefined;
+const onBuilt = followBuilds({
+  log,
+  events,
+  shellChanged: () => ownFiles.changed(),
+  composition: () => composition,
+});
+const builds = createSiteBuilds(join(env.DATA_DIR, 'dev'), manifests, onBuilt);
+const ownFiles = currentShellAssets(builds.webDirectory('shell'));
 
 await builds.ready(['shell']);
 const problem = builds.missing('shell');
@@ -27,20 +33,7 @@ if (problem) fail('The shell does not build. Fix it and save');
 
 const shell = await createShell(env, {
   worker: join(builds.serverDirectory('shell'), WORKER_FILE),
-  assets: {
-    get script() {
-      return ownAssets().script;
-    },
-    get integrity() {
-      return ownAssets().integrity;
-    },
-    get css() {
-      return ownAssets().css;
-    },
-    get fonts() {
-      return ownAssets().fonts;
-    },
-  },
+  assets: ownFiles.assets,
   mirror: { take: async () => {}, path: (remote, file) => join(builds.serverDirectory(remote), file) },
   compose(startPool) {
     composition = createDevComposition({
@@ -54,27 +47,11 @@ const shell = await createShell(env, {
 });
 await shell.ready();
 
-const front = createFront({ builds, manifests, events, log, shell: shell.routing });
+const neededFor = (path: string) => remotesOfPage(manifests, path);
+const front = createFront({ builds, neededFor, events, log, shell: shell.routing });
 front.listen(env.PORT, env.HOST, () => process.send?.('ready'));
 front.once('error', error => fail(error.message));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
-
-async function onBuilt(report: Report) {
-  const { name, target, errors, serverOnly } = report;
-  log.add(report);
-  if (errors.length === 0) {
-    if (name === 'shell' && target === 'web') ownFiles = undefined;
-    if (target === 'server') await composition?.roll();
-    else composition?.touch();
-    if (serverOnly && name !== 'shell') events.data(name);
-  }
-  if (target === 'web') events.built(report);
-}
-
-function ownAssets(): ShellAssets {
-  ownFiles ??= shellAssets(builds.webDirectory('shell'));
-  return ownFiles;
-}
 
 async function end(): Promise<never> {
   events.close();

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Environment, environment, REMOTE_NAMES } from '@fernweh/config/environment';
-import { openDataFolder } from '@fernweh/run/preflight';
+import { freePort, openDataFolder } from '@fernweh/run/preflight';
 import { fail } from '@fernweh/run/progress';
 import { ROOT } from '@fernweh/run/root';
 import { createServices } from '@fernweh/run/services';
 import { devStandalone, SERVER_FILE } from '@fernweh/webpack/dev';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { API_PATH, passOn } from '../against/api-proxy.ts';
 import { createBuildLog } from '../build/report.ts';
 import { watchBuild } from '../build/watched-build.ts';
 import { devLogs, ensureServices } from '../services.ts';
@@ -49,8 +50,11 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
   const manifest = (await readManifests()).get(name);
   if (!manifest) throw new Error(`${name} has no manifest`);
   const out = join(env.DATA_DIR, 'dev', 'standalone', name);
+  console.log(`  … building ${name}`);
   const builds = devStandalone(manifest, join(ROOT, name), out);
-  const port = env.REMOTE_PORT + (REMOTE_NAMES as readonly string[]).indexOf(name);
+  const port = await freePort(env.REMOTE_PORT + (REMOTE_NAMES as readonly string[]).indexOf(name));
+  // The API knows the site's origin and the usual ports, and this port may be another one.
+  const own = { ...env, PUBLIC_API_URL: `http://localhost:${port}${API_PATH}` };
   const log = createBuildLog();
   const loads = createLoads();
 
@@ -76,7 +80,7 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
   });
 
   const endpoints = await createEndpoints(name, {
-    env,
+    env: own,
     loads,
     samples: await readSamples(join(env.DATA_DIR, 'world')),
     siteUrl: env.SITE_URL,
@@ -95,6 +99,13 @@ async function serve(name: string, env: Environment): Promise<() => Promise<unkn
       client: { logging: 'warn', overlay: { warnings: false } },
       devMiddleware: { stats: 'none' },
       setupMiddlewares: middlewares => [
+        {
+          name: 'api',
+          middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            if (request.url?.startsWith(`${API_PATH}/`)) passOn(request, response, env.API_URL, env.SITE_URL);
+            else next();
+          },
+        },
         ...middlewares,
         {
           name: 'endpoints',

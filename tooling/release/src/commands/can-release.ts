@@ -5,19 +5,23 @@ import type { Environment } from '@fernweh/config/environment';
 import type { Release } from '@fernweh/contracts/release';
 import { createStoreClient, type StoreClient } from '@fernweh/release-desk/client';
 import type { CommandLine } from '../command-line.ts';
-import { fitOf, sentences } from '../fit.ts';
+import { type Fit, fitOf, fitOfShell, sentences } from '../fit.ts';
 import type { Outcome } from '../outcome.ts';
 import { ROOT } from '../root.ts';
 
 /** Says whether a build, or a stored version, fits what is deployed. It needs no key and changes nothing. */
 export async function canRelease(env: Environment, line: CommandLine, remote: string): Promise<Outcome> {
   const store = createStoreClient(env.RELEASE_STORE_URL);
+  if (remote === 'shell') return canReleaseShell(env, line, store);
   const release = line.version
     ? await storedRelease(store, remote, line.version)
     : await builtRelease(line, remote);
-  const { conflicts, comparedWith, unknown } = await fitOf(release, store, env.SITE_URL);
+  return outcomeOf(remote, release.version, await fitOf(release, store, env.SITE_URL));
+}
+
+function outcomeOf(remote: string, version: string, { conflicts, comparedWith, unknown }: Fit): Outcome {
   const ok = conflicts.length === 0;
-  const what = `${remote} ${release.version}`;
+  const what = `${remote} ${version}`;
   const notCompared = unknown.length > 0 ? ` Not compared: ${unknown.join('; ')}.` : '';
   return {
     did: ok
@@ -25,8 +29,20 @@ export async function canRelease(env: Environment, line: CommandLine, remote: st
       : [`${what} does not fit what is deployed.`, ...sentences(conflicts)].join('\n  '),
     visitors: `Compared with ${comparedWith.join(', ') || 'nothing'}.${notCompared} Nothing was changed.`,
     ok,
-    data: { remote, version: release.version, conflicts, comparedWith, unknown },
+    data: { remote, version, conflicts, comparedWith, unknown },
   };
+}
+
+/** Says whether the releases that are deployed would fit the shell of these sources. */
+async function canReleaseShell(env: Environment, line: CommandLine, store: StoreClient): Promise<Outcome> {
+  const [{ build }, { shellContract }] = await Promise.all([
+    import('../build.ts'),
+    import('@fernweh/shell/shell-contract'),
+  ]);
+  if (!line.json) console.log('building the shell …');
+  await build(join(ROOT, 'shell'));
+  const shell = await shellContract(join(ROOT, 'shell/dist/server/provides.json'));
+  return outcomeOf('shell', shell.version, await fitOfShell(shell, store, env.SITE_URL));
 }
 
 async function storedRelease(store: StoreClient, remote: string, version: string): Promise<Release> {

@@ -1,0 +1,69 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Instrumented, Live } from './instrument.ts';
+
+type Described = { nodeName: string; attributes?: string[]; children?: Described[] };
+
+/** Counts what is alive in the page now, after the garbage was collected. */
+export async function measure(page: Page, session: CDPSession): Promise<Live> {
+  await collect(session);
+  const live = await page.evaluate(() => (window as unknown as Instrumented).countLive());
+  return { ...live, ...(await inDocument(page)), ...(await detached(session)) };
+}
+
+async function collect(session: CDPSession): Promise<void> {
+  await session.send('HeapProfiler.enable');
+  // What a finalizer frees goes with the second round.
+  for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
+}
+
+/** Style sheets and globals. */
+const inDocument = (page: Page): Promise<Live> =>
+  page.evaluate(() => {
+    const sheets = [...document.querySelectorAll('style, link[rel=stylesheet]')].map(
+      sheet => `style sheet ${sheet.getAttribute('href') ?? sheet.textContent?.slice(0, 60)}`,
+    );
+    const globals = Object.getOwnPropertyNames(window).map(name => `global ${name}`);
+    const counts: Record<string, number> = {
+      'page: adopted style sheet': document.adoptedStyleSheets.length,
+    };
+    for (const found of [...sheets, ...globals])
+      counts[`page: ${found}`] = (counts[`page: ${found}`] ?? 0) + 1;
+    return counts;
+  });
+
+/** Elements that scripts hold and that are in no document, by the remote whose boundary is in them. */
+async function detached(session: CDPSession): Promise<Live> {
+  await session.send('DOM.enable');
+  const { detachedNodes } = (await session.send('DOM.getDetachedDomNodes')) as unknown as {
+    detachedNodes: { treeNode: Described; retainedNodeIds: number[] }[];
+  };
+  const counts: Live = {};
+  for (const { treeNode } of detachedNodes) {
+    const label = `${ownerOf(treeNode) ?? 'page'}: detached ${wordsOf(treeNode)}`;
+    counts[label] = (counts[label] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const attributesOf = ({ attributes = [] }: Described): Map<string, string> =>
+  new Map(
+    attributes.flatMap((name, index) =>
+      index % 2 === 0 ? [[name, attributes[index + 1] ?? ''] as const] : [],
+    ),
+  );
+
+function ownerOf(node: Described): string | undefined {
+  const own = attributesOf(node).get('data-boundary');
+  if (own) return own;
+  for (const child of node.children ?? []) {
+    const owner = ownerOf(child);
+    if (owner) return owner;
+  }
+  return undefined;
+}
+
+function wordsOf(node: Described): string {
+  const attributes = attributesOf(node);
+  const words = [attributes.get('id'), attributes.get('class'), attributes.get('data-fragment')];
+  return [node.nodeName.toLowerCase(), ...words].filter(Boolean).join(' ').slice(0, 80);
+}

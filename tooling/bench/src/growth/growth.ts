@@ -1,0 +1,117 @@
+import { loadavg } from 'node:os';
+import { CHANNELS } from '@fernweh/contracts/channel';
+import { startChildSite } from '@fernweh/run/child-site';
+import { type Figure, table } from '../figures.ts';
+import { type PageType, pageTypes } from '../lighthouse/page-types.ts';
+import { DATA_DIR, SITE_ENV } from '../ports.ts';
+import { siteUsage, type Usage } from '../processes.ts';
+import { costOf, inEveryMarket, tourPaths } from '../server/uncached.ts';
+
+/** Numbers of tours. `BENCH_WORLDS=240,2000,20000` measures a larger world too, which takes an hour to make. */
+const WORLDS = (process.env.BENCH_WORLDS ?? '240,2000').split(',').map(Number);
+const START_MS = 3_600_000;
+const WARM_UP = 100;
+
+type PageCost = { name: string; bytes: number; shellMs: number; firstMs: number };
+type World = { tours: number; firstStartS: number; startS: number; usage: Usage; pages: PageCost[] };
+
+/** What grows with the number of tours: starts, memory, and the cost and bytes of every page type. */
+export async function growth(): Promise<Figure[]> {
+  const worlds: World[] = [];
+  for (const tours of WORLDS) {
+    const world = await measure(tours);
+    worlds.push(world);
+    print(world);
+  }
+  const [small, ...larger] = worlds;
+  return small ? larger.flatMap(world => compare(small, world)) : [];
+}
+
+async function measure(tours: number): Promise<World> {
+  console.log(`\n${tours} tours, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
+  const start = async () => {
+    const started = performance.now();
+    const env = { ...SITE_ENV, DATA_DIR: `${DATA_DIR}-${tours}-tours` };
+    const { stop } = await startChildSite(env, START_MS, ['--tours', String(tours)]);
+    return { stop, seconds: (performance.now() - started) / 1000 };
+  };
+  const first = await start();
+  await first.stop();
+  const second = await start();
+  try {
+    await costOf(inEveryMarket(await tourPaths()).slice(0, WARM_UP));
+    const pages: PageCost[] = [];
+    for (const page of await pageTypes()) pages.push(await pageCost(page));
+    return { tours, firstStartS: first.seconds, startS: second.seconds, usage: await siteUsage(), pages };
+  } finally {
+    await second.stop();
+  }
+}
+
+/** One page in every market, one after the other: each is made anew. */
+async function pageCost({ name, path }: PageType): Promise<PageCost> {
+  const [first, ...others] = CHANNELS.map(({ id }) => ({ path, channel: id }));
+  if (!first) throw new Error('there is no market');
+  const { seconds } = await costOf([first], 1);
+  const { shellMs, bytes, failed } = await costOf(others, 1);
+  if (failed > 0) throw new Error(`${path} was not made`);
+  return { name, bytes, shellMs, firstMs: seconds * 1000 };
+}
+
+function print({ firstStartS, startS, usage, pages }: World) {
+  console.log(
+    `  first start with the world's making ${firstStartS.toFixed(0)} s, second start ${startS.toFixed(0)} s`,
+  );
+  for (const [name, { memoryMb }] of Object.entries(usage))
+    console.log(`  ${name} ${memoryMb.toFixed(0)} MB`);
+  const rows = pages.map(({ name, bytes, shellMs, firstMs }) => [
+    name,
+    (bytes / 1000).toFixed(1),
+    shellMs.toFixed(0),
+    firstMs.toFixed(0),
+  ]);
+  console.log(table([['page', 'HTML KB', 'shell ms', 'first answer ms'], ...rows]));
+}
+
+/** Bytes of two worlds differ a little, because their texts do. Times are coarse: a tick of the processor's clock is 10 ms. */
+const SAME_BYTES = 1.1;
+const SAME_TIME = 1.3;
+
+function compare(small: World, large: World): Figure[] {
+  const growsBy = large.tours / small.tours;
+  const title = (what: string) => `${large.tours} tours against ${small.tours}: ${what}`;
+  const ratio = (what: string, value: number, target: number): Figure => ({
+    part: 'growth',
+    name: title(what),
+    value,
+    unit: '×',
+    target,
+  });
+  return [
+    ...large.pages.flatMap((page, n) => {
+      const before = small.pages[n];
+      if (!before) return [];
+      return [
+        ratio(`${page.name}, HTML`, page.bytes / before.bytes, SAME_BYTES),
+        ratio(`${page.name}, processor time of the shell`, page.shellMs / before.shellMs, SAME_TIME),
+      ];
+    }),
+    ratio('start with the world made', large.startS / small.startS, growsBy),
+    ...(Object.keys(large.usage) as (keyof Usage)[]).flatMap(name => [
+      ratio(`memory of ${name}`, large.usage[name].memoryMb / small.usage[name].memoryMb, growsBy),
+      {
+        part: 'growth' as const,
+        name: `${large.tours} tours: memory of ${name}`,
+        value: large.usage[name].memoryMb,
+        unit: 'MB' as const,
+      },
+    ]),
+    {
+      part: 'growth',
+      name: `${large.tours} tours: first start, with the making of the world`,
+      value: large.firstStartS,
+      unit: 's',
+    },
+    { part: 'growth', name: `${large.tours} tours: second start`, value: large.startS, unit: 's' },
+  ];
+}

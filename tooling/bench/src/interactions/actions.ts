@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+
+/** Something that a visitor does, and what shows that it is done. */
+export type Action = {
+  name: string;
+  /** Path; `tour` stands for a tour's page. */
+  page: '/' | '/search' | 'tour';
+  /** Brings the page to the point where the action is possible. */
+  before?: (page: Page) => Promise<unknown>;
+  act: (page: Page) => Promise<unknown>;
+  done: (page: Page) => Promise<unknown>;
+};
+
+const departures = (page: Page) => page.locator('[data-fragment=departures]');
+
+/** The actions of the site's targets, as they are on a phone. */
+export const ACTIONS: Action[] = [
+  {
+    name: 'open the menu',
+    page: '/',
+    act: page => page.getByRole('banner').locator('[aria-haspopup=dialog]:visible').last().tap(),
+    done: page => page.locator('dialog[open]').waitFor(),
+  },
+  {
+    name: 'type in the search',
+    page: '/search',
+    before: page => page.locator('main input[name=q]:visible').tap(),
+    act: page => page.locator('main input[name=q]:visible').pressSequentially('rome', { delay: 80 }),
+    done: page => page.waitForURL(/rome/i),
+  },
+  {
+    name: 'tick a filter',
+    page: '/search',
+    before: async page => {
+      await page
+        .getByRole('button', { name: /^Filter/ })
+        .first()
+        .tap();
+      await page.locator('dialog[open] input[type=checkbox]').first().waitFor();
+      await page.waitForTimeout(500);
+    },
+    act: page => page.locator('dialog[open] input[type=checkbox]').first().tap({ force: true }),
+    done: page =>
+      page.locator('dialog[open] input[type=checkbox]:checked').first().waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'choose a date',
+    page: 'tour',
+    before: page =>
+      departures(page)
+        .getByRole('button', { name: /^Choose / })
+        .last()
+        .scrollIntoViewIfNeeded(),
+    act: page =>
+      departures(page)
+        .getByRole('button', { name: /^Choose / })
+        .last()
+        .tap(),
+    done: page => page.waitForURL(/departure=/),
+  },
+  {
+    name: 'open the gallery',
+    page: 'tour',
+    act: page => page.getByRole('button', { name: /^All \d+ pictures/ }).tap(),
+    done: page => page.locator('dialog[open]').waitFor(),
+  },
+  {
+    name: 'open the booking form',
+    page: 'tour',
+    act: page => page.getByRole('link', { name: 'Choose seats' }).tap(),
+    done: page => page.locator('dialog[open]').getByRole('button', { name: /^Hold/ }).waitFor(),
+  },
+];

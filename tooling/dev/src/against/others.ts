@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { Environment } from '@fernweh/config/environment';
+import type { Release } from '@fernweh/contracts/release';
+import { readRootKey } from '@fernweh/release-signing/keys';
+import { createMirror, type Mirror } from '@fernweh/shell/mirror';
+import { createReleaseSource } from '@fernweh/shell/release-source';
+import { openReleaseTrust } from '@fernweh/shell/release-trust';
+
+/** The stable releases of all remotes but one, verified and mirrored as the running site's shell does it. */
+export type Others = {
+  names(): string[];
+  release(remote: string): Release | undefined;
+  mirror: Mirror;
+  /** Takes what was released since. @returns whether something was */
+  update(): Promise<boolean>;
+};
+
+/** @throws Error where the store does not answer, or is not signed by the root key */
+export async function openOthers(env: Environment, own: string): Promise<Others> {
+  const folder = join(env.DATA_DIR, 'dev/against');
+  const mirror = createMirror(join(folder, 'mirror'));
+  const trust = await openReleaseTrust({
+    root: await readRootKey(env.RELEASE_ROOT_KEY, env.RELEASE_ROOT_DIR),
+    path: join(folder, 'release-trust.json'),
+  });
+  const source = createReleaseSource({ url: env.RELEASE_STORE_URL, trust, mirror });
+  const releases = new Map<string, Release>();
+
+  async function update(): Promise<boolean> {
+    const accepted = await source.poll();
+    if (!accepted) return false;
+    const [problem] = accepted.problems.values();
+    if (problem && releases.size === 0) throw problem;
+    const changed = [...accepted.pointers].filter(
+      ([remote, { stable }]) => remote !== own && releases.get(remote)?.version !== stable.version,
+    );
+    await Promise.all(
+      changed.map(
+        async ([remote, { stable }]) => void releases.set(remote, await source.take(remote, stable)),
+      ),
+    );
+    return changed.length > 0;
+  }
+
+  await update();
+  return { names: () => [...releases.keys()], release: remote => releases.get(remote), mirror, update };
+}

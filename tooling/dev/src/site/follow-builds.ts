@@ -1,0 +1,29 @@
+import type { Report } from '../build/package-build.ts';
+import type { BuildLog } from '../build/report.ts';
+import type { DevComposition } from './dev-composition.ts';
+import type { EventStream } from './event-stream.ts';
+
+type Followers = {
+  log: BuildLog;
+  events: EventStream;
+  /** Forgets the shell's files of the build before. */
+  shellChanged: () => void;
+  /** Undefined until the shell has started. */
+  composition: () => DevComposition | undefined;
+};
+
+/** Brings every finished build to the terminal, to the server's workers and to open pages. */
+export function followBuilds({ log, events, shellChanged, composition }: Followers) {
+  return async (report: Report): Promise<void> => {
+    const { name, target, errors, serverOnly, changed } = report;
+    log.add(report);
+    if (errors.length === 0) {
+      if (name === 'shell' && target === 'web') shellChanged();
+      if (target === 'server') await composition()?.roll();
+      else composition()?.touch();
+      // A module that both bundles have may be one that a `load` computes with.
+      if (target === 'server' && name !== 'shell' && changed.length > 0) events.data(name, serverOnly);
+    }
+    if (target === 'web') events.built(report);
+  };
+}
