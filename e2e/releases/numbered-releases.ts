@@ -22,8 +22,8 @@ export async function numberedReleases(remote: string) {
   const before = (await pointerNow(remote)).stable.version;
   const numbers = new Map<string, number>();
   return {
-    /** @returns the version, as soon as the store has named it */
-    async release(number: number): Promise<string> {
+    /** Puts a release into the store. @returns its version */
+    async put(number: number): Promise<string> {
       const version = await storeVariant(
         remote,
         {
@@ -33,9 +33,9 @@ export async function numberedReleases(remote: string) {
         before,
       );
       numbers.set(version, number);
-      await releaseVersion(remote, version);
       return version;
     },
+    give: (version: string) => releaseVersion(remote, version),
     /** Undefined for a document without a part of the remote, or of the release before. */
     numberOf: (version: string) => numbers.get(version),
     restore: () => releaseVersion(remote, before),

@@ -9,6 +9,8 @@ export type Visitors = {
 
 const FIRST_PAGES = ['/', '/blog', '/tours-help', '/search', '/tours'];
 const STEP_MS = 20_000;
+/** A visitor looks at a page for a moment. */
+const READING_MS = 1000;
 
 export async function visitors(
   { origin, browserPath, remote }: { origin: string; browserPath: string; remote: string },
@@ -34,6 +36,7 @@ export async function visitors(
         await settled(page);
         pages += 2;
         problems.push(...(await foreignEntries(page, remote)));
+        await page.waitForTimeout(READING_MS);
       } catch (error) {
         if (!leaving) problems.push(`${path}: ${String(error).split('\n')[0]}`);
       }
