@@ -49,6 +49,7 @@ const PARTS = {
   prices: { script: 'e2e/prices/main.ts', variables: {} },
   faults: { script: 'e2e/faults/main.ts', variables: {} },
   leaks: { script: 'e2e/leaks/main.ts', variables: { LEAK_ROUNDS: scaled(FULL.leakRounds) } },
+  clone: { script: 'e2e/clone/main.ts', variables: {} },
   overload: { script: 'e2e/load/main.ts', variables: { LOAD_URLS: scaled(FULL.inventedUrls) } },
   releases: { script: 'e2e/releases/main.ts', variables: { SOAK_RELEASES: scaled(FULL.releases) } },
 } satisfies Record<string, PartPlan>;

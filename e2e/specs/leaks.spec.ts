@@ -9,12 +9,12 @@ import { fillIn, newAccount } from '../support/sign-in.ts';
 import { sample } from '../support/world.ts';
 
 /** `npm run soak -- leaks` sets more. */
-const ROUNDS = Number(process.env.LEAK_ROUNDS ?? 8);
+const ROUNDS = Number(process.env.LEAK_ROUNDS ?? 6);
 /** Rounds in which caches fill. */
 const WARM = 2;
 const { tour } = sample();
 
-test.describe.configure({ timeout: 45_000 + ROUNDS * 8_000 });
+test.describe.configure({ timeout: 60_000 + ROUNDS * 10_000 });
 
 /** Signs in and holds seats, so that the header has its timer and the checkout is a page that one can come back to. */
 async function holdSeats(page: Page): Promise<string> {

@@ -23,7 +23,12 @@ export async function startDev(
     stream?.on('data', (chunk: Buffer) => {
       words += chunk.toString();
     });
-  await expect.poll(() => words, { timeout: ms }).toMatch(/^ready http/m);
+  let hasEnded = false;
+  dev.once('exit', () => {
+    hasEnded = true;
+  });
+  await expect.poll(() => hasEnded || /^ready http/m.test(words), { timeout: ms }).toBe(true);
+  if (hasEnded) throw new Error(`The development server ended:\n${words}`);
   return {
     words: () => words,
     async stop() {

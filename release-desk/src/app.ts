@@ -13,6 +13,7 @@ import { health } from './plugins/health.ts';
 import { page } from './plugins/page.ts';
 import { reading } from './plugins/reading.ts';
 import { addRefusals } from './plugins/refusals.ts';
+import { shellSources } from './plugins/shell-sources.ts';
 import { watching } from './plugins/watching.ts';
 import { writing } from './plugins/writing.ts';
 import { createRefusalLog } from './refusals/refusal-log.ts';
@@ -55,6 +56,7 @@ export async function createApp(store: Store, env: Environment, storage: Storage
     ...{ ledger, documents: createDocumentCounts(), listeners: [history, shells, errors] },
     token: env.DESK_TOKEN,
   });
+  await app.register(shellSources, { store, token: env.DESK_TOKEN });
   await app.register(watching, { store, ledger, tracks, rulesOf, env, changes });
   const maker = createViewMaker({
     ...{ store, ledger, history, tracks, errors, shells, refusals, rulesOf, settings: SITE_SETTINGS },

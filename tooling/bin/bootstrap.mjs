@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fetchShell } from './fetch-shell.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const COMMANDS = {
@@ -28,6 +29,8 @@ const [command = '', ...args] = process.argv.slice(2);
 const script = COMMANDS[command];
 if (!script) fail(`There is no command "${command}". Commands: ${Object.keys(COMMANDS).join(', ')}`);
 
+const site = siteOf(args);
+if (command === 'dev' && site) await fetchShell(ROOT, site).catch(error => fail(`✗ ${error.message}`));
 installPackages();
 const bin = join(ROOT, 'node_modules/.bin');
 const result = spawnSync(join(bin, 'node'), [join(ROOT, script), ...args], {
@@ -36,6 +39,12 @@ const result = spawnSync(join(bin, 'node'), [join(ROOT, script), ...args], {
   env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
 });
 process.exit(result.status ?? 1);
+
+/** The value of `--site`. */
+function siteOf(given) {
+  const at = given.findIndex(word => word === '--site' || word.startsWith('--site='));
+  return at < 0 ? undefined : given[at].includes('=') ? given[at].slice('--site='.length) : given[at + 1];
+}
 
 /** Installs if the lockfile changed since the last time. Deleting node_modules deletes the mark too. */
 function installPackages() {

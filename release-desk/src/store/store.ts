@@ -5,6 +5,7 @@ import type {
   PointersAnswer,
   PublicKey,
   Registry,
+  ShellSources,
 } from '@fernweh/contracts/release-store';
 import {
   refuseOlder,
@@ -40,7 +41,13 @@ export type Store = {
   change(remote: string, change: PointerChange, by: Actor): Promise<string>;
   /** @throws UntrustedError where the root key did not sign it, or it is not newer */
   putRegistry(jws: string): Promise<void>;
+  /** Keeps the sources of the site's shell, signed by the desk. */
+  putShell(sources: ShellSources): Promise<void>;
+  /** Undefined where no shell has offered any. */
+  shell(): Promise<string | undefined>;
 };
+
+const SHELL = 'shell/sources.jws';
 
 const MOST_HISTORY = 1000;
 
@@ -114,6 +121,8 @@ export async function openStore({
     files,
     releases,
     registry: () => registry.payload,
+    putShell: async sources => storage.write(SHELL, await signDocument('shell', sources, deskKey)),
+    shell: async () => (await storage.read(SHELL))?.toString(),
     polled: () => polled,
     pointer: remote => pointers.get(remote)?.payload,
     list: async remote => listReleases(releases, remote, await log(remote).read(MOST_HISTORY), now()),

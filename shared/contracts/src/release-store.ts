@@ -13,6 +13,7 @@ export const DOCUMENT_TYPES = {
   pointer: 'fernweh-pointer+jws',
   request: 'fernweh-request+jwt',
   override: 'fernweh-override+jwt',
+  shell: 'fernweh-shell+jws',
 } as const;
 export type DocumentKind = keyof typeof DOCUMENT_TYPES;
 
@@ -94,6 +95,14 @@ export const pointer = z.object({
   change: z.object({ action: z.enum(RECORDED), by: actor, why: text }),
 });
 export type Pointer = z.infer<typeof pointer>;
+
+/** Signed by a key of the desk: the sources of the shell that serves, for developers who have no copy of them. */
+export const shellSources = z.object({
+  at: instant,
+  /** The gzip of a JSON object, in base64: contents by path within the shell's folder. */
+  archive: z.string().max(4 * 2 ** 20),
+});
+export type ShellSources = z.infer<typeof shellSources>;
 
 const jws = z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 

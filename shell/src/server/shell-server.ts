@@ -52,6 +52,7 @@ import { createTickets } from './release-health/tickets.ts';
 import type { Composition } from './releases/composition.ts';
 import { rememberEarlierReleases } from './releases/earlier-releases.ts';
 import { createMirror, type Mirror } from './releases/mirror.ts';
+import { offerSources } from './releases/offer-sources.ts';
 import { shellContract } from './releases/shell-contract.ts';
 import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
 import { startReleases } from './releases/start-releases.ts';
@@ -228,6 +229,10 @@ export async function createShell(env: Environment, development?: Development): 
     if (development) return;
     watch.start();
     reporter.start();
+    // Only developers miss them where the desk is away.
+    offerSources(env.RELEASE_STORE_URL, env.DESK_TOKEN).catch((error: Error) =>
+      app.log.info({ reason: error.message }, 'The sources of this shell are not offered to developers'),
+    );
   });
   // Before requests in flight are waited for: the process may be killed meanwhile.
   app.addHook('preClose', closeReleases);

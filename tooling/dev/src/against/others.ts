@@ -15,6 +15,16 @@ export type Others = {
   update(): Promise<boolean>;
 };
 
+const TRIES = 5;
+
+/** A machine that builds may be late to hear an answer. */
+async function untilAnswered(update: () => Promise<boolean>, tries = TRIES): Promise<void> {
+  await update().catch((error: Error) => {
+    if (tries <= 1 || error.name !== 'TimeoutError') throw error;
+    return untilAnswered(update, tries - 1);
+  });
+}
+
 /** @throws Error where the store does not answer, or is not signed by the root key */
 export async function openOthers(env: Environment, own: string): Promise<Others> {
   const folder = join(env.DATA_DIR, 'dev/against');
@@ -42,6 +52,6 @@ export async function openOthers(env: Environment, own: string): Promise<Others>
     return changed.length > 0;
   }
 
-  await update();
+  await untilAnswered(update);
   return { names: () => [...releases.keys()], release: remote => releases.get(remote), mirror, update };
 }

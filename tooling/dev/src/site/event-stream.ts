@@ -17,6 +17,8 @@ export function createEventStream(): EventStream {
   const clients = new Set<ServerResponse>();
   /** Hashes of the last successful bundles by name. A page that connects later compares them with its own. */
   const hashes = new Map<string, string>();
+  /** Remotes whose `load` changed: a page whose connection broke meanwhile asks for its data again. */
+  const changed = new Set<string>();
 
   const publish = (message: object) => {
     for (const client of clients) send(client, message);
@@ -37,13 +39,17 @@ export function createEventStream(): EventStream {
       clients.add(response);
       request.once('close', () => clients.delete(response));
       for (const [name, hash] of hashes) send(response, bundle('sync', name, hash));
+      for (const remote of changed) send(response, { action: 'data', remote, alone: false });
     },
     built({ name, target, hash, ms, errors }) {
       const bundleName = `${name}/${target}`;
       if (errors.length === 0) hashes.set(bundleName, hash);
       publish({ ...bundle('built', bundleName, hash), time: ms, errors });
     },
-    data: (remote, alone) => publish({ action: 'data', remote, alone }),
+    data(remote, alone) {
+      changed.add(remote);
+      publish({ action: 'data', remote, alone });
+    },
     close() {
       clearInterval(beat);
       for (const client of clients) client.end();

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { createKey, publicPart } from '@fernweh/release-signing/keys';
+import { startDesk, type TestDesk } from './desk.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const FILES = { 'package.json': '{"name":"@fernweh/shell"}', 'src/client/main.ts': 'export {};' };
+
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await startDesk();
+});
+afterAll(() => desk.close());
+
+const offer = (token: string, files: object = FILES) =>
+  fetch(`${desk.url}/v1/shell`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      at: new Date().toISOString(),
+      archive: gzipSync(JSON.stringify(files)).toString('base64'),
+    }),
+  });
+
+/** Runs what the first command of a clone runs, in a clone that has no shell. */
+async function fetchShell(key?: object): Promise<string> {
+  const clone = mkdtempSync(join(tmpdir(), 'fernweh-clone-'));
+  mkdirSync(join(clone, 'bin'));
+  cpSync(join(ROOT, 'tooling/bin/fetch-shell.mjs'), join(clone, 'bin/fetch-shell.mjs'));
+  const script = `import('${join(clone, 'bin/fetch-shell.mjs')}').then(({ fetchShell }) => fetchShell('${clone}', 'http://localhost:1'))`;
+  await promisify(execFile)(process.execPath, ['-e', script], {
+    env: {
+      ...process.env,
+      RELEASE_STORE_URL: desk.url,
+      RELEASE_ROOT_DIR: desk.env.RELEASE_KEYS_DIR,
+      ...(key && { RELEASE_ROOT_KEY: JSON.stringify(key) }),
+    },
+  });
+  return clone;
+}
+
+test('a clone without the shell gets the sources that the site’s shell offered, signed by the desk', async () => {
+  expect((await fetch(`${desk.url}/v1/shell`)).status).toBe(404);
+  expect((await offer('another token')).status).toBe(401);
+  expect((await offer(desk.env.DESK_TOKEN)).status).toBe(204);
+  const clone = await fetchShell();
+  expect(readFileSync(join(clone, 'shell/src/client/main.ts'), 'utf8')).toBe('export {};');
+});
+
+test('sources that another root key vouches for, and paths outside of the shell, are refused', async () => {
+  await offer(desk.env.DESK_TOKEN);
+  await expect(fetchShell(publicPart(await createKey()))).rejects.toThrow('is not signed as it must be');
+  await offer(desk.env.DESK_TOKEN, { '../../evil.mjs': '' });
+  await expect(fetchShell()).rejects.toThrow('names a file outside of it');
+});
