@@ -1,4 +1,5 @@
-import { fetchPage } from './fetch-page.ts';
+import type { PagePayload } from '@fernweh/contracts/page';
+import { dataUrl } from './fetch-page.ts';
 import { pages, scope } from './main.ts';
 
 /** Development only: the development server's message that a remote's `load` may have changed; `alone`: nothing else of it did. */
@@ -25,7 +26,10 @@ async function applyData(remote: string, alone: boolean) {
     if (alone) location.reload();
     return;
   }
-  const payload = await fetchPage(url);
+  // A browser may keep data for some seconds (stale-while-revalidate).
+  const response = await fetch(dataUrl(url), { cache: 'no-store' });
+  if (!response.ok) return location.reload();
+  const payload = (await response.json()) as PagePayload;
   if (payload.redirect || payload.owner !== owner) return location.reload();
   if (JSON.stringify(payload.states.page) === JSON.stringify(states.page)) return;
   await scope.prepare(payload.states.page?.fragments ?? {});

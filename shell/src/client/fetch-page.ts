@@ -7,11 +7,12 @@ export async function fetchPage(
   signal?: AbortSignal,
   maxRetries?: number,
 ): Promise<PagePayload> {
-  const url = `/_data${path === '/' ? '' : path.replace(/^\/\?/, '?')}`;
-  const response = await fetchWithRetry(url, signal, maxRetries);
+  const response = await fetchWithRetry(dataUrl(path), signal, maxRetries);
   if (!response.ok) throw httpError(response);
   return (await response.json()) as PagePayload;
 }
+
+export const dataUrl = (path: string): string => `/_data${path === '/' ? '' : path.replace(/^\/\?/, '?')}`;
 
 /** Data of a fragment that the page's payload did not contain. */
 export async function fetchFragment(id: string, props: object): Promise<unknown> {

@@ -50,7 +50,7 @@ const SERVICES = {
   'stand-ins': 'sandbox/src/main.ts',
   'release desk': 'release-desk/src/main.ts',
 } as const;
-export type ServiceName = keyof typeof SERVICES;
+type ServiceName = keyof typeof SERVICES;
 
 export type Usage = Record<ServiceName, { cpuMs: number; memoryMb: number }>;
 

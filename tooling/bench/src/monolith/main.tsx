@@ -62,5 +62,5 @@ window.addEventListener('popstate', () => {
 });
 pages.subscribe(() => void hydration.hydrateAll());
 interceptLinks(navigate);
-enableBoundaryView();
+enableBoundaryView({ first, pages, bus, failures: [] });
 for (const slot of SLOTS) void hydrateSlot(slot, { host, pages, onShown: changes.onShown });
