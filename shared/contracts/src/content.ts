@@ -39,13 +39,13 @@ export const faqItem = z.object({ question: z.string(), answer: z.string() });
  * has a point for each country, a country one for each place at which several tours stop.
  */
 const placeMap = z.object({
-  width: z.number().positive(),
-  height: z.number().positive(),
+  width: z.int().positive(),
+  height: z.int().positive(),
   land: z.string(),
   /** The outline of the country, as one SVG path. */
   country: z.string().optional(),
   points: z
-    .array(z.object({ name: z.string(), x: z.number(), y: z.number(), tourCount: z.int().positive() }))
+    .array(z.object({ name: z.string(), x: z.int(), y: z.int(), tourCount: z.int().positive() }))
     .min(1),
 });
 export type PlaceMap = z.infer<typeof placeMap>;
