@@ -3,11 +3,31 @@ import type { Instrumented, Live } from './instrument.ts';
 
 type Described = { nodeName: string; attributes?: string[]; children?: Described[] };
 
-/** Counts what is alive in the page now, after the garbage was collected. */
+/** Counts what is alive in the page, after timeouts that were about to end have ended and the garbage was collected. */
 export async function measure(page: Page, session: CDPSession): Promise<Live> {
+  await timeoutsEnd(page);
   await collect(session);
   const live = await page.evaluate(() => (window as unknown as Instrumented).countLive());
   return { ...live, ...(await inDocument(page)), ...(await detached(session)) };
+}
+
+const PAUSE_MS = 500;
+/** Pauses without an ended timeout after which the others count as kept: more than the shell waits before it asks again. */
+const PAUSES = 9;
+
+/** Waits while timeouts end. Deadlines and pauses of the last pages end by themselves; a leak starts new ones or never ends. */
+async function timeoutsEnd(page: Page): Promise<void> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let pauses = 0; pauses < PAUSES && least > 0; pauses += 1) {
+    const left = await page.evaluate(() =>
+      Object.entries((window as unknown as Instrumented).countLive())
+        .filter(([label]) => label.endsWith(': timeout'))
+        .reduce((sum, [, count]) => sum + count, 0),
+    );
+    if (left < least) pauses = 0;
+    least = Math.min(least, left);
+    await page.waitForTimeout(PAUSE_MS);
+  }
 }
 
 async function collect(session: CDPSession): Promise<void> {

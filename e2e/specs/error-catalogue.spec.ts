@@ -101,9 +101,12 @@ test('a failed fetch of promotional items leaves the rest of the menu', async ({
   await page.goto(fresh('/about-us'));
   await expect(page.getByRole('banner').getByRole('link', { name: 'Winter sale' }).first()).toBeVisible();
   await whileFailing('contentful', async () => {
-    await page.goto(fresh('/about-us'));
+    // Pages of one moment share the answers of services (docs/decisions/089).
+    await expect(async () => {
+      await page.goto(fresh('/about-us'));
+      expect(await page.getByRole('banner').getByRole('link', { name: 'Winter sale' }).count()).toBe(0);
+    }).toPass({ timeout: 10_000 });
     await expect(page.getByRole('banner').getByText('Browse Tours').first()).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Winter sale' })).toHaveCount(0);
   });
 });
 

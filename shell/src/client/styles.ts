@@ -26,8 +26,11 @@ function ensureStyle(href: string): Promise<void> | undefined {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    link.onload = link.onerror = () => done();
-    setTimeout(done, STYLESHEET_TIMEOUT_MS);
+    const late = setTimeout(done, STYLESHEET_TIMEOUT_MS);
+    link.onload = link.onerror = () => {
+      clearTimeout(late);
+      done();
+    };
     document.head.append(link);
   });
 }
