@@ -85,6 +85,7 @@ test('a forgotten password, by keyboard alone: mail, link, new password, signed 
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto(new URL('/account/wishlist', tab.url()).href);
   await pressOn(phone, phone.getByRole('link', { name: 'Forgotten your password?' }));
+  await expect(phone.getByRole('button', { name: 'Send me the link' })).toBeVisible();
   await expectAccessible(phone, 'a forgotten password');
   await typeInto(phone, phone.getByLabel('Email'), email);
   await pressOn(phone, phone.getByRole('button', { name: 'Send me the link' }));

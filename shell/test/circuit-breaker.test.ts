@@ -66,6 +66,23 @@ test('pages that do not have the part take the attempt from the pages that have 
   expect(changes).toEqual(['mf-a/x open', 'mf-a/x closed']);
 });
 
+test('pages without the part that are asked for again and again do not take turns', () => {
+  const { breaker, clock, fail } = breakerAt(0);
+  fail(3);
+  clock.now = 1000;
+  let job = 0;
+  /** All of them at once, as a visitor's prefetching or a crawler asks for them. @returns whose job has the attempt */
+  const poll = () => {
+    const jobs = ['home', 'tour', 'region', 'country'].map(kind => ({ kind, id: ++job }));
+    const [trying] = jobs.filter(({ id, kind }) => breaker.skipFor(id, kind).length === 0);
+    for (const { id } of jobs) breaker.settle(id);
+    clock.now += 334;
+    return trying?.kind;
+  };
+  const attempts = Array.from({ length: 12 }, poll);
+  expect(attempts).toContain('country');
+});
+
 test('a page that did not come to the part has another attempt after a pause', () => {
   const { breaker, clock, fail } = breakerAt(0);
   fail(3);

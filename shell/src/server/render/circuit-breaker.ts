@@ -31,9 +31,12 @@ type Circuit = {
   openUntil?: number | undefined;
   /** The job that tries the id again. */
   trial?: { job: number; kind: string | undefined } | undefined;
-  /** Kinds of jobs that did not run the id in their attempt, and until when they get no other. */
-  withoutIt?: Map<string, number>;
+  /** Kinds of jobs that did not run the id in their attempts: how many these were, and until when there is no other. */
+  withoutIt?: Map<string, { times: number; until: number }> | undefined;
 };
+
+/** Longest time without an attempt for a kind of jobs that did not run the id, in pauses of the circuit. */
+const MOST_PAUSES = 32;
 
 /** Outcomes stored per circuit: enough to judge, few enough to scan. */
 const MOST_OUTCOMES = 100;
@@ -50,7 +53,7 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
 
   function open(id: string, circuit: Circuit) {
     const wasClosed = circuit.openUntil === undefined;
-    circuits.set(id, { outcomes: [], openUntil: now() + pauseMs });
+    circuits.set(id, { outcomes: [], openUntil: now() + pauseMs, withoutIt: circuit.withoutIt });
     if (wasClosed) onChange?.(id, 'open');
   }
 
@@ -59,7 +62,7 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
       return [...circuits].flatMap(([id, circuit]) => {
         if (circuit.openUntil === undefined) return [];
         if (circuit.openUntil > now() || circuit.trial !== undefined) return [id];
-        if (kind !== undefined && (circuit.withoutIt?.get(kind) ?? 0) > now()) return [id];
+        if (kind !== undefined && (circuit.withoutIt?.get(kind)?.until ?? 0) > now()) return [id];
         circuit.trial = { job, kind };
         return [];
       });
@@ -86,7 +89,10 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
         circuit.trial = undefined;
         if (kind === undefined) continue;
         circuit.withoutIt ??= new Map();
-        circuit.withoutIt.set(kind, now() + pauseMs);
+        // Twice as long each time: otherwise a few frequent kinds would take turns and leave no attempt to the others.
+        const times = (circuit.withoutIt.get(kind)?.times ?? 0) + 1;
+        const until = now() + pauseMs * Math.min(2 ** (times - 1), MOST_PAUSES);
+        circuit.withoutIt.set(kind, { times, until });
       }
     },
   };
