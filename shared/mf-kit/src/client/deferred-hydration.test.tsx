@@ -44,13 +44,18 @@ afterEach(() => {
 function Letter({ title }: { title: string }) {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(0);
+  const [address, setAddress] = useState<string>();
+  function send() {
+    setSent(times => times + 1);
+    setAddress(email);
+  }
   return (
     <form aria-label={title} onSubmit={event => event.preventDefault()}>
       <input aria-label="Email" value={email} onChange={event => setEmail(event.target.value)} />
-      <button type="button" onClick={() => setSent(times => times + 1)}>
+      <button type="button" onClick={send}>
         Send
       </button>
-      <output>{sent > 0 ? `${email} ×${sent}` : 'nothing'}</output>
+      <output>{sent > 0 ? `${address} ×${sent}` : 'nothing'}</output>
     </form>
   );
 }

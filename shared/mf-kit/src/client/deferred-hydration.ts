@@ -165,7 +165,10 @@ export function createDeferredHydration(isReturning: () => boolean = () => false
         endWatch(observed);
         delete observed.dataset.deferred;
         replayInput(observed);
-        for (const repeat of boundary?.earlyEvents.values() ?? []) repeat();
+        // This runs in an effect: React shows the input of above to event handlers once the effect has ended.
+        queueMicrotask(() => {
+          for (const repeat of boundary?.earlyEvents.values() ?? []) repeat();
+        });
       },
     };
   }
