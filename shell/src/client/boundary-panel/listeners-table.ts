@@ -1,0 +1,16 @@
+import { make, table } from './elements.ts';
+import type { Observed } from './rows.ts';
+
+/** Who listens to which topic at the moment, and how often: a number that grows with every page is a leak. */
+export function listenersTable({ bus }: Pick<Observed, 'bus'>): HTMLElement {
+  const [whole, body] = table('Who listens to which topic', ['Owner', 'Topic', 'Subscriptions']);
+  const listening = [...bus.subscriptions()].filter(([, count]) => count > 0).toSorted();
+  body.append(
+    ...listening.map(([key, count]) => {
+      const [remote = '', topic = ''] = key.split(' ');
+      const cells = [topic, String(count)].map(textContent => make('td', { textContent }));
+      return make('tr', {}, make('th', { scope: 'row', textContent: remote }), ...cells);
+    }),
+  );
+  return whole;
+}
