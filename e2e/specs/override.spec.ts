@@ -42,7 +42,9 @@ test('a link gives one browser a stored release, until its badge ends it', async
   await expect(problem).toHaveText('This link is for another site.');
   await expect(page).toHaveURL('/search');
   await page.keyboard.press('Escape');
+  const arrived = page.waitForEvent('load');
   await enterInPanel(page, link);
+  await arrived;
   const badge = page.getByRole('complementary', { name: 'Override' });
   await expect(badge).toContainText(`Only you see ${REMOTE} ${stored}`);
   await hydrated(page);

@@ -1,4 +1,4 @@
-import { make, table } from './elements.ts';
+import { cell, make, rowHead, table } from './elements.ts';
 import type { Observed } from './rows.ts';
 
 /** Who listens to which topic at the moment, and how often: a number that grows with every page is a leak. */
@@ -8,8 +8,7 @@ export function listenersTable({ bus }: Pick<Observed, 'bus'>): HTMLElement {
   body.append(
     ...listening.map(([key, count]) => {
       const [remote = '', topic = ''] = key.split(' ');
-      const cells = [topic, String(count)].map(textContent => make('td', { textContent }));
-      return make('tr', {}, make('th', { scope: 'row', textContent: remote }), ...cells);
+      return make('tr', {}, rowHead(remote), cell('Topic', topic), cell('Subscriptions', String(count)));
     }),
   );
   return whole;
