@@ -46,6 +46,7 @@ export async function startSite(world: World, more: Record<string, string> = {})
     IDENTITY_DOMAIN: identity.domain,
     STRIPE_URL: payments.url,
     SMTP_URL: 'smtp://127.0.0.1:9',
+    SEARCH_HOST: '',
     SITE_URL: 'https://site.example',
     ...more,
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { developmentKey } from './encryption/seal.ts';
 import { mailVariables } from './mail/mail-variables.ts';
 import { stripeVariables } from './payments/stripe-variables.ts';
+import { searchVariables } from './search/search-variables.ts';
 
 const LOCAL_SITE = Array.from({ length: 7 }, (_, n) => `http://localhost:${3000 + n}`);
 const KEY_BYTES = 32;
@@ -42,6 +43,7 @@ export const apiVariables = common
     RECAPTCHA_SECRET: secret('sandbox-recaptcha'),
     RECAPTCHA_DEADLINE_MS: whole(2000),
     ...mailVariables,
+    ...searchVariables,
     ...stripeVariables,
   })
   // The sandbox's secrets are public: with the real provider anybody could sign a payment.

@@ -4,6 +4,8 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createSmtp, type Smtp } from './mail/smtp.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createStripeProvider } from './payments/stripe-provider.ts';
+import { createAlgoliaIndex } from './search/algolia-index.ts';
+import type { SearchIndex } from './search/search-index.ts';
 
 /** Connections to external services. Without one its entries wait in the outbox. */
 export type ExternalServices = {
@@ -12,13 +14,15 @@ export type ExternalServices = {
   mailer?: Mailer | undefined;
   /** Sends mails that belong to no booking. */
   smtp?: Pick<Smtp, 'send'> | undefined;
+  /** Gets the changed offers of tours. Without it nothing is sent. */
+  searchIndex?: SearchIndex | undefined;
 };
 
-/** Connects to the services that the environment names: Stripe and a mail server, or their stand-ins. */
-export function createExternalServices(env: Environment): Required<ExternalServices> {
+/** Connects to the services that the environment names: Stripe, a mail server and Algolia, or their stand-ins. */
+export function createExternalServices(env: Environment): ExternalServices {
   const smtp = createSmtp(env);
   const mailer = createMailer(smtp, { siteUrl: env.SITE_URL, contactEmail: env.CONTACT_EMAIL });
-  return { provider: createStripeProvider(env), mailer, smtp };
+  return { provider: createStripeProvider(env), mailer, smtp, searchIndex: createAlgoliaIndex(env) };
 }
 
 /** Makes every call to a service throw inside a transaction (docs/decisions/017). */
@@ -27,6 +31,7 @@ export const forbidInTransactions = <T extends ExternalServices>(parts: T): T =>
   provider: parts.provider && guarded('the payment provider', parts.provider),
   mailer: parts.mailer && guarded('the mail server', parts.mailer),
   smtp: parts.smtp && guarded('the mail server', parts.smtp),
+  searchIndex: parts.searchIndex && guarded('the search service', parts.searchIndex),
 });
 
 const guarded = <T extends object>(whom: string, port: T): T =>

@@ -3,9 +3,9 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { SITE_SETTINGS } from './analysis/judge.ts';
 import type { Environment } from './environment.ts';
 import { createDocumentCounts } from './health/document-counts.ts';
-import { type HealthHistory, openHealthHistory } from './health/health-history.ts';
+import { openHealthHistory } from './health/health-history.ts';
 import { createHealthLedger } from './health/health-ledger.ts';
-import { createReleaseErrors } from './health/release-errors.ts';
+import { openReleaseErrors } from './health/release-errors.ts';
 import { createMetrics } from './metrics.ts';
 import { createOperators } from './operators/operators.ts';
 import { deskApi } from './plugins/desk-api.ts';
@@ -21,7 +21,7 @@ import { createShellLedger } from './shells/shell-ledger.ts';
 import type { Storage } from './store/storage.ts';
 import type { Store } from './store/store.ts';
 import { createViewMaker } from './view/make-view.ts';
-import { createEvidenceTracks } from './watch/evidence-tracks.ts';
+import { openEvidenceTracks } from './watch/evidence-tracks.ts';
 import { createReleaseRules } from './watch/release-rules.ts';
 
 const SAVE_MS = 60_000;
@@ -47,17 +47,24 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   await app.register(writing, { store, changes });
   const ledger = createHealthLedger();
   const history = await openHealthHistory(storage);
-  saveRegularly(app, history);
   const shells = createShellLedger();
-  const tracks = createEvidenceTracks();
-  const errors = createReleaseErrors();
+  const tracks = await openEvidenceTracks(storage);
+  const errors = await openReleaseErrors(storage);
+  const save = saver(app, [history, tracks, errors]);
   const rulesOf = createReleaseRules(store, SITE_SETTINGS);
   await app.register(health, {
     ...{ ledger, documents: createDocumentCounts(), listeners: [history, shells, errors] },
     token: env.DESK_TOKEN,
   });
   await app.register(shellSources, { store, token: env.DESK_TOKEN });
-  await app.register(watching, { store, ledger, tracks, rulesOf, env, changes });
+  await app.register(watching, {
+    ...{ store, ledger, tracks, rulesOf, env },
+    onChange(remote, action) {
+      changes.inc({ remote, action });
+      // Why the desk changed something must be known also if it ends now.
+      void save();
+    },
+  });
   const maker = createViewMaker({
     ...{ store, ledger, history, tracks, errors, shells, refusals, rulesOf, settings: SITE_SETTINGS },
     minimumMs: env.CANARY_MINIMUM_MS,
@@ -74,12 +81,16 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   return app;
 }
 
-function saveRegularly(app: FastifyInstance, history: HealthHistory) {
-  const save = () =>
-    history.save().catch(error => app.log.error(error, 'The history of health is not stored'));
+/** Stores what the page shows every minute and at the end. @returns what stores it at once */
+function saver(app: FastifyInstance, stored: { save(): Promise<void> }[]): () => Promise<void> {
+  const save = async () => {
+    for (const result of await Promise.allSettled(stored.map(one => one.save())))
+      if (result.status === 'rejected') app.log.error(result.reason, 'What the page shows is not stored');
+  };
   const timer = setInterval(save, SAVE_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await save();
   });
+  return save;
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { putArtefact } from '../src/client/put-artefact.ts';
 import type { StoreClient } from '../src/client/store-client.ts';
 import { readTeamKey } from '../src/keys/team-key.ts';
@@ -165,8 +167,34 @@ test('after a rollback by the desk the view says what failed, who had it and who
       errors: [ERROR],
     });
     expect(shown.trouble.errors[0]?.count).toBeGreaterThanOrEqual(40);
+    const { evidence } = shown.trouble;
+    expect(evidence?.signal).toBe('server-error');
+    expect(evidence?.points.at(-1)?.evidence).toBeGreaterThan(evidence?.rules.worse ?? Number.NaN);
     break;
   }
+});
+
+test('a desk that starts again says what went wrong, also where the one before it was killed', async () => {
+  await view();
+  await new Promise(done => setTimeout(done, 150));
+  while (!(await view()).shown.trouble) await report(100, 40);
+  const before = (await view()).shown.trouble;
+  // Nothing ends the first desk in an orderly way.
+  const killed = desk;
+  const stored = ['evidence', 'release-errors'].map(name =>
+    join(killed.env.DATA_DIR, `release-store/desk/${name}.json`),
+  );
+  while (!stored.every(existsSync)) await new Promise(done => setTimeout(done, 10));
+  desk = await startDesk({
+    ...{ DESK_TOKEN: 'secret', IDENTITY_DOMAIN: identity.domain, DESK_WATCH_MS: '50' },
+    DATA_DIR: killed.env.DATA_DIR,
+  });
+  await new Promise(done => setTimeout(done, 150));
+  const { trouble } = (await view()).shown;
+  await killed.close();
+  expect({ ...trouble, errors: [] }).toEqual({ ...before, errors: [] });
+  expect(trouble?.errors).toMatchObject([ERROR]);
+  expect(trouble?.evidence?.points.length).toBeGreaterThan(0);
 });
 
 test('the view says who uses what of a remote, and what its releases may weigh', async () => {

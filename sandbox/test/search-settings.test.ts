@@ -187,3 +187,17 @@ test('the formula may have another order', async () => {
   await set({ searchableAttributes: ['title', 'country'], ranking: ['desc(popularity)', 'attribute'] });
   expect(await find('spain')).toEqual(['spain-old', 'oman', 'spain']);
 });
+
+test('fields of records that exist are replaced with the admin key only', async () => {
+  await set({ searchableAttributes: ['title'], attributesForFaceting: ['country'] });
+  const objects = [
+    { objectID: 'norway', country: ['Sweden'] },
+    { objectID: 'unknown', title: 'Lights of nowhere' },
+  ];
+  const update = (of: typeof client) =>
+    of.partialUpdateObjects({ indexName: 'tours', objects, createIfNotExists: false });
+  await expect(update(clientWith('visitor'))).rejects.toThrow(/API key/);
+  await update(client);
+  expect(await find('lights', { facetFilters: ['country:Sweden'] })).toEqual(['norway']);
+  expect(await find('nowhere')).toEqual([]);
+});

@@ -30,7 +30,7 @@ export function createBackgroundJobs({
   metrics,
   log,
 }: Options): Scheduler {
-  const { provider, mailer, smtp } = external;
+  const { provider, mailer, smtp, searchIndex } = external;
   const { queries, clock } = services;
   const handlers = {
     ...(provider && paymentHandlers(queries, provider)),
@@ -42,5 +42,5 @@ export function createBackgroundJobs({
     metrics,
     onFailure: { refund: refundAbandoned(log) },
   });
-  return createScheduler(jobsOf(services, dispatcher), clock, { log, metrics });
+  return createScheduler(jobsOf(services, dispatcher, searchIndex), clock, { log, metrics });
 }

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../clock.ts';
 import type { Dispatcher } from '../outbox/dispatcher.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import type { Services } from '../services.ts';
 import { cancelOverdue } from './cancel-overdue.ts';
 import { completeBookings, departDepartures } from './complete-departures.ts';
@@ -9,6 +10,7 @@ import { deleteUnusedWishlists } from './delete-unused-wishlists.ts';
 import { expireHolds } from './expire-holds.ts';
 import { remindBalances } from './remind-balances.ts';
 import { remindDetails } from './remind-details.ts';
+import { createSearchRenewal } from './renew-search.ts';
 import { requestReviews } from './request-reviews.ts';
 import { deleteSeatAlerts, tellOfSeats } from './tell-of-seats.ts';
 
@@ -16,7 +18,7 @@ import { deleteSeatAlerts, tellOfSeats } from './tell-of-seats.ts';
 export type Job = { name: string; everyMs: number; run(): Promise<number> };
 
 /** Every job and its interval. */
-export const jobsOf = (services: Services, dispatcher: Dispatcher): Job[] => [
+export const jobsOf = (services: Services, dispatcher: Dispatcher, searchIndex?: SearchIndex): Job[] => [
   // Seats are free within 60 s of the end of their hold (product/booking 7).
   { name: 'expire-holds', everyMs: 15_000, run: () => expireHolds(services) },
   { name: 'outbox', everyMs: 2_000, run: () => dispatcher.run() },
@@ -30,6 +32,9 @@ export const jobsOf = (services: Services, dispatcher: Dispatcher): Job[] => [
   { name: 'request-reviews', everyMs: HOUR_MS, run: () => requestReviews(services) },
   // Another process may have published a review.
   { name: 'renew-catalogue', everyMs: MINUTE_MS, run: async () => Number(await services.catalogue.renew()) },
+  ...(searchIndex
+    ? [{ name: 'renew-search', everyMs: 30_000, run: createSearchRenewal(services, searchIndex) }]
+    : []),
   { name: 'delete-expired-keys', everyMs: HOUR_MS, run: () => deleteExpiredKeys(services) },
   { name: 'delete-unconfirmed', everyMs: HOUR_MS, run: () => deleteUnconfirmed(services) },
   { name: 'delete-unused-wishlists', everyMs: HOUR_MS, run: () => deleteUnusedWishlists(services) },

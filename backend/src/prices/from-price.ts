@@ -9,7 +9,7 @@ const GUARANTEED_MONTHS = 3;
 /** The price is that of a bed in a twin room: the lowest one is sought where two can still book (product/money 12). */
 const USUAL_PARTY = 2;
 
-type PricedTour = Pick<Tour, 'slug' | 'isNew'>;
+export type PricedTour = Pick<Tour, 'slug' | 'isNew'>;
 
 /**
  * What cards, tour pages and search records show of a tour's prices. Each price belongs to the departure that it names.

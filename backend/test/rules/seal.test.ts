@@ -26,6 +26,7 @@ test('production needs a key of its own, of the right length', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_own',
     FORM_TOKEN_SECRET: 'own',
     RECAPTCHA_SECRET: 'own',
+    SEARCH_ADMIN_KEY: 'own',
   };
   expect(readEnvironment({ NODE_ENV: 'production', ...secrets }).ENCRYPTION_KEY).toBe(key);
 });

@@ -60,6 +60,7 @@ export async function startJourney(world: World) {
     STRIPE_URL: standIns.payments.url,
     SMTP_URL: smtp.url,
     MAIL_DEADLINE_MS: '2000',
+    SEARCH_HOST: '',
     SITE_URL: 'https://site.example',
   });
   const clock = movableClock();

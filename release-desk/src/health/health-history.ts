@@ -1,6 +1,7 @@
 import { type HealthReport, releaseHealth } from '@fernweh/contracts/release-health';
 import { z } from 'zod';
 import type { Storage } from '../store/storage.ts';
+import { openStoredValue } from '../store/stored-value.ts';
 import { add, type Health } from './health-ledger.ts';
 
 const STEP_MS = 30 * 60_000;
@@ -29,8 +30,8 @@ export async function openHealthHistory(
   now: () => number = Date.now,
 ): Promise<HealthHistory> {
   const steps = new Map<number, Map<string, z.infer<typeof releaseHealth>>>();
-  let changed = false;
-  for (const [from, releases] of Object.entries(await readStored(storage)))
+  const file = await openStoredValue(storage, NAME, stored);
+  for (const [from, releases] of Object.entries(file.first ?? {}))
     steps.set(Number(from), new Map(releases.map(one => [keyOf(one), one])));
 
   function prune() {
@@ -46,7 +47,7 @@ export async function openHealthHistory(
       for (const one of releases) {
         const known = step.get(keyOf(one));
         step.set(keyOf(one), known ? { ...one, ...add(known, one) } : one);
-        changed = true;
+        file.changed();
       }
     },
     of: (remote, version) =>
@@ -63,23 +64,12 @@ export async function openHealthHistory(
         ),
       ),
     ],
-    async save() {
-      if (!changed) return;
-      changed = false;
-      prune();
-      const content = [...steps].map(([from, step]) => [from, [...step.values()]] as const);
-      await storage.write(NAME, JSON.stringify(Object.fromEntries(content)));
-    },
+    save: () =>
+      file.save(() => {
+        prune();
+        return Object.fromEntries([...steps].map(([from, step]) => [String(from), [...step.values()]]));
+      }),
   };
 }
 
 const keyOf = ({ remote, version }: { remote: string; version: string }) => `${remote}@${version}`;
-
-async function readStored(storage: Storage): Promise<z.infer<typeof stored>> {
-  const content = await storage.read(NAME);
-  try {
-    return content ? stored.parse(JSON.parse(content.toString())) : {};
-  } catch {
-    return {};
-  }
-}

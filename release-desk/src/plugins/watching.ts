@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Counter } from 'prom-client';
 import type { Environment } from '../environment.ts';
 import type { HealthLedger } from '../health/health-ledger.ts';
 import type { Store } from '../store/store.ts';
 import type { EvidenceTracks } from '../watch/evidence-tracks.ts';
 import type { ReleaseRules } from '../watch/release-rules.ts';
-import { createReleaseWatch } from '../watch/release-watch.ts';
+import { createReleaseWatch, type WatchOptions } from '../watch/release-watch.ts';
 
 type Options = {
   store: Store;
@@ -13,13 +12,13 @@ type Options = {
   tracks: EvidenceTracks;
   rulesOf: ReleaseRules;
   env: Pick<Environment, 'CANARY_MINIMUM_MS' | 'DESK_WATCH_MS'>;
-  changes: Counter<'remote' | 'action'>;
+  onChange: NonNullable<WatchOptions['onChange']>;
 };
 
 /** Judges canaries and new releases for as long as the desk runs. */
 export async function watching(
   app: FastifyInstance,
-  { store, ledger, tracks, rulesOf, env, changes }: Options,
+  { store, ledger, tracks, rulesOf, env, onChange }: Options,
 ) {
   const watch = createReleaseWatch({
     store,
@@ -28,7 +27,7 @@ export async function watching(
     rulesOf,
     minimumAgeMs: env.CANARY_MINIMUM_MS,
     log: app.log,
-    onChange: (remote, action) => changes.inc({ remote, action }),
+    onChange,
   });
   let closed = false;
   const repeat = () => {

@@ -55,6 +55,12 @@ const rules = z.object({
 });
 export type Rules = z.infer<typeof rules>;
 
+/** How a comparison went on: the signal that speaks most against the canary. */
+const evidence = z.object({
+  signal: z.enum(JUDGED_SIGNALS),
+  points: z.array(z.object({ renders: z.number(), evidence: z.number() })),
+});
+
 const trial = z.object({
   renders: z.int(),
   stableRenders: z.int(),
@@ -62,12 +68,7 @@ const trial = z.object({
   /** Those of this canary, of which its team may have changed some. */
   rules,
   comparisons: z.array(comparison),
-  evidence: z
-    .object({
-      signal: z.enum(JUDGED_SIGNALS),
-      points: z.array(z.object({ renders: z.number(), evidence: z.number() })),
-    })
-    .optional(),
+  evidence: evidence.optional(),
 });
 export type Trial = z.infer<typeof trial>;
 
@@ -128,6 +129,8 @@ const trouble = z.object({
   words: z.string(),
   /** The most frequent ones; empty where none was kept. */
   errors: z.array(releaseError),
+  /** Of a canary: how the comparison went on, and by what it was judged. */
+  evidence: evidence.extend({ rules }).optional(),
 });
 export type Trouble = z.infer<typeof trouble>;
 

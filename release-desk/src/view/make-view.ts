@@ -13,7 +13,7 @@ import type { EvidenceTracks } from '../watch/evidence-tracks.ts';
 import type { ReleaseRules } from '../watch/release-rules.ts';
 import { chartValues } from './chart-values.ts';
 import { comparisonsOf } from './comparisons.ts';
-import type { DeskView, Rules, ShownRelease, ShownRemote, Trial } from './desk-view.ts';
+import type { DeskView, Rules, ShownRelease, ShownRemote, Trial, Trouble } from './desk-view.ts';
 import { eventsOf, type Standing, standingOf } from './events.ts';
 import { keptReleases } from './kept-releases.ts';
 import { createReleaseDocuments } from './release-documents.ts';
@@ -113,13 +113,24 @@ export function createViewMaker(options: ViewOptions) {
     };
   }
 
+  async function shownTrouble(remote: string, pointers: readonly Pointer[]): Promise<Trouble | undefined> {
+    const trouble = troubleOf(pointers, errors);
+    const track = trouble?.wasCanary && tracks.last(remote, trouble.version);
+    if (!trouble || !track) return trouble;
+    const { signal, points } = track;
+    return {
+      ...trouble,
+      evidence: { signal, points, rules: shownRules(await rulesOf(remote, trouble.version)) },
+    };
+  }
+
   async function shownRemote(remote: string): Promise<ShownRemote> {
     const pointers = await pointersOf(remote);
     const [current] = pointers;
     const stable = standingOf(pointers, 'stable');
     const canary = standingOf(pointers, 'canary');
     const seen = (version: string) => ledger.of(remote, version);
-    const trouble = troubleOf(pointers, errors);
+    const trouble = await shownTrouble(remote, pointers);
     return {
       remote,
       sequence: current?.sequence ?? 0,

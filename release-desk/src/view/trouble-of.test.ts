@@ -1,5 +1,4 @@
 import type { Pointer } from '@fernweh/contracts/release-store';
-import { createReleaseErrors } from '../health/release-errors.ts';
 import { troubleOf } from './trouble-of.ts';
 
 type Change = Pointer['change'];
@@ -19,17 +18,13 @@ const desk = (why: string): Change => ({
   why,
 });
 
-const errors = createReleaseErrors();
 const error = {
   signal: 'server-error' as const,
   part: 'booking-panel',
   message: 'total is not defined',
   count: 5,
 };
-errors.add({
-  ...{ shell: 'one', sequence: 1 },
-  releases: [{ remote: 'mf-checkout', version: 'c1', signals: {}, durations: [], errors: [error] }],
-});
+const errors = { of: (_remote: string, version: string) => (version === 'c1' ? [error] : []) };
 const offered = [pointer(2, 's1', team('canary', 'Price summary'), 'c1'), pointer(1, 's1', team('release'))];
 
 test('a canary that the desk took back: what failed, who released it, and with which words', () => {

@@ -8,7 +8,10 @@ import { eventsOf, offerOf } from './events.ts';
  * Why the desk took back a release, if that is the last thing that happened to the remote.
  * @param history pointers of the remote, newest first
  */
-export function troubleOf(history: readonly Pointer[], errors: ReleaseErrors): Trouble | undefined {
+export function troubleOf(
+  history: readonly Pointer[],
+  errors: Pick<ReleaseErrors, 'of'>,
+): Trouble | undefined {
   const [last] = eventsOf(history);
   if (last?.action !== 'rollback' || last.by.kind !== 'desk' || last.why.startsWith(WAITS)) return undefined;
   const { remote, version, at, why, stable } = last;

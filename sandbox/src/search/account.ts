@@ -56,8 +56,8 @@ export function openAccount(worldDir: string) {
     engine,
     index: (name: string): Index | undefined => indexes.get(name),
     stopWords,
-    /** Call it after a change of settings, synonyms or stop words. */
-    changed: () => engines.clear(),
+    /** Call it after a change of one index, or of what all indexes share. */
+    changed: (name?: string) => (name ? engines.delete(name) : engines.clear()),
   };
 }
 export type Account = ReturnType<typeof openAccount>;

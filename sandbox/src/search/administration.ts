@@ -1,13 +1,15 @@
 import { type Call, Failure, type Service } from '../shared/server.ts';
 import type { Account, StopWord } from './account.ts';
+import type { SearchRecord } from './filters.ts';
 import type { Settings } from './settings.ts';
 import type { Synonym } from './synonyms.ts';
 
 type Route = Service['routes'][number];
+type BatchRequest = { action: string; body: Partial<SearchRecord> };
 
 /**
- * The calls by which settings, synonyms and stop words are set and read. Changes need the admin key. A task is done when
- * it is answered.
+ * The calls by which settings, synonyms and stop words are set and read, and by which fields of records are replaced.
+ * Changes need the admin key. A task is done when it is answered.
  */
 export function administration(account: Account, adminKey: string): Route[] {
   const index = (call: Call) => {
@@ -25,8 +27,8 @@ export function administration(account: Account, adminKey: string): Route[] {
     },
   });
   let tasks = 0;
-  const done = () => {
-    account.changed();
+  const done = (name?: string) => {
+    account.changed(name);
     return { taskID: ++tasks, updatedAt: new Date().toISOString() };
   };
 
@@ -46,6 +48,11 @@ export function administration(account: Account, adminKey: string): Route[] {
       const hits = [...index(call).synonyms.values()];
       return { hits, nbHits: hits.length };
     }),
+    route('POST', '/1/indexes/:index/batch', async call => {
+      const { requests } = (await call.json()) as { requests: BatchRequest[] };
+      index(call).records = updated(index(call).records, requests);
+      return { ...done(call.params.index), objectIDs: requests.map(({ body }) => body.objectID) };
+    }),
     route('POST', '/1/dictionaries/stopwords/batch', async call => {
       const { clearExistingDictionaryEntries: clear, requests } = (await call.json()) as {
         clearExistingDictionaryEntries?: boolean;
@@ -60,4 +67,12 @@ export function administration(account: Account, adminKey: string): Route[] {
     route('GET', '/1/indexes/:index/task/:task', () => ({ status: 'published' })),
     route('GET', '/1/task/:task', () => ({ status: 'published' })),
   ];
+}
+
+/** Records with the given fields replaced. A record that does not exist is not made. */
+function updated(records: readonly SearchRecord[], requests: readonly BatchRequest[]): SearchRecord[] {
+  const other = requests.find(({ action }) => action !== 'partialUpdateObjectNoCreate');
+  if (other) throw new Failure(400, `The stand-in does not know the action ${other.action}`);
+  const changes = new Map(requests.map(({ body }) => [body.objectID, body]));
+  return records.map(record => ({ ...record, ...changes.get(record.objectID) }) as SearchRecord);
 }

@@ -110,6 +110,7 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
       API_PORT: String(ports.api),
       PUBLIC_API_URL: env.API_URL,
       SITE_URL: env.SITE_URL,
+      SEARCH_HOST: env.SEARCH_HOST,
       // The site's server says for which visitor it calls.
       TRUSTED_PROXIES: 'loopback',
       GEO_URL: env.GEO_URL,

@@ -30,6 +30,13 @@ test('240 tours are generated within a minute', () => {
   expect(seconds).toBeLessThan(60);
 });
 
+test('the map of a route stays small, also along a coast of many islands', () => {
+  const lengths = read<{ map: { land: string } }[]>('backend/tours.json').map(({ map }) => map.land.length);
+  expect(lengths).toHaveLength(240);
+  expect(Math.max(...lengths)).toBeGreaterThan(1000);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(3000);
+});
+
 describe('determinism', () => {
   test('the same options give the same bytes', () => {
     expect([...makeWorld(small)]).toEqual([...makeWorld(small)]);

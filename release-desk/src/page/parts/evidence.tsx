@@ -1,4 +1,4 @@
-import type { Trial } from '../../view/desk-view.ts';
+import type { Trial, Trouble } from '../../view/desk-view.ts';
 import { count } from '../format.ts';
 import { SIGNAL_WORDS } from './signals.ts';
 
@@ -6,8 +6,30 @@ import { SIGNAL_WORDS } from './signals.ts';
 const MARGIN = 1.35;
 const EARLY = 100;
 
-/** How the comparison went: up is worse, down is no worse; it is decided at the lines. */
-export function Evidence({ trial }: { trial: Trial }) {
+type Compared = Pick<Trial, 'renders' | 'evidence' | 'verdict' | 'rules'>;
+
+/** Whether a canary is worse: what speaks for it and against it so far. */
+export function Evidence({ trial }: { trial: Compared }) {
+  return (
+    <section aria-labelledby="ev-h">
+      <h2 id="ev-h">Is it worse? The evidence</h2>
+      <EvidenceChart trial={trial} />
+    </section>
+  );
+}
+
+/** The comparison that condemned a canary. */
+export function EvidenceAgainst({ evidence }: { evidence: NonNullable<Trouble['evidence']> }) {
+  const { rules, points } = evidence;
+  const renders = points.at(-1)?.renders ?? 0;
+  return <EvidenceChart trial={{ renders, evidence, verdict: 'worse', rules }} short />;
+}
+
+/**
+ * How the comparison went: up is worse, down is no worse; it is decided at the lines.
+ * @param short without the rules of promotion
+ */
+function EvidenceChart({ trial, short = false }: { trial: Compared; short?: boolean }) {
   const { renders, evidence, verdict, rules } = trial;
   const points = evidence?.points ?? [];
   const most = Math.max(rules.minimumRenders, ...points.map(point => point.renders));
@@ -22,60 +44,59 @@ export function Evidence({ trial }: { trial: Trial }) {
     .join('');
   const sentence = sentenceOf(renders, last?.evidence);
   return (
-    <section aria-labelledby="ev-h">
-      <h2 id="ev-h">Is it worse? The evidence</h2>
-      <figure className="evidence">
-        <div className="evidence-plot">
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={sentence}>
-            <rect className="zone-worse" width="100" height={upper} />
-            <rect className="zone-no-worse" y={lower} width="100" height={100 - lower} />
-            <path className="border-worse" d={`M0 ${upper}H100`} />
-            <path className="border-no-worse" d={`M0 ${lower}H100`} />
-            <path className="zero-line" d="M0 50H100" />
-            <path className="earliest-line" d={`M${x(EARLY).toFixed(2)} 0V100`} />
-            <path className={bad ? 'evidence-line bad' : 'evidence-line'} d={`M0 50${corners}`} />
+    <figure className="evidence">
+      <div className="evidence-plot">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={sentence}>
+          <rect className="zone-worse" width="100" height={upper} />
+          <rect className="zone-no-worse" y={lower} width="100" height={100 - lower} />
+          <path className="border-worse" d={`M0 ${upper}H100`} />
+          <path className="border-no-worse" d={`M0 ${lower}H100`} />
+          <path className="zero-line" d="M0 50H100" />
+          <path className="earliest-line" d={`M${x(EARLY).toFixed(2)} 0V100`} />
+          <path className={bad ? 'evidence-line bad' : 'evidence-line'} d={`M0 50${corners}`} />
+        </svg>
+        <span className="zone-label at-top" aria-hidden="true">
+          Worse: roll back
+        </span>
+        <span className="zone-label at-bottom" aria-hidden="true">
+          No worse: may be promoted
+        </span>
+        {last && (
+          <svg className="dots" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            {/* A path of no length with round ends stays round in a stretched picture. */}
+            <path className={bad ? 'dot bad' : 'dot'} d={`M${x(last.renders)} ${y(last.evidence)}h0`} />
+            <path className="dot-inside" d={`M${x(last.renders)} ${y(last.evidence)}h0`} />
           </svg>
-          <span className="zone-label at-top" aria-hidden="true">
-            Worse: roll back
-          </span>
-          <span className="zone-label at-bottom" aria-hidden="true">
-            No worse: may be promoted
-          </span>
-          {last && (
-            <svg className="dots" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-              {/* A path of no length with round ends stays round in a stretched picture. */}
-              <path className={bad ? 'dot bad' : 'dot'} d={`M${x(last.renders)} ${y(last.evidence)}h0`} />
-              <path className="dot-inside" d={`M${x(last.renders)} ${y(last.evidence)}h0`} />
-            </svg>
+        )}
+      </div>
+      <div className="evidence-axis" aria-hidden="true">
+        <span>0</span>
+        <span>{count(most / 2)}</span>
+        <span>{count(most)} canary renders</span>
+      </div>
+      <figcaption>
+        <b>{sentence}</b>
+        <ul>
+          {evidence && (
+            <li>Drawn is the signal that speaks most against it: {SIGNAL_WORDS[evidence.signal]}.</li>
           )}
-        </div>
-        <div className="evidence-axis" aria-hidden="true">
-          <span>0</span>
-          <span>{count(most / 2)}</span>
-          <span>{count(most)} canary renders</span>
-        </div>
-        <figcaption>
-          <b>{sentence}</b>
-          <ul>
-            {evidence && (
-              <li>Drawn is the signal that speaks most against it: {SIGNAL_WORDS[evidence.signal]}.</li>
-            )}
-            <li>
-              At the upper line worse is {odds(rules.worse)} times likelier, at the lower one no worse is{' '}
-              {odds(-rules.notWorse)} times likelier.
-            </li>
-            <li>
-              Worse means: at least {rules.ratio} times stable’s rate, and at least {rules.rise * 100} point
-              more.
-            </li>
+          <li>
+            At the upper line worse is {odds(rules.worse)} times likelier, at the lower one no worse is{' '}
+            {odds(-rules.notWorse)} times likelier.
+          </li>
+          <li>
+            Worse means: at least {rules.ratio} times stable’s rate, and at least {rules.rise * 100} point
+            more.
+          </li>
+          {!short && (
             <li>
               The desk promotes when every signal is below the lower line, after {count(rules.minimumRenders)}{' '}
               renders and {count(rules.minimumMs / 60_000)} minutes at least.
             </li>
-          </ul>
-        </figcaption>
-      </figure>
-    </section>
+          )}
+        </ul>
+      </figcaption>
+    </figure>
   );
 }
 

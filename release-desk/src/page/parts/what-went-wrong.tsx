@@ -2,6 +2,7 @@ import { TextLink } from '@fernweh/ui/text-link';
 import type { DeskView, ShownRemote, Trouble } from '../../view/desk-view.ts';
 import { moment, plural, share } from '../format.ts';
 import { ErrorsTable, whereOf } from './errors-table.tsx';
+import { EvidenceAgainst } from './evidence.tsx';
 import { textsOf } from './remote-texts.ts';
 
 type Props = {
@@ -14,22 +15,30 @@ type Props = {
 
 /** Why the desk took a release back: what failed, how often, who had it and who released it. */
 export function WhatWentWrong({ remote: { remote }, trouble, view, short = false }: Props) {
-  const { version, errors } = trouble;
+  const { version, errors, evidence } = trouble;
+  const facts = <Facts {...{ remote, trouble, view, short }} />;
+  const chart = evidence && <EvidenceAgainst evidence={evidence} />;
   return (
     <section className="block first" aria-labelledby={`wrong-${remote}`}>
       <h2 id={`wrong-${remote}`}>
         What went wrong in <code>{version}</code>
       </h2>
       {short ? (
-        <>
-          <Facts {...{ remote, trouble, view, short }} />
-          <TextLink href={`/remotes/${remote}`} onward>
-            {errors.length > 0 ? `See ${plural(errors.length, 'error')}` : `See ${remote}`}
-          </TextLink>
-        </>
+        <div className={chart && 'two-columns'}>
+          <div>
+            {facts}
+            <TextLink href={`/remotes/${remote}`} onward>
+              {errors.length > 0 ? `See ${plural(errors.length, 'error')}` : `See ${remote}`}
+            </TextLink>
+          </div>
+          {chart}
+        </div>
       ) : (
         <div className="two-columns">
-          <Facts {...{ remote, trouble, view, short }} />
+          <div>
+            {facts}
+            {chart}
+          </div>
           <div>
             {errors.length > 0 ? (
               <ErrorsTable errors={errors} version={version} />

@@ -1,20 +1,23 @@
 import type { Release } from '@fernweh/contracts/release';
 import type { IsolatedPool } from '../render/isolated-pool.ts';
 import type { RenderPool } from '../render/render-pool.ts';
-import type { Verdict } from './release-watch.ts';
+import { type TrialVerdict, VERDICTS } from './late-trials.ts';
 import { type ReleaseSet, releaseSet } from './snapshot.ts';
 import type { ThirdPool } from './third-pool.ts';
-import { type Probe, passesTrial } from './trial.ts';
+import { type Outcome, type Probe, runTrial } from './trial.ts';
 
 /** The stable releases with every canary in the place of its remote's release, and the workers that render with them. */
 export type Canaries = {
   /** Undefined: everybody gets the stable releases. There is no canary, or the process of the canaries has ended and starts again. */
   current(): Served | undefined;
   /** Tries a canary in fresh workers and offers it when it passes. */
-  offer(release: Release): Promise<Verdict>;
+  offer(release: Release): Promise<TrialVerdict>;
   /** Whether the release serves as a canary: its code has passed a trial. */
   serves(release: Release): boolean;
-  /** Ends the canary of a remote, if it has one. */
+  /**
+   * Ends the canary of a remote, if it has one.
+   * @throws Error where the pool without it could not start: it still serves
+   */
   withdraw(remote: string): Promise<void>;
   /** Must be called after the stable releases have changed. */
   follow(): Promise<void>;
@@ -35,9 +38,13 @@ export type CanaryOptions = {
   onSwap?: (set: ReleaseSet) => void;
 };
 
+/** The pool did not start on a busy machine: visitors of canaries still have the stable releases of before. */
+const FOLLOW_AGAIN_MS = 5000;
+
 export function createCanaries({ stable, startCanaryPool, third, probe, onSwap }: CanaryOptions): Canaries {
   let canaries: Record<string, Release> = {};
   let serving: ServedAlone | undefined;
+  let again: NodeJS.Timeout | undefined;
   /** Changes happen one after the other. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -46,31 +53,38 @@ export function createCanaries({ stable, startCanaryPool, third, probe, onSwap }
     return turn;
   };
 
-  async function offer(release: Release): Promise<Verdict> {
+  async function offer(release: Release): Promise<TrialVerdict> {
     if (isServed(stable().set, release)) return 'live';
-    return (await change({ ...canaries, [release.remote]: release }, [release])) ? 'live' : 'refused';
+    return VERDICTS[await change({ ...canaries, [release.remote]: release }, [release])];
   }
 
-  /** @param fresh releases whose code did not run yet. @returns whether the canaries are these now */
+  /** @param fresh releases whose code did not run yet. @returns `passed` where the canaries are these now */
   const change = (wanted: Record<string, Release>, fresh: Release[]) =>
-    third.use(async keepUntil => {
+    third.use(async (keepUntil): Promise<Outcome> => {
       const { set: base } = stable();
       const next = Object.fromEntries(
         Object.entries(wanted).filter(([, release]) => !isServed(base, release)),
       );
       const set = releaseSet({ ...base.releases, ...next });
-      if (set.id === serving?.set.id) return true;
+      if (set.id === serving?.set.id) return 'passed';
       const started = set.id === base.id ? undefined : { set, pool: startCanaryPool(set, Object.keys(next)) };
-      if (started && !(await passesTrial(started.pool, fresh, probe, stable()))) {
-        keepUntil(started.pool.retire());
-        return false;
+      const outcome = started ? await runTrial(started.pool, fresh, probe, stable()) : 'passed';
+      if (outcome !== 'passed') {
+        if (started) keepUntil(started.pool.retire());
+        return outcome;
       }
       if (serving) keepUntil(serving.pool.retire());
       canaries = next;
       serving = started;
       onSwap?.((serving ?? stable()).set);
-      return true;
+      return 'passed';
     });
+
+  async function follow(): Promise<void> {
+    clearTimeout(again);
+    const outcome = await inTurn(async () => (serving ? change(canaries, []) : 'passed'));
+    if (outcome !== 'passed') again = setTimeout(() => void follow(), FOLLOW_AGAIN_MS).unref();
+  }
 
   return {
     current: () => (serving?.pool.isUp() ? serving : undefined),
@@ -79,10 +93,14 @@ export function createCanaries({ stable, startCanaryPool, third, probe, onSwap }
     withdraw: remote =>
       inTurn(async () => {
         const { [remote]: ended, ...others } = canaries;
-        if (ended) await change(others, []);
+        if (ended && (await change(others, [])) !== 'passed')
+          throw new Error('The pool of the canaries could not start again');
       }),
-    follow: () => inTurn(async () => void (serving && (await change(canaries, [])))),
-    retire: () => inTurn(async () => serving?.pool.retire()),
+    follow,
+    retire() {
+      clearTimeout(again);
+      return inTurn(async () => serving?.pool.retire());
+    },
   };
 }
 

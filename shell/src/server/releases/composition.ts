@@ -2,11 +2,11 @@ import type { Cohort } from '@fernweh/contracts/cohort';
 import type { Release } from '@fernweh/contracts/release';
 import type { RenderPool } from '../render/render-pool.ts';
 import { createCanaries, type Served, type StartIsolated } from './canaries.ts';
+import { type TrialVerdict, VERDICTS } from './late-trials.ts';
 import type { Probation } from './probation.ts';
-import type { Verdict } from './release-watch.ts';
 import { type ReleaseSet, releaseSet } from './snapshot.ts';
 import type { ThirdPool } from './third-pool.ts';
-import { type Probe, passesTrial } from './trial.ts';
+import { type Outcome, type Probe, runTrial } from './trial.ts';
 
 /** The releases that serve now, and the workers that render with them. */
 export type Composition = {
@@ -16,10 +16,13 @@ export type Composition = {
    * Tries a release in a process of its own and makes it live when it passes; otherwise the current releases stay.
    * @throws Error where the trial could not start
    */
-  admit(release: Release): Promise<Verdict>;
+  admit(release: Release): Promise<TrialVerdict>;
   /** Tries a canary and offers it to the visitors of that cohort when it passes. */
-  offer(release: Release): Promise<Verdict>;
-  /** Ends the canary of a remote, if it has one. */
+  offer(release: Release): Promise<TrialVerdict>;
+  /**
+   * Ends the canary of a remote, if it has one.
+   * @throws Error where the pool without it could not start: it still serves
+   */
   withdraw(remote: string): Promise<void>;
   retire(): Promise<void>;
 };
@@ -36,7 +39,7 @@ export type CompositionOptions = {
   onSwap?: (stable: ReleaseSet, canary: ReleaseSet) => void;
 };
 
-type Waiting = { release: Release; decide: (verdict: Verdict) => void; fail: (error: Error) => void };
+type Waiting = { release: Release; decide: (verdict: TrialVerdict) => void; fail: (error: Error) => void };
 
 export function createComposition(options: CompositionOptions): Composition {
   const { probation, startPool, startTrialPool, startCanaryPool, third, probe, onSwap } = options;
@@ -69,18 +72,21 @@ export function createComposition(options: CompositionOptions): Composition {
     const together = await swap(batch.map(({ release }) => release));
     for (const { release, decide } of batch) {
       // After a failed trial of several, each is tried separately.
-      const separately = !together && batch.length > 1 && (await swap([release]));
-      decide(together || separately ? 'live' : set.releases[release.remote] ? 'refused' : 'later');
+      const outcome = together !== 'passed' && batch.length > 1 ? await swap([release]) : together;
+      // Without a predecessor nothing shows whether the release or a service is to blame.
+      const isFirst = !set.releases[release.remote];
+      decide(outcome !== 'passed' && isFirst ? 'later' : VERDICTS[outcome]);
     }
   }
 
-  /** True: these releases serve now. False: the current ones stay. */
-  async function swap(releases: Release[]): Promise<boolean> {
+  /** Where they pass, these releases serve now. Otherwise the current ones stay. */
+  async function swap(releases: Release[]): Promise<Outcome> {
     const fresh = releases.filter(({ remote, version }) => set.releases[remote]?.version !== version);
-    if (fresh.length === 0) return true;
+    if (fresh.length === 0) return 'passed';
     const next = releaseSet({ ...set.releases, ...Object.fromEntries(fresh.map(one => [one.remote, one])) });
-    const done = await third.use(async keepUntil => {
-      if (!fresh.every(canaries.serves) && !(await passesAlone(next, fresh))) return false;
+    const outcome = await third.use(async (keepUntil): Promise<Outcome> => {
+      const alone = fresh.every(canaries.serves) ? 'passed' : await tryAlone(next, fresh);
+      if (alone !== 'passed') return alone;
       probation.begin(fresh, set.releases);
       const candidate = startPool(next);
       const started = await candidate.ready().then(
@@ -90,29 +96,30 @@ export function createComposition(options: CompositionOptions): Composition {
       if (!started) {
         probation.failed(fresh);
         keepUntil(candidate.retire());
-        return false;
+        // The same code started in its trial.
+        return 'late';
       }
       probation.passed(fresh);
       keepUntil(pool.retire());
       set = next;
       pool = candidate;
       onSwap?.(set, canaries.current()?.set ?? set);
-      return true;
+      return 'passed';
     });
     // The canaries render with these stable releases too.
-    if (done) void canaries.follow();
-    return done;
+    if (outcome === 'passed') void canaries.follow();
+    return outcome;
   }
 
   /** Tries releases where they cannot end the shell. */
-  async function passesAlone(next: ReleaseSet, fresh: Release[]): Promise<boolean> {
+  async function tryAlone(next: ReleaseSet, fresh: Release[]): Promise<Outcome> {
     const trial = startTrialPool(
       next,
       fresh.map(({ remote }) => remote),
     );
-    const passes = await passesTrial(trial, fresh, probe, { set, pool });
+    const outcome = await runTrial(trial, fresh, probe, { set, pool });
     await trial.retire();
-    return passes;
+    return outcome;
   }
 
   return {

@@ -20,6 +20,8 @@ export async function offerSources(url: string, token: string): Promise<void> {
     body: JSON.stringify({ at: new Date().toISOString(), archive } satisfies ShellSources),
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
+  // A desk of other shells, whose token this one does not have. Health reports say so where it is a mistake.
+  if (response.status === 401) return;
   if (!response.ok) throw new Error(`The release desk answered status: ${response.status}`);
 }
 

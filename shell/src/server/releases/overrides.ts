@@ -7,7 +7,7 @@ import type { Mirror } from './mirror.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { releaseSet } from './snapshot.ts';
 import type { ThirdPool } from './third-pool.ts';
-import { type Probe, passesTrial } from './trial.ts';
+import { type Probe, runTrial } from './trial.ts';
 
 /** What one browser gets in place of what the pointers say. */
 export type Overridden = Served & Pick<OverrideClaims, 'remote' | 'version' | 'exp'>;
@@ -91,9 +91,10 @@ export function createOverrides(options: Options): Overrides {
       const base = stable();
       const set = releaseSet({ ...base.set.releases, [remote]: release });
       const pool = startOverridePool(set, [remote]);
-      if (await passesTrial(pool, [release], probe, base)) return { set, pool };
+      const outcome = await runTrial(pool, [release], probe, base);
+      if (outcome === 'passed') return { set, pool };
       await pool.retire();
-      throw new Error('It did not pass its trial');
+      throw new Error(`Its trial: ${outcome}`);
     } catch (error) {
       onProblem(remote, error as Error);
       return undefined;

@@ -1,12 +1,14 @@
-import type { PublicConfig } from '@fernweh/contracts/page';
+import type { PublicConfig, SlotName } from '@fernweh/contracts/page';
 import type { Release } from '@fernweh/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { matchUrl } from '../../match-route.ts';
 import { addedRoutes, allRoutes } from '../../route-table.ts';
+import { reasonOf } from '../failures/reason.ts';
 import type { GeoService } from '../geo/geo-service.ts';
 import { renderPage } from '../pages/page-renderer.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { ReleaseSet } from './snapshot.ts';
+import { measureBusy, type Outcome } from './trial.ts';
 
 /** A first render is slower than any later one. */
 const PROBE_MS = 2000;
@@ -17,15 +19,17 @@ type Options = {
   log: FastifyBaseLogger;
   /** The releases that serve now. */
   current: () => ReleaseSet;
+  measure?: typeof measureBusy;
 };
 
-/** Renders a URL with the workers of a trial: true where the remote's own slots rendered. */
+/** Renders a URL with the workers of a trial: it passes where the remote's own slots rendered. */
 export const createProbe =
-  ({ geo, config, log, current }: Options) =>
-  async (pool: RenderPool, url: string, release: Release): Promise<boolean> => {
+  ({ geo, config, log, current, measure = measureBusy }: Options) =>
+  async (pool: RenderPool, url: string, release: Release): Promise<Outcome> => {
     const { remote } = release;
     const match = matchUrl(url, allRoutes(addedRoutes({ [remote]: release })));
-    if (!match) return false;
+    if (!match) return 'failed';
+    const wasBusy = measure();
     const market = await geo.byChannel(0);
     const page = await renderPage(pool, current(), {
       match,
@@ -37,6 +41,13 @@ export const createProbe =
     });
     const slots = remote === 'mf-navigation' ? (['header', 'footer'] as const) : (['page'] as const);
     const missing = slots.filter(slot => !page.html[slot]);
-    if (missing.length) log.warn({ remote, url, missing, problems: page.problems }, 'A probe did not render');
-    return missing.length === 0;
+    if (missing.length === 0) return 'passed';
+    const viewOf = (slot: SlotName) => (slot === 'page' ? match.route.view : slot);
+    const problems = missing.map(slot => page.problems[`${remote}/${viewOf(slot)}`] ?? '');
+    const outcome = problems.every(isDeadline) && (page.overloaded || wasBusy()) ? 'late' : 'failed';
+    log.warn({ remote, url, missing, outcome, problems: page.problems }, 'A probe did not render');
+    return outcome;
   };
+
+/** A circuit opens after several deadlines. Where it was something else, another probe says so. */
+const isDeadline = (problem: string) => ['timeout', 'circuit-open'].includes(reasonOf(problem));

@@ -5,17 +5,26 @@ const target = (version: string) => ({ version, digest: `digest-${version}` });
 
 let offered: string;
 let failing: boolean;
+let canary: string | undefined;
 let watch: ReleaseWatch;
 const onProblem = jest.fn();
+const onCanaryEnd = jest.fn(async () => {});
 
 beforeEach(() => {
   jest.useFakeTimers();
   onProblem.mockClear();
+  onCanaryEnd.mockClear();
   offered = 'good';
   failing = false;
+  canary = undefined;
   const source = {
     poll: async () => ({
-      pointers: new Map([[REMOTE, { stable: target(offered), change: { action: 'release' } }]]),
+      pointers: new Map([
+        [
+          REMOTE,
+          { stable: target(offered), canary: canary && target(canary), change: { action: 'release' } },
+        ],
+      ]),
       problems: new Map(),
     }),
     take: async () => {
@@ -28,7 +37,7 @@ beforeEach(() => {
     pollMs: 1000,
     onProblem,
     onRelease: async () => 'live',
-    onCanaryEnd: async () => {},
+    onCanaryEnd,
   });
   watch.start();
 });
@@ -65,4 +74,13 @@ test('another release with the same problem is reported', async () => {
   await offerBroken('late');
   await offerBroken('late too');
   expect(onProblem).toHaveBeenCalledTimes(2);
+});
+
+test('the end of a canary is repeated until it has taken effect', async () => {
+  canary = 'canary';
+  await polls(1);
+  canary = undefined;
+  onCanaryEnd.mockRejectedValueOnce(new Error('The pool did not start'));
+  await polls(3);
+  expect(onCanaryEnd).toHaveBeenCalledTimes(2);
 });

@@ -69,8 +69,9 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     const what = labelOf(cohort);
     try {
       if (!target) {
+        await onCanaryEnd(remote);
         decided[cohort].delete(remote);
-        return await onCanaryEnd(remote);
+        return;
       }
       const release = await source.take(remote, target);
       const verdict = await onRelease(release, cohort, pointer.change.action);

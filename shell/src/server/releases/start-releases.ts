@@ -24,6 +24,7 @@ import { createReleaseSource, type ReleaseSource } from './release-source.ts';
 import { openReleaseTrust } from './release-trust.ts';
 import { createReleaseWatch, idleWatch, type ReleaseWatch } from './release-watch.ts';
 import { type ReleaseSet, versionsOf } from './snapshot.ts';
+import { createReleaseTaker } from './take-release.ts';
 import { createThirdPool } from './third-pool.ts';
 
 type Options = {
@@ -113,7 +114,7 @@ export async function startReleases(options: Options): Promise<Releases> {
     await lastGood.written();
   }
 
-  function watchOver(source: ReleaseSource, { admit, offer, withdraw, current }: Composition) {
+  function watchOver(source: ReleaseSource, composition: Composition) {
     const gate = createContractGate(options.shell);
     const watch = createReleaseWatch({
       source,
@@ -129,24 +130,8 @@ export async function startReleases(options: Options): Promise<Releases> {
         );
       },
       onServed: (remote, ageMs) => metrics.releaseSeconds.observe({ remote }, ageMs / 1000),
-      onCanaryEnd: withdraw,
-      async onRelease(release, cohort, action) {
-        // Whoever goes back is in a hurry, and knows the release.
-        const unfit = action === 'rollback' ? undefined : gate.check(release, current(cohort).set.releases);
-        if (unfit?.isNew)
-          failures.report(
-            { kind: 'release', remote: release.remote, release: release.version, reason: 'contract' },
-            { message: unfit.reason },
-          );
-        if (unfit) return 'later';
-        const take = cohort === 'canary' ? offer : admit;
-        const verdict = probation.refuses(release) ? 'refused' : await take(release);
-        const { remote, version } = release;
-        metrics.swaps.inc({ remote, outcome: verdict });
-        if (verdict === 'live') log.info({ remote, release: version, cohort }, 'A release is live');
-        else failures.report({ kind: 'release', remote, release: version, reason: verdict });
-        return verdict;
-      },
+      onCanaryEnd: composition.withdraw,
+      onRelease: createReleaseTaker({ composition, gate, probation, metrics, failures, log }),
     });
     return { ...watch, refused: () => ({ ...gate.refused(), ...watch.refused() }) };
   }

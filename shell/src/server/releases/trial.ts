@@ -1,48 +1,78 @@
 import type { Release } from '@fernweh/contracts/release';
+import { BUSY_SHARE, createBusyShare } from '../render/busy-share.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { ReleaseSet } from './snapshot.ts';
 
-/** Whether the pool renders a URL without an error of this release. */
-export type Probe = (pool: RenderPool, url: string, release: Release) => Promise<boolean>;
+/** `late`: a deadline passed while the processors were busy. This says nothing about the release. */
+export type Outcome = 'passed' | 'failed' | 'late';
+
+/** How the pool renders a URL with this release. */
+export type Probe = (pool: RenderPool, url: string, release: Release) => Promise<Outcome>;
 
 /** One retry of a probe: a busy machine can make one render late. */
 const ATTEMPTS = 2;
 
+/** Starts measuring. The returned function tells whether the processors were busy for nearly all of the time since. */
+export function measureBusy(): () => boolean {
+  const share = createBusyShare(() => []);
+  return () => share() > BUSY_SHARE;
+}
+
 /**
- * Whether the pool of a trial renders the probe URLs of these releases. A pool that does not start, or whose process ends, fails.
+ * Renders the probe URLs of these releases with the pool of a trial. A pool that does not start, or whose process ends, fails.
  * @param serving what serves now
  */
-export async function passesTrial(
+export async function runTrial(
   candidate: RenderPool,
   releases: Release[],
   probe: Probe,
   serving: { set: ReleaseSet; pool: RenderPool },
-): Promise<boolean> {
+  measure = measureBusy,
+): Promise<Outcome> {
+  const wasBusy = measure();
   try {
     await candidate.ready();
-    for (const release of releases) if (!(await passes(candidate, release, probe, serving))) return false;
-    return true;
   } catch {
-    return false;
+    return wasBusy() ? 'late' : 'failed';
+  }
+  try {
+    for (const release of releases) {
+      const outcome = await tryRelease(candidate, release, probe, serving);
+      if (outcome !== 'passed') return outcome;
+    }
+    return 'passed';
+  } catch {
+    return 'failed';
   }
 }
 
-/** A failed probe counts only where the serving release passes it: otherwise a service is to blame. */
-async function passes(
+async function tryRelease(
   candidate: RenderPool,
   release: Release,
   probe: Probe,
   { set, pool }: { set: ReleaseSet; pool: RenderPool },
-): Promise<boolean> {
+): Promise<Outcome> {
   const { remote, probes } = release;
   const serving = set.releases[remote];
-  const results = await Promise.all(
+  const outcomes = await Promise.all(
     probes.map(async url => {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        if (await probe(candidate, url, release)) return true;
-      }
-      return serving !== undefined && !(await probe(pool, url, serving));
+      const outcome = await tryUrl(candidate, url, release, probe);
+      if (outcome === 'passed' || !serving) return outcome;
+      return blamed(outcome, await probe(pool, url, serving));
     }),
   );
-  return results.every(Boolean);
+  return outcomes.find(one => one === 'failed') ?? outcomes.find(one => one === 'late') ?? 'passed';
+}
+
+async function tryUrl(candidate: RenderPool, url: string, release: Release, probe: Probe): Promise<Outcome> {
+  let outcome: Outcome = 'failed';
+  for (let attempt = 0; attempt < ATTEMPTS && outcome !== 'passed'; attempt += 1)
+    outcome = await probe(candidate, url, release);
+  return outcome;
+}
+
+/** A failed probe counts only where the serving release passes it: otherwise a service is to blame. */
+function blamed(outcome: Outcome, serving: Outcome): Outcome {
+  if (serving === 'failed') return 'passed';
+  return serving === 'late' ? 'late' : outcome;
 }

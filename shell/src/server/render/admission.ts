@@ -1,3 +1,5 @@
+import { BUSY_SHARE } from './busy-share.ts';
+
 /**
  * A bounded queue in front of the render workers (docs/decisions/030). Work starts while processors are free for it, waits for a
  * short time otherwise, and is refused at once if it would wait too long.
@@ -49,7 +51,6 @@ const TOLERANCE = 1.5;
 const URGENT_IN_A_ROW = 4;
 const SAMPLE_MS = 50;
 const FREE_SHARE = 0.8;
-const BUSY_SHARE = 0.93;
 /** Weight of the newest measurement in the mean. */
 const WEIGHT = 0.2;
 const FIRST_GUESS_MS = 60;

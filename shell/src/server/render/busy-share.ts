@@ -22,6 +22,9 @@ export function createBusyShare(loops: () => number[]): () => number {
   };
 }
 
+/** From this share on, what is late may be late because it waited for a processor. */
+export const BUSY_SHARE = 0.93;
+
 /** Processor time (all processors together) that makes a sample. */
 const LEAST_MS = 80;
 

@@ -47,6 +47,9 @@ function codeFor(route: Route, codes: Set<string>): string {
 }
 
 /** Makes a tour with its departures and reviews. Its pictures are added to the gallery. */
+/** The map of a route along a coast of many islands would otherwise weigh more than the rest of its page. */
+const LONGEST_PATH = 3000;
+
 export function makeTour(route: Route, context: TourContext): TourBundle {
   const { atlas, seed, clock, codes } = context;
   const draw = random(seed, 'tour', route.title);
@@ -63,7 +66,10 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
   const pictures = media(route, slug, context);
   const picture = pictures[0];
   if (!picture) throw new Error(`"${route.title}" has no picture`);
-  const map = drawMap(route.stops.map(stop => stop.place));
+  const map = drawMap(
+    route.stops.map(stop => stop.place),
+    { longest: LONGEST_PATH },
+  );
   const code = codeFor(route, codes);
   const reviews = reviewsOf({ route, slug, isNew: route.isNew, clock, seed });
   const ratings = reviews.map(one => one.metrics.rating);

@@ -1,0 +1,66 @@
+import type { Release } from '@fernweh/contracts/release';
+import { createLateTrials, MOST_TRIALS, type TrialVerdict } from './late-trials.ts';
+import { createReleaseTaker } from './take-release.ts';
+
+const release = (version: string) => ({ remote: 'mf-search', version }) as Release;
+let time: number;
+let outcomes: TrialVerdict[];
+const admit = jest.fn();
+const inc = jest.fn();
+const report = jest.fn();
+let take: (version: string) => Promise<string>;
+
+beforeEach(() => {
+  for (const mock of [admit, inc, report]) mock.mockClear();
+  time = 0;
+  outcomes = [];
+  admit.mockImplementation(async () => outcomes.shift() ?? 'live');
+  const onRelease = createReleaseTaker({
+    composition: { admit, offer: admit, current: () => ({ set: { releases: {} } }) as never },
+    gate: { check: () => undefined },
+    probation: { refuses: () => false },
+    metrics: { swaps: { inc } as never },
+    failures: { report },
+    log: { info: jest.fn() as never },
+    lateTrials: createLateTrials(() => time),
+  });
+  take = version => onRelease(release(version), 'stable', 'release');
+});
+
+test('a release whose trial was late is tried again after a pause, and serves', async () => {
+  outcomes = ['late', 'late', 'live'];
+  expect(await take('one')).toBe('later');
+  expect(await take('one')).toBe('later');
+  expect(admit).toHaveBeenCalledTimes(1);
+  time += 1000;
+  expect(await take('one')).toBe('later');
+  time += 2000;
+  expect(await take('one')).toBe('live');
+  expect(inc.mock.calls.map(([{ outcome }]) => outcome)).toEqual(['late', 'late', 'live']);
+  expect(report).toHaveBeenCalledWith(
+    { kind: 'release', remote: 'mf-search', release: 'one', reason: 'late' },
+    { message: 'The processors are busy; the next trial is in 1 s' },
+  );
+});
+
+test('one that is late again and again is refused in the end', async () => {
+  outcomes = Array.from({ length: 2 * MOST_TRIALS }, () => 'late');
+  const verdicts = [];
+  for (let trial = 0; trial < MOST_TRIALS; trial += 1) {
+    verdicts.push(await take('one'));
+    time += 60_000;
+  }
+  expect(verdicts).toEqual([...Array.from({ length: MOST_TRIALS - 1 }, () => 'later'), 'refused']);
+  expect(inc).toHaveBeenLastCalledWith({ remote: 'mf-search', outcome: 'refused' });
+});
+
+test('another version waits for no pause of the one before it', async () => {
+  outcomes = ['late', 'live'];
+  await take('one');
+  expect(await take('two')).toBe('live');
+});
+
+test('a release that fails is refused at once', async () => {
+  outcomes = ['refused'];
+  expect(await take('one')).toBe('refused');
+});

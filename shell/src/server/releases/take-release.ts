@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { FailureChannel } from '../failures/failure-channel.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Composition } from './composition.ts';
+import type { ContractGate } from './contract-gate.ts';
+import { createLateTrials, type LateTrials, MOST_TRIALS, type TrialVerdict } from './late-trials.ts';
+import type { Probation } from './probation.ts';
+import type { Verdict, WatchOptions } from './release-watch.ts';
+
+type Options = {
+  composition: Pick<Composition, 'admit' | 'offer' | 'current'>;
+  gate: Pick<ContractGate, 'check'>;
+  probation: Pick<Probation, 'refuses'>;
+  metrics: Pick<Metrics, 'swaps'>;
+  failures: Pick<FailureChannel, 'report'>;
+  log: Pick<FastifyBaseLogger, 'info'>;
+  lateTrials?: LateTrials;
+};
+
+/** Makes a release serve that a pointer names, if it fits the others and passes its trial. */
+export function createReleaseTaker(options: Options): WatchOptions['onRelease'] {
+  const { composition, gate, probation, metrics, failures, log, lateTrials = createLateTrials() } = options;
+
+  return async (release, cohort, action) => {
+    const { remote, version } = release;
+    const report = (reason: string, message?: string) =>
+      failures.report({ kind: 'release', remote, release: version, reason }, message ? { message } : {});
+
+    // Whoever goes back is in a hurry, and knows the release.
+    const unfit =
+      action === 'rollback' ? undefined : gate.check(release, composition.current(cohort).set.releases);
+    if (unfit?.isNew) report('contract', unfit.reason);
+    if (unfit || !lateTrials.isDue(release, cohort)) return 'later';
+
+    const take = cohort === 'canary' ? composition.offer : composition.admit;
+    const verdict = decide(probation.refuses(release) ? 'refused' : await take(release));
+    metrics.swaps.inc({ remote, outcome: verdict });
+    if (verdict === 'late') return 'later';
+    if (verdict === 'live') log.info({ remote, release: version, cohort }, 'A release is live');
+    else report(verdict);
+    return verdict;
+
+    /** A late trial is repeated, but not without end: a release can make the processors busy itself. */
+    function decide(outcome: TrialVerdict): Verdict | 'late' {
+      if (outcome !== 'late') {
+        lateTrials.forget(release, cohort);
+        return outcome;
+      }
+      const pauseMs = lateTrials.add(release, cohort);
+      if (pauseMs === undefined) report('late', `All ${MOST_TRIALS} trials were late`);
+      else report('late', `The processors are busy; the next trial is in ${pauseMs / 1000} s`);
+      return pauseMs === undefined ? 'refused' : 'late';
+    }
+  };
+}

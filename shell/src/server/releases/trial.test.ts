@@ -1,0 +1,69 @@
+import type { Release } from '@fernweh/contracts/release';
+import type { RenderPool } from '../render/render-pool.ts';
+import { createProbe } from './probe.ts';
+import type { ReleaseSet } from './snapshot.ts';
+import { type Outcome, runTrial } from './trial.ts';
+
+const RELEASE = {
+  ...{ remote: 'mf-content', version: 'new', probes: ['/blog'] },
+  ...{ client: { js: [], css: [] }, routes: {}, fragments: {} },
+} as unknown as Release;
+const SET = {
+  id: 'old',
+  releases: { 'mf-content': { ...RELEASE, version: 'old' } },
+} as unknown as ReleaseSet;
+
+/** A pool whose page application answers this, or renders. */
+const pool = (error?: string) =>
+  ({
+    ready: async () => {},
+    page: async () => ({
+      apps: {
+        page: error
+          ? { outcome: 'error', error, ms: 1 }
+          : { outcome: 'ok', html: '<h1>Blog</h1>', state: {}, used: [], deferred: [], failed: {}, ms: 1 },
+      },
+      delayed: false,
+      queued: false,
+    }),
+  }) as unknown as RenderPool;
+
+function outcomeOf(candidate: RenderPool, busy: boolean, serving = pool()): Promise<Outcome> {
+  const measure = () => () => busy;
+  const probe = createProbe({
+    geo: { byChannel: async () => ({ channel_id: 33 }) } as never,
+    config: { siteUrl: 'http://localhost' } as never,
+    log: { warn() {} } as never,
+    current: () => SET,
+    measure,
+  });
+  return runTrial(candidate, [RELEASE], probe, { set: SET, pool: serving }, measure);
+}
+
+test('a release that renders passes', async () => {
+  expect(await outcomeOf(pool(), true)).toBe('passed');
+});
+
+test('a deadline that passed while the processors were busy says nothing about the release', async () => {
+  expect(await outcomeOf(pool('timeout'), true)).toBe('late');
+  expect(await outcomeOf(pool('timeout'), false)).toBe('failed');
+});
+
+test('an error is the fault of the release, however busy the processors are', async () => {
+  expect(await outcomeOf(pool('broken on purpose'), true)).toBe('failed');
+});
+
+test('where the serving release fails as well, a service is to blame', async () => {
+  expect(await outcomeOf(pool('fetch failed'), false, pool('fetch failed'))).toBe('passed');
+});
+
+test('a serving release that is late clears nobody', async () => {
+  expect(await outcomeOf(pool('timeout'), true, pool('timeout'))).toBe('late');
+  expect(await outcomeOf(pool('broken on purpose'), true, pool('timeout'))).toBe('late');
+});
+
+test('a pool that does not start fails, unless the processors were busy', async () => {
+  const ends = { ready: () => Promise.reject(new Error('ended')) } as unknown as RenderPool;
+  expect(await outcomeOf(ends, false)).toBe('failed');
+  expect(await outcomeOf(ends, true)).toBe('late');
+});
