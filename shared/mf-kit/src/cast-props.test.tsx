@@ -46,13 +46,16 @@ async function show(page: object, fragment: AnyFragment) {
 }
 
 describe.each(Object.entries(pages))('%s: a page', (_page, page) => {
-  test.each(Object.entries(owners))('shows the fragment of a release that is %s', async (_owner, fragment) => {
-    const fetchData = await show(page, fragment);
-    expect(screen.getByText('says hello')).toBeTruthy();
-    // The server's `load` belongs to the owner's release too.
-    const taken = fragment.version ? { tour: 'a', label: 'hello' } : { tour: 'a', title: 'hello' };
-    expect(fetchData).toHaveBeenCalledWith('mf-account/heart', taken);
-  });
+  test.each(Object.entries(owners))(
+    'shows the fragment of a release that is %s',
+    async (_owner, fragment) => {
+      const fetchData = await show(page, fragment);
+      expect(screen.getByText('says hello')).toBeTruthy();
+      // The server's `load` belongs to the owner's release too.
+      const taken = fragment.version ? { tour: 'a', label: 'hello' } : { tour: 'a', title: 'hello' };
+      expect(fetchData).toHaveBeenCalledWith('mf-account/heart', taken);
+    },
+  );
 });
 
 test('without a cast the fallback is shown', async () => {

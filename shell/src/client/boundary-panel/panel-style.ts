@@ -15,6 +15,7 @@ td:last-child{white-space:normal;overflow-wrap:anywhere}
 button,input{font:inherit;min-height:32px;padding:2px 12px;border:1px solid #857c6c;border-radius:6px;background:#fbf8f3;color:#154536}
 td button{min-height:24px;padding:0 8px;background:none;color:#fbf8f3}
 :focus-visible{outline:2px solid #f2b872;outline-offset:2px}
+@media (max-width:900px){table{font-size:13px}th,td{padding-right:8px}}
 @media (max-width:700px){
 thead{display:none}
 table,tbody,caption{display:block}
