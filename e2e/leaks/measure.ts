@@ -7,8 +7,9 @@ type Described = { nodeName: string; attributes?: string[]; children?: Described
 export async function measure(page: Page, session: CDPSession): Promise<Live> {
   await timeoutsEnd(page);
   await collect(session);
+  const listening = await subscriptions(page);
   const live = await page.evaluate(() => (window as unknown as Instrumented).countLive());
-  return { ...live, ...(await inDocument(page)), ...(await detached(session)) };
+  return { ...live, ...listening, ...(await inDocument(page)), ...(await detached(session)) };
 }
 
 const PAUSE_MS = 500;
@@ -34,6 +35,21 @@ async function collect(session: CDPSession): Promise<void> {
   await session.send('HeapProfiler.enable');
   // What a finalizer frees goes with the second round.
   for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
+}
+
+/** Subscriptions of the event bus, as the boundary panel tells them: only the shell knows whose they are. */
+async function subscriptions(page: Page): Promise<Live> {
+  await page.keyboard.press('Alt+Shift+KeyB');
+  const rows = page.locator('#fw-boundary-panel table', { hasText: 'Who listens' }).locator('tbody tr');
+  await rows.first().waitFor();
+  const found = await rows.evaluateAll(all =>
+    all.map(row => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent)),
+  );
+  await page.keyboard.press('Escape');
+  await page.locator('#fw-boundary-panel').waitFor({ state: 'detached' });
+  return Object.fromEntries(
+    found.map(([remote, topic, count]) => [`${remote}: subscription to ${topic}`, Number(count)]),
+  );
 }
 
 /** Style sheets and globals. */

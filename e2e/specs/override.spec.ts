@@ -15,6 +15,18 @@ const versionIn = (page: Page) =>
     REMOTE,
   );
 
+/** Enters a link in the boundary panel, by keyboard. */
+async function enterInPanel(page: Page, link: string): Promise<void> {
+  await page.keyboard.press('Alt+Shift+KeyB');
+  const field = page.locator('#fw-boundary-panel').getByLabel('Link of an override');
+  await expect(field).toBeVisible();
+  for (let tabs = 0; tabs < 40 && !(await field.evaluate(it => it.matches(':focus'))); tabs += 1)
+    await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+  await field.fill(link);
+  await page.keyboard.press('Enter');
+}
+
 test('a link gives one browser a stored release, until its badge ends it', async ({ page, browser }) => {
   const stable = await stableVersion(REMOTE);
   const stored = await storeVariant(REMOTE, { entry: source => `${source}\nglobalThis.overridden = true;` });
@@ -23,8 +35,16 @@ test('a link gives one browser a stored release, until its badge ends it', async
   const { stdout } = await promisify(execFile)(process.execPath, command, options);
   const link = stdout.trim();
 
-  await page.goto(link);
+  await page.goto('/search');
+  await hydrated(page);
+  await enterInPanel(page, 'https://elsewhere.example/_override?token=x');
+  const problem = page.locator('#fw-boundary-panel').getByRole('alert');
+  await expect(problem).toHaveText('This link is for another site.');
   await expect(page).toHaveURL('/search');
+  await page.keyboard.press('Escape');
+  const arrived = page.waitForEvent('load');
+  await enterInPanel(page, link);
+  await arrived;
   const badge = page.getByRole('complementary', { name: 'Override' });
   await expect(badge).toContainText(`Only you see ${REMOTE} ${stored}`);
   await hydrated(page);

@@ -41,10 +41,10 @@ export async function startDesk(variables: Record<string, string> = {}): Promise
   };
 }
 
-/** A small release: its files by name, and its description. */
-export function artefact(remote: string, words: string) {
+/** A small release: its files by name, and its description. @param server its bundle for servers */
+export function artefact(remote: string, words: string, server = `module.exports = '${words}';`) {
   const contents: Record<string, Buffer> = {
-    [`server.${words}.cjs`]: Buffer.from(`module.exports = '${words}';`),
+    [`server.${words}.cjs`]: Buffer.from(server),
     [`remoteEntry.${words}.js`]: Buffer.from(`/* ${words} */`),
     'shared.css': Buffer.from('body {}'),
   };

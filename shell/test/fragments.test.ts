@@ -21,6 +21,25 @@ async function endpoint(answer: (props: object) => unknown = () => ({ departures
   const releases = {
     'mf-checkout': { version: 'v1', fragments: { 'booking-panel': {} } },
     'mf-navigation': { version: 'v1', fragments: { menus: {} } },
+    'mf-offers': {
+      version: 'v1',
+      fragments: { teaser: {} },
+      contract: {
+        fragments: {
+          teaser: { type: 'object', properties: { offer: { type: 'string' } }, required: ['offer'] },
+        },
+      },
+    },
+    'mf-account': {
+      version: 'v2',
+      fragments: { heart: {} },
+      contract: {
+        fragments: {
+          heart: { type: 'object', properties: { tours: { type: 'array' } }, required: ['tours'] },
+        },
+        propsVersions: { 'mf-account/heart': { version: 2, casts: [1] } },
+      },
+    },
   };
   const composition = { current: () => ({ set: { id: 's', releases }, pool }) } as unknown as Composition;
   const geo = { byAddress: async () => ({}) as Geo } as unknown as GeoService;
@@ -79,6 +98,16 @@ test.each([
     400,
   ]);
   expect([asked, failures.report.mock.calls]).toEqual([[], []]);
+});
+
+test.each([
+  ['a fragment that is newer than this shell', 'mf-offers/teaser', { offer: 'x' }],
+  ['a newer version of its props', 'mf-account/heart', { tours: ['a'] }],
+])('%s is checked against the contract of its release', async (_what, id, props) => {
+  const { get, asked } = await endpoint();
+  expect((await get({ ...props, newer: true }, id)).statusCode).toBe(200);
+  expect(asked).toEqual([props]);
+  expect((await get({ offer: 7, tour: 'a', title: 'A' }, id)).statusCode).toBe(400);
 });
 
 test('a fragment that no remote offers is 404', async () => {

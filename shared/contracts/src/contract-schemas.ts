@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { Versioned } from './casts.ts';
 import * as payloads from './event-payloads.ts';
 import * as events from './events.ts';
 import { type FragmentId, fragmentProps } from './fragment-props.ts';
+import { fragmentVersions } from './fragment-versions.ts';
 import * as checks from './generated/event-checks.ts';
-import type { TopicUse } from './release-contract.ts';
+import type { PropsVersion, TopicUse } from './release-contract.ts';
 
 /** JSON Schemas of this build's props and payloads, for the contract of a release. For servers and tools only. */
 
@@ -15,6 +17,17 @@ const schemaOf = (schema: z.ZodType): Record<string, unknown> => {
 /** The props of these fragments, by what `keyOf` makes of their id. */
 export const propsSchemas = (ids: readonly FragmentId[], keyOf = (id: string) => id) =>
   Object.fromEntries(ids.map(id => [keyOf(id), schemaOf(fragmentProps[id])]));
+
+/** The versions of their props, of those that have one. */
+export function propsVersions(ids: readonly FragmentId[]): Record<string, PropsVersion> {
+  const known: Partial<Record<FragmentId, Versioned>> = fragmentVersions;
+  return Object.fromEntries(
+    ids.flatMap(id => {
+      const { version, earlier = {} } = known[id] ?? { version: 1 };
+      return version > 1 ? [[id, { version, casts: Object.keys(earlier).map(Number) }]] : [];
+    }),
+  );
+}
 
 /** How this build uses these topics. */
 export const topicUses = (names: readonly string[]): Record<string, TopicUse> =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Casts } from './casts.ts';
 import type * as payloads from './event-payloads.ts';
 import type { Session } from './event-payloads.ts';
 import {
@@ -45,7 +46,7 @@ export type Topic<P> = {
   state: boolean;
   is(payload: unknown): payload is P;
   /** How a payload of version n becomes one of n + 1, and back: releases of different age understand each other. */
-  earlier?: Record<number, { up(payload: never): unknown; down(payload: never): unknown }>;
+  earlier?: Casts;
 };
 
 /** The visitor's market. */

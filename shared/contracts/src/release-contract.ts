@@ -18,6 +18,10 @@ const topicUse = z.object({
 });
 export type TopicUse = z.infer<typeof topicUse>;
 
+/** Version of a fragment's props, and the earlier ones that this release casts. */
+const propsVersion = topicUse.pick({ version: true, casts: true });
+export type PropsVersion = z.infer<typeof propsVersion>;
+
 const keys = z.array(z.string());
 const storage = z.object({ cookies: keys, local: keys, session: keys });
 export type StorageKeys = z.infer<typeof storage>;
@@ -29,6 +33,8 @@ export const releaseContract = z.object({
   fragments: z.record(z.string(), jsonSchema),
   /** The props that it sends to fragments of others, by `<owner>/<name>`. */
   uses: z.record(z.string(), jsonSchema),
+  /** By `<owner>/<name>`, of fragments of both kinds; version 1 without casts where absent. */
+  propsVersions: z.record(z.string(), propsVersion).optional(),
   publishes: z.record(z.string(), topicUse),
   hears: z.record(z.string(), topicUse),
   /** Patterns of the paths of its pages, by view. */

@@ -1,6 +1,6 @@
+import { cast } from '@fernweh/contracts/casts';
 import type { Topic } from '@fernweh/contracts/events';
 import { Observable, ReplaySubject, Subject } from 'rxjs';
-import { cast } from './cast.ts';
 
 /** A published payload with the publisher's definition of its topic. */
 export type Message = { topic: Topic<never>; payload: unknown };
@@ -26,8 +26,12 @@ export type EventBus = {
   on<P>(topic: Topic<P>): Observable<P>;
 };
 
-/** The site's only bus: engineers can look at all that is published (docs/boundaries.md). */
+/** The site's only bus: engineers can look at who listens and at all that is published (docs/boundaries.md). */
 export type WatchedBus = EventBus & {
+  /** @param by the remote that listens */
+  on<P>(topic: Topic<P>, by?: string): Observable<P>;
+  /** How many subscriptions there are at the moment, by `<remote> <topic>`. */
+  subscriptions(): ReadonlyMap<string, number>;
   /** Hears every event from now on, and the last one of each state topic. */
   watch(watcher: (message: Message) => void): void;
 };
@@ -35,6 +39,8 @@ export type WatchedBus = EventBus & {
 export function createEventBus(onRefused: (refusal: Refusal) => void = report): WatchedBus {
   const subjects = new Map<string, Subject<Message>>();
   const watchers: ((message: Message) => void)[] = [];
+  const subscriptions = new Map<string, number>();
+  const count = (key: string, by: number) => subscriptions.set(key, (subscriptions.get(key) ?? 0) + by);
 
   function subjectOf({ name, state }: Topic<never>): Subject<Message> {
     const known = subjects.get(name);
@@ -55,14 +61,23 @@ export function createEventBus(onRefused: (refusal: Refusal) => void = report): 
       watchers.push(watcher);
       for (const subject of subjects.values()) subject.subscribe(watcher);
     },
+    subscriptions: () => subscriptions,
     // No operators: they would be a KB of every page.
-    on: <P>(topic: Topic<P>): Observable<P> =>
-      new Observable<P>(listener =>
-        subjectOf(topic as Topic<never>).subscribe(message => {
-          const payload = cast(message, topic as Topic<never>);
-          if (topic.is(payload)) listener.next(payload);
-          else onRefused({ name: topic.name, version: topic.version, by: 'listener' });
-        }),
-      ),
+    on: <P>(topic: Topic<P>, by = 'shell'): Observable<P> =>
+      new Observable<P>(listener => {
+        const key = `${by} ${topic.name}`;
+        const subscription = subjectOf(topic as Topic<never>).subscribe(
+          ({ topic: published, payload: sent }) => {
+            const payload = cast(sent, published, topic);
+            if (topic.is(payload)) listener.next(payload);
+            else onRefused({ name: topic.name, version: topic.version, by: 'listener' });
+          },
+        );
+        count(key, 1);
+        return () => {
+          subscription.unsubscribe();
+          count(key, -1);
+        };
+      }),
   };
 }

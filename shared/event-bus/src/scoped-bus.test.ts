@@ -22,6 +22,20 @@ test('declared topics pass in both directions', () => {
   expect(onRefused).not.toHaveBeenCalled();
 });
 
+test('subscriptions are counted by remote and topic for as long as they last', () => {
+  const { bus, scoped } = setUp();
+  const counts = () => Object.fromEntries([...bus.subscriptions()].filter(([, count]) => count > 0));
+  const [first, second] = [1, 2].map(() => scoped.on(sessionChanged).subscribe());
+  const own = bus.on(sessionChanged).subscribe();
+  expect(counts()).toEqual({ 'mf-account session:changed': 2, 'shell session:changed': 1 });
+  first?.unsubscribe();
+  first?.unsubscribe();
+  own.unsubscribe();
+  expect(counts()).toEqual({ 'mf-account session:changed': 1 });
+  second?.unsubscribe();
+  expect(counts()).toEqual({});
+});
+
 test('an undeclared topic is neither published nor heard, and is reported', () => {
   const { bus, scoped, onRefused } = setUp();
   const changed = jest.fn();

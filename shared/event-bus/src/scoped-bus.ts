@@ -1,6 +1,6 @@
 import type { Topic } from '@fernweh/contracts/events';
 import { NEVER } from 'rxjs';
-import type { EventBus, Refusal } from './event-bus.ts';
+import type { EventBus, Refusal, WatchedBus } from './event-bus.ts';
 
 type Topics = { publishes: readonly string[]; listens: readonly string[] };
 
@@ -10,7 +10,7 @@ type Topics = { publishes: readonly string[]; listens: readonly string[] };
  * @param onRefused may throw, and the error then reaches the remote's call
  */
 export function scopedBus(
-  bus: EventBus,
+  bus: Pick<WatchedBus, 'publish' | 'on'>,
   remote: string,
   { publishes, listens }: Topics,
   onRefused: (refusal: Refusal) => void,
@@ -25,7 +25,7 @@ export function scopedBus(
       else refuse(topic as Topic<never>, 'publisher');
     },
     on(topic) {
-      if (listens.includes(topic.name)) return bus.on(topic);
+      if (listens.includes(topic.name)) return bus.on(topic, remote);
       refuse(topic as Topic<never>, 'listener');
       return NEVER;
     },

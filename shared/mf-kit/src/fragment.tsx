@@ -1,10 +1,13 @@
+import type { Versioned } from '@fernweh/contracts/casts';
+import type { WithVersion } from '@fernweh/contracts/fragment-versions';
 import {
   type FragmentContracts,
   type FragmentId,
   fragmentKey,
   splitFragmentId,
 } from '@fernweh/contracts/fragments';
-import { type ComponentType, memo, type RefObject, Suspense, useEffect } from 'react';
+import { type ComponentType, memo, type RefObject, Suspense, useEffect, useMemo } from 'react';
+import { castProps } from './cast-props.ts';
 import type { AnyDeferred } from './deferred.tsx';
 import { ErrorBoundary, type Fallback, fallbackOf } from './error-boundary.tsx';
 import { HostContext, useHost } from './host.ts';
@@ -16,6 +19,8 @@ import type { LoadContext } from './view.ts';
 
 /** A component of one remote inside the page of another. `load` runs on the server only. */
 export type FragmentDefinition<Props, Data> = {
+  /** Of its props, from `fragment-versions.ts` in contracts; 1 if absent. */
+  version?: Versioned | undefined;
   load?: (context: Omit<LoadContext, 'params'> & { props: Props }) => Promise<Data>;
   Component: ComponentType<Props & { data: Data }>;
   /** Deferred components inside it, which a client navigation fetches with it. */
@@ -28,24 +33,28 @@ export type OpenedFragment = { fragment: AnyFragment; data: unknown };
 
 /** Opens a page's fragments: from the worker's containers on the server, from the pinned releases in the browser. */
 export type FragmentScope = {
-  /** @param retryFailed opens the fragment again if it failed before */
+  /**
+   * @param retryFailed opens the fragment again if it failed before
+   * @param sent the version of the props
+   */
   open<Id extends FragmentId>(
     id: Id,
     props: FragmentContracts[Id],
     when?: HydrateWhen,
     retryFailed?: boolean,
+    sent?: Versioned,
   ): Tracked<OpenedFragment>;
 };
 
 /** Exported as `fragment` from `src/fragments/<name>.tsx`; typed by the contract of its id. */
 export function defineFragment<Id extends FragmentId, Data = undefined>(
   _id: Id,
-  definition: FragmentDefinition<FragmentContracts[Id], Data>,
+  definition: FragmentDefinition<FragmentContracts[Id], Data> & WithVersion<Id>,
 ): FragmentDefinition<FragmentContracts[Id], Data> {
   return definition;
 }
 
-export type FragmentProps<Id extends FragmentId> = {
+export type FragmentProps<Id extends FragmentId> = WithVersion<Id> & {
   id: Id;
   props: FragmentContracts[Id];
   /**
@@ -61,6 +70,7 @@ type AnyFragmentProps = {
   id: FragmentId;
   props: FragmentContracts[FragmentId];
   hydrate: HydrateWhen;
+  version: Versioned | undefined;
 };
 
 /** Shows a fragment of another remote. If the fragment fails, its fallback takes its place and the page stays. */
@@ -69,23 +79,25 @@ export function Fragment<Id extends FragmentId>({
   props,
   hydrate = 'load',
   fallback = null,
+  version,
 }: FragmentProps<Id>) {
-  return <FragmentPlace id={id} props={props} hydrate={hydrate} fallback={fallback} />;
+  return <FragmentPlace id={id} props={props} hydrate={hydrate} fallback={fallback} version={version} />;
 }
 
 // Compares props by value: a parent's render with equal props must not re-render a boundary that is not hydrated yet.
 const FragmentPlace = memo(
-  function FragmentPlace({ id, props, hydrate, fallback }: AnyFragmentProps & { fallback: Fallback }) {
+  function FragmentPlace({ fallback, ...place }: AnyFragmentProps & { fallback: Fallback }) {
+    const { id, props, hydrate, version } = place;
     const { remote, name } = splitFragmentId(id);
     const host = useHost().forRemote(remote);
-    const retry = () => host.scope.open(id, props, hydrate, true);
+    const retry = () => host.scope.open(id, props, hydrate, true, version);
     const [boundary, element] = useHydrationBoundary(host, hydrate, retry);
     return (
       <div ref={element} data-boundary={remote} data-fragment={name}>
         <ErrorBoundary host={host} fallback={fallback} onRetry={retry}>
           <Suspense fallback={fallbackOf(fallback)}>
             <HostContext value={host}>
-              <FragmentContent id={id} props={props} hydrate={hydrate} boundary={boundary} place={element} />
+              <FragmentContent {...place} boundary={boundary} element={element} />
             </HostContext>
           </Suspense>
         </ErrorBoundary>
@@ -99,17 +111,19 @@ function FragmentContent({
   id,
   props,
   hydrate,
+  version,
   boundary,
-  place,
-}: AnyFragmentProps & { boundary: HydrationBoundary; place: RefObject<HTMLElement | null> }) {
+  element,
+}: AnyFragmentProps & { boundary: HydrationBoundary; element: RefObject<HTMLElement | null> }) {
   const { scope } = useHost();
   useTracked(boundary.ready);
-  const { fragment, data } = useTracked(scope.open(id, props, hydrate));
+  const { fragment, data } = useTracked(scope.open(id, props, hydrate, false, version));
+  const taken = useMemo(() => castProps(id, props, version, fragment), [id, props, version, fragment]);
   useEffect(() => {
     boundary.hydrated();
     // For engineers (docs/contracts): when it became interactive.
-    if (place.current) place.current.dataset.hydrated = String(Math.round(performance.now()));
-  }, [boundary, place]);
-  if (isPlain(fragment)) return <PlainContent fragment={fragment} props={props} data={data} />;
-  return <fragment.Component {...props} data={data} />;
+    if (element.current) element.current.dataset.hydrated = String(Math.round(performance.now()));
+  }, [boundary, element]);
+  if (isPlain(fragment)) return <PlainContent fragment={fragment} props={taken} data={data} />;
+  return <fragment.Component {...taken} data={data} />;
 }

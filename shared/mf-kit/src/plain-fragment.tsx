@@ -1,3 +1,4 @@
+import type { Versioned } from '@fernweh/contracts/casts';
 import { useEffect, useRef } from 'react';
 import { type Host, useHost } from './host.ts';
 import type { LoadContext } from './view.ts';
@@ -7,6 +8,8 @@ import type { LoadContext } from './view.ts';
  * Props and data are what the owner declares; nothing here knows them.
  */
 export type PlainFragment = {
+  /** Of its props; 1 if absent. */
+  version?: Versioned | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: each fragment has props and data of its own
   load?: (context: Omit<LoadContext, 'params'> & { props: any }) => Promise<unknown>;
   /** On the server. */

@@ -1,6 +1,11 @@
+import { cast, type Versioned } from '@fernweh/contracts/casts';
 import { topicUses } from '@fernweh/contracts/contract-schemas';
 import * as events from '@fernweh/contracts/events';
+import { type FragmentId, fragmentProps } from '@fernweh/contracts/fragment-props';
+import { fragmentVersions } from '@fernweh/contracts/fragment-versions';
 import fc from 'fast-check';
+import { z } from 'zod';
+import { json } from './testing/contracts.ts';
 import { valuesOf } from './testing/values-of.ts';
 
 const topics = Object.values(events) as events.Topic<unknown>[];
@@ -31,26 +36,72 @@ test.each(versions)(
     const { payload } = topicUses([topic.name])[topic.name] ?? { payload: {} };
     fc.assert(
       fc.property(valuesOf(payload), value => {
-        const old = castDown(topic, value, from);
+        const older = { version: from };
+        const old = cast(value, topic, older);
         expect(old).toEqual(JSON.parse(JSON.stringify(old)));
-        const again = castUp(topic, old, from);
+        const again = cast(old, older, topic);
         expect(topic.is(again)).toBe(true);
         // What the older version knows stays the same, however often it is cast.
-        expect(castDown(topic, again, from)).toEqual(old);
+        expect(cast(again, topic, older)).toEqual(old);
       }),
       { numRuns: 300 },
     );
   },
 );
 
-function castDown({ version, earlier = {} }: events.Topic<unknown>, value: unknown, to: number): unknown {
-  let result = value;
-  for (let at = version - 1; at >= to; at -= 1) result = earlier[at]?.down(result as never);
-  return result;
-}
+/** Props of a fragment as three releases know them. */
+const SHAPES = [
+  z.strictObject({ tour: z.string(), big: z.boolean().optional() }),
+  z.strictObject({ tours: z.array(z.string()), big: z.boolean().optional() }),
+  z.strictObject({ tours: z.array(z.string()), size: z.enum(['small', 'big']) }),
+] as const;
+type Shape<At extends 0 | 1 | 2> = z.infer<(typeof SHAPES)[At]>;
+const CASTS = {
+  1: {
+    up: ({ tour, ...rest }: Shape<0>): Shape<1> => ({ tours: [tour], ...rest }),
+    down: ({ tours: [tour = ''], ...rest }: Shape<1>): Shape<0> => ({ tour, ...rest }),
+  },
+  2: {
+    up: ({ tours, big }: Shape<1>): Shape<2> => ({ tours, size: big ? 'big' : 'small' }),
+    down: ({ tours, size }: Shape<2>): Shape<1> => ({ tours, big: size === 'big' }),
+  },
+};
+const RELEASES: Versioned[] = [
+  { version: 1 },
+  { version: 2, earlier: { 1: CASTS[1] } },
+  { version: 3, earlier: CASTS },
+];
+const pairs = RELEASES.flatMap(from => RELEASES.map(to => [from.version, to.version, from, to] as const));
 
-function castUp({ version, earlier = {} }: events.Topic<unknown>, value: unknown, from: number): unknown {
-  let result = value;
-  for (let at = from; at < version; at += 1) result = earlier[at]?.up(result as never);
-  return result;
-}
+test.each(pairs)('props of version %i are valid for a release with version %i', (_from, _to, from, to) => {
+  fc.assert(
+    fc.property(valuesOf(json(SHAPES[from.version - 1] as z.ZodType)), sent => {
+      const taken = cast(sent, from, to);
+      expect(SHAPES[to.version - 1]?.safeParse(taken)).toMatchObject({ success: true });
+      // And back: what both versions know stays the same.
+      expect(cast(cast(taken, to, from), from, to)).toEqual(taken);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('without a cast there is no value', () => {
+  expect(cast({ tour: 'a' }, { version: 1 }, { version: 2 })).toBeUndefined();
+  expect(cast({ tours: [] }, { version: 3, earlier: { 2: CASTS[2] } }, { version: 1 })).toBeUndefined();
+});
+
+test('casts of the props of every fragment lead to what the fragment takes', () => {
+  const known: Partial<Record<FragmentId, Versioned>> = fragmentVersions;
+  for (const [id, definition] of Object.entries(known)) {
+    const schema = fragmentProps[id as FragmentId];
+    for (const earlier of Object.keys(definition.earlier ?? {}).map(Number))
+      fc.assert(
+        fc.property(valuesOf(json(schema)), props => {
+          const old = cast(props, definition, { version: earlier });
+          const again = cast(old, { version: earlier }, definition);
+          expect(schema.safeParse(again)).toMatchObject({ success: true });
+          expect(cast(again, definition, { version: earlier })).toEqual(old);
+        }),
+      );
+  }
+});

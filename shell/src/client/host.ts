@@ -1,5 +1,5 @@
 import type { Snapshot } from '@fernweh/contracts/page';
-import type { EventBus, Refusal } from '@fernweh/event-bus';
+import type { Refusal, WatchedBus } from '@fernweh/event-bus';
 import { scopedBus } from '@fernweh/event-bus/scoped-bus';
 import type { Host } from '@fernweh/mf-kit';
 import type { PageStore } from '@fernweh/mf-kit/client';
@@ -7,7 +7,7 @@ import type { Failure } from './error-reports.ts';
 
 type Dependencies = {
   services: Omit<Host, 'bus' | 'report' | 'forRemote'>;
-  bus: EventBus;
+  bus: Pick<WatchedBus, 'publish' | 'on'>;
   snapshot: Snapshot;
   pages: Pick<PageStore, 'current'>;
   report: (failure: Failure) => void;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { propsSchemas, topicUses } from '@fernweh/contracts/contract-schemas';
+import { propsSchemas, propsVersions, topicUses } from '@fernweh/contracts/contract-schemas';
 import { splitFragmentId } from '@fernweh/contracts/fragments';
 import * as paths from '@fernweh/contracts/paths';
 import type { ReleaseContract } from '@fernweh/contracts/release-contract';
@@ -13,9 +13,11 @@ const PATTERNS: Record<string, { pattern: string }> = paths;
 export function remoteContract(manifest: RemoteManifest, folder: string): ReleaseContract {
   const { views, pages: own = {}, fragments, uses, events, storage = {} } = manifest;
   const { cookies = [], local = [], session = [] } = storage;
+  const versions = propsVersions([...fragments, ...uses]);
   return {
     fragments: propsSchemas(fragments, id => splitFragmentId(id).name),
     uses: propsSchemas(uses.filter(id => splitFragmentId(id).remote !== manifest.name)),
+    ...(Object.keys(versions).length > 0 && { propsVersions: versions }),
     publishes: topicUses(events.publishes),
     hears: topicUses(events.listens),
     pages: Object.fromEntries(

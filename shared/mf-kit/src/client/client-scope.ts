@@ -1,3 +1,4 @@
+import type { Versioned } from '@fernweh/contracts/casts';
 import {
   type FragmentContracts,
   type FragmentId,
@@ -5,6 +6,7 @@ import {
   splitFragmentId,
 } from '@fernweh/contracts/fragments';
 import type { FragmentState } from '@fernweh/contracts/page';
+import { castProps } from '../cast-props.ts';
 import { fetchDeferred } from '../deferred.tsx';
 import type { AnyFragment, FragmentScope, OpenedFragment } from '../fragment.tsx';
 import { fulfilled, type Tracked, track } from '../tracked.ts';
@@ -57,14 +59,17 @@ export function createClientScope({ loadModule, fetchData }: Sources): ClientSco
     id: FragmentId,
     props: FragmentContracts[FragmentId],
     key: string,
+    sent: Versioned | undefined,
   ): Promise<OpenedFragment> {
     const fragment = await withCode(id);
-    const state = hasData(fragment, key) ? data.get(key) : await fetchData(id, props);
+    const state = hasData(fragment, key)
+      ? data.get(key)
+      : await fetchData(id, castProps(id, props, sent, fragment));
     return { fragment, data: state };
   }
 
   return {
-    open(id, props, _when, retryFailed = false) {
+    open(id, props, _when, retryFailed = false, sent = undefined) {
       const key = fragmentKey(id, props);
       const known = opened.get(key);
       if (known && !(retryFailed && known.status === 'rejected')) return known;
@@ -72,7 +77,7 @@ export function createClientScope({ loadModule, fetchData }: Sources): ClientSco
       const opening =
         module?.status === 'fulfilled' && module.value && hasData(module.value, key)
           ? fulfilled<OpenedFragment>({ fragment: module.value, data: data.get(key) })
-          : track(load(id, props, key));
+          : track(load(id, props, key, sent));
       opened.set(key, opening);
       return opening;
     },

@@ -148,6 +148,36 @@ test('a fragment renders inside the page, with its data in the state and its nam
   expect(suspects).toContain('mf-account/heart');
 });
 
+test('a fragment of a newer release gets the props of an older page as it knows them', async () => {
+  const up = ({ title }: { title: string }) => ({ label: title });
+  const load = jest.fn(async () => ({}));
+  const newer: AnyFragment = {
+    version: { version: 2, earlier: { 1: { up, down: () => ({}) } } },
+    load,
+    Component: ({ label }: { label: string }) => <b>{label}!</b>,
+  };
+  const result = await render(
+    request('heart'),
+    tools(async () => newer),
+  );
+  expect(load).toHaveBeenCalledWith(expect.objectContaining({ props: { label: 'A' } }));
+  expect(result.outcome === 'ok' && result.html.replaceAll('<!-- -->', '')).toContain('<b>A!</b>');
+});
+
+test('the time of a fragment is that of its load and its render', async () => {
+  const slow = async () => {
+    await new Promise(done => setTimeout(done, 20));
+    return { saved: 3 };
+  };
+  const result = await render(
+    request('heart'),
+    tools(async () => ({ ...heart, load: slow })),
+  );
+  if (result.outcome !== 'ok') throw new Error('not rendered');
+  expect(Object.keys(result.times ?? {})).toEqual(['mf-account/heart']);
+  expect(result.times?.['mf-account/heart']).toBeGreaterThanOrEqual(19);
+});
+
 test.each([
   ['its module can not be had', async (): Promise<AnyFragment> => Promise.reject(new Error('away'))],
   [

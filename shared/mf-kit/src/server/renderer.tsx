@@ -36,6 +36,8 @@ export type RenderedApp =
       used: string[];
       /** Fragments of `used` with deferred hydration in all their places. */
       deferred: string[];
+      /** Milliseconds of its fragments, by id: of the slowest place. Older releases do not have it. */
+      times?: Record<string, number>;
       /** Reasons by fragment id, and by `<remote>/<view>: <what>` for what a `load` reported as incomplete. */
       failed: Record<string, string>;
       /** Set if the tree threw outside all error boundaries. `html` is then empty, and `state` is complete. */
@@ -115,6 +117,7 @@ export function defineServer(
         ...(rules && { rules }),
         used,
         deferred,
+        times: slowest(scope.times),
         failed,
         renderError: error,
       };
@@ -138,6 +141,15 @@ export function defineServer(
     list: (request, { markRunning }) =>
       listParts(lists, request, name => markRunning(`${manifest.name}/${name}`)),
   };
+}
+
+function slowest(times: Map<string, number>): Record<string, number> {
+  const byId: Record<string, number> = {};
+  for (const [key, ms] of times) {
+    const id = key.slice(0, key.indexOf('?'));
+    byId[id] = Math.max(byId[id] ?? 0, ms);
+  }
+  return byId;
 }
 
 /** The complete HTML of a tree. If the tree throws outside all error boundaries, the HTML is empty and `error` is set. */

@@ -1,6 +1,8 @@
+import type { Versioned } from '@fernweh/contracts/casts';
 import { type FragmentContracts, type FragmentId, fragmentKey } from '@fernweh/contracts/fragments';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { FragmentState } from '@fernweh/contracts/page';
+import { castProps } from '../cast-props.ts';
 import type { AnyFragment, FragmentScope, OpenedFragment } from '../fragment.tsx';
 import { isPlain } from '../plain-fragment.tsx';
 import { type Tracked, track } from '../tracked.ts';
@@ -21,6 +23,8 @@ export type ServerScope = FragmentScope & {
   /** Fragments in the tree; true if one of their places hydrates at load. */
   used: Map<FragmentId, boolean>;
   failed: Map<FragmentId, string>;
+  /** Milliseconds until a fragment's data was there, and in its own render function, by key: one fragment has several places. */
+  times: Map<string, number>;
 };
 
 /** Opens fragments during a render. Module and data must arrive before the deadline; the data is recorded for the browser. */
@@ -30,12 +34,13 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
     states: {},
     used: new Map(),
     failed: new Map(),
-    open(id, props, when = 'load') {
+    times: new Map(),
+    open(id, props, when = 'load', _retryFailed, sent) {
       const key = fragmentKey(id, props);
       scope.used.set(id, scope.used.get(id) === true || when === 'load');
       let opening = opened.get(key);
       if (!opening) {
-        opening = track(openFragment(id, props, key));
+        opening = track(openFragment(id, props, key, sent));
         // React handles the rejection where it reads the fragment; without this it would also count as unhandled.
         opening.catch(() => {});
         opened.set(key, opening);
@@ -44,36 +49,53 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
     },
   };
 
-  async function openFragment(id: FragmentId, props: FragmentContracts[FragmentId], key: string) {
+  async function openFragment(
+    id: FragmentId,
+    props: FragmentContracts[FragmentId],
+    key: string,
+    sent?: Versioned,
+  ) {
+    const stop = clock(key);
     try {
       const fragment = await withSignal(tools.loadFragment(id), context.signal);
       tools.markRunning(id);
-      const loading = fragment.load?.({ ...context, props });
+      const loading = fragment.load?.({ ...context, props: castProps(id, props, sent, fragment) });
       const data = loading ? await withSignal(loading, context.signal) : undefined;
       scope.states[key] = { data };
-      return { fragment: withBlame(id, fragment), data };
+      return { fragment: withBlame(id, fragment, key), data };
     } catch (error) {
       scope.failed.set(id, error instanceof Error ? error.message : String(error));
       throw error;
+    } finally {
+      stop();
     }
   }
 
+  /** Adds the time until the returned function is called. */
+  function clock(key: string): () => void {
+    const started = performance.now();
+    return () => void scope.times.set(key, (scope.times.get(key) ?? 0) + performance.now() - started);
+  }
+
   /** Records the fragment as the running party before each call of its render function. */
-  function withBlame(id: FragmentId, fragment: AnyFragment): AnyFragment {
+  function withBlame(id: FragmentId, fragment: AnyFragment, key: string): AnyFragment {
     if (isPlain(fragment)) {
       const { html } = fragment;
-      return html ? { ...fragment, html: (props, data) => blamed(id, () => html(props, data)) } : fragment;
+      return html
+        ? { ...fragment, html: (props, data) => blamed(id, key, () => html(props, data)) }
+        : fragment;
     }
     const { Component } = fragment;
     if (typeof Component !== 'function' || Component.prototype?.isReactComponent) return fragment;
     const render = Component as (
       props: unknown,
     ) => ReturnType<Extract<typeof Component, (...args: never[]) => unknown>>;
-    return { ...fragment, Component: (props: unknown) => blamed(id, () => render(props)) };
+    return { ...fragment, Component: (props: unknown) => blamed(id, key, () => render(props)) };
   }
 
-  function blamed<T>(id: FragmentId, render: () => T): T {
+  function blamed<T>(id: FragmentId, key: string, render: () => T): T {
     tools.markRunning(id);
+    const stop = clock(key);
     try {
       return render();
     } catch (error) {
@@ -81,6 +103,8 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
       if (error instanceof Error && !error.message.includes('Suspense Exception'))
         scope.failed.set(id, error.message);
       throw error;
+    } finally {
+      stop();
     }
   }
 

@@ -1,6 +1,7 @@
 import type { TopicUse } from '@fernweh/contracts/release-contract';
 import { type Conflict, nameOf } from '../deployed.ts';
 import { misfits } from '../schema/accepts.ts';
+import { missingCast } from './casts.ts';
 import { exchangeSentence } from './sentence.ts';
 
 /** What a deployable publishes and hears. */
@@ -41,7 +42,10 @@ function check(
       ),
     ];
   }
-  if (own.version !== theirs.version) return castConflict(topic, own, theirs, other, conflict);
+  if (own.version !== theirs.version) {
+    const sentence = missingCast(topic, 'topic', own, theirs, other);
+    return sentence ? [conflict(sentence)] : [];
+  }
   const [sent, taken] = sends ? [own.payload, theirs.payload] : [theirs.payload, own.payload];
   return misfits(sent, taken).map(misfit =>
     conflict(
@@ -49,27 +53,4 @@ function check(
       misfit.field,
     ),
   );
-}
-
-/** The newer side casts for both; it needs a cast of every version from the older one on. */
-function castConflict(
-  topic: string,
-  own: TopicUse,
-  theirs: TopicUse,
-  other: Other,
-  conflict: (sentence: string) => Conflict,
-): Conflict[] {
-  const isNewer = own.version > theirs.version;
-  const [older, newer] = isNewer ? [theirs, own] : [own, theirs];
-  const steps = Array.from({ length: newer.version - older.version }, (_, step) => older.version + step);
-  const missing = steps.filter(version => !newer.casts.includes(version));
-  if (missing.length === 0) return [];
-  const versions = `version ${own.version} of ${topic}, and ${nameOf(other)} uses version ${theirs.version}`;
-  return [
-    conflict(
-      isNewer
-        ? `This release uses ${versions}; add a cast of version ${missing.join(', ')} to \`earlier\` of the topic, or release ${other.name} first.`
-        : `This release uses ${versions} without a cast of version ${missing.join(', ')}; build this release with the newer definition.`,
-    ),
-  ];
 }

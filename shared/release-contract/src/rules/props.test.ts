@@ -74,3 +74,39 @@ test('canaries count like stable releases, and the own remote does not', () => {
   expect(conflicts(taking, { deployed: [stable, canary, own] }).length).toBe(1);
   expect(conflicts(taking, { deployed: [stable, own] })).toEqual([]);
 });
+
+describe('props of two versions', () => {
+  const takes = { fragments: { cards: required } };
+  const sends = { uses: { [CARDS]: optional } };
+  const versioned = (version: number, ...casts: number[]) => ({
+    propsVersions: { [CARDS]: { version, casts } },
+  });
+  const release = (owner: object, page: object) =>
+    conflicts(candidate({ ...takes, ...owner }), { deployed: [deployed({ ...sends, ...page }, 'mf-home')] });
+  const show = (owner: object, page: object) =>
+    conflicts(candidate({ ...sends, ...page }, 'mf-home'), {
+      deployed: [deployed({ ...takes, ...owner }, 'mf-offers')],
+    });
+
+  test('the casts of the newer side make them fit, whichever it is', () => {
+    for (const deploy of [release, show]) {
+      expect(deploy(versioned(2, 1), {})).toEqual([]);
+      expect(deploy(versioned(3, 1, 2), versioned(1))).toEqual([]);
+      expect(deploy({}, versioned(2, 1))).toEqual([]);
+    }
+  });
+
+  test('a cast that is missing is named, with the way out', () => {
+    expect(release(versioned(3, 2), {})[0]?.sentence).toBe(
+      'This release uses version 3 of mf-offers/cards, and mf-home 3f2a uses version 1; add a cast of version 1 to `earlier` of the fragment, or release mf-home first.',
+    );
+    expect(show(versioned(2), {})[0]?.sentence).toContain(
+      'without a cast of version 1; build this release with the newer definition.',
+    );
+    expect(release({}, versioned(2))).toHaveLength(1);
+  });
+
+  test('the fields of one version are compared as ever', () => {
+    expect(release(versioned(2, 1), versioned(2, 1))[0]?.field).toBe('title');
+  });
+});

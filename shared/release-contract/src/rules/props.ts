@@ -1,5 +1,7 @@
+import type { PropsVersion } from '@fernweh/contracts/release-contract';
 import { type Candidate, type Conflict, type Deployed, nameOf } from '../deployed.ts';
 import { misfits } from '../schema/accepts.ts';
+import { missingCast } from './casts.ts';
 import { exchangeSentence } from './sentence.ts';
 
 /** Fragments: a consumer sends props, and the owner of the fragment accepts them. */
@@ -10,7 +12,7 @@ export function propsConflicts(candidate: Candidate, other: Deployed): Conflict[
 function asOwner(candidate: Candidate, other: Deployed): Conflict[] {
   return shown(other, candidate.name).flatMap(([id, name, sent]) => {
     const taken = candidate.contract.fragments[name];
-    if (taken) return compared(id, sent, taken, other, false);
+    if (taken) return castsMissing(id, candidate, other) ?? compared(id, sent, taken, other, false);
     const sentence = `${nameOf(other)} shows the fragment ${id}, which this release does not have; keep it, or release ${other.name} first without it.`;
     return [{ kind: 'props' as const, other: identity(other), subject: id, sentence }];
   });
@@ -19,7 +21,7 @@ function asOwner(candidate: Candidate, other: Deployed): Conflict[] {
 function asConsumer(candidate: Candidate, other: Deployed): Conflict[] {
   return shown(candidate, other.name).flatMap(([id, name, sent]) => {
     const taken = other.contract.fragments[name];
-    if (taken) return compared(id, sent, taken, other, true);
+    if (taken) return castsMissing(id, candidate, other) ?? compared(id, sent, taken, other, true);
     const sentence = `${nameOf(other)} does not have the fragment ${id}, which this release shows; release ${other.name} first with it.`;
     return [{ kind: 'props' as const, other: identity(other), subject: id, sentence }];
   });
@@ -30,6 +32,17 @@ const shown = ({ contract }: Candidate, owner: string) =>
   Object.entries(contract.uses).flatMap(([id, sent]) =>
     id.startsWith(`${owner}/`) ? [[id, id.slice(owner.length + 1), sent] as const] : [],
   );
+
+/** Undefined where both use the same version, whose fields are compared then. */
+function castsMissing(id: string, candidate: Candidate, other: Deployed): Conflict[] | undefined {
+  const [own, theirs] = [versionOf(candidate, id), versionOf(other, id)];
+  if (own.version === theirs.version) return undefined;
+  const sentence = missingCast(id, 'fragment', own, theirs, other);
+  return sentence ? [{ kind: 'props', other: identity(other), subject: id, sentence }] : [];
+}
+
+const versionOf = ({ contract }: Candidate, id: string): PropsVersion =>
+  contract.propsVersions?.[id] ?? { version: 1, casts: [] };
 
 function compared(id: string, sent: object, taken: object, other: Deployed, sends: boolean): Conflict[] {
   return misfits(sent as never, taken as never).map(misfit => ({

@@ -18,7 +18,13 @@ beforeAll(() => {
     },
   });
   AbortSignal.timeout ??= () => new AbortController().signal;
-  performance.getEntriesByType = () => [];
+  const answer = (type: string, ...serverTiming: object[]) => ({ name: 'http://site/', type, serverTiming });
+  const answers = [
+    answer('navigation', { name: 'page', duration: 40 }, { name: 'mf-account.heart', duration: 3.21 }),
+    // The page that was come to without a new document.
+    answer('resource', { name: 'page', duration: 12.34 }),
+  ];
+  performance.getEntriesByType = type => answers.filter(one => one.type === type) as never[];
   performance.getEntriesByName = () => [];
 });
 
@@ -32,6 +38,7 @@ test('the panel says what each boundary is, and which events there were, and giv
   const first = documentAt('/tours');
   const bus = createEventBus();
   bus.publish(holdChanged, {});
+  bus.on(holdChanged, 'mf-checkout').subscribe();
   const failures = [
     { kind: 'render', remote: 'mf-destinations', release: 'v1', route: 'tours', error: 'x' },
   ] as const;
@@ -42,13 +49,14 @@ test('the panel says what each boundary is, and which events there were, and giv
     [...row.cells].map(cell => cell.textContent),
   );
   expect(rows).toEqual([
-    ['mf-destinations', 'page', 'v1', 'canary', '@fernweh/destinations', '–', '–', '–', '1'],
-    ['mf-account', 'heart × 2', '–', '–', '–', '–', '–', '412', '0'],
+    ['mf-destinations', 'page', 'v1', 'canary', '@fernweh/destinations', '–', '12.3', '–', '1'],
+    ['mf-account', 'heart × 2', '–', '–', '–', '–', '3.2', '412', '0'],
   ]);
   expect(root?.activeElement?.ariaLabel ?? root?.activeElement?.tagName).toBeTruthy();
   const events = () => root?.querySelectorAll('tbody')[1]?.textContent;
   expect(events()).toContain('hold:changed');
   expect(root?.textContent).toContain('Show me canary releases');
+  expect(root?.querySelectorAll('tbody')[2]?.textContent).toBe('mf-checkouthold:changed1');
 
   root?.querySelector('section')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   expect(document.getElementById('fw-boundary-panel')).toBeNull();

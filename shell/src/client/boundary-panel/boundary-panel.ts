@@ -3,6 +3,7 @@ import { COHORT_COOKIE, cohortOf } from '@fernweh/contracts/cohort';
 import { writeCookie } from '../consent/write-cookie.ts';
 import { make } from './elements.ts';
 import { eventsTable } from './events-table.ts';
+import { listenersTable } from './listeners-table.ts';
 import { PANEL_STYLE } from './panel-style.ts';
 import { type Observed, rowsOf } from './rows.ts';
 import { rowsTable } from './rows-table.ts';
@@ -31,6 +32,8 @@ export async function showPanel(observed: Observed): Promise<void> {
     channelForm(),
     make('h3', { textContent: 'Events' }),
     events,
+    make('h3', { textContent: 'Listeners' }),
+    listenersTable(observed),
   );
   section.addEventListener('keydown', event => {
     if (event.key === 'Escape') leave();
@@ -70,20 +73,23 @@ function channelForm(): HTMLElement {
     location.reload();
   });
   const link = make('input', { type: 'url', required: true, placeholder: 'from npm run override' });
+  const problem = make('p', { role: 'alert' });
   const form = make(
     'form',
     {},
     make('label', {}, 'Link of an override ', link),
     make('button', { textContent: 'Open it' }),
+    problem,
   );
   form.addEventListener('submit', event => {
     event.preventDefault();
     const { origin, href } = new URL(link.value);
     if (origin === location.origin) location.assign(href);
-    else link.setCustomValidity('This link is for another site.');
-    link.reportValidity();
+    else problem.textContent = 'This link is for another site.';
   });
-  link.addEventListener('input', () => link.setCustomValidity(''));
+  link.addEventListener('input', () => {
+    problem.textContent = '';
+  });
   return make('div', { className: 'channel' }, toOther, form);
 }
 

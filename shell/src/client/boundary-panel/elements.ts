@@ -22,3 +22,13 @@ export function table(caption: string, headings: readonly string[]): [HTMLElemen
   );
   return [make('div', { className: 'scroll', tabIndex: 0 }, whole), body];
 }
+
+/** A cell. On a narrow screen it shows the heading of its column itself. */
+export function cell(heading: string, content: Node | string): HTMLElement {
+  const made = make('td', {}, content);
+  made.dataset.heading = heading;
+  return made;
+}
+
+/** The first cell of a row, which names it. */
+export const rowHead = (textContent: string): HTMLElement => make('th', { scope: 'row', textContent });

@@ -1,4 +1,4 @@
-import { make, table } from './elements.ts';
+import { cell, make, table } from './elements.ts';
 import type { Observed } from './rows.ts';
 
 const MOST = 100;
@@ -7,8 +7,12 @@ const MOST = 100;
 export function eventsTable({ bus }: Pick<Observed, 'bus'>): HTMLElement {
   const [whole, body] = table('Events and their payloads, the newest first', ['Time', 'Topic', 'Payload']);
   bus.watch(({ topic: { name, version }, payload }) => {
-    const values = [new Date().toISOString().slice(11, 23), `${name} ${version}`, JSON.stringify(payload)];
-    body.prepend(make('tr', {}, ...values.map(textContent => make('td', { textContent }))));
+    const cells = [
+      cell('Time', new Date().toISOString().slice(11, 23)),
+      cell('Topic', `${name} ${version}`),
+      cell('Payload', JSON.stringify(payload)),
+    ];
+    body.prepend(make('tr', {}, ...cells));
     while (body.childElementCount > MOST) body.lastElementChild?.remove();
   });
   return whole;

@@ -9,11 +9,24 @@ h2,h3{margin:8px 0;font-size:16px}
 table{border-collapse:collapse;min-width:100%}
 caption{text-align:left;color:#ddd3c2}
 th,td{padding:4px 12px 4px 0;text-align:left;vertical-align:top;font-weight:400;white-space:nowrap}
-thead th{color:#ddd3c2}
+thead th{color:#ddd3c2;white-space:normal;vertical-align:bottom}
 td:last-child{white-space:normal;overflow-wrap:anywhere}
 .channel,form{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;margin:8px 0}
 button,input{font:inherit;min-height:32px;padding:2px 12px;border:1px solid #857c6c;border-radius:6px;background:#fbf8f3;color:#154536}
 td button{min-height:24px;padding:0 8px;background:none;color:#fbf8f3}
 :focus-visible{outline:2px solid #f2b872;outline-offset:2px}
+@media (max-width:900px){table{font-size:13px}th,td{padding-right:8px}}
+@media (max-width:700px){
+thead{display:none}
+table,tbody,caption{display:block}
+tr{display:grid;grid-template-columns:repeat(3,minmax(0,auto));justify-content:start;gap:4px 20px;padding:8px 0;border-top:1px solid #857c6c}
+tbody th{font-weight:600}
+th,td,td:last-child{padding:0;white-space:nowrap}
+td[data-heading]::before{content:attr(data-heading);display:block;color:#ddd3c2;font-size:12px}
+td[data-heading=Payload]{grid-column:1/-1;white-space:normal;overflow-wrap:anywhere}
+td:not([data-heading]){grid-column:2/-1}
+label,form{width:100%}
+input{display:block;width:100%;box-sizing:border-box;margin-top:4px}
+}
 @media print{:host{display:none}}
 `;

@@ -1,4 +1,4 @@
-import { make, table } from './elements.ts';
+import { cell, make, rowHead, table } from './elements.ts';
 import type { Row } from './rows.ts';
 
 const HEADINGS = [
@@ -30,6 +30,6 @@ function rowOf(row: Row): HTMLElement {
     hydratedMs === undefined ? '' : String(Math.round(hydratedMs)),
     String(errors),
   ];
-  const cells = values.map(textContent => make('td', { textContent: textContent || '–' }));
-  return make('tr', {}, make('th', { scope: 'row', textContent: remote }), make('td', {}, show), ...cells);
+  const cells = values.map((value, index) => cell(HEADINGS[index + 2] ?? '', value || '–'));
+  return make('tr', {}, rowHead(remote), make('td', {}, show), ...cells);
 }

@@ -8,7 +8,7 @@ import type { Failure } from '../error-reports.ts';
 export type Observed = {
   first: DocumentPayload;
   pages: Pick<PageStore, 'current'>;
-  bus: Pick<WatchedBus, 'watch'>;
+  bus: Pick<WatchedBus, 'watch' | 'subscriptions'>;
   failures: readonly Failure[];
 };
 
@@ -49,7 +49,7 @@ export function rowsOf({ first, pages, failures }: Observed, facts: BoundaryFact
       bytes: isFragment
         ? bytesOf(pages, [`${remote}/fragments/${part}`])
         : bytesOf(pages, partsOf(pages, remote, part as SlotName), first.snapshot[remote]?.entry),
-      serverMs: isFragment ? undefined : serverMsOf(part),
+      serverMs: serverMsOf(isFragment ? `${remote}.${part}` : part),
       hydratedMs: isFragment ? hydratedMsOf(elements) : markOf(part),
       errors: failures.filter(failure => failure.remote === remote).length,
     };
@@ -76,9 +76,13 @@ function bytesOf(pages: Observed['pages'], parts: readonly string[], entry?: str
   return sizes.length > 0 ? sizes.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) : undefined;
 }
 
-function serverMsOf(slot: string): number | undefined {
-  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return document?.serverTiming?.find(({ name }) => name === slot)?.duration;
+/** In the newest answer that names the part: pages that were come to without a new document have an answer of their own. */
+function serverMsOf(part: string): number | undefined {
+  const answers = ['navigation', 'resource'].flatMap(
+    type => performance.getEntriesByType(type) as PerformanceResourceTiming[],
+  );
+  return answers.flatMap(({ serverTiming = [] }) => serverTiming.filter(({ name }) => name === part)).at(-1)
+    ?.duration;
 }
 
 const markOf = (slot: string): number | undefined =>

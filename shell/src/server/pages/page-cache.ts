@@ -11,7 +11,7 @@ export type CachedPage = {
   document: Body;
   /** Absent: it is made from the document where it is asked for. */
   data?: Body | undefined;
-  /** How long its applications took when it was rendered, for `Server-Timing`. */
+  /** How long its applications and fragments took when it was rendered, for `Server-Timing`. */
   timing?: string;
   /** The document's content security policy. */
   policy: string;

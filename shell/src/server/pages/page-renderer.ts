@@ -9,6 +9,7 @@ import { reasonOf } from '../failures/reason.ts';
 import { partAssets, type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
 import type { Priority } from '../render/admission.ts';
 import type { RenderPool } from '../render/render-pool.ts';
+import { timingOf } from './timing.ts';
 
 /** A page as it came out of the workers. */
 export type RenderedPage = {
@@ -25,7 +26,7 @@ export type RenderedPage = {
   fragments: string[];
   /** Error messages by application or fragment. */
   problems: Record<string, string>;
-  /** How long each application took, as a `Server-Timing` header. */
+  /** How long each application and fragment took, as a `Server-Timing` header. */
   timing: string;
   /** Something timed out because the machine is overloaded. */
   overloaded: boolean;
@@ -185,11 +186,6 @@ function assemble({
     },
   };
 }
-
-const timingOf = (results: PageResult): string =>
-  Object.entries(results)
-    .map(([slot, { ms }]) => `${slot};dur=${ms.toFixed(1)}`)
-    .join(', ');
 
 function headOf(route: Route, page: AppResult | undefined): Head {
   if (page?.outcome === 'ok' && page.head) return page.head;

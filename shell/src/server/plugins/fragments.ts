@@ -1,5 +1,5 @@
 import { cohortOf } from '@fernweh/contracts/cohort';
-import { type FragmentId, fragmentProps, PUBLIC_FRAGMENTS } from '@fernweh/contracts/fragment-props';
+import { PUBLIC_FRAGMENTS } from '@fernweh/contracts/fragment-props';
 import type { PublicConfig } from '@fernweh/contracts/page';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import type { Composition } from '../releases/composition.ts';
 import type { Overrides } from '../releases/overrides.ts';
 import { FragmentError } from '../render/fragment-error.ts';
 import { PoolEnded } from '../render/pool-process.ts';
+import { takenProps } from './taken-props.ts';
 
 type Options = {
   composition: Composition;
@@ -36,9 +37,9 @@ export async function fragments(app: FastifyInstance, options: Options) {
     const id = `${remote}/${name}`;
     const overridden = await overrides?.serving(request.headers.cookie);
     const { set, pool } = overridden ?? composition.current(cohortOf(request.headers.cookie));
-    const schema = fragmentProps[id as FragmentId];
-    if (!schema || !set.releases[remote]?.fragments[name])
-      return problem(reply, 404, 'There is no such fragment');
+    const release = set.releases[remote];
+    const schema = release?.fragments[name] && takenProps(id, release.contract);
+    if (!schema) return problem(reply, 404, 'There is no such fragment');
     const props = parseProps(request.query, schema);
     if (!props.ok) return problem(reply, 400, props.error);
     const input = { fragment: id, props: props.value, url: config.siteUrl, config, deadlineMs };
@@ -51,9 +52,8 @@ export async function fragments(app: FastifyInstance, options: Options) {
       if (!(error instanceof FragmentError || error instanceof PoolEnded)) throw error;
       const reason = error instanceof PoolEnded ? 'worker-ended' : error.reason;
       if (reason === 'service-refusal') return problem(reply, 404, `${id} has no data for these props`);
-      const release = set.releases[remote]?.version;
       failures.report(
-        { kind: 'fragment', remote, release, reason },
+        { kind: 'fragment', remote, release: release?.version, reason },
         { message: `${name}: ${error.message}`, traceparent: request.id },
       );
       return unavailable(reply, id);

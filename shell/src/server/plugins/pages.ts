@@ -75,11 +75,11 @@ export async function pages(app: FastifyInstance, options: Options) {
     reply.header('cache-control', !overridden && isStorable(page, url) ? EDGE_CACHE : NO_STORE);
     reply.header('vary', 'accept-encoding, cookie');
     if (page.status === 503) reply.header('retry-after', String(RETRY_SECONDS));
+    if (page.timing) reply.header('server-timing', page.timing);
     // An open document reads the status from the data.
     if (asData) return sendBody(request, reply.type('application/json; charset=utf-8'), await dataOf(page));
     if (page.redirect) return reply.redirect(page.redirect, 302);
     if (policed) reply.header('content-security-policy', page.policy);
-    if (page.timing) reply.header('server-timing', page.timing);
     return sendBody(request, reply.code(page.status).type('text/html; charset=utf-8'), page.document);
   });
 

@@ -35,7 +35,7 @@ export function planEverything(workspace: Workspace): Plan {
 /** One package alone, with the browser tests that are about it. */
 export function planPackage(path: string, workspace: Workspace): Plan {
   const browser = workspace.specs.filter(spec => spec === path);
-  return { ...planOf([path], workspace), build: path === 'shell' || browser.length > 0, browser };
+  return { ...planOf([path], workspace), build: RUN_THE_SHELL.includes(path) || browser.length > 0, browser };
 }
 
 /**
@@ -54,7 +54,7 @@ export function planChange(files: readonly string[], workspace: Workspace): Plan
     ...planOf(affected, workspace),
     lint: sources,
     workspaceChecks: sources.length > 0,
-    build: browser === 'all' || browser.length > 0 || affected.includes('shell'),
+    build: browser === 'all' || browser.length > 0 || RUN_THE_SHELL.some(path => affected.includes(path)),
     browser,
   };
 }
@@ -80,6 +80,9 @@ const planOf = (paths: string[], { hasTypes, hasTests }: Workspace): Plan => ({
   jest: paths.filter(hasTests),
   browser: [],
 });
+
+/** Packages with unit tests that start the shell's server, which renders with its build. */
+const RUN_THE_SHELL = ['shell', 'tooling/release'];
 
 /** The package that tests the documents. */
 const DOCUMENTS = 'tooling/docs';

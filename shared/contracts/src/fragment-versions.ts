@@ -1,0 +1,16 @@
+import type { Versioned } from './casts.ts';
+import type { FragmentId } from './fragment-props.ts';
+
+/**
+ * Versions of the props of fragments, with casts of the earlier ones; a fragment that is not named has version 1. A version goes up with a
+ * change that older pages or owners would not understand. An optional prop needs none. Shells of before this file do not cast: the first
+ * entry raises the kit's version, so that the gate asks for a newer shell.
+ */
+export const fragmentVersions = {} satisfies Partial<Record<FragmentId, Versioned>>;
+
+type Versions = typeof fragmentVersions;
+
+/** From version 2 on both sides say which version they were built with: releases of different age meet in one page. */
+export type WithVersion<Id extends FragmentId> = Id extends keyof Versions
+  ? { version: Versions[Id] }
+  : { version?: undefined };

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { COHORT_COOKIE, type Cohort } from '@fernweh/contracts/cohort';
+import { createStoreClient, type StoreClient } from '@fernweh/release-desk/client';
+import { readTeamKey } from '@fernweh/release-desk/keys';
+import { putArtefact } from '@fernweh/release-desk/put';
+import { artefact, startDesk, type TestDesk } from '@fernweh/release-desk/test-desk';
+
+/**
+ * The whole way of a bad canary: a shell renders it in a process of its own, tells the desk how it did, the desk takes it back, and
+ * the shell follows. Visitors of both cohorts load pages meanwhile.
+ */
+const REMOTE = 'mf-content';
+const MOST_RENDERS = 2000;
+/** Pages of each cohort at once: a busy machine refuses more. */
+const AT_ONCE = 3;
+
+let desk: TestDesk;
+let team: StoreClient;
+let shell: { url: string; process: ChildProcess };
+beforeAll(async () => {
+  desk = await startDesk({
+    ...{ DESK_TOKEN: 'sandbox', DESK_WATCH_MS: '200', REMOTES: REMOTE },
+    CANARY_MINIMUM_MS: '3600000',
+  });
+  const author = {
+    name: 'a colleague',
+    key: await readTeamKey(REMOTE, desk.env.RELEASE_KEYS_DIR, undefined),
+  };
+  team = createStoreClient(desk.url, author);
+  await put('stable', `await after(14);`);
+  await team.change(REMOTE, { action: 'release', version: 'stable', sequence: 0 });
+  shell = await startShell();
+}, 60_000);
+afterAll(async () => {
+  const ended = new Promise(done => shell.process.once('exit', done));
+  shell.process.kill('SIGTERM');
+  await ended;
+  await desk.close();
+});
+
+/** Stores a release whose pages show its version. @param before what each render does first */
+async function put(version: string, before: string): Promise<void> {
+  const server = `const after = ms => new Promise(done => setTimeout(done, ms));
+let renders = 0;
+module.exports = {
+  init() {},
+  get: async () => () => ({
+    render: async () => {
+      renders += 1;
+      ${before}
+      return { outcome: 'ok', html: '<h1>${version}</h1>', state: { route: 'blog', params: {}, data: null, fragments: {} }, used: [], failed: {} };
+    },
+  }),
+};`;
+  const key = await readTeamKey(REMOTE, desk.env.RELEASE_KEYS_DIR, undefined);
+  await putArtefact(team, artefact(REMOTE, version, server), { key, name: 'a colleague' });
+}
+
+/** The shell as it runs in production, with the desk as its store. */
+async function startShell() {
+  const port = await freePort();
+  const child = spawn(process.execPath, [resolve(__dirname, '../../../shell/src/server/main.ts')], {
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: String(port), API_URL: 'http://localhost:9' },
+      ...{ CONTENTFUL_TOKEN: 'sandbox', BUILDER_API_KEY: 'sandbox', FORM_TOKEN_SECRET: 'sandbox' },
+      ...{ DESK_TOKEN: 'sandbox', RELEASE_STORE_URL: desk.url, RELEASE_ROOT_DIR: desk.env.RELEASE_ROOT_DIR },
+      RELEASE_KEYS_DIR: desk.env.RELEASE_KEYS_DIR,
+      ...{ POLL_MS: '100', RELEASE_HEALTH_MS: '200', RENDER_WORKERS: '1', WORKER_HEAP_MB: '64' },
+      DATA_DIR: join(desk.env.DATA_DIR, 'shell'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${port}`;
+  shell = { url, process: child };
+  await until(async () => (await visit('stable').catch(() => undefined)) === 'stable');
+  return shell;
+}
+
+function freePort(): Promise<number> {
+  return new Promise(done => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise(done => setTimeout(done, 50));
+}
+
+let visits = 0;
+/** Loads a page that nobody has seen. @returns the release that rendered it; undefined for the shell's own page */
+async function visit(cohort: Cohort): Promise<string | undefined> {
+  visits += 1;
+  const headers = { cookie: `channel=33; ${COHORT_COOKIE}=${cohort}` };
+  const html = await (await fetch(`${shell.url}/blog?tag=visit-${visits}`, { headers })).text();
+  return /<h1>(stable|slow|greedy)<\/h1>/.exec(html)?.[1];
+}
+
+const times = <T>(count: number, one: () => Promise<T>) => Promise.all(Array.from({ length: count }, one));
+
+test.each([
+  ['renders three times slower', 'slow', `await after(42);`, /slow renders/],
+  [
+    'allocates without end',
+    'greedy',
+    // A first render is one of its trial.
+    `if (renders > 4) (globalThis.kept ??= []).push(new Array(2e5).fill({}).map(() => ({ some: 'thing' }))); await after(14);`,
+    /timeouts on the server|fallbacks|ends of the render process/,
+  ],
+])(
+  'a canary that %s is rolled back by itself, and no stable visitor is served by it',
+  async (_how, version, before, why) => {
+    await put(version, before);
+    const { sequence = 0 } = (await team.pointers())[REMOTE] ?? {};
+    await team.change(REMOTE, { action: 'canary', version, sequence });
+    await until(async () => (await visit('canary')) === version);
+
+    const seenByStable = new Set<string | undefined>();
+    let renders = 0;
+    let last = (await team.pointers())[REMOTE];
+    while (last?.canary && renders < MOST_RENDERS) {
+      const [stable] = await Promise.all([
+        times(AT_ONCE, () => visit('stable')),
+        times(AT_ONCE, () => visit('canary')),
+      ]);
+      for (const seen of stable) seenByStable.add(seen);
+      renders += AT_ONCE;
+      last = (await team.pointers())[REMOTE];
+    }
+    expect(last).toMatchObject({
+      stable: { version: 'stable' },
+      change: { action: 'rollback', by: { kind: 'desk' }, why: expect.stringMatching(why) },
+    });
+    expect(renders).toBeLessThan(MOST_RENDERS);
+    expect(seenByStable).not.toContain(version);
+    expect(seenByStable).toContain('stable');
+    await until(async () => (await visit('canary')) === 'stable');
+  },
+  120_000,
+);
