@@ -17,6 +17,12 @@ type Props = {
 export function WhatWentWrong({ remote: { remote }, trouble, view, short = false }: Props) {
   const { version, errors, evidence } = trouble;
   const facts = <Facts {...{ remote, trouble, view, short }} />;
+  const messages =
+    errors.length > 0 ? (
+      <ErrorsTable errors={errors} version={version} />
+    ) : (
+      <p className="meta">No error came with a message. The logs of the shells may say more.</p>
+    );
   const chart = evidence && <EvidenceAgainst evidence={evidence} />;
   return (
     <section className="block first" aria-labelledby={`wrong-${remote}`}>
@@ -37,15 +43,9 @@ export function WhatWentWrong({ remote: { remote }, trouble, view, short = false
         <div className="two-columns">
           <div>
             {facts}
-            {chart}
+            {chart && messages}
           </div>
-          <div>
-            {errors.length > 0 ? (
-              <ErrorsTable errors={errors} version={version} />
-            ) : (
-              <p className="meta">No error came with a message. The logs of the shells may say more.</p>
-            )}
-          </div>
+          {chart ?? <div>{messages}</div>}
         </div>
       )}
     </section>
