@@ -14,6 +14,7 @@ const COMMANDS = {
   dev: 'tooling/dev/src/main.ts',
   test: 'tooling/run/src/test.ts',
   'test:compose': 'tooling/run/src/test-compose.ts',
+  'test:skew': 'e2e/skew/main.ts',
   release: 'tooling/release/src/release.ts',
   'can-release': 'tooling/release/src/can-release-main.ts',
   new: 'tooling/new/src/main.ts',

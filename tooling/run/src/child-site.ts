@@ -8,15 +8,17 @@ export type ChildSite = { process: ChildProcess; stop(): Promise<void> };
  * @param env its settings, which must name its own ports and data folder
  * @param ms time until it must be ready
  * @param args of the start command, such as `--tours 2000`
+ * @param root the repository whose site it is
  * @throws Error with its output if it ends or is not ready in time
  */
 export async function startChildSite(
   env: Record<string, string>,
   ms: number,
   args: string[] = [],
+  root = ROOT,
 ): Promise<ChildSite> {
   const site = spawn(process.execPath, ['tooling/run/src/start.ts', ...args], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

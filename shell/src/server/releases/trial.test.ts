@@ -1,5 +1,5 @@
 import type { Release } from '@fernweh/contracts/release';
-import type { RenderPool } from '../render/render-pool.ts';
+import type { PageRequest, RenderPool } from '../render/render-pool.ts';
 import { createProbe } from './probe.ts';
 import type { ReleaseSet } from './snapshot.ts';
 import { type Outcome, runTrial } from './trial.ts';
@@ -51,6 +51,15 @@ test('a deadline that passed while the processors were busy says nothing about t
 
 test('an error is the fault of the release, however busy the processors are', async () => {
   expect(await outcomeOf(pool('broken on purpose'), true)).toBe('failed');
+});
+
+test('an error stays one, also where it opened the circuit that the next attempt met', async () => {
+  const answers = ['the render worker ended (mf-content)', 'circuit open'];
+  const ends = {
+    ready: async () => {},
+    page: (request: PageRequest) => pool(answers.shift()).page(request),
+  } as unknown as RenderPool;
+  expect(await outcomeOf(ends, true)).toBe('failed');
 });
 
 test('where the serving release fails as well, a service is to blame', async () => {

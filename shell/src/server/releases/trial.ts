@@ -65,9 +65,13 @@ async function tryRelease(
 }
 
 async function tryUrl(candidate: RenderPool, url: string, release: Release, probe: Probe): Promise<Outcome> {
-  let outcome: Outcome = 'failed';
-  for (let attempt = 0; attempt < ATTEMPTS && outcome !== 'passed'; attempt += 1)
-    outcome = await probe(candidate, url, release);
+  let outcome: Outcome = 'late';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const next = await probe(candidate, url, release);
+    if (next === 'passed') return next;
+    // An error stays one: it may have opened the circuit that makes the next attempt late.
+    if (next === 'failed') outcome = next;
+  }
   return outcome;
 }
 
