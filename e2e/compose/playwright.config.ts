@@ -17,6 +17,8 @@ export default defineConfig({
       name: 'whole',
       testMatch: ['**/specs/{walk,pages}.spec.ts', '**/compose/specs/{containers,edge,sign-in}.spec.ts'],
     },
+    // Its releases and canaries are everybody's.
+    { name: 'releases', testMatch: '**/compose/specs/releases.spec.ts', workers: 1 },
     // Stopped containers affect every test, so one worker runs them.
     { name: 'away', testMatch: '**/compose/specs/away.spec.ts', workers: 1 },
   ],

@@ -36,7 +36,8 @@ export const PORTS = {
 const at = (port: number) => `http://localhost:${port}`;
 
 export const SITE = at(PORTS.site);
-export const STORE = at(PORTS.desk);
+/** The release store; that of containers has an address of its own. */
+export const STORE = process.env.E2E_STORE_URL ?? at(PORTS.desk);
 export const DATA_DIR = process.env.E2E_DATA_DIR ?? '.data/e2e';
 
 /** The environment of a site on these ports. */

@@ -58,8 +58,9 @@ try {
       COMPOSE_COMMAND: command,
       EDGE_URL: `http://localhost:${ports.EDGE_PORT}`,
       E2E_DATA_DIR: DATA_DIR,
+      E2E_STORE_URL: `http://localhost:${ports.DESK_PORT}`,
     };
-    for (const project of ['whole', 'away'])
+    for (const project of ['whole', 'releases', 'away'])
       counts.push(await playwright('e2e/compose/playwright.config.ts', ['--project', project], settings));
   }
 } finally {
@@ -77,11 +78,17 @@ async function buildImages() {
 
 async function bringUp() {
   await progress('starting the containers', () => run('up', '--detach', '--no-build'));
-  // The tests look for the slugs of the world that is in the image.
-  const [content = ''] = (await run('ps', '--quiet', 'content')).trim().split('\n');
   rmSync(DATA_DIR, { recursive: true, force: true });
-  mkdirSync(DATA_DIR, { recursive: true });
-  execFileSync('docker', ['cp', `${content}:/world`, join(DATA_DIR, 'world')], { stdio: 'ignore' });
+  mkdirSync(join(DATA_DIR, 'release-keys'), { recursive: true });
+  // The tests look for the slugs of the world that is in the image, and release with the keys of the teams.
+  await copy('content', '/world', join(DATA_DIR, 'world'));
+  await copy('pipeline', '/keys/teams', join(DATA_DIR, 'release-keys/teams'));
+}
+
+/** Copies a folder out of the container of a service. */
+async function copy(service: string, from: string, to: string) {
+  const [container = ''] = (await run('ps', '--quiet', service)).trim().split('\n');
+  execFileSync('docker', ['cp', `${container}:${from}`, to], { stdio: 'ignore' });
 }
 
 /** Finds free ports. The stack has to know them before it starts. */
