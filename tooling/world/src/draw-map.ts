@@ -70,6 +70,16 @@ function isInside(ring: Ring, { lon, lat }: Point): boolean {
   return inside;
 }
 
+/** Whether a point lies in a ring that may cross the date line. */
+function holdsPoint(ring: Ring, { lon, lat }: Point): boolean {
+  let before = ring[0]?.[0] ?? 0;
+  const unbroken = ring.map(([at, y]): [number, number] => {
+    before = at + 360 * Math.round((before - at) / 360);
+    return [before, y];
+  });
+  return [lon - 360, lon, lon + 360].some(at => isInside(unbroken, { lon: at, lat }));
+}
+
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Azimuthal equidistant projection around `centre`, in radians east and south. It works at the poles and the date line. */
@@ -94,6 +104,9 @@ export function middle(stops: readonly Point[]): Point {
   }
   return { lat: (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI, lon: (Math.atan2(y, x) * 180) / Math.PI };
 }
+
+/** The point on the other side of the world. */
+const oppositeOf = ({ lat, lon }: Point): Point => ({ lat: -lat, lon: lon > 0 ? lon - 180 : lon + 180 });
 
 /** Clips a polygon at one side of a box (Sutherland–Hodgman), which is the line at `value` of an axis. */
 function clip(ring: Ring, axis: 0 | 1, value: number, keepBelow: boolean): Ring {
@@ -180,8 +193,11 @@ export function drawMap(
     WIDTH / 2 + (x - mx) * scale,
     height / 2 + (y - my) * scale,
   ];
+  const opposite = oppositeOf(middle(frame));
   const draw = (rings: readonly Ring[]): string => {
     const shapes = rings
+      // The projection turns a shape around the opposite point inside out: it would cover the whole map.
+      .filter(ring => !holdsPoint(ring, opposite))
       .map(ring => ring.map(([lon, lat]) => project(lon, lat)))
       .filter(ring => ring.some(([x, y]) => Math.hypot(x, y) < FAR))
       .map(ring => clipToBox(ring.map(place), height));
