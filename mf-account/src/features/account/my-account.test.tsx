@@ -46,7 +46,8 @@ test('a signed-in visitor sees the first name, details, saved tours and links', 
   expect(screen.getByText('Saved by her')).toBeTruthy();
   expect(screen.getByText('Booked by her')).toBeTruthy();
   const popular = { title: 'Popular tours', limit: 3 };
-  expect(host.scope.open).toHaveBeenCalledWith('mf-destinations/recommended-tours', popular, 'load');
+  const [opened] = jest.mocked(host.scope.open).mock.calls;
+  expect(opened?.slice(0, 3)).toEqual(['mf-destinations/recommended-tours', popular, 'load']);
 });
 
 test('the heading counts the days until the next trip', async () => {
