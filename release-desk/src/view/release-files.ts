@@ -1,13 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { weigh } from '../client/weigh.ts';
 import { addressOfIntegrity } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
 import type { ShownRelease } from './desk-view.ts';
 import type { ReleaseDocuments } from './release-documents.ts';
 
-const brotli = promisify(brotliCompress);
-/** As the shell compresses what it mirrors; a lower quality would show more than visitors get. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const MOST_RELEASES = 100;
 
 /** The files of releases for browsers, with their compressed sizes. A release never changes: each is computed once. */
@@ -20,17 +16,12 @@ export function createReleaseFiles(store: Pick<Store, 'files'>, documentOf: Rele
     const { files, entry, origin } = document;
     // The files of such a release are not in the store.
     if (origin) return undefined;
-    const sent = Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name));
-    const sizes: { name: string; bytes: number }[] = [];
-    for (const [name, { integrity }] of sent) {
-      const content = await store.files.read(addressOfIntegrity(integrity));
-      if (!content) return undefined;
-      sizes.push({
-        name: name === entry ? 'entry' : plainName(name),
-        bytes: (await brotli(content, QUALITY)).length,
-      });
-    }
-    return sizes;
+    const weights = await weigh({ files }, async name => {
+      const content = await store.files.read(addressOfIntegrity(files[name]?.integrity ?? ''));
+      if (!content) throw new Error(`The store lacks ${name}`);
+      return content;
+    });
+    return weights.map(({ name, bytes }) => ({ name: name === entry ? 'entry' : plainName(name), bytes }));
   }
 
   return (remote: string, version: string): Promise<ShownRelease['files']> => {
