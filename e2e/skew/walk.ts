@@ -41,28 +41,38 @@ export async function walk(
   const problems: Problem[] = [];
   let passed = 0;
   for (const path of pagesOf(remote)) {
-    const page = await (await browser.newContext({ baseURL: site })).newPage();
     const where = `${path} with the ${what}`;
-    try {
-      const found = await visitBoth(page, path).then(all =>
-        isNetworkAlone(all) ? visitBoth(page, path) : all,
-      );
-      problems.push(...found.map(one => ({ where, what: one })));
-      if (found.length === 0) passed += 1;
-    } catch (error) {
-      problems.push({ where, what: (error as Error).message.split('\n')[0] ?? '' });
-    }
-    await page.context().close();
+    const found = await onSteadyNetwork(() => visit(browser, site, path));
+    problems.push(...found.map(one => ({ where, what: one })));
+    if (found.length === 0) passed += 1;
   }
   return { passed, problems };
 }
 
-/** The machine's network changed, as with a container that starts: the browser then ends requests that it was making. */
-const isNetworkAlone = (problems: readonly string[]) =>
-  problems.length > 0 && problems.every(problem => problem.includes('ERR_NETWORK_CHANGED'));
+const VISITS = 4;
 
-async function visitBoth(page: Page, path: string): Promise<string[]> {
+/**
+ * Repeats a visit during which the machine's network changed, as with a container that starts: the browser then ends requests that it
+ * was making, and the page lacks what they were for. Every other problem is one of the repeated visit too.
+ */
+async function onSteadyNetwork(visitOnce: () => Promise<string[]>, visits = VISITS): Promise<string[]> {
+  const found = await visitOnce();
+  const hasChanged = found.some(problem => problem.includes('ERR_NETWORK_CHANGED'));
+  return hasChanged && visits > 1 ? onSteadyNetwork(visitOnce, visits - 1) : found;
+}
+
+/** @returns what was wrong with a page in a browser of its own */
+async function visit(browser: Browser, site: string, path: string): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: site });
   const errors: string[] = [];
+  await visitBoth(await context.newPage(), path, errors).catch((error: Error) =>
+    errors.push(error.message.split('\n')[0] ?? ''),
+  );
+  await context.close();
+  return errors;
+}
+
+async function visitBoth(page: Page, path: string, errors: string[]): Promise<void> {
   page.on('pageerror', error => errors.push(String(error)));
   page.on('console', message => message.type() === 'error' && errors.push(message.text()));
 
@@ -85,7 +95,6 @@ async function visitBoth(page: Page, path: string): Promise<string[]> {
   await page.waitForURL(path, { timeout: SHOWN_MS });
   await page.waitForFunction(words => document.title === words, decoded(title), { timeout: SHOWN_MS });
   await whole(page);
-  return errors;
 }
 
 const decoded = (text = '') =>
