@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { environment } from '@fernweh/config/environment';
 import { freePort } from '@fernweh/run/preflight';
+import { ROOT } from '@fernweh/run/root';
 import { createShell } from '@fernweh/shell/server';
 import { WORKER_FILE } from '@fernweh/webpack/dev';
 import { createBuildLog } from '../build/report.ts';
@@ -26,17 +27,11 @@ const LONG_DEADLINES = { APP_DEADLINE_MS: '8000', CALL_DEADLINE_MS: '5000' };
  * (docs/decisions/082). It uses a free port and a folder of its own, so that the site may run on this machine.
  */
 export async function runAgainst(name: string, site: string): Promise<void> {
-  const port = await freePort(Number(process.env.PORT ?? PREFERRED_PORT));
-  const origin = `http://localhost:${port}`;
   const given = { ...process.env };
-  Object.assign(process.env, LONG_DEADLINES, await variablesOf(site), given, {
-    NODE_ENV: 'development',
-    PORT: String(port),
-    SITE_URL: origin,
-    PUBLIC_API_URL: origin + API_PATH,
-  });
-  const env = { ...environment(), RENDER_WORKERS: 1 };
-  const manifest = (await readManifests()).get(name);
+  process.env.NODE_ENV = 'development';
+  // The other variables are not known yet: the site tells them.
+  const folder = resolve(ROOT, given.DATA_DIR ?? '.data', 'dev/against');
+  const manifest = (await readManifests([name])).get(name);
   if (!manifest) throw new Error(`This clone has no ${name}.`);
   const events = createEventStream();
   const log = createBuildLog();
@@ -47,11 +42,25 @@ export async function runAgainst(name: string, site: string): Promise<void> {
     shellChanged: () => ownFiles.changed(),
     composition: () => composition,
   });
-  const builds = createSiteBuilds(join(env.DATA_DIR, 'dev/against'), new Map([[name, manifest]]), onBuilt);
+  const builds = createSiteBuilds(folder, new Map([[name, manifest]]), onBuilt);
   const ownFiles = currentShellAssets(builds.webDirectory('shell'));
 
   console.log(`  … building ${name} and the shell; the rest comes from ${site}`);
-  const [others] = await Promise.all([openOthers(env, name), builds.ready(['shell', name])]);
+  // The site and its store are asked meanwhile.
+  const built = builds.ready(['shell', name]);
+  const [port, variables] = await Promise.all([
+    freePort(Number(given.PORT ?? PREFERRED_PORT)),
+    variablesOf(site),
+  ]);
+  const origin = `http://localhost:${port}`;
+  Object.assign(process.env, LONG_DEADLINES, variables, given, {
+    NODE_ENV: 'development',
+    PORT: String(port),
+    SITE_URL: origin,
+    PUBLIC_API_URL: origin + API_PATH,
+  });
+  const env = { ...environment(), RENDER_WORKERS: 1 };
+  const [others] = await Promise.all([openOthers(env, name), built]);
   const problem = builds.missing('shell');
   if (problem) throw new Error(`The shell does not build.\n${problem}`);
 
@@ -70,6 +79,7 @@ export async function runAgainst(name: string, site: string): Promise<void> {
         pagesOf: remote => (remote === name ? manifest.pages : undefined),
         released: others.release,
         startPool,
+        changing: name,
       });
       return composition;
     },

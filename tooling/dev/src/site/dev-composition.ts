@@ -1,14 +1,17 @@
 import type { PartAssets, Release } from '@fernweh/contracts/release';
 import type { Composition } from '@fernweh/shell/composition';
-import type { RenderPool } from '@fernweh/shell/render-pool';
+import type { LocalPool } from '@fernweh/shell/render-pool';
 import type { ReleaseSet } from '@fernweh/shell/snapshot';
 import { ENTRY_FILE, SERVER_FILE } from '@fernweh/webpack/dev';
 import type { ReleaseParts } from '@fernweh/webpack/release-plugin';
 
 /** A composition of the current builds instead of releases. */
 export type DevComposition = Composition & {
-  /** Starts workers with the new server bundles. Pages use them once the promise resolves. */
-  roll(): Promise<void>;
+  /**
+   * Renders with the new server bundles. Pages use them once the promise resolves.
+   * @param changed the package that was built; absent: another release came
+   */
+  roll(changed?: string): Promise<void>;
   /** Makes new pages name the changed files of a browser bundle. */
   touch(): void;
 };
@@ -21,7 +24,10 @@ type Options = {
   pagesOf: (remote: string) => Release['pages'];
   /** The release of a remote that is not built here. */
   released?: (remote: string) => Release | undefined;
-  startPool: (set: ReleaseSet) => RenderPool;
+  /** @param held a remote whose bundle is loaded by `open` */
+  startPool: (set: ReleaseSet, held?: string) => LocalPool;
+  /** The remote that changes first; else nobody knows before a remote changes. */
+  changing?: string;
 };
 
 export function createDevComposition({
@@ -30,10 +36,11 @@ export function createDevComposition({
   pagesOf,
   released,
   startPool,
+  changing,
 }: Options): DevComposition {
   let edition = 0;
   let current = { set: nextSet(), pool: startPool(nextSet()) };
-  let wanted = false;
+  let changed: Set<string | undefined> = new Set();
   let rolling: Promise<void> | undefined;
 
   function nextSet(): ReleaseSet {
@@ -49,10 +56,44 @@ export function createDevComposition({
     };
   }
 
+  /**
+   * A pool that has loaded everything but the remote that changed last: with its next change only that bundle is loaded. All modules of
+   * a pool are new, so that no state of the earlier bundle is left.
+   */
+  let spare: { held: string; pool: LocalPool } | undefined;
+  let preparing: NodeJS.Timeout | undefined;
+
+  /** @param last what changed last */
+  function prepare(last: string | undefined) {
+    const held = last !== undefined && remotes.includes(last) ? last : changing;
+    clearTimeout(preparing);
+    if (held === undefined) return;
+    preparing = setTimeout(() => {
+      spare ??= { held, pool: startPool(nextSet(), held) };
+    }, CALM_MS).unref();
+  }
+
+  /** @param parts what was built since the pool before */
+  function nextPool(parts: ReadonlySet<string | undefined>): LocalPool {
+    const fits = spare && parts.size === 1 && parts.has(spare.held);
+    const prepared = spare;
+    spare = undefined;
+    if (prepared && fits) {
+      prepared.pool.open();
+      return prepared.pool;
+    }
+    void prepared?.pool.retire();
+    return startPool(nextSet());
+  }
+
   async function run() {
-    while (wanted) {
-      wanted = false;
-      const pool = startPool(nextSet());
+    clearTimeout(preparing);
+    let last: string | undefined;
+    while (changed.size > 0) {
+      const parts = changed;
+      changed = new Set();
+      [last] = parts;
+      const pool = nextPool(parts);
       // The pool replaces a worker that exits while it starts.
       await pool.ready().catch(() => {});
       const { pool: before } = current;
@@ -60,16 +101,21 @@ export function createDevComposition({
       void before.retire();
     }
     rolling = undefined;
+    prepare(last);
   }
+  prepare(undefined);
 
   return {
     current: () => current,
     admit: async () => 'refused',
     offer: async () => 'refused',
     async withdraw() {},
-    retire: () => current.pool.retire(),
-    roll() {
-      wanted = true;
+    async retire() {
+      clearTimeout(preparing);
+      await Promise.all([current.pool.retire(), spare?.pool.retire()]);
+    },
+    roll(part) {
+      changed.add(part);
       rolling ??= run();
       return rolling;
     },
@@ -78,6 +124,9 @@ export function createDevComposition({
     },
   };
 }
+
+/** The page that shows a change comes first: the pool for the next one is started after this pause. */
+const CALM_MS = 700;
 
 const NONE: PartAssets = { js: [], css: [] };
 

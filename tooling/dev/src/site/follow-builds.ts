@@ -19,7 +19,7 @@ export function followBuilds({ log, events, shellChanged, composition }: Followe
     log.add(report);
     if (errors.length === 0) {
       if (name === 'shell' && target === 'web') shellChanged();
-      if (target === 'server') await composition()?.roll();
+      if (target === 'server') await composition()?.roll(name);
       else composition()?.touch();
       // A module that both bundles have may be one that a `load` computes with.
       if (target === 'server' && name !== 'shell' && changed.length > 0) events.data(name, serverOnly);

@@ -9,10 +9,10 @@ import { matchRoute } from '@fernweh/shell/match-route';
 
 export type Manifests = ReadonlyMap<string, RemoteManifest>;
 
-/** Reads the manifests of all remotes. */
-export async function readManifests(): Promise<Manifests> {
+/** Reads the manifests of remotes, of all if none is named. */
+export async function readManifests(names: readonly string[] = REMOTE_NAMES): Promise<Manifests> {
   const found = new Map<string, RemoteManifest>();
-  for (const name of REMOTE_NAMES) {
+  for (const name of names) {
     const file = join(ROOT, name, 'src/manifest.ts');
     if (!existsSync(file)) continue;
     const { manifest } = (await import(pathToFileURL(file).href)) as { manifest: RemoteManifest };
