@@ -249,7 +249,7 @@ describe('just after a release', () => {
     expect(await shows()).toBe('render 2');
   });
 
-  test('the page of before is served for 2 s only', async () => {
+  test('the page of before is served for 1 s only', async () => {
     const { state, release, shows } = releasing();
     await shows();
     release('2');
@@ -260,7 +260,7 @@ describe('just after a release', () => {
     expect(await shows()).toBe('render 1');
     await settled();
     state.refuses = false;
-    jest.setSystemTime(Date.now() + 2_001);
+    jest.setSystemTime(Date.now() + 1_001);
     expect(await shows()).toBe('render 2');
   });
 

@@ -1,5 +1,5 @@
 /** How long after a release pages of the releases before may be served. A release must reach visitors within 5 s. */
-const CHANGEOVER_MS = 2000;
+const CHANGEOVER_MS = 1000;
 
 /** Knows which releases served a moment ago (docs/decisions/097). */
 export type Changeover = {
