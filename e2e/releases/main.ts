@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findHeadlessBrowser } from '@fernweh/run/browser';
 import { coldPages } from '../load/cold-pages.ts';
 import { type Answer, get, openLoop, type PageRequest } from '../load/open-loop.ts';
@@ -21,6 +22,8 @@ const LONGEST_MS = 5000;
 const MOST_GROWTH = 1.05;
 /** A release that does not show within this time ends the run. */
 const LOST_MS = 60_000;
+/** Time under load before the first release: a site that just started renders every page for the first time. */
+const WARM_MS = 15_000;
 /** Time without load before a measurement, in which the pools of earlier releases end. */
 const REST_MS = 10_000;
 
@@ -41,6 +44,7 @@ try {
   const releases = await numberedReleases(REMOTE);
   const load = startLoad(await pageMix(), answer => isMixed(answer, REMOTE, releases.numberOf));
   const inBrowsers = await visitors({ origin: SITE, browserPath: findHeadlessBrowser(), remote: REMOTE });
+  await sleep(WARM_MS);
   const times: number[] = [];
   let settledHeap = 0;
   for (let number = 1; number <= RELEASES; number += 1) {
@@ -107,7 +111,7 @@ async function shown(version: string): Promise<void> {
     tries += 1
   ) {
     if (performance.now() > end) throw new Error(`The release ${version} does not reach visitors`);
-    await new Promise(done => setTimeout(done, 100));
+    await sleep(100);
   }
 }
 
@@ -140,7 +144,7 @@ function startLoad(next: () => PageRequest, isMixedUp: (answer: Answer) => boole
     async paused<T>(work: () => Promise<T>): Promise<T> {
       running = false;
       await Promise.all(open);
-      await new Promise(done => setTimeout(done, REST_MS));
+      await sleep(REST_MS);
       const result = await work();
       running = true;
       return result;
