@@ -94,6 +94,7 @@ export async function startSite(world: World, more: Record<string, string> = {})
     gate,
     variables,
     call,
+    tokenOf,
     control,
     /** Forgets the token of a user who makes no more calls. */
     leave: (user: string) => tokens.delete(user),

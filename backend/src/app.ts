@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Auth, createAuth } from './auth/auth.ts';
+import { createEndedTokens } from './auth/ended-tokens.ts';
 import { createBookingDocuments } from './bookings/booking-documents.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { createServices } from './create-services.ts';
@@ -11,7 +12,9 @@ import { type ExternalServices, forbidInTransactions } from './external-services
 import { createFailedCalls } from './health/failed-calls.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { createMetrics } from './health/metrics.ts';
+import { createCallCounts } from './http/call-counts.ts';
 import { registerLoadShedding } from './http/load-shedding.ts';
+import { registerRateLimits } from './http/rate-limit.ts';
 import { createServer } from './http/server.ts';
 import { createBackgroundJobs } from './jobs/background-jobs.ts';
 import type { Scheduler } from './jobs/scheduler.ts';
@@ -47,10 +50,22 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
 
   const onFailedCall = createFailedCalls(metrics, app.log);
   const services = createServices(env, database.queries, parts.clock ?? clockOf(env.CLOCK));
-  const auth = parts.auth?.(app) ?? createAuth(app, { ...identityOf(env), onFailedCall });
+  const { queries, hash } = services;
+  await registerRateLimits(app, createCallCounts({ queries, hash, log: app.log, metrics }));
+  const ended = createEndedTokens(queries);
+  const auth = parts.auth?.(app) ?? createAuth(app, ended, { ...identityOf(env), onFailedCall });
   const printer = createInvoicePrinter(sellerOf(env.CONTACT_EMAIL));
   const documents = createBookingDocuments(printer, env.SITE_URL);
-  const scheduler = createBackgroundJobs({ env, services, documents, external, metrics, log: app.log });
+  const { leadership } = database;
+  const scheduler = createBackgroundJobs({
+    env,
+    services,
+    leadership,
+    documents,
+    external,
+    metrics,
+    log: app.log,
+  });
   app.decorate('services', services).decorate('scheduler', scheduler);
   // The printer closes last: the job under way may still print an invoice.
   app.addHook('onClose', () => scheduler.stop().then(printer.close));

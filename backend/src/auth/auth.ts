@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createTokenVerifier, type TokenSettings } from './access-token.ts';
-import { createEndedTokens } from './ended-tokens.ts';
+import type { EndedTokens } from './ended-tokens.ts';
 import { invalidToken, signInRequired } from './user.ts';
 
 type Hook = (request: FastifyRequest) => Promise<void>;
@@ -16,17 +16,16 @@ export type Auth = {
 };
 
 /** Creates the hooks that find out who is signed in. */
-export function createAuth(app: FastifyInstance, settings: TokenSettings): Auth {
+export function createAuth(app: FastifyInstance, ended: EndedTokens, settings: TokenSettings): Auth {
   app.decorateRequest('user', undefined);
   const verify = createTokenVerifier(settings);
-  const ended = createEndedTokens();
 
   const optional: Hook = async request => {
     const { authorization } = request.headers;
     if (authorization === undefined) return;
     const token = bearer(authorization);
     const { user, id } = await verify(token);
-    if (ended.has(id)) throw invalidToken('This session has ended.');
+    if (await ended.has(id)) throw invalidToken('This session has ended.');
     request.user = user;
   };
 
@@ -39,7 +38,7 @@ export function createAuth(app: FastifyInstance, settings: TokenSettings): Auth 
     async end({ headers }) {
       const token = bearer(headers.authorization ?? '');
       const { id, expiresAt } = await verify(token);
-      ended.add(id, expiresAt);
+      await ended.add(id, expiresAt);
     },
   };
 }

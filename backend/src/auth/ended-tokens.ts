@@ -1,31 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { addMs, MINUTE_MS } from '../clock.ts';
+import type { Queries } from '../database/database.ts';
+import { endedTokens } from '../database/schema/index.ts';
+
 /**
- * Access tokens that ended before they expired, by their id, in this process. Only the token that logs out ends: the
+ * Access tokens that ended before they expired, by their id, for all processes. Only the token that logs out ends: the
  * other devices of the same person stay signed in.
  */
 export type EndedTokens = {
-  add(tokenId: string, expiresAt: Date): void;
-  has(tokenId: string): boolean;
+  add(tokenId: string, expiresAt: Date): Promise<void>;
+  has(tokenId: string): Promise<boolean>;
 };
 
 /** Longer than the verifier's clock tolerance, so that a token is forgotten only after it is no longer valid. */
-const MARGIN_MS = 60_000;
+const MARGIN_MS = MINUTE_MS;
 
-export function createEndedTokens(now: () => number = Date.now): EndedTokens {
-  const until = new Map<string, number>();
-
-  /** Tokens live equally long and the map is in order of insertion, so the first valid one ends the search. */
-  function deleteExpired() {
-    for (const [id, end] of until) {
-      if (end > now()) return;
-      until.delete(id);
-    }
-  }
-
-  return {
-    add(tokenId, expiresAt) {
-      deleteExpired();
-      until.set(tokenId, expiresAt.getTime() + MARGIN_MS);
-    },
-    has: tokenId => until.has(tokenId),
-  };
-}
+export const createEndedTokens = (queries: Queries): EndedTokens => ({
+  async add(id, expiresAt) {
+    await queries
+      .insert(endedTokens)
+      .values({ id, endsAt: addMs(expiresAt, MARGIN_MS) })
+      .onConflictDoNothing();
+  },
+  async has(id) {
+    const rows = await queries.select({ id: endedTokens.id }).from(endedTokens).where(eq(endedTokens.id, id));
+    return rows.length > 0;
+  },
+});

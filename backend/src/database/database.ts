@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Environment } from '../environment.ts';
+import type { Leadership } from './leadership.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type * as schema from './schema/index.ts';
@@ -8,7 +9,7 @@ import type * as schema from './schema/index.ts';
 /** The product's database or one of its transactions, on PGlite or PostgreSQL. */
 export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-export type Database = { queries: Queries; close(): Promise<void> };
+export type Database = { queries: Queries; leadership: Leadership; close(): Promise<void> };
 
 /**
  * Opens PostgreSQL if DATABASE_URL names one, otherwise PGlite in the data folder, and migrates it to the newest

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Queries } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { ALONE } from './leadership.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 import { makePrivate, makePrivateFolder } from './private-folder.ts';
 import * as schema from './schema/index.ts';
@@ -55,5 +56,5 @@ async function prepare(path: string): Promise<void> {
 export async function overClient(client: PGlite): Promise<Database> {
   const queries = drizzle(client, { schema });
   await migrate(queries, { migrationsFolder: MIGRATIONS });
-  return { queries: queries as unknown as Queries, close: () => client.close() };
+  return { queries: queries as unknown as Queries, leadership: ALONE, close: () => client.close() };
 }

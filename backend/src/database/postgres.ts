@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Database, Queries } from './database.ts';
 import { isDatabaseUnavailable } from './errors.ts';
+import { createLeadership } from './leadership.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 import { PreparedClient } from './prepared-client.ts';
 import * as schema from './schema/index.ts';
@@ -52,7 +53,15 @@ export async function openPostgres(
     await pool.end();
     throw error;
   }
-  return { queries: drizzle(pool, { schema }) as unknown as Queries, close: () => pool.end() };
+  const leadership = createLeadership(url);
+  return {
+    queries: drizzle(pool, { schema }) as unknown as Queries,
+    leadership,
+    close: async () => {
+      await leadership.resign();
+      await pool.end();
+    },
+  };
 }
 
 async function waitForDatabase(work: () => Promise<void>, patienceMs: number): Promise<void> {

@@ -1,6 +1,6 @@
-import { Counter, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 
-/** Metrics of failures in this process. The values of every label come from fixed lists. */
+/** Metrics of this process. The values of every label come from fixed lists. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
@@ -31,6 +31,16 @@ export function createMetrics() {
       name: 'fernweh_api_failed_calls_total',
       help: 'Failed calls to vendors that a visitor can be served without',
       labelNames: ['vendor'],
+      registers,
+    }),
+    leader: new Gauge({
+      name: 'fernweh_api_leader',
+      help: 'Whether this process runs the background jobs: 1 or 0. One process of all does',
+      registers,
+    }),
+    localCounts: new Counter({
+      name: 'fernweh_api_local_counts_total',
+      help: 'Calls that were counted for a rate limit in this process alone because the database did not answer',
       registers,
     }),
     failedJobs: new Counter({

@@ -8,7 +8,6 @@ import { corsOptions } from './cors.ts';
 import { countRequests } from './count-requests.ts';
 import { createProblemAnswers } from './error-handler.ts';
 import { loggerOptions } from './logger.ts';
-import { registerRateLimits } from './rate-limit.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { followTraces, loggerWithTrace, newRequestId } from './trace.ts';
 
@@ -28,7 +27,7 @@ type Timeouts = {
 };
 const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 15_000, idleMs: 60_000, checkMs: 1_000 };
 
-/** Creates a server without routes: logging, validation by zod, problem documents, security headers, CORS, rate limits. */
+/** Creates a server without routes: logging, validation by zod, problem documents, security headers, CORS. */
 export async function createServer(
   env: Pick<Environment, 'LOG_LEVEL' | 'TRUSTED_PROXIES' | 'SITE_ORIGINS'>,
   metrics: Metrics,
@@ -58,6 +57,5 @@ export async function createServer(
   countRequests(app, metrics);
   await registerSecurityHeaders(app);
   await app.register(cors, corsOptions(env.SITE_ORIGINS));
-  await registerRateLimits(app);
   return app;
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookingDocuments } from '../bookings/booking-documents.ts';
+import type { Leadership } from '../database/leadership.ts';
 import type { Environment } from '../environment.ts';
 import type { ExternalServices } from '../external-services.ts';
 import type { Metrics } from '../health/metrics.ts';
@@ -15,6 +16,7 @@ import { createScheduler, type Scheduler } from './scheduler.ts';
 type Options = {
   env: Environment;
   services: Services;
+  leadership: Leadership;
   documents: BookingDocuments;
   external: ExternalServices;
   metrics: Metrics;
@@ -25,6 +27,7 @@ type Options = {
 export function createBackgroundJobs({
   env,
   services,
+  leadership,
   documents,
   external,
   metrics,
@@ -42,5 +45,6 @@ export function createBackgroundJobs({
     metrics,
     onFailure: { refund: refundAbandoned(log) },
   });
-  return createScheduler(jobsOf(services, dispatcher, searchIndex), clock, { log, metrics });
+  const jobs = jobsOf(services, dispatcher, searchIndex);
+  return createScheduler({ jobs, clock, leadership, log, metrics });
 }

@@ -4,6 +4,7 @@ import type { SearchIndex } from '../search/search-index.ts';
 import type { Services } from '../services.ts';
 import { cancelOverdue } from './cancel-overdue.ts';
 import { completeBookings, departDepartures } from './complete-departures.ts';
+import { deleteEnded } from './delete-ended.ts';
 import { deleteExpiredKeys } from './delete-expired-keys.ts';
 import { deleteUnconfirmed } from './delete-unconfirmed.ts';
 import { deleteUnusedWishlists } from './delete-unused-wishlists.ts';
@@ -14,8 +15,14 @@ import { createSearchRenewal } from './renew-search.ts';
 import { requestReviews } from './request-reviews.ts';
 import { deleteSeatAlerts, tellOfSeats } from './tell-of-seats.ts';
 
-/** A periodic job. Runs can be repeated and can overlap with another process's run. */
-export type Job = { name: string; everyMs: number; run(): Promise<number> };
+/** A periodic job. Runs can be repeated, and can overlap with those of a process that led before. */
+export type Job = {
+  name: string;
+  everyMs: number;
+  run(): Promise<number>;
+  /** Runs in every process, not in the leader's alone. */
+  everywhere?: true;
+};
 
 /** Every job and its interval. */
 export const jobsOf = (services: Services, dispatcher: Dispatcher, searchIndex?: SearchIndex): Job[] => [
@@ -31,11 +38,17 @@ export const jobsOf = (services: Services, dispatcher: Dispatcher, searchIndex?:
   { name: 'delete-seat-alerts', everyMs: HOUR_MS, run: () => deleteSeatAlerts(services) },
   { name: 'request-reviews', everyMs: HOUR_MS, run: () => requestReviews(services) },
   // Another process may have published a review.
-  { name: 'renew-catalogue', everyMs: MINUTE_MS, run: async () => Number(await services.catalogue.renew()) },
+  {
+    name: 'renew-catalogue',
+    everyMs: MINUTE_MS,
+    run: async () => Number(await services.catalogue.renew()),
+    everywhere: true,
+  },
   ...(searchIndex
     ? [{ name: 'renew-search', everyMs: 30_000, run: createSearchRenewal(services, searchIndex) }]
     : []),
   { name: 'delete-expired-keys', everyMs: HOUR_MS, run: () => deleteExpiredKeys(services) },
+  { name: 'delete-ended', everyMs: HOUR_MS, run: () => deleteEnded(services) },
   { name: 'delete-unconfirmed', everyMs: HOUR_MS, run: () => deleteUnconfirmed(services) },
   { name: 'delete-unused-wishlists', everyMs: HOUR_MS, run: () => deleteUnusedWishlists(services) },
 ];

@@ -1,27 +1,33 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { Leadership } from '../database/leadership.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { backgroundTrace, newTraceId } from '../http/trace.ts';
 import type { Job } from './jobs.ts';
 
 export type Scheduler = {
-  /** Runs every job that is due by the clock, one after the other. */
+  /** Runs every job that is due by the clock, one after the other: the leader's jobs only while this process leads. */
   tick(): Promise<void>;
   /** Starts ticking. */
   start(): void;
-  /** Stops ticking, and waits for the tick under way. */
+  /** Stops ticking, waits for the tick under way, and lets another process lead. */
   stop(): Promise<void>;
 };
 
-type Reporting = { log: Pick<FastifyBaseLogger, 'error'>; metrics: Pick<Metrics, 'failedJobs'> };
+type Reporting = {
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  metrics: Pick<Metrics, 'failedJobs' | 'leader'>;
+};
+type Options = { jobs: readonly Job[]; clock: Clock; leadership: Leadership } & Reporting;
 
 const TICK_MS = 1_000;
 
 /** One loop for all jobs. A failed job is logged and counted; it runs again when it is due, and the others go on. */
-export function createScheduler(jobs: readonly Job[], clock: Clock, { log, metrics }: Reporting): Scheduler {
+export function createScheduler({ jobs, clock, leadership, log, metrics }: Options): Scheduler {
   const due = new Map(jobs.map(({ name }) => [name, Number.NEGATIVE_INFINITY]));
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  let led = false;
 
   const runTraced = ({ name, run }: Job) =>
     backgroundTrace.run({ traceId: newTraceId() }, async () => {
@@ -33,10 +39,22 @@ export function createScheduler(jobs: readonly Job[], clock: Clock, { log, metri
       }
     });
 
+  async function isLeader(): Promise<boolean> {
+    const leads = await leadership.held();
+    if (leads !== led) log.info(leads ? 'runs the background jobs' : 'runs no background jobs any more');
+    led = leads;
+    metrics.leader.set(Number(leads));
+    return leads;
+  }
+
   async function tick(): Promise<void> {
     const now = clock.now().getTime();
+    let leads = true;
     for (const job of jobs) {
       if (now < (due.get(job.name) ?? 0)) continue;
+      // Asked again before each job, because a job may take long enough for another process to take over.
+      if (!job.everywhere) leads &&= await isLeader();
+      if (!job.everywhere && !leads) continue;
       due.set(job.name, now + job.everyMs);
       await runTraced(job);
     }
@@ -58,6 +76,9 @@ export function createScheduler(jobs: readonly Job[], clock: Clock, { log, metri
       clearTimeout(timer);
       timer = undefined;
       await running;
+      await leadership.resign();
+      led = false;
+      metrics.leader.set(0);
     },
   };
 }

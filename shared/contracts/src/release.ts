@@ -40,7 +40,7 @@ const canaryRules = z.object({
 });
 export type CanaryRules = z.infer<typeof canaryRules>;
 
-/** What a team allows its remote to weigh. The desk's page shows how much of it a release uses. */
+/** What a team allows its remote to weigh. A release over it is refused; the desk's page shows how much of it a release uses. */
 const budget = z.object({
   /** Of all scripts and style sheets for browsers together, compressed. */
   bytes: z.int().positive(),

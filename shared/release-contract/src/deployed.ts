@@ -11,8 +11,8 @@ export type Shell = { name: 'shell'; version: string; contract: ShellContract };
 
 /** Why a release does not fit what is deployed. */
 export type Conflict = {
-  kind: 'props' | 'event' | 'path' | 'storage' | 'shared';
-  /** Name and version of what it does not fit. */
+  kind: 'props' | 'event' | 'path' | 'storage' | 'shared' | 'budget';
+  /** Name and version of what it does not fit: itself, where it is over its own budget. */
   other: { name: string; version: string };
   /** The fragment, topic, path, key or module. */
   subject: string;

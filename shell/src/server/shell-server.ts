@@ -47,6 +47,7 @@ import { countRenders } from './release-health/count-renders.ts';
 import { createDocumentReports } from './release-health/document-reports.ts';
 import { createHealthCounts } from './release-health/health-counts.ts';
 import { createHealthReporter } from './release-health/health-reporter.ts';
+import { createReleaseWeights } from './release-health/release-weights.ts';
 import { createShellActivity } from './release-health/shell-activity.ts';
 import { createTickets } from './release-health/tickets.ts';
 import type { Composition } from './releases/composition.ts';
@@ -91,7 +92,7 @@ export async function createShell(env: Environment, development?: Development): 
   const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
   const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS, error => reportMarket(failures, error));
   const onSlip = createSlipLog({ log: app.log, counter: metrics.contentSlips });
-  const counts = createHealthCounts();
+  const counts = createHealthCounts(metrics.ofReleases.observed);
   const activity = createShellActivity();
   const poolOptions = { env, mirror, workerScript: development?.worker ?? builtWorker(DIST) };
   const countedEvents = (set: ReleaseSet, unproved: string[] = []) =>
@@ -179,6 +180,7 @@ export async function createShell(env: Environment, development?: Development): 
     tickets: createTickets(env.DESK_TOKEN),
     composition,
     perAddress: env.BROWSER_TICKETS,
+    onReport: metrics.ofReleases.document,
   });
   const reporter = createHealthReporter({
     counts,
@@ -203,7 +205,7 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(health, { composition, watch, remotes: [...REMOTE_NAMES], development: !policed });
   await app.register(contract, { shell: ownContract });
   await app.register(boundaries, { composition });
-  await app.register(metricsPage, { metrics });
+  await app.register(metricsPage, { metrics, weights: createReleaseWeights(composition, mirror) });
   await app.register(reports, {
     ...{ counter: metrics.policyReports, failures, versions },
     onReleaseError: counts.error,

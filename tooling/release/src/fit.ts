@@ -3,6 +3,7 @@ import { shellContract } from '@fernweh/contracts/release-contract';
 import { type Conflict, conflicts, type Deployed, type Shell } from '@fernweh/release-contract';
 import type { StoreClient } from '@fernweh/release-desk/client';
 import { z } from 'zod';
+import { budgetConflicts, type ReadFile } from './budget.ts';
 
 /** Whether a release fits what a store and a site have deployed. */
 export type Fit = {
@@ -16,9 +17,27 @@ export type Fit = {
 const DEADLINE_MS = 2000;
 const siteAnswer = z.object({ version: z.string(), contract: shellContract });
 
-/** @param siteUrl the site whose shell reads the store; undefined where it is not known */
+type Candidate = Pick<Release, 'remote' | 'version' | 'contract' | 'budget' | 'files'>;
+
+/**
+ * @param siteUrl the site whose shell reads the store; undefined where it is not known
+ * @param read reads the release's files, for its budget of bytes
+ */
 export async function fitOf(
-  { remote, contract }: Pick<Release, 'remote' | 'contract'>,
+  release: Candidate,
+  store: StoreClient,
+  siteUrl: string | undefined,
+  read: ReadFile,
+): Promise<Fit> {
+  const [fit, tooHeavy] = await Promise.all([
+    contractFit(release, store, siteUrl),
+    budgetConflicts(release, read),
+  ]);
+  return { ...fit, conflicts: [...fit.conflicts, ...tooHeavy] };
+}
+
+async function contractFit(
+  { remote, contract }: Candidate,
   store: StoreClient,
   siteUrl: string | undefined,
 ): Promise<Fit> {
@@ -74,12 +93,8 @@ export async function fitOfShell(shell: Shell, store: StoreClient, siteUrl: stri
 }
 
 /** Stops where a release does not fit. @throws Error that names every conflict and its way out */
-export async function refuseUnfit(
-  release: Pick<Release, 'remote' | 'contract'>,
-  store: StoreClient,
-  siteUrl: string | undefined,
-): Promise<void> {
-  const { conflicts: found } = await fitOf(release, store, siteUrl);
+export async function refuseUnfit(...args: Parameters<typeof fitOf>): Promise<void> {
+  const { conflicts: found } = await fitOf(...args);
   if (found.length > 0) throw new UnfitError(found);
 }
 
@@ -88,9 +103,7 @@ export class UnfitError extends Error {
   readonly conflicts: Conflict[];
 
   constructor(found: Conflict[]) {
-    super(
-      ['The release does not fit what is deployed; nothing was changed.', ...sentences(found)].join('\n  '),
-    );
+    super(['The release does not fit; nothing was changed.', ...sentences(found)].join('\n  '));
     this.conflicts = found;
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Environment, environment } from '@fernweh/config/environment';
@@ -59,21 +60,22 @@ async function deploy(one: Artefact, action: 'release' | 'canary' = 'release') {
 }
 
 const store = () => desk.team('mf-search');
+const NO_FILES = async () => Buffer.alloc(0);
 
 test('a release that breaks a deployed page is refused, with page, field and way out', async () => {
   await deploy(made('mf-search', 'one', { uses: { [CARDS]: props() } }));
   const { release } = made('mf-destinations', 'two', { fragments: { cards: props('title') } });
-  await expect(refuseUnfit(release, await store(), undefined)).rejects.toThrow(
+  await expect(refuseUnfit(release, await store(), undefined, NO_FILES)).rejects.toThrow(
     'mf-search one was built against `title` of mf-destinations/cards as optional, and this release needs it; make the field optional, or release mf-search first',
   );
   const fitting = made('mf-destinations', 'three', { fragments: { cards: props() } });
-  await expect(refuseUnfit(fitting.release, await store(), undefined)).resolves.toBeUndefined();
+  await expect(refuseUnfit(fitting.release, await store(), undefined, NO_FILES)).resolves.toBeUndefined();
 });
 
 test('a release that a deployed owner would refuse is refused too', async () => {
   await deploy(made('mf-destinations', 'one', { fragments: { cards: props('title', 'note') } }));
   const { release } = made('mf-search', 'two', { uses: { [CARDS]: props('title') } });
-  await expect(refuseUnfit(release, await store(), undefined)).rejects.toThrow(
+  await expect(refuseUnfit(release, await store(), undefined, NO_FILES)).rejects.toThrow(
     'mf-destinations one needs `note` of mf-destinations/cards, which this release does not always send',
   );
 });
@@ -82,7 +84,7 @@ test('canaries are deployed too', async () => {
   await deploy(made('mf-search', 'one', { uses: { [CARDS]: props('title') } }));
   await deploy(made('mf-search', 'two', { uses: { [CARDS]: props() } }), 'canary');
   const { release } = made('mf-destinations', 'three', { fragments: { cards: props('title') } });
-  const fit = await fitOf(release, await store(), undefined);
+  const fit = await fitOf(release, await store(), undefined, NO_FILES);
   expect(fit.conflicts.map(({ other }) => other.version)).toEqual(['two']);
   expect(fit.comparedWith).toEqual(['mf-search one (stable)', 'mf-search two (canary)']);
 });
@@ -90,7 +92,7 @@ test('canaries are deployed too', async () => {
 test('releases without a contract are named, and no conflict', async () => {
   await deploy(made('mf-search', 'old'));
   const { release } = made('mf-destinations', 'two', { fragments: {} });
-  expect(await fitOf(release, await store(), undefined)).toEqual({
+  expect(await fitOf(release, await store(), undefined, NO_FILES)).toEqual({
     conflicts: [],
     comparedWith: [],
     unknown: ['mf-search old (stable) has no contract'],
@@ -174,4 +176,48 @@ test('a shell that deployed releases do not fit is refused, with the release and
       'mf-search one would not fit this shell. Seen from there: shell 77aa shows /search with the view `find`',
     ),
   ]);
+});
+
+describe('the budget of bytes', () => {
+  const files = Object.fromEntries(
+    ['remoteEntry.js', 'shared.css', 'server.cjs'].map(name => [
+      name,
+      { integrity: 'sha384-x', bytes: 2000 },
+    ]),
+  );
+  // Random bytes do not compress: the scripts and style sheets are 4 KB. The server's bundle does not count.
+  const read = async () => randomBytes(2000);
+  const heavy = (bytes?: number) => ({
+    ...made('mf-search', 'one').release,
+    ...{ files, ...(bytes && { budget: { bytes } }) },
+  });
+
+  test('a release that is heavier than its manifest allows is refused, with bytes, files and way out', async () => {
+    await expect(refuseUnfit(heavy(3000), await store(), undefined, read)).rejects.toThrow(
+      /mf-search weigh 4\.0 KB compressed, and its manifest allows 3\.0 KB \(1\.0 KB too many\), .*remoteEntry\.js \(2\.0\).*raise `budget` in mf-search\/src\/manifest\.ts/,
+    );
+    const { conflicts } = await fitOf(heavy(3000), await store(), undefined, read);
+    expect(conflicts).toMatchObject([{ kind: 'budget', other: { name: 'mf-search', version: 'one' } }]);
+  });
+
+  test.each([
+    ['a budget that is kept', 4100],
+    ['no budget', undefined],
+  ])('%s refuses nothing', async (_what, bytes) => {
+    expect((await fitOf(heavy(bytes), await store(), undefined, read)).conflicts).toEqual([]);
+  });
+
+  test('the budget of a stored version is checked with the files of the store', async () => {
+    const { release, file } = made('mf-search', 'heavy', {});
+    await deploy({ release: { ...release, budget: { bytes: 10 } }, file });
+    const outcome = await canRelease(
+      settings(desk),
+      readCommandLine(['check', 'mf-search', 'heavy']),
+      'mf-search',
+    );
+    expect(outcome.ok).toBe(false);
+    expect(outcome.did).toContain(
+      'mf-search heavy does not fit.\n  – The scripts and style sheets of mf-search weigh',
+    );
+  });
 });

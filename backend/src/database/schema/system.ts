@@ -30,6 +30,22 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
+/** Access tokens that were ended before they expire, by their id (docs/decisions/093). */
+export const endedTokens = pgTable('ended_tokens', {
+  id: text('id').primaryKey(),
+  endsAt: instant('ends_at').notNull(),
+});
+
+/**
+ * Calls in running minutes, for rate limits of all processes. The table is unlogged: counting writes no log, and a crash
+ * of the database forgets the counts (docs/decisions/093).
+ */
+export const callCounts = pgTable('call_counts', {
+  key: text('key').primaryKey(),
+  calls: integer('calls').notNull(),
+  endsAt: instant('ends_at').notNull(),
+});
+
 /**
  * Work for external services, written in the transaction of the decision and delivered after its commit
  * (docs/decisions/017).

@@ -82,6 +82,7 @@ export async function startReleases(options: Options): Promise<Releases> {
         const live = [stable, canary].flatMap(set => Object.values(versionsOf(set)));
         addRoutesOf(stable.releases);
         failures.retire(new Set(live));
+        metrics.ofReleases.retire(new Set(live));
         lastGood.write(stable.releases);
       },
     });

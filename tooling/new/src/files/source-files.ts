@@ -12,6 +12,7 @@ export const manifest = {
   uses: [],
   events: { publishes: [], listens: [] },
   probes: ['/${kebab}'],
+  budget: { bytes: 20_000 },
 } satisfies RemoteManifest;
 `,
   'src/views.ts': `import type { Views } from '@fernweh/mf-kit';

@@ -4,19 +4,23 @@ import { join } from 'node:path';
 import type { Environment } from '@fernweh/config/environment';
 import type { Release } from '@fernweh/contracts/release';
 import { createStoreClient, type StoreClient } from '@fernweh/release-desk/client';
+import { readArtefact } from '../artefact.ts';
+import type { ReadFile } from '../budget.ts';
 import type { CommandLine } from '../command-line.ts';
 import { type Fit, fitOf, fitOfShell, sentences } from '../fit.ts';
 import type { Outcome } from '../outcome.ts';
 import { ROOT } from '../root.ts';
+import { fileReader } from '../stored-files.ts';
 
 /** Says whether a build, or a stored version, fits what is deployed. It needs no key and changes nothing. */
 export async function canRelease(env: Environment, line: CommandLine, remote: string): Promise<Outcome> {
   const store = createStoreClient(env.RELEASE_STORE_URL);
   if (remote === 'shell') return canReleaseShell(env, line, store);
-  const release = line.version
-    ? await storedRelease(store, remote, line.version)
-    : await builtRelease(line, remote);
-  return outcomeOf(remote, release.version, await fitOf(release, store, env.SITE_URL));
+  const check = async (release: Release, read: ReadFile) =>
+    outcomeOf(remote, release.version, await fitOf(release, store, env.SITE_URL, read));
+  if (!line.version) return withBuilt(line, remote, check);
+  const release = await storedRelease(store, remote, line.version);
+  return check(release, fileReader(store, release));
 }
 
 function outcomeOf(remote: string, version: string, { conflicts, comparedWith, unknown }: Fit): Outcome {
@@ -26,7 +30,7 @@ function outcomeOf(remote: string, version: string, { conflicts, comparedWith, u
   return {
     did: ok
       ? `${what} fits what is deployed.`
-      : [`${what} does not fit what is deployed.`, ...sentences(conflicts)].join('\n  '),
+      : [`${what} does not fit.`, ...sentences(conflicts)].join('\n  '),
     visitors: `Compared with ${comparedWith.join(', ') || 'nothing'}.${notCompared} Nothing was changed.`,
     ok,
     data: { remote, version, conflicts, comparedWith, unknown },
@@ -51,7 +55,11 @@ async function storedRelease(store: StoreClient, remote: string, version: string
   return stored.document;
 }
 
-async function builtRelease(line: CommandLine, remote: string): Promise<Release> {
+async function withBuilt(
+  line: CommandLine,
+  remote: string,
+  check: (release: Release, read: ReadFile) => Promise<Outcome>,
+): Promise<Outcome> {
   // The bundler is loaded where something is built.
   const [{ build }, { publish }] = await Promise.all([import('../build.ts'), import('../publish.ts')]);
   if (!line.json) console.log(`building ${remote} …`);
@@ -59,7 +67,8 @@ async function builtRelease(line: CommandLine, remote: string): Promise<Release>
   // The artefact of the last release stays what it is.
   const folder = await mkdtemp(join(tmpdir(), 'fernweh-can-release-'));
   try {
-    return (await publish(remote, join(ROOT, remote), folder)).release;
+    const { release } = await publish(remote, join(ROOT, remote), folder);
+    return await check(release, (await readArtefact(remote, folder)).file);
   } finally {
     await rm(folder, { recursive: true });
   }

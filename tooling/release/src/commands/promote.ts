@@ -1,7 +1,8 @@
 import { createStoreClient, StoreRefusal } from '@fernweh/release-desk/client';
-import { addressOfIntegrity, putFiles } from '@fernweh/release-desk/put';
+import { putFiles } from '@fernweh/release-desk/put';
 import { refuseUnfit } from '../fit.ts';
 import type { Outcome } from '../outcome.ts';
+import { fileReader } from '../stored-files.ts';
 import { type Context, changePointer } from './context.ts';
 
 /** Makes the canary the stable release. */
@@ -23,9 +24,8 @@ export async function promoteTo(context: Context, url: string): Promise<Outcome>
   if (!version || !found)
     throw new StoreRefusal('unknown', `The store at ${store.url} has no ${remote} ${version ?? 'release'}.`);
   const target = createStoreClient(url, author);
-  await refuseUnfit(found.document, createStoreClient(url), undefined);
-  const files = async (name: string) =>
-    store.file(addressOfIntegrity(found.document.files[name]?.integrity ?? ''));
+  const files = fileReader(store, found.document);
+  await refuseUnfit(found.document, createStoreClient(url), undefined, files);
   if (!found.document.origin) await putFiles(target, found.document, files);
   await target.putRelease(remote, version, found.jws);
   const sequence = (await target.pointers())[remote]?.sequence ?? 0;

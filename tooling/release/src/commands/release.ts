@@ -23,8 +23,9 @@ export async function release(context: Context): Promise<Outcome> {
       ok: true,
       data: { remote, stable: version, changed: false },
     };
-  await refuseUnfit(built, store, env.SITE_URL);
-  await putArtefact(store, await readArtefact(remote, folder), author);
+  const artefact = await readArtefact(remote, folder);
+  await refuseUnfit(built, store, env.SITE_URL, artefact.file);
+  await putArtefact(store, artefact, author);
   return line.canary
     ? changePointer(
         context,

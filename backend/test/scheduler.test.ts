@@ -1,0 +1,45 @@
+import { createMetrics } from '../src/health/metrics.ts';
+import { createScheduler } from '../src/jobs/scheduler.ts';
+import { movableClock } from './support/clock.ts';
+
+function start() {
+  const clock = movableClock();
+  const metrics = createMetrics();
+  const ran: string[] = [];
+  const lines: string[] = [];
+  const state = { leads: false, resigned: 0 };
+  const job = (name: string) => ({ name, everyMs: 1_000, run: async () => ran.push(name) });
+  const scheduler = createScheduler({
+    jobs: [job('remind'), { ...job('renew'), everywhere: true }, job('expire')],
+    clock,
+    leadership: {
+      held: async () => state.leads,
+      resign: async () => void state.resigned++,
+    },
+    log: { info: (line: string) => lines.push(line), error: () => undefined } as never,
+    metrics,
+  });
+  const tick = async () => {
+    ran.length = 0;
+    clock.move(1_000);
+    await scheduler.tick();
+    return [...ran];
+  };
+  const leader = async () => (await metrics.leader.get()).values[0]?.value;
+  return { state, tick, leader, lines, scheduler };
+}
+
+test('the leader runs every job, others only what each process needs', async () => {
+  const { state, tick, leader, lines, scheduler } = start();
+  expect(await tick()).toEqual(['renew']);
+  expect(await leader()).toBe(0);
+  state.leads = true;
+  expect(await tick()).toEqual(['remind', 'renew', 'expire']);
+  expect(await leader()).toBe(1);
+  state.leads = false;
+  expect(await tick()).toEqual(['renew']);
+  expect(await leader()).toBe(0);
+  expect(lines).toEqual(['runs the background jobs', 'runs no background jobs any more']);
+  await scheduler.stop();
+  expect(state.resigned).toBe(1);
+});

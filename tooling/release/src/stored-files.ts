@@ -1,0 +1,10 @@
+import type { Release } from '@fernweh/contracts/release';
+import type { StoreClient } from '@fernweh/release-desk/client';
+import { addressOfIntegrity } from '@fernweh/release-desk/put';
+import type { ReadFile } from './budget.ts';
+
+/** Reads the files of a release from the store that has it. */
+export const fileReader =
+  (store: StoreClient, { files }: Pick<Release, 'files'>): ReadFile =>
+  async name =>
+    store.file(addressOfIntegrity(files[name]?.integrity ?? ''));
