@@ -61,6 +61,9 @@ test('an operator watches a canary, and ends it with the keyboard alone', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${STORE}/remotes/${REMOTE}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(REMOTE);
+  const figures = page.getByRole('table', { name: 'Bytes, vitals and errors' });
+  await expect(figures.getByRole('columnheader', { name: canary })).toBeVisible();
+  await expect(figures.getByRole('row', { name: /^Bytes, KB( [\d.]+){2,3}$/ })).toBeVisible();
   await isWell(page);
 
   const rollBack = page.getByRole('button', { name: 'Roll back' });

@@ -40,9 +40,6 @@ export async function createApp(store: Store, env: Environment, storage: Storage
   const refusals = createRefusalLog();
   addRefusals(app, metrics.refusals, refusals);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
   await app.register(reading, { store });
   await app.register(writing, { store, changes });
   const ledger = createHealthLedger();
@@ -69,6 +66,10 @@ export async function createApp(store: Store, env: Environment, storage: Storage
     ...{ store, ledger, history, tracks, errors, shells, refusals, rulesOf, settings: SITE_SETTINGS },
     minimumMs: env.CANARY_MINIMUM_MS,
     share: env.CANARY_SHARE,
+  });
+  app.get('/metrics', async (_request, reply) => {
+    metrics.figures(await maker.figures());
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   const { IDENTITY_DOMAIN: domain, IDENTITY_AUDIENCE: audience, IDENTITY_CLIENT_ID: clientId } = env;
   const operators = createOperators({

@@ -1,4 +1,5 @@
 import { Counter, Registry } from 'prom-client';
+import { createFigureMetrics } from './figure-metrics.ts';
 
 /** Metrics of the release desk, in the Prometheus format. */
 export function createMetrics() {
@@ -6,6 +7,7 @@ export function createMetrics() {
   const registers = [registry];
   return {
     registry,
+    figures: createFigureMetrics(registry),
     refusals: new Counter({
       name: 'fernweh_desk_refusals_total',
       help: 'Requests that the release store refused (docs/runbooks/keys.md)',

@@ -197,6 +197,54 @@ test('a desk that starts again says what went wrong, also where the one before i
   expect(trouble?.evidence?.points.length).toBeGreaterThan(0);
 });
 
+test('page and metrics tell bytes, vitals and errors of the release before, the stable one and the canary', async () => {
+  sequence += 1;
+  const document = (number: number, failures: object[]) => ({
+    id: `${number}`.padEnd(16, '-'),
+    releases: { [REMOTE]: 'two' },
+    ...{ failures, paint: 1800, shift: 0.3, interaction: { remote: REMOTE, ms: 180 } },
+    // A newer shell may tell more than this desk knows.
+    later: true,
+  });
+  const failed = [{ remote: REMOTE, signal: 'hydration-error' }];
+  const answer = await fetch(`${desk.url}/v1/health`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
+    body: JSON.stringify({
+      ...{ shell: 'host:7:abc', sequence },
+      releases: [
+        {
+          ...{ remote: REMOTE, version: 'two', signals: { 'server-error': { bad: 1, of: 100 } } },
+          durations: [0, 0, 0, 100, 0, 0, 0, 0, 0, 0, 0],
+          errors: [{ ...ERROR, count: 1 }],
+        },
+      ],
+      documents: [document(1, failed), document(2, [])],
+    }),
+  });
+  expect(answer.status).toBe(204);
+  const { figures, stable } = (await view()).shown;
+  expect(figures.map(({ role, version }) => `${role} ${version}`)).toEqual([
+    'before one',
+    'stable two',
+    'canary three',
+  ]);
+  expect(figures[1]).toMatchObject({ renders: 100, errors: 0.51, budgetBytes: null });
+  expect(figures[1]?.paint).toBeGreaterThan(1500);
+  expect(figures[1]?.shift).toBeGreaterThan(0.25);
+  expect(figures[1]?.interaction).toBeGreaterThan(150);
+  expect(figures[2]).toMatchObject({ renders: 0, errors: null, paint: null, shift: null, interaction: null });
+  expect(stable?.errors).toMatchObject([ERROR]);
+  const metrics = await (await call('/metrics')).text();
+  const labels = `{remote="${REMOTE}",release="two",channel="stable"}`;
+  expect(metrics).toContain(`fernweh_desk_release_bytes${labels} ${figures[1]?.bytes}`);
+  expect(metrics).toContain(`fernweh_desk_release_error_ratio${labels} 0.51`);
+  for (const name of ['render_seconds', 'paint_seconds', 'layout_shift', 'interaction_seconds'])
+    expect(metrics).toContain(`fernweh_desk_release_${name}${labels}`);
+  expect(metrics).toContain('release="three",channel="canary"');
+  expect(metrics).not.toContain('fernweh_desk_release_paint_seconds{remote="mf-search",release="three"');
+});
+
 test('the view says who uses what of a remote, and what its releases may weigh', async () => {
   const contract = {
     ...{ fragments: {}, uses: {}, publishes: {}, hears: {}, pages: {}, links: [], needs: {} },

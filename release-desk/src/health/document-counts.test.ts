@@ -53,6 +53,17 @@ test('shifts and paints count for every remote of the page, once', () => {
       'slow-paint': { bad: 0, of: 1 },
     });
   expect(counted.releases[0]?.paints).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0]);
+  expect(counted.releases[0]?.shifts).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 0]);
+});
+
+test('the slowest interaction counts once, for the remote whose part was used', () => {
+  const counts = createDocumentCounts();
+  const interaction = (ms: number) => doc('a', { interaction: { remote: 'mf-search', ms } });
+  const { releases } = counts.counted(report(interaction(180), interaction(900)));
+  expect(releases.find(({ remote }) => remote === 'mf-search')?.interactions).toEqual([
+    0, 0, 0, 1, 0, 0, 0, 0, 0,
+  ]);
+  expect(releases.find(({ remote }) => remote === 'mf-content')?.interactions).toBeUndefined();
 });
 
 test('counts of browsers are added to those of the server', () => {

@@ -3,8 +3,10 @@ import {
   type DocumentHealth,
   DURATION_BUCKETS,
   type HealthReport,
+  INTERACTION_BUCKETS,
   PAINT_BUCKETS,
   type ReleaseHealth,
+  SHIFT_BUCKETS,
   type Signal,
 } from '@fernweh/contracts/release-health';
 
@@ -32,7 +34,7 @@ export function createDocumentCounts(): DocumentCounts {
     return seen;
   }
 
-  function count({ id, releases, failures, shift, paint }: DocumentHealth, add: Add) {
+  function count({ id, releases, failures, shift, paint, interaction }: DocumentHealth, add: Add) {
     const seen = seenOf(id);
     const once = (what: string, work: () => void) => {
       if (seen.has(what)) return;
@@ -46,12 +48,19 @@ export function createDocumentCounts(): DocumentCounts {
           once(`${remote} ${signal} bad`, () => add(remote, version).failed(signal));
       }
       if (shift !== undefined)
-        once(`${remote} shift`, () => add(remote, version).observed('layout-shift', shift > SHIFTED));
+        once(`${remote} shift`, () => {
+          add(remote, version).observed('layout-shift', shift > SHIFTED);
+          add(remote, version).measured('shifts', SHIFT_BUCKETS, shift);
+        });
       if (paint !== undefined)
         once(`${remote} paint`, () => {
           add(remote, version).observed('slow-paint', paint > SLOW_PAINT_MS);
-          add(remote, version).painted(paint);
+          add(remote, version).measured('paints', PAINT_BUCKETS, paint);
         });
+      if (interaction?.remote === remote)
+        once(`${remote} interaction`, () =>
+          add(remote, version).measured('interactions', INTERACTION_BUCKETS, interaction.ms),
+        );
     }
   }
 
@@ -74,7 +83,7 @@ type Counter = {
   observed(signal: Signal, bad?: boolean): void;
   /** A document that was observed before turned out bad. */
   failed(signal: Signal): void;
-  painted(ms: number): void;
+  measured(what: 'paints' | 'shifts' | 'interactions', bounds: readonly number[], value: number): void;
 };
 type Add = (remote: string, version: string) => Counter;
 
@@ -95,11 +104,12 @@ function counterOf(one: ReleaseHealth): Counter {
   return {
     observed: (signal, bad = false) => change(signal, Number(bad), 1),
     failed: signal => change(signal, 1, 0),
-    painted(ms) {
-      const found = PAINT_BUCKETS.findIndex(bound => ms <= bound);
-      const bucket = found < 0 ? PAINT_BUCKETS.length : found;
-      one.paints ??= PAINT_BUCKETS.map(() => 0).concat(0);
-      one.paints[bucket] = (one.paints[bucket] ?? 0) + 1;
+    measured(what, bounds, value) {
+      const found = bounds.findIndex(bound => value <= bound);
+      const bucket = found < 0 ? bounds.length : found;
+      const counts = one[what] ?? new Array<number>(bounds.length + 1).fill(0);
+      counts[bucket] = (counts[bucket] ?? 0) + 1;
+      one[what] = counts;
     },
   };
 }

@@ -1,14 +1,16 @@
 import {
   DURATION_BUCKETS,
   type HealthReport,
-  PAINT_BUCKETS,
   type ReleaseHealth,
   SIGNALS,
   type Signal,
 } from '@fernweh/contracts/release-health';
 
+/** Counts of documents by a value that browsers measured. */
+const VITALS = ['paints', 'shifts', 'interactions'] as const;
+
 /** What a release did since the ledger of its remote began: counts of all shells together. */
-export type Health = Pick<ReleaseHealth, 'signals' | 'durations' | 'paints'>;
+export type Health = Pick<ReleaseHealth, 'signals' | 'durations' | (typeof VITALS)[number]>;
 
 export type HealthLedger = {
   /** Adds the counts of a report. @returns false for a report that was added before, which changes nothing */
@@ -70,14 +72,20 @@ function combine(one: Health, other: Health, count: (a: number, b: number) => nu
   return {
     signals: Object.fromEntries(tallies),
     durations: one.durations.map((value, index) => count(value, other.durations[index] ?? 0)),
-    ...((one.paints || other.paints) && { paints: combinePaints(one.paints, other.paints, count) }),
+    ...Object.fromEntries(
+      VITALS.flatMap(vital => {
+        const counts = combineBuckets(one[vital], other[vital], count);
+        return counts.length > 0 ? [[vital, counts]] : [];
+      }),
+    ),
   };
 }
 
-const combinePaints = (
-  one: number[] = NO_PAINTS,
-  other: number[] = NO_PAINTS,
+function combineBuckets(
+  one: readonly number[] = [],
+  other: readonly number[] = [],
   count: (a: number, b: number) => number,
-): number[] => one.map((value, index) => count(value, other[index] ?? 0));
-
-const NO_PAINTS = [...PAINT_BUCKETS.map(() => 0), 0];
+): number[] {
+  const longer = one.length > other.length ? one : other;
+  return longer.map((_value, index) => count(one[index] ?? 0, other[index] ?? 0));
+}

@@ -1,7 +1,9 @@
 import {
   DURATION_BUCKETS,
+  INTERACTION_BUCKETS,
   PAINT_BUCKETS,
   type ReleaseHealth,
+  SHIFT_BUCKETS,
   type Signal,
 } from '@fernweh/contracts/release-health';
 import { PAGE_SIGNALS } from '../analysis/judge.ts';
@@ -16,6 +18,8 @@ export const chartValues = (health: Health): Omit<ChartPoint, 'from'> => ({
   errors: errorRate(health),
   render: percentile(health.durations, DURATION_BUCKETS, 0.95),
   paint: percentile(health.paints ?? [], PAINT_BUCKETS, 0.75),
+  shift: percentile(health.shifts ?? [], SHIFT_BUCKETS, 0.75),
+  interaction: percentile(health.interactions ?? [], INTERACTION_BUCKETS, 0.75),
 });
 
 /** Errors on the server and in browsers, each of its own observations, added. */

@@ -16,6 +16,10 @@ const point = z.object({
   render: rate,
   /** 75 of 100 documents of visitors who agreed show their main content sooner (ms). */
   paint: rate,
+  /** The layout of 75 of 100 such documents shifts less. */
+  shift: rate,
+  /** In 75 of 100 such documents in which a part of the remote was used, its slowest answer was sooner (ms). */
+  interaction: rate,
 });
 export type ChartPoint = z.infer<typeof point>;
 
@@ -31,8 +35,23 @@ const release = z.object({
   /** What the files may weigh together; absent where the team set no budget. */
   budgetBytes: z.int().optional(),
   now: point.omit({ from: true }),
+  /** What its failures said, the most frequent first. */
+  errors: z.array(releaseError),
 });
 export type ShownRelease = z.infer<typeof release>;
+
+/** What one release weighs, and what it did in the last 24 hours. */
+const figures = point.omit({ from: true }).extend({
+  version: z.string(),
+  role: z.enum(['before', 'stable', 'canary']),
+  /** Applications that it rendered on the server. */
+  renders: z.int(),
+  /** `null`: the store does not have the files. */
+  bytes: z.int().nullable(),
+  /** `null`: the team set no budget. */
+  budgetBytes: z.int().nullable(),
+});
+export type ReleaseFigures = z.infer<typeof figures>;
 
 const comparison = z.object({
   signal: z.enum(JUDGED_SIGNALS),
@@ -140,13 +159,15 @@ const remote = z.object({
   sequence: z.int(),
   paused: z.boolean(),
   stable: release.optional(),
-  canary: release.extend({ trial, errors: z.array(releaseError) }).optional(),
+  canary: release.extend({ trial }).optional(),
   /** The stable releases before, newest first. */
   before: z.array(z.object({ version: z.string(), since: instant.optional() })),
   /** Newest first. */
   events: z.array(event),
   /** Present while nothing was done to the remote since. */
   trouble: trouble.optional(),
+  /** Of the release before, the stable one and the canary, as far as there are such. */
+  figures: z.array(figures),
   /** What others use of the stable release. */
   uses: z.array(use),
   /** Those that visitors get or got lately, the newest first. */

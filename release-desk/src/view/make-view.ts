@@ -17,6 +17,7 @@ import type { DeskView, Rules, ShownRelease, ShownRemote, Trial, Trouble } from 
 import { eventsOf, type Standing, standingOf } from './events.ts';
 import { keptReleases } from './kept-releases.ts';
 import { createReleaseDocuments } from './release-documents.ts';
+import { createReleaseFigures } from './release-figures.ts';
 import { createReleaseFiles } from './release-files.ts';
 import { shownShell, trialRefusals } from './shown-shells.ts';
 import { troubleOf } from './trouble-of.ts';
@@ -49,6 +50,7 @@ export function createViewMaker(options: ViewOptions) {
     options;
   const documentOf = createReleaseDocuments(store);
   const filesOf = createReleaseFiles(store, documentOf);
+  const figuresOf = createReleaseFigures({ history, filesOf, documentOf });
   const read = new Map<string, { sequence: number; pointers: Pointer[] }>();
 
   /** The history of a remote changes with its pointer only. */
@@ -94,7 +96,11 @@ export function createViewMaker(options: ViewOptions) {
     const files = await filesOf(remote, standing.version);
     const budgetBytes = (await documentOf(remote, standing.version))?.budget?.bytes;
     const now = chartValues(lately(remote, standing.version));
-    return { ...standing, ...(files && { files }), ...(budgetBytes && { budgetBytes }), now };
+    return {
+      ...{ ...standing, now, errors: errors.of(remote, standing.version) },
+      ...(files && { files }),
+      ...(budgetBytes && { budgetBytes }),
+    };
   }
 
   async function trialOf(remote: string, stable: Health, canary: Health, version: string): Promise<Trial> {
@@ -141,7 +147,6 @@ export function createViewMaker(options: ViewOptions) {
           canary: {
             ...(await shownRelease(remote, canary)),
             trial: await trialOf(remote, seen(stable.version), seen(canary.version), canary.version),
-            errors: errors.of(remote, canary.version),
           },
         }),
       before: (current?.before ?? []).map(({ version }) => ({
@@ -150,6 +155,7 @@ export function createViewMaker(options: ViewOptions) {
       })),
       events: eventsOf(pointers).slice(0, MOST_EVENTS),
       ...(trouble && { trouble }),
+      figures: current ? await figuresOf(current) : [],
       uses: stable ? await shownUses(remote, stable.version, canary?.version) : [],
       kept: keptReleases(pointers, share, new Date()),
       slowRenderMs: stable ? slowAbove(lately(remote, stable.version).durations) : null,
@@ -184,6 +190,16 @@ export function createViewMaker(options: ViewOptions) {
         shells: shells.all().map(one => shownShell(one, remotes)),
         refusals: [...refusals.all(), ...trialRefusals(shells.all())],
       };
+    },
+    /** What `/metrics` tells: bytes, vitals and errors of every release that a pointer names, by remote. */
+    async figures() {
+      const remotes = Object.keys(store.registry().remotes);
+      return Promise.all(
+        remotes.map(async remote => {
+          const [current] = await pointersOf(remote);
+          return { remote, releases: current ? await figuresOf(current) : [] };
+        }),
+      );
     },
     async events() {
       const all = await Promise.all(Object.keys(store.registry().remotes).map(pointersOf));

@@ -1,21 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { weigh } from '../client/weigh.ts';
 import { addressOfIntegrity } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
 import type { ShownRelease } from './desk-view.ts';
 import type { ReleaseDocuments } from './release-documents.ts';
 
+type Files = ShownRelease['files'];
+type Known = { files: Files; done: Promise<void> };
+
 const MOST_RELEASES = 100;
+/** Compressing takes longer on a busy machine: the page shows everything else meanwhile, and asks again soon. */
+const PATIENCE_MS = 500;
 
-/** The files of releases for browsers, with their compressed sizes. A release never changes: each is computed once. */
+/**
+ * The files of releases for browsers, with their compressed sizes. A release never changes: each is computed once, and until then it
+ * has none.
+ */
 export function createReleaseFiles(store: Pick<Store, 'files'>, documentOf: ReleaseDocuments) {
-  const known = new Map<string, Promise<ShownRelease['files']>>();
+  const known = new Map<string, Known>();
 
-  async function compute(remote: string, version: string): Promise<ShownRelease['files']> {
+  async function compute(remote: string, version: string): Promise<Files> {
     const document = await documentOf(remote, version);
-    if (!document) return undefined;
-    const { files, entry, origin } = document;
-    // The files of such a release are not in the store.
-    if (origin) return undefined;
+    // The files of a release that names an origin are not in the store.
+    if (!document || document.origin) return undefined;
+    const { files, entry } = document;
     const weights = await weigh({ files }, async name => {
       const content = await store.files.read(addressOfIntegrity(files[name]?.integrity ?? ''));
       if (!content) throw new Error(`The store lacks ${name}`);
@@ -24,13 +32,25 @@ export function createReleaseFiles(store: Pick<Store, 'files'>, documentOf: Rele
     return weights.map(({ name, bytes }) => ({ name: name === entry ? 'entry' : plainName(name), bytes }));
   }
 
-  return (remote: string, version: string): Promise<ShownRelease['files']> => {
+  function begin(remote: string, version: string): Known {
+    const one: Known = { files: undefined, done: Promise.resolve() };
+    one.done = compute(remote, version).then(
+      files => {
+        one.files = files;
+      },
+      () => {},
+    );
+    return one;
+  }
+
+  return async (remote: string, version: string): Promise<Files> => {
     const key = `${remote}@${version}`;
-    const found = known.get(key) ?? compute(remote, version).catch(() => undefined);
-    known.set(key, found);
+    const one = known.get(key) ?? begin(remote, version);
+    known.set(key, one);
     const [oldest] = known.keys();
     if (known.size > MOST_RELEASES && oldest) known.delete(oldest);
-    return found;
+    if (!one.files) await Promise.race([one.done, sleep(PATIENCE_MS, undefined, { ref: false })]);
+    return one.files;
   };
 }
 

@@ -7,6 +7,7 @@ import {
   port,
   readVariables,
   releaseVariables,
+  searchService,
   secret,
   url,
   whole,
@@ -38,9 +39,7 @@ export const siteVariables = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT
   IMAGES_URL: url('http://localhost:3203'),
   BUILDER_URL: url('http://localhost:3204'),
   BUILDER_API_KEY: secret('sandbox'),
-  SEARCH_HOST: z.string().default('localhost:3205'),
-  SEARCH_PROTOCOL: z.enum(['http', 'https']).default('http'),
-  SEARCH_APP_ID: z.string().default('fernweh'),
+  ...searchService,
   /** Sent to browsers. */
   SEARCH_API_KEY: z.string().default('sandbox'),
   /** Loaded in browsers; an empty address switches the service off. */

@@ -34,6 +34,12 @@ export const DURATION_BUCKETS = [2, 5, 10, 20, 40, 80, 160, 320, 640, 1280] as c
 /** Upper bounds of the buckets of the largest part's paint in browsers, in ms. The last bucket has no bound. */
 export const PAINT_BUCKETS = [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000] as const;
 
+/** Upper bounds of the buckets of how far the layout of a document shifted. The last bucket has no bound. */
+export const SHIFT_BUCKETS = [0, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5] as const;
+
+/** Upper bounds of the buckets of the slowest interaction of a document, in ms. The last bucket has no bound. */
+export const INTERACTION_BUCKETS = [50, 100, 150, 200, 300, 400, 500, 1000] as const;
+
 export const tally = z.object({ bad: z.int().min(0), of: z.int().min(0) });
 /** Bad observations of all observations. */
 export type Tally = z.infer<typeof tally>;
@@ -53,18 +59,21 @@ export const releaseError = z.object({
 });
 export type ReleaseError = z.infer<typeof releaseError>;
 
+const counts = (buckets: number) => z.array(z.int().min(0)).length(buckets);
+
 export const releaseHealth = z.object({
   remote: z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/),
   version: z.string().regex(/^[\w.-]{1,64}$/),
   /** Absent signals had no observation. */
   signals: z.partialRecord(z.enum(SIGNALS), tally),
   /** Renders on the server by duration: a number for each of `DURATION_BUCKETS`, and one for everything slower. */
-  durations: z.array(z.int().min(0)).length(DURATION_BUCKETS.length + 1),
+  durations: counts(DURATION_BUCKETS.length + 1),
   /** Documents by when their largest part was painted; absent where none was measured. */
-  paints: z
-    .array(z.int().min(0))
-    .length(PAINT_BUCKETS.length + 1)
-    .optional(),
+  paints: counts(PAINT_BUCKETS.length + 1).optional(),
+  /** Documents by how far their layout shifted; absent where none was measured. */
+  shifts: counts(SHIFT_BUCKETS.length + 1).optional(),
+  /** Documents by their slowest interaction, where that was with a part of this remote; absent where none was measured. */
+  interactions: counts(INTERACTION_BUCKETS.length + 1).optional(),
   /** Absent where nothing failed. */
   errors: z.array(releaseError).max(MOST_ERRORS).optional(),
 });
@@ -92,15 +101,23 @@ export const documentReport = z.strictObject({
   /** With consent only: how far the layout shifted, and when the largest part was painted (ms). */
   shift: z.number().min(0).max(1000).optional(),
   paint: z.number().min(0).max(600_000).optional(),
+  /** Also with consent only: the slowest interaction (ms), and the remote whose part it was with. */
+  interaction: z.strictObject({ remote: remoteName, ms: z.number().min(0).max(600_000) }).optional(),
 });
 export type DocumentReport = z.infer<typeof documentReport>;
 
-/** The same after the shell has read its ticket. The id is random; it names no browser. */
-export const documentHealth = documentReport.omit({ ticket: true, used: true }).extend({
-  id: z.string().regex(/^[\w-]{16}$/),
-  /** Versions of the remotes whose code the document uses. */
-  releases: z.record(remoteName, releaseHealth.shape.version),
-});
+/**
+ * The same after the shell has read its ticket. The id is random; it names no browser. A desk ignores what it does not know, so that
+ * a newer shell may tell it more.
+ */
+export const documentHealth = documentReport
+  .omit({ ticket: true, used: true })
+  .extend({
+    id: z.string().regex(/^[\w-]{16}$/),
+    /** Versions of the remotes whose code the document uses. */
+    releases: z.record(remoteName, releaseHealth.shape.version),
+  })
+  .strip();
 export type DocumentHealth = z.infer<typeof documentHealth>;
 
 /** Documents in one report. */

@@ -5,7 +5,7 @@ import type { Failure } from './error-reports.ts';
 
 /** The browser's interfaces that the report uses. */
 function browser(ticket = 'text.signature') {
-  const reports: { used: string[]; failures: object[]; paint?: number }[] = [];
+  const reports: { used: string[]; failures: object[]; paint?: number; interaction?: object }[] = [];
   const errors: string[] = [];
   const observers: ((list: object) => void)[] = [];
   Object.assign(globalThis, {
@@ -15,7 +15,7 @@ function browser(ticket = 'text.signature') {
       return { status: init?.body || !ticket ? 204 : 200, text: async () => ticket };
     }),
     PerformanceObserver: class {
-      static supportedEntryTypes: string[] = ['largest-contentful-paint', 'layout-shift'];
+      static supportedEntryTypes: string[] = ['largest-contentful-paint', 'event', 'layout-shift'];
       constructor(take: (list: object) => void) {
         observers.push(take);
       }
@@ -89,6 +89,25 @@ test('vitals are told when the page is left, with consent only', async () => {
     await hide();
     expect(reports[1]).toEqual(agreed ? expect.objectContaining({ paint: 1200, shift: 0.2 }) : undefined);
   }
+});
+
+test('of interactions the slowest is told, with the remote whose part it was with', async () => {
+  const { reports, observers } = browser();
+  document.body.innerHTML =
+    '<main data-boundary="mf-content"><div data-boundary="mf-search"><button></button></div></main><footer></footer>';
+  const target = document.querySelector('button');
+  const report = await load();
+  await report(first, [], consent(true));
+  const entries = [
+    { duration: 40, interactionId: 1, target: document.querySelector('main') },
+    { duration: 240, interactionId: 2, target },
+    // A pointer that moves is no interaction, and the shell's own parts belong to no remote.
+    { duration: 900, interactionId: 0, target },
+    { duration: 900, interactionId: 3, target: document.querySelector('footer') },
+  ];
+  observers[1]?.({ getEntries: () => entries });
+  await hide();
+  expect(reports[1]?.interaction).toEqual({ remote: 'mf-search', ms: 240 });
 });
 
 test('without a ticket nothing is told', async () => {

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppResult } from '../worker/messages.ts';
 import { FAILURE_LABELS } from './failures/failure-channel.ts';
+import { createReleaseMetrics } from './release-health/release-metrics.ts';
 
 /** Metrics of the shell, in the Prometheus format. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -107,6 +108,7 @@ export function createMetrics() {
     swaps,
     requests,
     releaseSeconds,
+    ofReleases: createReleaseMetrics(registry),
     /** @param complete nothing was missing in a page that was sent */
     page(complete: boolean) {
       pages.inc({ outcome: complete ? 'whole' : 'incomplete' });

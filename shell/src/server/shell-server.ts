@@ -47,6 +47,7 @@ import { countRenders } from './release-health/count-renders.ts';
 import { createDocumentReports } from './release-health/document-reports.ts';
 import { createHealthCounts } from './release-health/health-counts.ts';
 import { createHealthReporter } from './release-health/health-reporter.ts';
+import { createReleaseWeights } from './release-health/release-weights.ts';
 import { createShellActivity } from './release-health/shell-activity.ts';
 import { createTickets } from './release-health/tickets.ts';
 import type { Composition } from './releases/composition.ts';
@@ -91,7 +92,7 @@ export async function createShell(env: Environment, development?: Development): 
   const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
   const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS, error => reportMarket(failures, error));
   const onSlip = createSlipLog({ log: app.log, counter: metrics.contentSlips });
-  const counts = createHealthCounts();
+  const counts = createHealthCounts(metrics.ofReleases.observed);
   const activity = createShellActivity();
   const poolOptions = { env, mirror, workerScript: development?.worker ?? builtWorker(DIST) };
   const countedEvents = (set: ReleaseSet, unproved: string[] = []) =>
@@ -103,9 +104,13 @@ export async function createShell(env: Environment, development?: Development): 
   const startPool = poolStarter(poolOptions, set => countedEvents(set));
   const canaryOptions = { ...poolOptions, size: env.RENDER_WORKERS };
   const startCanaryPool = isolatedPoolStarter(canaryOptions, countedEvents);
-  const startUncountedPool = isolatedPoolStarter({ ...poolOptions, size: 1 }, (set, unproved) =>
-    poolFailures(failures, metrics, set, unproved),
+  const uncountedEvents = (set: ReleaseSet, unproved: string[]) =>
+    poolFailures(failures, metrics, set, unproved);
+  const startTrialPool = isolatedPoolStarter(
+    { ...poolOptions, size: 1, warmsUnproved: true },
+    uncountedEvents,
   );
+  const startOverridePool = isolatedPoolStarter({ ...poolOptions, size: 1 }, uncountedEvents);
   const ownContract = await shellContract(join(DIST, 'server/provides.json'));
   const {
     composition,
@@ -123,7 +128,8 @@ export async function createShell(env: Environment, development?: Development): 
     log: app.log,
     startPool,
     startCanaryPool,
-    startUncountedPool,
+    startTrialPool,
+    startOverridePool,
     shell: ownContract,
     compose: development?.compose,
   });
@@ -174,6 +180,7 @@ export async function createShell(env: Environment, development?: Development): 
     tickets: createTickets(env.DESK_TOKEN),
     composition,
     perAddress: env.BROWSER_TICKETS,
+    onReport: metrics.ofReleases.document,
   });
   const reporter = createHealthReporter({
     counts,
@@ -198,7 +205,7 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(health, { composition, watch, remotes: [...REMOTE_NAMES], development: !policed });
   await app.register(contract, { shell: ownContract });
   await app.register(boundaries, { composition });
-  await app.register(metricsPage, { metrics });
+  await app.register(metricsPage, { metrics, weights: createReleaseWeights(composition, mirror) });
   await app.register(reports, {
     ...{ counter: metrics.policyReports, failures, versions },
     onReleaseError: counts.error,

@@ -55,6 +55,8 @@ export type ServerBundle = { path: string; fragments: string[] };
 export type WorkerInit = {
   /** Every remote of the snapshot. */
   servers: Record<string, ServerBundle>;
+  /** Remotes whose modules are loaded before the worker is ready; those of others are loaded when they are used. All if absent. */
+  warm?: string[] | undefined;
   /** Shared memory of `heartbeat.ts`. */
   heartbeat: SharedArrayBuffer;
 };

@@ -30,7 +30,7 @@ type AnyFragment = FragmentDefinition<object, unknown>;
 const HEARTBEAT_MS = 50;
 const GRACE_MS = 50;
 
-const { servers, heartbeat: memory } = workerData as WorkerInit;
+const { servers, warm = Object.keys(servers), heartbeat: memory } = workerData as WorkerInit;
 const heartbeat = openHeartbeat(memory);
 const containers = createContainers(servers);
 const port = parentPort;
@@ -44,9 +44,10 @@ const onSlip = onceEach(slip => port?.postMessage({ type: 'slip', slip } satisfi
 const warmed = warmUp().then(() => port?.postMessage({ type: 'ready' } satisfies FromWorker));
 port?.on('message', (job: Job) => void warmed.then(() => run(job)));
 
-/** Loads every module ahead of the first request, because a first use is slow. A module that fails to load fails again when it is used. */
+/** Loads modules ahead of the first request, because a first use is slow. A module that fails to load fails again when it is used. */
 async function warmUp(): Promise<void> {
-  for (const [remote, { fragments }] of Object.entries(servers)) {
+  for (const remote of warm) {
+    const { fragments = [] } = servers[remote] ?? {};
     heartbeat.markRunning(remote);
     const warming = [
       containers.load<ServerModule>(remote, './server').then(module => module.warm?.()),

@@ -8,8 +8,15 @@ const shell = (name: string, more: Partial<ShownShell> = {}): ShownShell => ({
 });
 const remote = (name: string, more: Partial<ShownRemote> = {}): ShownRemote => ({
   ...{ remote: name, sequence: 1, paused: false, before: [], events: [], points: [], canaryPoints: [] },
-  ...{ uses: [], kept: [], slowRenderMs: null },
-  stable: { version: 's1', since: AT, by: 'Ines', why: '', now: { errors: 0, render: null, paint: null } },
+  ...{ figures: [], uses: [], kept: [], slowRenderMs: null },
+  stable: {
+    version: 's1',
+    since: AT,
+    by: 'Ines',
+    why: '',
+    now: { errors: 0, render: null, paint: null, shift: null, interaction: null },
+    errors: [],
+  },
   ...more,
 });
 const view = (more: Partial<DeskView> = {}): DeskView => ({

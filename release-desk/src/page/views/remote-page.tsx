@@ -1,7 +1,7 @@
 import { Icon } from '@fernweh/ui/icon';
 import { BackIcon } from '@fernweh/ui/icons';
 import { useState } from 'react';
-import type { DeskView, ShownRemote } from '../../view/desk-view.ts';
+import type { DeskView, ShownRelease, ShownRemote } from '../../view/desk-view.ts';
 import { Confirm } from '../confirm/confirm.tsx';
 import type { Action } from '../confirm/plan.ts';
 import type { DeskClient } from '../live/desk-client.ts';
@@ -9,6 +9,7 @@ import { ComparisonTable } from '../parts/comparison-table.tsx';
 import { DayCharts } from '../parts/day-charts.tsx';
 import { ErrorsTable } from '../parts/errors-table.tsx';
 import { Evidence } from '../parts/evidence.tsx';
+import { FiguresTable } from '../parts/figures-table.tsx';
 import { FilesTable } from '../parts/files-table.tsx';
 import { KeptTable } from '../parts/kept-table.tsx';
 import { NowPanel } from '../parts/now-panel.tsx';
@@ -55,10 +56,7 @@ function Details({ remote, view, client, refresh }: DetailsProps) {
       <NowPanel remote={remote} view={view} onAct={setAction} />
       {remote.trouble && <WhatWentWrong remote={remote} trouble={remote.trouble} view={view} />}
       {canary && canary.errors.length > 0 && (
-        <section className="block" aria-labelledby="canary-errors-heading">
-          <h2 id="canary-errors-heading">Errors of the canary so far</h2>
-          <ErrorsTable errors={canary.errors} version={canary.version} />
-        </section>
+        <ErrorsOf release={canary} title="Errors of the canary so far" className="block" />
       )}
       {stable && canary && (
         <div className="two-columns">
@@ -71,14 +69,20 @@ function Details({ remote, view, client, refresh }: DetailsProps) {
         <DayCharts remote={remote} view={view} />
       </div>
       <div className="two-columns spaced">
-        {stable?.files && (
-          <FilesTable
-            stable={stable.files}
-            canary={canary?.files}
-            budgetBytes={(canary ?? stable).budgetBytes}
-          />
-        )}
         <div>
+          <FiguresTable remote={remote} />
+          {stable?.files && (
+            <FilesTable
+              stable={stable.files}
+              canary={canary?.files}
+              budgetBytes={(canary ?? stable).budgetBytes}
+            />
+          )}
+        </div>
+        <div>
+          {stable && stable.errors.length > 0 && (
+            <ErrorsOf release={stable} title="Errors of the stable release" />
+          )}
           <UsesTable remote={remote} />
           <KeptTable remote={remote} view={view} />
         </div>
@@ -87,6 +91,18 @@ function Details({ remote, view, client, refresh }: DetailsProps) {
         <Confirm {...{ action, remote, view, client, refresh }} onEnd={() => setAction(undefined)} />
       )}
     </>
+  );
+}
+
+type ErrorsProps = { release: ShownRelease; title: string; className?: string };
+
+function ErrorsOf({ release: { version, errors }, title, className }: ErrorsProps) {
+  const id = `errors-of-${version}`;
+  return (
+    <section {...{ className }} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ErrorsTable errors={errors} version={version} />
+    </section>
   );
 }
 

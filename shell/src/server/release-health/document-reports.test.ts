@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { TICKET_PATH } from '@fernweh/contracts/browser-report';
 import fastify from 'fastify';
+import { createMetrics } from '../metrics.ts';
 import { documentReports } from '../plugins/document-reports.ts';
 import type { Composition } from '../releases/composition.ts';
 import { createDocumentReports } from './document-reports.ts';
@@ -15,7 +16,9 @@ const composition = {
 async function setUp(perAddress = 100_000) {
   let clock = 1_000_000;
   const tickets = createTickets('secret', () => clock);
-  const documents = createDocumentReports({ tickets, composition, perAddress });
+  const { registry, ofReleases } = createMetrics();
+  const onReport = ofReleases.document;
+  const documents = createDocumentReports({ tickets, composition, perAddress, onReport });
   const app = fastify();
   await app.register(documentReports, { documents });
   const ask = async (set = SET) => (await app.inject({ url: `${TICKET_PATH}?set=${set}` })).body;
@@ -28,7 +31,7 @@ async function setUp(perAddress = 100_000) {
   const wait = (ms: number) => {
     clock += ms;
   };
-  return { documents, tickets, app, ask, send, wait };
+  return { documents, tickets, app, ask, send, wait, registry, ofReleases };
 }
 
 const failures = [{ remote: 'mf-search', signal: 'hydration-error' as const }];
@@ -43,6 +46,30 @@ test('a report with a ticket goes to the desk with the releases of its document'
     { id: expect.stringMatching(/^[\w-]{16}$/), releases: { 'mf-search': 's1' }, failures, shift: 0.2 },
   ]);
   expect(documents.take()).toEqual([]);
+});
+
+test('faults and vitals are in the metrics by remote and release until the release serves no more', async () => {
+  const { ask, send, registry, ofReleases } = await setUp();
+  const interaction = { remote: 'mf-search', ms: 250 };
+  await send(await ask(), { failures, shift: 0.2, paint: 1800, interaction });
+  await send(await ask(), { interaction: { remote: 'mf-foreign', ms: 9000 } });
+  ofReleases.observed('mf-search', 's1', 'fallback', false);
+  ofReleases.observed('mf-search', 's1', 'server-error', true);
+  const labels = 'remote="mf-search",release="s1"';
+  const lines = async () => (await registry.metrics()).split('\n').filter(line => line.includes(labels));
+  expect(await lines()).toEqual(
+    expect.arrayContaining([
+      `fernweh_release_renders_total{${labels}} 1`,
+      `fernweh_release_faults_total{${labels},signal="hydration-error"} 1`,
+      `fernweh_release_faults_total{${labels},signal="server-error"} 1`,
+      `fernweh_release_paint_seconds_sum{${labels}} 1.8`,
+      `fernweh_release_layout_shift_sum{${labels}} 0.2`,
+      `fernweh_release_interaction_seconds_sum{${labels}} 0.25`,
+      `fernweh_release_interaction_seconds_count{${labels}} 1`,
+    ]),
+  );
+  ofReleases.retire(new Set(['s2']));
+  expect(await lines()).toEqual([]);
 });
 
 test('10,000 forged reports change nothing', async () => {

@@ -22,6 +22,8 @@ type Options = {
   composition: Pick<Composition, 'current'>;
   /** Tickets for one address within a minute. */
   perAddress: number;
+  /** Hears of every report that counts. */
+  onReport?: (health: DocumentHealth) => void;
 };
 
 /** Tickets of all addresses within a minute. */
@@ -31,7 +33,12 @@ const MOST_PER_TICKET = 6;
 /** Sets that served lately: documents with them are still open. */
 const MOST_SETS = 40;
 
-export function createDocumentReports({ tickets, composition, perAddress }: Options): DocumentReports {
+export function createDocumentReports({
+  tickets,
+  composition,
+  perAddress,
+  onReport,
+}: Options): DocumentReports {
   const byAddress = createRateLimit(perAddress);
   const all = createRateLimit(MOST_TICKETS);
   const byTicket = createRateLimit(MOST_PER_TICKET);
@@ -57,7 +64,7 @@ export function createDocumentReports({ tickets, composition, perAddress }: Opti
       if (!serving().includes(set)) return undefined;
       return byAddress.allows(address) && all.allows('') ? tickets.issue(set) : undefined;
     },
-    add({ ticket, used, failures, ...vitals }) {
+    add({ ticket, used, failures, interaction, ...vitals }) {
       const read = tickets.read(ticket);
       if (!read || waiting.length >= MOST_DOCUMENTS || !byTicket.allows(read.id)) return false;
       serving();
@@ -66,12 +73,16 @@ export function createDocumentReports({ tickets, composition, perAddress }: Opti
       if (!versions) return false;
       const known = used.filter(remote => versions[remote] !== undefined);
       const releases = Object.fromEntries(known.map(remote => [remote, versions[remote] ?? '']));
-      waiting.push({
+      const isKnown = ({ remote }: { remote: string }) => releases[remote] !== undefined;
+      const health: DocumentHealth = {
         id: read.id,
         releases,
-        failures: failures.filter(({ remote }) => releases[remote] !== undefined),
+        failures: failures.filter(isKnown),
         ...vitals,
-      });
+        ...(interaction && isKnown(interaction) && { interaction }),
+      };
+      waiting.push(health);
+      onReport?.(health);
       return true;
     },
     take() {

@@ -20,7 +20,8 @@ export type HealthCounts = {
   take(): ReleaseHealth[];
 };
 
-export function createHealthCounts(): HealthCounts {
+/** @param onObserved hears of every observation */
+export function createHealthCounts(onObserved?: HealthCounts['observe']): HealthCounts {
   let counts = new Map<string, ReleaseHealth>();
 
   /** Undefined where too many releases are counted already, so that counts stay bounded. */
@@ -35,6 +36,7 @@ export function createHealthCounts(): HealthCounts {
 
   return {
     observe(remote, version, signal, bad) {
+      onObserved?.(remote, version, signal, bad);
       const signals = of(remote, version)?.signals;
       if (!signals) return;
       const { bad: badBefore, of: all } = signals[signal] ?? { bad: 0, of: 0 };

@@ -8,6 +8,8 @@ export type WorkerOptions = {
   /** Path of the worker's bundle. */
   script: string;
   servers: Record<string, ServerBundle>;
+  /** Remotes whose modules are loaded before the worker is ready: all if absent. */
+  warm?: string[] | undefined;
   /** Limit of the heap, and of the memory outside of it (buffers), in MB each. */
   heapMb: number;
   /** Hears of what editors got wrong in a document. Several workers may report the same. */
@@ -49,7 +51,7 @@ export function startWorker(
   const memory = createHeartbeatMemory();
   const heartbeat = openHeartbeat(memory);
   heartbeat.beat();
-  const init: WorkerInit = { servers: options.servers, heartbeat: memory };
+  const init: WorkerInit = { servers: options.servers, warm: options.warm, heartbeat: memory };
   const worker = new Worker(options.script, {
     workerData: init,
     resourceLimits: { maxOldGenerationSizeMb: options.heapMb, maxYoungGenerationSizeMb: YOUNG_MB },

@@ -17,11 +17,21 @@ export const poolStarter =
   (set: ReleaseSet): RenderPool =>
     createRenderPool(poolOptions(options, set, options.env.RENDER_WORKERS), events(set));
 
+type Isolated = Options & {
+  size: number;
+  /** Loads the modules of the unproved releases alone before the pool is ready. */
+  warmsUnproved?: boolean;
+};
+
 /** Starts a pool in a process of its own. @param unproved remotes of the set whose releases are not proved */
 export const isolatedPoolStarter =
-  (options: Options & { size: number }, events: (set: ReleaseSet, unproved: string[]) => PoolEvents) =>
+  (options: Isolated, events: (set: ReleaseSet, unproved: string[]) => PoolEvents) =>
   (set: ReleaseSet, unproved: string[]): IsolatedPool =>
-    createIsolatedPool(POOL_MAIN, poolOptions(options, set, options.size), events(set, unproved));
+    createIsolatedPool(
+      POOL_MAIN,
+      { ...poolOptions(options, set, options.size), ...(options.warmsUnproved && { warm: unproved }) },
+      events(set, unproved),
+    );
 
 function poolOptions(
   { env, mirror, workerScript }: Options,
