@@ -103,8 +103,13 @@ export function createComposition(options: CompositionOptions): Composition {
     prepared: LocalPool | undefined,
     keepUntil: (ended: Promise<unknown>) => void,
   ): Promise<Outcome> {
-    const alone = fresh.every(canaries.serves) ? 'passed' : await tryAlone(next, fresh);
-    if (alone !== 'passed') return alone;
+    if (!fresh.every(canaries.serves)) {
+      const { outcome, ended } = await tryAlone(next, fresh);
+      // The next pool may start when the trial has given its place back; one that was prepared has a place.
+      if (prepared) keepUntil(ended);
+      else await ended;
+      if (outcome !== 'passed') return outcome;
+    }
     probation.begin(fresh, set.releases);
     prepared?.open();
     const candidate = prepared ?? startPool(next);
@@ -133,14 +138,13 @@ export function createComposition(options: CompositionOptions): Composition {
   }
 
   /** Tries releases where they cannot end the shell. */
-  async function tryAlone(next: ReleaseSet, fresh: Release[]): Promise<Outcome> {
+  async function tryAlone(next: ReleaseSet, fresh: Release[]) {
     const trial = startTrialPool(
       next,
       fresh.map(({ remote }) => remote),
     );
     const outcome = await runTrial(trial, fresh, probe, { set, pool });
-    await trial.retire();
-    return outcome;
+    return { outcome, ended: trial.retire() };
   }
 
   return {
