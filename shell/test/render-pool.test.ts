@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import { createRenderPool, type PageRequest, type RenderPool } from '../src/server/render/render-pool.ts';
 import type { WorkerExit } from '../src/server/render/render-worker-handle.ts';
@@ -54,6 +55,28 @@ test('applications of a page render side by side', async () => {
   expect([header?.outcome, page?.outcome]).toEqual(['ok', 'ok']);
   // Two waits of 150 ms one after the other would take twice as long as either.
   expect(performance.now() - started).toBeLessThan(2 * Math.max(header?.ms ?? 0, page?.ms ?? 0));
+});
+
+test('in development a held remote is loaded when its build is there, with what it is then', async () => {
+  const path = containerFile('throws');
+  const pool = createRenderPool({
+    ...{ script: WORKER_SCRIPT, heapMb: 64, size: 1, held: 'mf-held' },
+    servers: {
+      'mf-held': { path, fragments: [] },
+      'mf-good': { path: containerFile('fine'), fragments: ['heart'] },
+    },
+  });
+  pools.push(pool);
+  let isReady = false;
+  const ready = pool.ready().then(() => {
+    isReady = true;
+  });
+  copyFileSync(containerFile('fine'), path);
+  expect(isReady).toBe(false);
+  pool.open();
+  await ready;
+  const { header, page } = await render(pool, request(app('header', 'mf-good'), app('page', 'mf-held')));
+  expect([header?.outcome, page?.outcome]).toEqual(['ok', 'ok']);
 });
 
 test('one that throws costs its slot only, and is left out after five failures', async () => {

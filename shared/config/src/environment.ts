@@ -56,7 +56,7 @@ export const siteVariables = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT
   CONSENT_SCRIPT_URL: urlOrOff(''),
   /** Worker threads that render pages. */
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
-  POLL_MS: whole(1000, 50),
+  POLL_MS: whole(300, 50),
   CANARY_SHARE: canaryShare,
   /** How often the shell reports to the release desk what its releases did. */
   RELEASE_HEALTH_MS: whole(2000, 50),

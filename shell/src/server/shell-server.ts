@@ -58,8 +58,7 @@ import { shellContract } from './releases/shell-contract.ts';
 import { type ReleaseSet, versionsOf } from './releases/snapshot.ts';
 import { startReleases } from './releases/start-releases.ts';
 import { mergeEvents } from './render/merge-events.ts';
-import type { RenderPool } from './render/render-pool.ts';
-import { builtWorker, isolatedPoolStarter, poolStarter } from './render/start-pool.ts';
+import { builtWorker, isolatedPoolStarter, poolStarter, type StartPool } from './render/start-pool.ts';
 import { serverOptions } from './server-options.ts';
 import { releaseFetcher } from './sheets/fetch-release.ts';
 import { createPageSheets } from './sheets/page-sheets.ts';
@@ -76,7 +75,7 @@ export type Development = {
   worker: string;
   assets: ShellAssets;
   mirror: Mirror;
-  compose: (startPool: (set: ReleaseSet) => RenderPool) => Composition;
+  compose: (startPool: StartPool) => Composition;
 };
 
 /** The host's HTTP server with its releases, workers and pages. The caller makes it listen. */

@@ -59,7 +59,13 @@ export type WorkerInit = {
   warm?: string[] | undefined;
   /** Shared memory of `heartbeat.ts`. */
   heartbeat: SharedArrayBuffer;
+  /** A remote whose bundle is loaded once `OPEN` arrives: its release is in its trial, or in development it is being built again. */
+  held?: string | undefined;
 };
+
+/** Tells a worker that the bundle of the held remote is there. */
+export const OPEN = 'open';
+export type ToWorker = Job | typeof OPEN;
 /**
  * The worker is nearly full of what the code of `remote` allocated. `suspects` are the parties of it that the memory grew under;
  * none if it grew over many renders.

@@ -18,7 +18,9 @@ import {
   type Job,
   type JobResult,
   type ListJob,
+  OPEN,
   type PageJob,
+  type ToWorker,
   type WorkerInit,
 } from './messages.ts';
 import { onceEach } from './once-each.ts';
@@ -30,7 +32,7 @@ type AnyFragment = FragmentDefinition<object, unknown>;
 const HEARTBEAT_MS = 50;
 const GRACE_MS = 50;
 
-const { servers, warm = Object.keys(servers), heartbeat: memory } = workerData as WorkerInit;
+const { servers, warm = Object.keys(servers), held, heartbeat: memory } = workerData as WorkerInit;
 const heartbeat = openHeartbeat(memory);
 const containers = createContainers(servers);
 const port = parentPort;
@@ -41,20 +43,29 @@ const memoryWatch = watchMemory(servers, leak =>
   port?.postMessage({ type: 'full', leak } satisfies FromWorker),
 );
 const onSlip = onceEach(slip => port?.postMessage({ type: 'slip', slip } satisfies FromWorker));
+const isOpen = new Promise<void>(open => {
+  port?.on('message', (message: ToWorker) => message === OPEN && open());
+});
 const warmed = warmUp().then(() => port?.postMessage({ type: 'ready' } satisfies FromWorker));
-port?.on('message', (job: Job) => void warmed.then(() => run(job)));
+port?.on('message', (message: ToWorker) => {
+  if (message !== OPEN) void warmed.then(() => run(message));
+});
 
 /** Loads modules ahead of the first request, because a first use is slow. A module that fails to load fails again when it is used. */
 async function warmUp(): Promise<void> {
-  for (const remote of warm) {
-    const { fragments = [] } = servers[remote] ?? {};
-    heartbeat.markRunning(remote);
-    const warming = [
-      containers.load<ServerModule>(remote, './server').then(module => module.warm?.()),
-      ...fragments.map(name => containers.load(remote, `./fragments/${name}`)),
-    ];
-    await Promise.allSettled(warming);
-  }
+  for (const remote of warm) if (remote !== held) await warmUpRemote(remote);
+  if (held === undefined) return;
+  await isOpen;
+  await warmUpRemote(held);
+}
+
+async function warmUpRemote(remote: string): Promise<void> {
+  heartbeat.markRunning(remote);
+  const warming = [
+    containers.load<ServerModule>(remote, './server').then(module => module.warm?.()),
+    ...(servers[remote]?.fragments ?? []).map(name => containers.load(remote, `./fragments/${name}`)),
+  ];
+  await Promise.allSettled(warming);
 }
 
 async function run(job: Job): Promise<void> {

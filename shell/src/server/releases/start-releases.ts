@@ -11,7 +11,7 @@ import type { FailureChannel } from '../failures/failure-channel.ts';
 import { reasonOf } from '../failures/reason.ts';
 import type { GeoService } from '../geo/geo-service.ts';
 import type { Metrics } from '../metrics.ts';
-import type { RenderPool } from '../render/render-pool.ts';
+import type { StartPool } from '../render/start-pool.ts';
 import type { StartIsolated } from './canaries.ts';
 import { type Composition, createComposition } from './composition.ts';
 import { createContractGate } from './contract-gate.ts';
@@ -23,7 +23,7 @@ import { createProbe } from './probe.ts';
 import { createReleaseSource, type ReleaseSource } from './release-source.ts';
 import { openReleaseTrust } from './release-trust.ts';
 import { createReleaseWatch, idleWatch, type ReleaseWatch } from './release-watch.ts';
-import { type ReleaseSet, versionsOf } from './snapshot.ts';
+import { versionsOf } from './snapshot.ts';
 import { createReleaseTaker } from './take-release.ts';
 import { createThirdPool } from './third-pool.ts';
 
@@ -35,7 +35,7 @@ type Options = {
   metrics: Metrics;
   failures: FailureChannel;
   log: FastifyBaseLogger;
-  startPool: (set: ReleaseSet) => RenderPool;
+  startPool: StartPool;
   startCanaryPool: StartIsolated;
   /** The renders of trials and overrides say nothing about what visitors get, and are not counted. */
   startTrialPool: StartIsolated;
@@ -43,7 +43,7 @@ type Options = {
   /** What this shell promises to releases. */
   shell: Shell;
   /** Development replaces releases by builds. */
-  compose?: ((startPool: (set: ReleaseSet) => RenderPool) => Composition) | undefined;
+  compose?: ((startPool: StartPool) => Composition) | undefined;
 };
 
 export type Releases = {

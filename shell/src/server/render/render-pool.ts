@@ -40,6 +40,12 @@ export type RenderPool = {
   retire(): Promise<void>;
 };
 
+/** A pool of workers of this process. */
+export type LocalPool = RenderPool & {
+  /** Loads the bundle of the held remote; a pool with one is not ready before. */
+  open(): void;
+};
+
 export type PoolEvents = {
   onResult?: (job: Job, result: JobResult) => void;
   onExit?: (exit: WorkerExit) => void;
@@ -63,10 +69,11 @@ const RESTART_MS = 500;
 const LEAST_PER_WORKER = 2;
 const MOST_PER_WORKER = 64;
 
-export function createRenderPool(options: PoolOptions, events: PoolEvents = {}): RenderPool {
+export function createRenderPool(options: PoolOptions, events: PoolEvents = {}): LocalPool {
   const breaker: CircuitBreaker = createCircuitBreaker({ onChange: events.onCircuit });
   const pending = new Map<number, Pending>();
   let retiring = false;
+  let { held } = options;
   let nextId = 1;
   const firstHalf = Math.ceil(options.size / 2);
   const workers: WorkerHandle[] = Array.from({ length: firstHalf }, () => start());
@@ -81,7 +88,7 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
   });
 
   function start(): WorkerHandle {
-    const handle = startWorker({ ...options, onSlip: events.onSlip }, settle, exit => {
+    const handle = startWorker({ ...options, held, onSlip: events.onSlip }, settle, exit => {
       events.onExit?.(exit);
       const replace = () => {
         const index = workers.indexOf(handle);
@@ -160,6 +167,10 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
   return {
     ready,
     hasRoom: admission.hasRoom,
+    open() {
+      held = undefined;
+      for (const worker of workers) worker.open();
+    },
     async page(request) {
       const result = await submit<PageJob>({ ...request, kind: 'page' });
       if (result.kind !== 'page') throw new Error('The worker answered another job');

@@ -1,7 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import { createHeartbeatMemory, openHeartbeat } from '../../worker/heartbeat.ts';
-import type { FromWorker, Job, JobResult, Leak, ServerBundle, WorkerInit } from '../../worker/messages.ts';
+import {
+  type FromWorker,
+  type Job,
+  type JobResult,
+  type Leak,
+  OPEN,
+  type ServerBundle,
+  type ToWorker,
+  type WorkerInit,
+} from '../../worker/messages.ts';
 import { isOverMemory, stuckDetector } from './worker-health.ts';
 
 export type WorkerOptions = {
@@ -10,6 +19,8 @@ export type WorkerOptions = {
   servers: Record<string, ServerBundle>;
   /** Remotes whose modules are loaded before the worker is ready: all if absent. */
   warm?: string[] | undefined;
+  /** A remote whose bundle is loaded by `open`; the worker is not ready before. */
+  held?: string | undefined;
   /** Limit of the heap, and of the memory outside of it (buffers), in MB each. */
   heapMb: number;
   /** Hears of what editors got wrong in a document. Several workers may report the same. */
@@ -35,6 +46,8 @@ export type WorkerHandle = {
   /** Share of time that the worker's event loop was busy since the last call, 0 to 1. */
   utilization(): number;
   send(job: Job): void;
+  /** Loads the bundle of the held remote. */
+  open(): void;
   retire(): Promise<void>;
 };
 
@@ -51,7 +64,8 @@ export function startWorker(
   const memory = createHeartbeatMemory();
   const heartbeat = openHeartbeat(memory);
   heartbeat.beat();
-  const init: WorkerInit = { servers: options.servers, warm: options.warm, heartbeat: memory };
+  const { servers, warm, held } = options;
+  const init: WorkerInit = { servers, warm, held, heartbeat: memory };
   const worker = new Worker(options.script, {
     workerData: init,
     resourceLimits: { maxOldGenerationSizeMb: options.heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -135,8 +149,9 @@ export function startWorker(
       // An idle worker beats from a timer only: a new job starts with a fresh heartbeat.
       if (jobs.size === 0) heartbeat.beat();
       jobs.set(job.id, job);
-      worker.postMessage(job);
+      worker.postMessage(job satisfies ToWorker);
     },
+    open: () => worker.postMessage(OPEN satisfies ToWorker),
     async retire() {
       if (state === 'ended') return;
       state = 'retiring';

@@ -3,7 +3,7 @@ import type { Environment } from '@fernweh/config/environment';
 import type { Mirror } from '../releases/mirror.ts';
 import type { ReleaseSet } from '../releases/snapshot.ts';
 import { createIsolatedPool, type IsolatedPool } from './isolated-pool.ts';
-import { createRenderPool, type PoolEvents, type PoolOptions, type RenderPool } from './render-pool.ts';
+import { createRenderPool, type LocalPool, type PoolEvents, type PoolOptions } from './render-pool.ts';
 
 type Options = {
   env: Environment;
@@ -11,11 +11,16 @@ type Options = {
   workerScript: string;
 };
 
-/** Starts a pool of workers in this process, which render with the given releases. */
+export type StartPool = (set: ReleaseSet, held?: string) => LocalPool;
+
+/**
+ * Starts a pool of workers in this process, which render with the given releases. One of them may be held: it is loaded once it has
+ * passed its trial, or in development once it is built.
+ */
 export const poolStarter =
-  (options: Options, events: (set: ReleaseSet) => PoolEvents) =>
-  (set: ReleaseSet): RenderPool =>
-    createRenderPool(poolOptions(options, set, options.env.RENDER_WORKERS), events(set));
+  (options: Options, events: (set: ReleaseSet) => PoolEvents): StartPool =>
+  (set, held) =>
+    createRenderPool({ ...poolOptions(options, set, options.env.RENDER_WORKERS), held }, events(set));
 
 type Isolated = Options & {
   size: number;
