@@ -22,3 +22,13 @@ test.each(services)(
     });
   },
 );
+
+test.each(['shell', 'api'])('%s runs twice, and nothing is only one replica’s or both’s to write', name => {
+  const { deploy, ports, volumes = [] } = file.services[name] ?? {};
+  expect(deploy?.replicas).toBe(2);
+  // Two containers cannot have one port of this machine.
+  expect(ports).toBeUndefined();
+  const shared = volumes.filter(volume => /^[\w-]+:/.test(volume) && !volume.endsWith(':ro'));
+  // The key that encrypts travellers' data is one file of both.
+  expect(shared).toEqual(name === 'api' ? ['api-data:/data'] : []);
+});

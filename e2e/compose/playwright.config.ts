@@ -20,6 +20,7 @@ export default defineConfig({
     // Its releases and canaries are everybody's.
     { name: 'releases', testMatch: '**/compose/specs/releases.spec.ts', workers: 1 },
     // Stopped containers affect every test, so one worker runs them.
+    { name: 'replicas', testMatch: '**/compose/specs/replicas.spec.ts', workers: 1 },
     { name: 'away', testMatch: '**/compose/specs/away.spec.ts', workers: 1 },
   ],
 });

@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 
+const runAside = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, '../..');
 /** `docker-compose`, or `docker compose`; project and ports are in the environment. */
 const [tool = 'docker-compose', ...toolArgs] = (process.env.COMPOSE_COMMAND ?? 'docker-compose').split(' ');
@@ -11,12 +13,15 @@ export const compose = (...args: string[]): string => run(tool, ...toolArgs, ...
 
 const project = process.env.COMPOSE_PROJECT_NAME ?? '';
 
-/** Containers of the stack by service name, read from the engine, because docker-compose is slow. */
-function containers(): Map<string, string> {
+/** Ids of the stack's containers by service name, read from the engine, because docker-compose is slow. */
+function containers(): Map<string, string[]> {
   const format = '{{.Label "com.docker.compose.service"}} {{.ID}}';
   const label = `label=com.docker.compose.project=${project}`;
   const lines = run('docker', 'ps', '--all', '--filter', label, '--format', format).trim().split('\n');
-  return new Map(lines.map(line => line.split(' ') as [string, string]));
+  const found = new Map<string, string[]>();
+  for (const [service = '', id = ''] of lines.map(line => line.split(' ')))
+    found.set(service, [...(found.get(service) ?? []), id]);
+  return found;
 }
 
 export const services = (): string[] => [...containers().keys()].sort();
@@ -33,34 +38,45 @@ type Container = {
   };
 };
 
-export function inspect(service: string): Container {
-  return JSON.parse(run('docker', 'inspect', '--format', '{{json .}}', idOf(service))) as Container;
-}
+/** Every container of a service. */
+export const inspectAll = (service: string): Container[] =>
+  replicas(service).map(
+    id => JSON.parse(run('docker', 'inspect', '--format', '{{json .}}', id)) as Container,
+  );
 
-/** Runs a command in a container. @returns its output, or undefined if it fails */
-export function inside(service: string, ...command: string[]): string | undefined {
+/** Runs a command in the first container of a service. @returns its output, or undefined if it fails */
+export const inside = (service: string, ...command: string[]): string | undefined =>
+  insideOf(replicas(service)[0] ?? '', ...command);
+
+/** Runs a command in one container. @returns its output, or undefined if it fails */
+export function insideOf(id: string, ...command: string[]): string | undefined {
   try {
-    return run('docker', 'exec', idOf(service), ...command).trim();
+    return run('docker', 'exec', id, ...command).trim();
   } catch {
     return undefined;
   }
 }
 
+/** Stops one container in order. The test goes on meanwhile. */
+export const stopOne = (id: string) => runAside('docker', ['stop', id]);
+export const startOne = (id: string) => runAside('docker', ['start', id]);
+
 const READY_MS = 60_000;
 
-/** Waits until a container's health check passes. */
+/** Waits until the health check of every container of a service passes. */
 export const healthy = (service: string) =>
   expect
-    .poll(() => inspect(service).State.Health?.Status, {
+    .poll(() => inspectAll(service).filter(({ State }) => State.Health?.Status !== 'healthy').length, {
       timeout: READY_MS,
       message: `${service} is healthy`,
     })
-    .toBe('healthy');
+    .toBe(0);
 
-function idOf(service: string): string {
-  const id = containers().get(service);
-  if (!id) throw new Error(`There is no container of ${service}`);
-  return id;
+/** Ids of the containers of a service. */
+export function replicas(service: string): string[] {
+  const ids = containers().get(service);
+  if (!ids) throw new Error(`There is no container of ${service}`);
+  return ids;
 }
 
 function run(command: string, ...args: string[]): string {

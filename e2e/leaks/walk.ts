@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { followLink } from '../support/follow-link.ts';
 
 /** A page, and the title by which it is known to be shown; that of a guarded page is known to its visitor alone. */
 export type Stop = { path: string; title: string | undefined };
@@ -6,12 +7,7 @@ export type Stop = { path: string; title: string | undefined };
 /** Shows each page in this document, as a visitor's click does, so that applications are mounted and unmounted. */
 export async function visit(page: Page, stops: readonly Stop[]): Promise<void> {
   for (const { path, title } of stops) {
-    await page.evaluate(href => {
-      const link = Object.assign(document.createElement('a'), { href });
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, path);
+    await followLink(page, path);
     // Pages may write what was chosen into their query.
     await expect(page, `coming to ${path}`).toHaveURL(url => url.pathname === path.split('?')[0]);
     if (title !== undefined) await expect(page, `the title of ${path}`).toHaveTitle(title);

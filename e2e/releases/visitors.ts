@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CONSENT, REFUSED } from '../support/consent.ts';
 
@@ -17,7 +20,7 @@ export async function visitors(
   count = 2,
 ): Promise<Visitors> {
   const browser = await chromium.launch({
-    ...(browserPath && { executablePath: browserPath }),
+    executablePath: lowPriority(browserPath || chromium.executablePath()),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const problems: string[] = [];
@@ -55,6 +58,21 @@ export async function visitors(
       return { pages, problems };
     },
   };
+}
+
+/**
+ * A program that starts the browser with a low priority: visitors have machines of their own, and take no processor from the
+ * site. Linux groups processes by session where it can, and a priority counts within its group only; so the group has a low one, too.
+ */
+function lowPriority(browserPath: string): string {
+  const program = join(mkdtempSync(join(tmpdir(), 'fernweh-visitors-')), 'browser');
+  const lines = [
+    '#!/bin/sh',
+    '{ echo 8 > /proc/self/autogroup; } 2> /dev/null',
+    `exec nice -n 8 '${browserPath}' "$@"`,
+  ];
+  writeFileSync(program, `${lines.join('\n')}\n`, { mode: 0o700 });
+  return program;
 }
 
 /** Failed requests of the site's own, errors of scripts, and differences between the server's HTML and the browser's. */

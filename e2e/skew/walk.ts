@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { followLink } from '../support/follow-link.ts';
 import { sample } from '../support/world.ts';
 
 export type Problem = { where: string; what: string };
@@ -86,12 +87,7 @@ async function visitBoth(page: Page, path: string, errors: string[]): Promise<vo
   await page.goto(path.startsWith('/tours-help') ? '/blog' : '/tours-help');
   await whole(page);
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
-  await page.evaluate(href => {
-    const link = Object.assign(document.createElement('a'), { href });
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
+  await followLink(page, path);
   await page.waitForURL(path, { timeout: SHOWN_MS });
   await page.waitForFunction(words => document.title === words, decoded(title), { timeout: SHOWN_MS });
   await whole(page);

@@ -202,3 +202,75 @@ describe('under overload', () => {
     expect(await textOf(page)).toContain('<nav aria-label="Main">');
   });
 });
+
+describe('just after a release', () => {
+  /** A service whose releases and workers change. */
+  function releasing() {
+    const state = { set: releaseSet({}), hasRoom: true, refuses: false, rendered: 0 };
+    const pool = {
+      hasRoom: () => state.hasRoom,
+      page: async () => {
+        if (state.refuses) throw new Overloaded(4);
+        state.rendered += 1;
+        return { apps: whole(`<h1>render ${state.rendered}</h1>`), delayed: false, queued: false };
+      },
+    } as unknown as RenderPool;
+    const composition = { current: () => ({ set: state.set, pool }) } as unknown as Composition;
+    const release = (version: string) => {
+      state.set = releaseSet({
+        'mf-plain': { version, entry: 'entry.js', files: {}, fragments: {}, client: { css: [] } } as never,
+      });
+    };
+    const service = createPageService({
+      ...{ formToken: () => 'token', composition, publicConfig: config, serverConfig: config, shell },
+      deadlineMs: 100,
+    });
+    const see = (path: string) => service.page(at(path, 33));
+    const shows = async () => /render \d+/.exec(await textOf(await see('/blog')))?.[0];
+    return { state, release, see, shows };
+  }
+  const settled = () =>
+    new Promise(done => jest.requireActual<typeof import('node:timers')>('node:timers').setTimeout(done, 50));
+
+  test('a page is rendered with the new releases at once while the workers have room', async () => {
+    const { release, shows } = releasing();
+    expect(await shows()).toBe('render 1');
+    release('2');
+    expect(await shows()).toBe('render 2');
+  });
+
+  test('busy workers serve the page of before once more, and make the new one meanwhile', async () => {
+    const { state, release, shows } = releasing();
+    await shows();
+    release('2');
+    state.hasRoom = false;
+    expect(await shows()).toBe('render 1');
+    await settled();
+    expect(await shows()).toBe('render 2');
+  });
+
+  test('the page of before is served for 1 s only', async () => {
+    const { state, release, shows } = releasing();
+    await shows();
+    release('2');
+    state.hasRoom = false;
+    state.refuses = true;
+    expect(await shows()).toBe('render 1');
+    await settled();
+    expect(await shows()).toBe('render 1');
+    await settled();
+    state.refuses = false;
+    jest.setSystemTime(Date.now() + 1_001);
+    expect(await shows()).toBe('render 2');
+  });
+
+  test('no page of releases before those is served', async () => {
+    const { state, release, see, shows } = releasing();
+    await shows();
+    release('2');
+    await see('/reviews');
+    release('3');
+    state.hasRoom = false;
+    expect(await shows()).toBe('render 3');
+  });
+});

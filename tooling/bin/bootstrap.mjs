@@ -23,6 +23,7 @@ const COMMANDS = {
   bench: 'tooling/bench/src/main.ts',
   'search-settings': 'tooling/run/src/search-settings.ts',
   soak: 'backend/soak/main.ts',
+  drill: 'backend/soak/drill/main.ts',
   moderate: 'backend/src/moderation/cli.ts',
 };
 

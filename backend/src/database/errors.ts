@@ -25,7 +25,12 @@ export function violatedConstraint(error: unknown): string | undefined {
 export const isRetryable = (error: unknown): boolean =>
   [...chain(error)].some(({ code }) => code === '40001' || code === '40P01');
 
-const AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+/**
+ * Classes 08, 53 and 58 of PostgreSQL: no connection, no room or memory, an error of disk or system. 25006: it still recovers,
+ * and takes no changes yet.
+ */
+const AWAY =
+  /^(08...|25006|53...|57P0[123]|58...|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 const WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|received invalid response|PGlite is clos|not queryable/i;
 

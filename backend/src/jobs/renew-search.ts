@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { HOUR_MS, today } from '../clock.ts';
 import { searchOffers } from '../prices/search-offers.ts';
 import type { OfferRecord, SearchIndex } from '../search/search-index.ts';
@@ -15,6 +16,7 @@ export function createSearchRenewal(
   { tours, departures, clock }: Pick<Services, 'tours' | 'departures' | 'clock'>,
   index: SearchIndex,
 ): () => Promise<number> {
+  /** Digests by slug: the records themselves are some kilobytes each. */
   let sent = new Map<string, string>();
   let resendAt = 0;
 
@@ -24,25 +26,22 @@ export function createSearchRenewal(
       sent = new Map();
       resendAt = now + RESEND_MS;
     }
-    const changed = new Map<string, string>();
-    const records: OfferRecord[] = [];
+    const changed: { record: OfferRecord; digest: string }[] = [];
     for (const tour of await tours.popular()) {
-      const record = {
-        objectID: tour.slug,
-        ...searchOffers(tour, await departures.ofTour(tour.slug), today(clock)),
-      };
-      const text = JSON.stringify(record);
-      if (sent.get(tour.slug) !== text) {
-        changed.set(tour.slug, text);
-        records.push(record);
-      }
+      const open = await departures.ofTour(tour.slug);
+      const record = { objectID: tour.slug, ...searchOffers(tour, open, today(clock)) };
+      const digest = digestOf(record);
+      if (sent.get(tour.slug) !== digest) changed.push({ record, digest });
       await betweenCalls();
     }
-    if (records.length > 0) await index.updateOffers(records);
-    for (const [slug, text] of changed) sent.set(slug, text);
-    return records.length;
+    if (changed.length > 0) await index.updateOffers(changed.map(({ record }) => record));
+    for (const { record, digest } of changed) sent.set(record.objectID, digest);
+    return changed.length;
   };
 }
+
+const digestOf = (record: OfferRecord): string =>
+  createHash('sha256').update(JSON.stringify(record)).digest('base64');
 
 /** Lets the process answer calls between two tours. */
 const betweenCalls = () => new Promise<void>(done => setImmediate(done));

@@ -1,14 +1,11 @@
-import { secret, whole } from '@fernweh/config/variables';
-import { z } from 'zod';
+import { DEVELOPMENT_ADMIN_KEY, searchService, secret, whole } from '@fernweh/config/variables';
 
 /** The search service's part of the environment. Its defaults are the stand-in's. */
 export const searchVariables = {
-  /** Where records are written: `<application>.algolia.net` in production. Empty: records are not renewed. */
-  SEARCH_HOST: z.string().default('localhost:3205'),
-  SEARCH_PROTOCOL: z.enum(['http', 'https']).default('http'),
-  SEARCH_APP_ID: z.string().min(1).default('fernweh'),
+  /** Records are written at SEARCH_HOST: `<application>.algolia.net` in production. Empty: nothing is sent. */
+  ...searchService,
   /** A key that may change records. The site's key, which browsers know, may only search. */
-  SEARCH_ADMIN_KEY: secret('sandbox-admin'),
+  SEARCH_ADMIN_KEY: secret(DEVELOPMENT_ADMIN_KEY),
   /** Deadline for one answer. */
   SEARCH_DEADLINE_MS: whole(5000),
 };

@@ -13,6 +13,8 @@ export type Service = {
   mem_limit?: string;
   pids_limit?: number;
   logging?: { options?: Record<string, string> };
+  ports?: string[];
+  volumes?: string[];
   command?: string[];
   env_file?: string[];
   healthcheck?: object;

@@ -1,10 +1,13 @@
 import { createServer } from 'node:http';
 import { remoteOrigins } from '@fernweh/config/environment';
-import { port, whole } from '@fernweh/config/variables';
+import { port } from '@fernweh/config/variables';
 import { z } from 'zod';
 import { readEnvironment } from '../environment.ts';
 import { readTeamKey } from '../keys/team-key.ts';
 import { watchOrigins } from './watch-origins.ts';
+
+/** How often the remotes' origins are asked for new images. */
+const ORIGINS_MS = 1000;
 
 /** The pipelines' process: it holds the teams' keys, and only development machines have those in one place. */
 const env = readEnvironment();
@@ -14,9 +17,7 @@ if (env.STAGE === 'production') {
   );
   process.exit(1);
 }
-const { PIPELINE_PORT, POLL_MS } = z
-  .object({ PIPELINE_PORT: port(3301), POLL_MS: whole(1000, 50) })
-  .parse(process.env);
+const { PIPELINE_PORT } = z.object({ PIPELINE_PORT: port(3301) }).parse(process.env);
 
 const stop = watchOrigins({
   origins: remoteOrigins(env),
@@ -25,7 +26,7 @@ const stop = watchOrigins({
     key: await readTeamKey(remote, env.RELEASE_KEYS_DIR, undefined),
     name: `pipeline of ${remote}`,
   }),
-  pollMs: POLL_MS,
+  pollMs: ORIGINS_MS,
   report: line => console.log(line),
 });
 const server = createServer((_request, response) => response.end('ok')).listen(PIPELINE_PORT, env.HOST);

@@ -7,6 +7,7 @@ import {
   port,
   readVariables,
   releaseVariables,
+  searchService,
   secret,
   url,
   whole,
@@ -38,9 +39,7 @@ export const siteVariables = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT
   IMAGES_URL: url('http://localhost:3203'),
   BUILDER_URL: url('http://localhost:3204'),
   BUILDER_API_KEY: secret('sandbox'),
-  SEARCH_HOST: z.string().default('localhost:3205'),
-  SEARCH_PROTOCOL: z.enum(['http', 'https']).default('http'),
-  SEARCH_APP_ID: z.string().default('fernweh'),
+  ...searchService,
   /** Sent to browsers. */
   SEARCH_API_KEY: z.string().default('sandbox'),
   /** Loaded in browsers; an empty address switches the service off. */
@@ -57,7 +56,7 @@ export const siteVariables = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT
   CONSENT_SCRIPT_URL: urlOrOff(''),
   /** Worker threads that render pages. */
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
-  POLL_MS: whole(1000, 50),
+  POLL_MS: whole(300, 50),
   CANARY_SHARE: canaryShare,
   /** How often the shell reports to the release desk what its releases did. */
   RELEASE_HEALTH_MS: whole(2000, 50),

@@ -32,8 +32,18 @@ const developmentValues = z.registry<{ value: string }>();
 export const secret = (developmentValue: string, schema: z.ZodString = z.string().min(1)) =>
   schema.register(developmentValues, { value: developmentValue });
 
-/** Key for changes of the search index's settings. Only tools have it. */
-export const searchAdminKey = z.string().min(1).default('sandbox-admin');
+/** Where the search service is: the site reads there, the API writes there. */
+export const searchService = {
+  SEARCH_HOST: z.string().default('localhost:3205'),
+  SEARCH_PROTOCOL: z.enum(['http', 'https']).default('http'),
+  SEARCH_APP_ID: z.string().min(1).default('fernweh'),
+};
+
+/** The stand-in's key for changes of the search index. */
+export const DEVELOPMENT_ADMIN_KEY = 'sandbox-admin';
+
+/** Key for changes of the search index. Tools and the API have it, browsers and the shell do not. */
+export const searchAdminKey = z.string().min(1).default(DEVELOPMENT_ADMIN_KEY);
 
 export const common = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),

@@ -103,9 +103,13 @@ export async function createShell(env: Environment, development?: Development): 
   const startPool = poolStarter(poolOptions, set => countedEvents(set));
   const canaryOptions = { ...poolOptions, size: env.RENDER_WORKERS };
   const startCanaryPool = isolatedPoolStarter(canaryOptions, countedEvents);
-  const startUncountedPool = isolatedPoolStarter({ ...poolOptions, size: 1 }, (set, unproved) =>
-    poolFailures(failures, metrics, set, unproved),
+  const uncountedEvents = (set: ReleaseSet, unproved: string[]) =>
+    poolFailures(failures, metrics, set, unproved);
+  const startTrialPool = isolatedPoolStarter(
+    { ...poolOptions, size: 1, warmsUnproved: true },
+    uncountedEvents,
   );
+  const startOverridePool = isolatedPoolStarter({ ...poolOptions, size: 1 }, uncountedEvents);
   const ownContract = await shellContract(join(DIST, 'server/provides.json'));
   const {
     composition,
@@ -123,7 +127,8 @@ export async function createShell(env: Environment, development?: Development): 
     log: app.log,
     startPool,
     startCanaryPool,
-    startUncountedPool,
+    startTrialPool,
+    startOverridePool,
     shell: ownContract,
     compose: development?.compose,
   });

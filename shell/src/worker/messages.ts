@@ -55,9 +55,11 @@ export type ServerBundle = { path: string; fragments: string[] };
 export type WorkerInit = {
   /** Every remote of the snapshot. */
   servers: Record<string, ServerBundle>;
+  /** Remotes whose modules are loaded before the worker is ready; those of others are loaded when they are used. All if absent. */
+  warm?: string[] | undefined;
   /** Shared memory of `heartbeat.ts`. */
   heartbeat: SharedArrayBuffer;
-  /** A remote whose bundle is loaded once `OPEN` arrives: in development it is being built again. */
+  /** A remote whose bundle is loaded once `OPEN` arrives: its release is in its trial, or in development it is being built again. */
   held?: string | undefined;
 };
 

@@ -32,7 +32,7 @@ type AnyFragment = FragmentDefinition<object, unknown>;
 const HEARTBEAT_MS = 50;
 const GRACE_MS = 50;
 
-const { servers, heartbeat: memory, held } = workerData as WorkerInit;
+const { servers, warm = Object.keys(servers), held, heartbeat: memory } = workerData as WorkerInit;
 const heartbeat = openHeartbeat(memory);
 const containers = createContainers(servers);
 const port = parentPort;
@@ -51,9 +51,9 @@ port?.on('message', (message: ToWorker) => {
   if (message !== OPEN) void warmed.then(() => run(message));
 });
 
-/** Loads every module ahead of the first request, because a first use is slow. A module that fails to load fails again when it is used. */
+/** Loads modules ahead of the first request, because a first use is slow. A module that fails to load fails again when it is used. */
 async function warmUp(): Promise<void> {
-  for (const remote of Object.keys(servers)) if (remote !== held) await warmUpRemote(remote);
+  for (const remote of warm) if (remote !== held) await warmUpRemote(remote);
   if (held === undefined) return;
   await isOpen;
   await warmUpRemote(held);

@@ -72,6 +72,8 @@ function isInside(ring: Ring, { lon, lat }: Point): boolean {
 
 /** Whether a point lies in a ring that may cross the date line. */
 function holdsPoint(ring: Ring, { lon, lat }: Point): boolean {
+  const { south, north } = boxOf(ring);
+  if (lat < south || lat > north) return false;
   let before = ring[0]?.[0] ?? 0;
   const unbroken = ring.map(([at, y]): [number, number] => {
     before = at + 360 * Math.round((before - at) / 360);
@@ -173,7 +175,8 @@ export function drawMap(
   stops: readonly Point[],
   { frame = stops, longest = Number.POSITIVE_INFINITY, withCountry = false }: MapOptions = {},
 ): DrawnMap {
-  const project = projection(middle(frame));
+  const centre = middle(frame);
+  const project = projection(centre);
   const points = frame.map(point => project(point.lon, point.lat));
   const extent = (axis: 0 | 1) => {
     const values = points.map(point => point[axis]);
@@ -193,7 +196,7 @@ export function drawMap(
     WIDTH / 2 + (x - mx) * scale,
     height / 2 + (y - my) * scale,
   ];
-  const opposite = oppositeOf(middle(frame));
+  const opposite = oppositeOf(centre);
   const draw = (rings: readonly Ring[]): string => {
     const shapes = rings
       // The projection turns a shape around the opposite point inside out: it would cover the whole map.

@@ -1,4 +1,4 @@
-import { bodyOf, bytesOf, encoded } from './body.ts';
+import { bodyOf, bytesOf, densest, encoded } from './body.ts';
 import { createCondenser } from './condense.ts';
 import type { CachedPage } from './page-cache.ts';
 
@@ -10,7 +10,7 @@ const pageOf = async () => ({ document: await bodyOf(TEXT, true) }) as CachedPag
 test('a page that is asked for again gets smaller and stays the same text', async () => {
   const page = await pageOf();
   const before = page.document;
-  createCondenser()(page);
+  createCondenser(densest, () => 0.5)(page);
   while (page.document === before) await new Promise(done => setTimeout(done, 5));
   expect(bytesOf(page.document)).toBeLessThan(bytesOf(before));
   expect((await encoded(page.document, undefined)).content.toString()).toBe(TEXT);
@@ -21,7 +21,7 @@ test('each page once, and one page at a time', async () => {
   const compress = jest.fn(
     (body: CachedPage['document']) => new Promise<typeof body>(done => ends.push(() => done(body))),
   );
-  const condense = createCondenser(compress);
+  const condense = createCondenser(compress, () => 0.5);
   const [a, b] = [await pageOf(), await pageOf()];
   condense(a);
   condense(b);
@@ -31,4 +31,16 @@ test('each page once, and one page at a time', async () => {
   condense(a);
   condense(b);
   expect(compress.mock.calls.map(([body]) => body === b.document)).toEqual([false, true]);
+});
+
+test('a page waits while the processors are busy', async () => {
+  let share = 0.99;
+  const compress = jest.fn(async (body: CachedPage['document']) => body);
+  const condense = createCondenser(compress, () => share);
+  const page = await pageOf();
+  condense(page);
+  expect(compress).not.toHaveBeenCalled();
+  share = 0.5;
+  condense(page);
+  expect(compress).toHaveBeenCalledTimes(1);
 });

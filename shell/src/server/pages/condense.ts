@@ -1,15 +1,19 @@
+import { BUSY_SHARE, createBusyShare } from '../render/busy-share.ts';
 import { densest } from './body.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /**
  * Compresses the documents of pages that are asked for again as well as possible, once each. A page that one visitor sees is not
- * worth it, and one at a time leaves the processor to those who wait.
+ * worth it. One at a time, and none while the processors are busy, leaves them to those who wait.
  */
-export function createCondenser(compress = densest): (page: CachedPage) => void {
+export function createCondenser(
+  compress = densest,
+  busyShare = createBusyShare(() => []),
+): (page: CachedPage) => void {
   const done = new WeakSet<CachedPage>();
   let busy = false;
   return page => {
-    if (busy || done.has(page)) return;
+    if (busy || done.has(page) || busyShare() > BUSY_SHARE) return;
     busy = true;
     done.add(page);
     compress(page.document)

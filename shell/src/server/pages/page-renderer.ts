@@ -41,6 +41,8 @@ export type RenderInput = {
   deadlineMs: number;
   /** Leaves out the owner's part: the document shows the sign-in guard and contains no personal data. */
   awaitsSignIn?: boolean;
+  /** Renders this remote's applications alone. */
+  only?: string | undefined;
   /** Fields that the visitor sent to the page. */
   form?: PostedForm | undefined;
   priority?: Priority;
@@ -53,7 +55,8 @@ export async function renderPage(
   set: ReleaseSet,
   input: RenderInput,
 ): Promise<RenderedPage> {
-  const { match, path, geo, config, deadlineMs, awaitsSignIn = false, form, priority, traceparent } = input;
+  const { match, path, geo, config, deadlineMs, awaitsSignIn = false, priority, traceparent } = input;
+  const apps = applicationsOf(input);
   const url = new URL(path, config.siteUrl).href;
   const {
     apps: results,
@@ -64,7 +67,7 @@ export async function renderPage(
     geo,
     config,
     deadlineMs,
-    apps: applicationsOf(match, awaitsSignIn, form),
+    apps,
     ...(priority && { priority }),
     traceparent,
   });
@@ -74,11 +77,21 @@ export async function renderPage(
   if (page?.outcome === 'not-found') {
     const missing = matchRoute(NOT_FOUND_PATH);
     if (missing && match.route.name !== 'notFound') {
-      const rendered = await renderPage(pool, set, { ...input, match: missing });
+      const rendered = await renderPage(pool, set, { ...input, match: missing, only: undefined });
       return { ...rendered, payload: { ...rendered.payload, status: 404 } };
     }
   }
-  return assemble({ match, path, results, set, awaitsSignIn, channel: geo.channel_id, delayed, queued });
+  return assemble({
+    match,
+    path,
+    apps,
+    results,
+    set,
+    awaitsSignIn,
+    channel: geo.channel_id,
+    delayed,
+    queued,
+  });
 }
 
 /** Status of a page without its main part: it is temporary, and no search engine may index it. */
@@ -90,23 +103,26 @@ function isFromOverload(problem: string, delayed: boolean, queued: boolean): boo
   return (reason === 'timeout' && (delayed || queued)) || (reason === 'left-out' && queued);
 }
 
-function applicationsOf({ route, params }: Match, awaitsSignIn: boolean, form?: PostedForm): AppRequest[] {
+function applicationsOf({ match, awaitsSignIn, form, only }: RenderInput): AppRequest[] {
+  const { route, params } = match;
   const navigation = (slot: 'header' | 'footer'): AppRequest => ({
     slot,
     remote: 'mf-navigation',
     view: slot,
     params: {},
   });
-  return [
+  const all: AppRequest[] = [
     ...(route.showExpatMenu ? [navigation('header')] : []),
     ...(awaitsSignIn ? [] : [{ slot: 'page' as const, remote: route.owner, view: route.view, params, form }]),
     ...(route.showExpatFooter ? [navigation('footer')] : []),
   ];
+  return only ? all.filter(({ remote }) => remote === only) : all;
 }
 
 type Parts = {
   match: Match;
   path: string;
+  apps: AppRequest[];
   results: PageResult;
   set: ReleaseSet;
   awaitsSignIn: boolean;
@@ -118,6 +134,7 @@ type Parts = {
 function assemble({
   match,
   path,
+  apps,
   results,
   set,
   awaitsSignIn,
@@ -136,7 +153,7 @@ function assemble({
   const used = new Map<string, boolean>();
   let rules = '';
 
-  for (const { slot, remote, view } of applicationsOf(match, awaitsSignIn)) {
+  for (const { slot, remote, view } of apps) {
     const result = results[slot];
     addAssets(remote, 'client');
     addAssets(remote, `routes/${view}`);

@@ -6,6 +6,7 @@ import { isPrivate } from '../../route-table.ts';
 import type { Overridden } from '../releases/overrides.ts';
 import { Overloaded } from '../render/admission.ts';
 import { PoolEnded } from '../render/pool-process.ts';
+import { createChangeover } from './changeover.ts';
 import { createCondenser } from './condense.ts';
 import { makePage, type PageMakerOptions } from './make-page.ts';
 import { type CachedPage, createPageCache, pageKey } from './page-cache.ts';
@@ -46,6 +47,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   const { composition, onStale } = options;
   const cache = createPageCache({ pagesBytes: options.cacheBytes });
   const condense = createCondenser();
+  const changeover = createChangeover();
   const making = new Map<string, Promise<CachedPage>>();
   /** Without a canary both cohorts share one entry. */
   const variantOf = (id: string): Cohort => (id === composition.current().set.id ? 'stable' : 'canary');
@@ -107,14 +109,23 @@ export function createPageService(options: PageServiceOptions): PageService {
     const match = matchUrl(query.path);
     if (!match) return undefined;
     if (query.overridden) return makeOverridden(match, query, query.overridden);
-    const { set } = composition.current(query.cohort);
-    const key = pageKey(query.path, query.geo.channel_id, variantOf(set.id));
+    const { set, pool } = composition.current(query.cohort);
+    const variant = variantOf(set.id);
+    const key = pageKey(query.path, query.geo.channel_id, variant);
     const make = (background: boolean) =>
       once(making, `${set.id}|${key}|${match.route.guard ? query.form : ''}`, () =>
         makeBest(match, query, key, background),
       );
-    const known = isPrivate(match.route) ? undefined : cache.get(set.id, key);
-    if (!known) return make(false);
+    if (isPrivate(match.route)) return make(false);
+    const known = cache.get(set.id, key);
+    if (!known) {
+      // A release makes every page new at once: while that is more than the workers do, the page of a moment ago is served.
+      const before = changeover.before(variant, set.id);
+      const replaced = before === undefined || pool.hasRoom() ? undefined : cache.get(before, key);
+      if (!replaced?.complete) return make(false);
+      void make(true).catch(() => {});
+      return replaced;
+    }
     if (known.freshUntil <= Date.now()) {
       // An incomplete page is rendered again before it is served; a complete one is served while it is revalidated.
       if (!known.complete) return make(false);

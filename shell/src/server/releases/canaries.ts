@@ -12,6 +12,8 @@ export type Canaries = {
   current(): Served | undefined;
   /** Tries a canary in fresh workers and offers it when it passes. */
   offer(release: Release): Promise<TrialVerdict>;
+  /** Whether canaries have a pool, also while its process has ended and starts again. */
+  areRunning(): boolean;
   /** Whether the release serves as a canary: its code has passed a trial. */
   serves(release: Release): boolean;
   /**
@@ -88,6 +90,7 @@ export function createCanaries({ stable, startCanaryPool, third, probe, onSwap }
 
   return {
     current: () => (serving?.pool.isUp() ? serving : undefined),
+    areRunning: () => serving !== undefined,
     serves: release => serving !== undefined && isServed(serving.set, release),
     offer: release => inTurn(() => offer(release)),
     withdraw: remote =>

@@ -1,6 +1,6 @@
 import type { Cohort } from '@fernweh/contracts/cohort';
 import type { Release } from '@fernweh/contracts/release';
-import type { RenderPool } from '../render/render-pool.ts';
+import type { LocalPool, RenderPool } from '../render/render-pool.ts';
 import { createCanaries, type Served, type StartIsolated } from './canaries.ts';
 import { type TrialVerdict, VERDICTS } from './late-trials.ts';
 import type { Probation } from './probation.ts';
@@ -29,8 +29,8 @@ export type Composition = {
 
 export type CompositionOptions = {
   probation: Pick<Probation, 'first' | 'begin' | 'failed' | 'passed'>;
-  /** Starts a pool in the shell's process. */
-  startPool: (set: ReleaseSet) => RenderPool;
+  /** Starts a pool in the shell's process. @param held remote whose bundle is loaded by `open` */
+  startPool: (set: ReleaseSet, held?: string) => LocalPool;
   startTrialPool: StartIsolated;
   startCanaryPool: StartIsolated;
   third: ThirdPool;
@@ -44,7 +44,7 @@ type Waiting = { release: Release; decide: (verdict: TrialVerdict) => void; fail
 export function createComposition(options: CompositionOptions): Composition {
   const { probation, startPool, startTrialPool, startCanaryPool, third, probe, onSwap } = options;
   let set = releaseSet(probation.first);
-  let pool = startPool(set);
+  let pool: RenderPool = startPool(set);
   const canaries = createCanaries({
     stable: () => ({ set, pool }),
     startCanaryPool,
@@ -84,42 +84,67 @@ export function createComposition(options: CompositionOptions): Composition {
     const fresh = releases.filter(({ remote, version }) => set.releases[remote]?.version !== version);
     if (fresh.length === 0) return 'passed';
     const next = releaseSet({ ...set.releases, ...Object.fromEntries(fresh.map(one => [one.remote, one])) });
-    const outcome = await third.use(async (keepUntil): Promise<Outcome> => {
-      const alone = fresh.every(canaries.serves) ? 'passed' : await tryAlone(next, fresh);
-      if (alone !== 'passed') return alone;
-      probation.begin(fresh, set.releases);
-      const candidate = startPool(next);
-      const started = await candidate.ready().then(
-        () => true,
-        () => false,
-      );
-      if (!started) {
-        probation.failed(fresh);
-        keepUntil(candidate.retire());
-        // The same code started in its trial.
-        return 'late';
+    const outcome = await third.use(async keepUntil => {
+      const prepared = prepare(next, fresh);
+      try {
+        return await tryAndSwap(next, fresh, prepared, keepUntil);
+      } finally {
+        if (prepared && prepared !== pool) keepUntil(prepared.retire());
       }
-      probation.passed(fresh);
-      keepUntil(pool.retire());
-      set = next;
-      pool = candidate;
-      onSwap?.(set, canaries.current()?.set ?? set);
-      return 'passed';
     });
     // The canaries render with these stable releases too.
     if (outcome === 'passed') void canaries.follow();
     return outcome;
   }
 
+  async function tryAndSwap(
+    next: ReleaseSet,
+    fresh: Release[],
+    prepared: LocalPool | undefined,
+    keepUntil: (ended: Promise<unknown>) => void,
+  ): Promise<Outcome> {
+    if (!fresh.every(canaries.serves)) {
+      const { outcome, ended } = await tryAlone(next, fresh);
+      // The next pool may start when the trial has given its place back; one that was prepared has a place.
+      if (prepared) keepUntil(ended);
+      else await ended;
+      if (outcome !== 'passed') return outcome;
+    }
+    probation.begin(fresh, set.releases);
+    prepared?.open();
+    const candidate = prepared ?? startPool(next);
+    const started = await candidate.ready().then(
+      () => true,
+      () => false,
+    );
+    if (!started) {
+      probation.failed(fresh);
+      if (!prepared) keepUntil(candidate.retire());
+      // The same code started in its trial.
+      return 'late';
+    }
+    probation.passed(fresh);
+    keepUntil(pool.retire());
+    set = next;
+    pool = candidate;
+    onSwap?.(set, canaries.current()?.set ?? set);
+    return 'passed';
+  }
+
+  /** While there are no canaries, the next pool starts during the trial. It runs no code of the release before that has passed. */
+  function prepare(next: ReleaseSet, fresh: Release[]): LocalPool | undefined {
+    const [only, ...others] = fresh;
+    return only && others.length === 0 && !canaries.areRunning() ? startPool(next, only.remote) : undefined;
+  }
+
   /** Tries releases where they cannot end the shell. */
-  async function tryAlone(next: ReleaseSet, fresh: Release[]): Promise<Outcome> {
+  async function tryAlone(next: ReleaseSet, fresh: Release[]) {
     const trial = startTrialPool(
       next,
       fresh.map(({ remote }) => remote),
     );
     const outcome = await runTrial(trial, fresh, probe, { set, pool });
-    await trial.retire();
-    return outcome;
+    return { outcome, ended: trial.retire() };
   }
 
   return {

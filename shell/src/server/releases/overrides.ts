@@ -50,9 +50,13 @@ type Running = {
   usedAt: number;
   /** It did not start: another override need not wait for it. */
   failed?: boolean;
+  /** Unix time in ms from which it is tried again, because its trial was late. */
+  againAt?: number;
 };
 type ServedAlone = Served & { pool: IsolatedPool };
 const IDLE_MS = 60_000;
+/** Pause after a late trial: a busy machine says nothing about the release. */
+const AGAIN_MS = 5000;
 const CHECK_MS = 15_000;
 
 export function createOverrides(options: Options): Overrides {
@@ -84,7 +88,8 @@ export function createOverrides(options: Options): Overrides {
       ? takeLocalBuild(mirror, { source: origin, remote, version, digest })
       : source.take(remote, { version, digest });
 
-  async function start(claims: OverrideClaims): Promise<ServedAlone | undefined> {
+  /** @param onLate called where the processors were too busy for the trial */
+  async function start(claims: OverrideClaims, onLate: () => void): Promise<ServedAlone | undefined> {
     const { remote } = claims;
     try {
       const release = await take(claims);
@@ -94,6 +99,7 @@ export function createOverrides(options: Options): Overrides {
       const outcome = await runTrial(pool, [release], probe, base);
       if (outcome === 'passed') return { set, pool };
       await pool.retire();
+      if (outcome === 'late') onLate();
       throw new Error(`Its trial: ${outcome}`);
     } catch (error) {
       onProblem(remote, error as Error);
@@ -106,7 +112,8 @@ export function createOverrides(options: Options): Overrides {
     const { set } = stable();
     if (set.releases[claims.remote]?.version === claims.version) return stable();
     const key = `${set.id} ${claims.remote} ${claims.digest}`;
-    if (running?.key !== key) await replace(claims, key);
+    const isDueAgain = (running?.againAt ?? Number.POSITIVE_INFINITY) <= Date.now();
+    if (running?.key !== key || isDueAgain) await replace(claims, key);
     if (running?.key !== key) return undefined;
     running.usedAt = Date.now();
     const found = await running.served;
@@ -119,7 +126,10 @@ export function createOverrides(options: Options): Overrides {
     await end();
     const giveBack = third.lend(end);
     if (!giveBack) return;
-    const started: Running = { key, served: start(claims), giveBack, usedAt: Date.now() };
+    const served = start(claims, () => {
+      started.againAt = Date.now() + AGAIN_MS;
+    });
+    const started: Running = { key, served, giveBack, usedAt: Date.now() };
     running = started;
     void started.served.then(found => {
       if (found) return;

@@ -37,6 +37,7 @@ export const createProbe =
       geo: market,
       config,
       deadlineMs: PROBE_MS,
+      only: remote,
       priority: 'trial',
     });
     const slots = remote === 'mf-navigation' ? (['header', 'footer'] as const) : (['page'] as const);

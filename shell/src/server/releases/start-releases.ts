@@ -37,8 +37,9 @@ type Options = {
   log: FastifyBaseLogger;
   startPool: StartPool;
   startCanaryPool: StartIsolated;
-  /** For a trial or an override: its renders say nothing about what visitors get. */
-  startUncountedPool: StartIsolated;
+  /** The renders of trials and overrides say nothing about what visitors get, and are not counted. */
+  startTrialPool: StartIsolated;
+  startOverridePool: StartIsolated;
   /** What this shell promises to releases. */
   shell: Shell;
   /** Development replaces releases by builds. */
@@ -57,7 +58,7 @@ export type Releases = {
 
 /** The releases that serve, the watch for new ones, and the probation of new ones (docs/decisions/071). */
 export async function startReleases(options: Options): Promise<Releases> {
-  const { env, config, geo, metrics, failures, log, startPool, startUncountedPool, compose } = options;
+  const { env, config, geo, metrics, failures, log, startPool, startTrialPool, compose } = options;
   const third = createThirdPool();
   const lastGood = openLastGood(join(env.DATA_DIR, 'mirror/last-good.json'), error =>
     log.error({ err: error }, 'The names of the releases that serve could not be stored'),
@@ -75,7 +76,7 @@ export async function startReleases(options: Options): Promise<Releases> {
     compose?.(startPool) ??
     createComposition({
       ...{ probation, startPool, third, probe },
-      startTrialPool: startUncountedPool,
+      startTrialPool,
       startCanaryPool: options.startCanaryPool,
       onSwap(stable, canary) {
         const live = [stable, canary].flatMap(set => Object.values(versionsOf(set)));
@@ -101,7 +102,7 @@ export async function startReleases(options: Options): Promise<Releases> {
       localBuilds: LOOPBACK.test(env.HOST),
       site: new URL(env.SITE_URL).origin,
       stable: () => composition.current(),
-      ...{ startOverridePool: startUncountedPool, third, probe },
+      ...{ startOverridePool: options.startOverridePool, third, probe },
       onProblem: (remote, error) =>
         failures.report(
           { kind: 'release', remote, reason: 'override' },

@@ -1,6 +1,6 @@
 /**
  * At most three pools run at once: that of the stable releases, that of the canaries, and one more. The third one is a trial, the
- * next pool of either of the two, or an override.
+ * next pool of either of the two, or an override. While there are no canaries, a trial and the next pool have two places.
  */
 export type ThirdPool = {
   /**

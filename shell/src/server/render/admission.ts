@@ -19,6 +19,8 @@ export class Overloaded extends Error {
 export type Admission = {
   /** @throws Overloaded where the work would wait too long, or has waited too long */
   run<T>(priority: Priority, work: () => Promise<T>): Promise<T>;
+  /** Work would start at once. */
+  hasRoom(): boolean;
   /** Work waits, or was refused a moment ago. */
   isOverloaded(): boolean;
   waiting(): number;
@@ -69,6 +71,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
   let sampling: NodeJS.Timeout | undefined;
 
   const waiting = () => PRIORITIES.reduce((sum, priority) => sum + queues[priority].length, 0);
+
+  const hasRoom = () => running < limit && waiting() === 0;
 
   /** More at once while processors are free, fewer while they are not. */
   function sample() {
@@ -128,7 +132,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   return {
     async run(priority, work) {
-      if (running < limit && waiting() === 0) return measured(work);
+      if (hasRoom()) return measured(work);
       if (expectedWaitMs(priority) > LONGEST_WAIT_MS[priority]) throw refused(priority);
       return new Promise((resolve, reject) => {
         queues[priority].push({
@@ -138,6 +142,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
         });
       });
     },
+    hasRoom,
     isOverloaded: () => waiting() > 0 || now() - lastRefusal < REFUSAL_COUNTS_MS,
     waiting,
   };

@@ -39,6 +39,8 @@ export function createIsolatedPool(
   return {
     ready: () => current.ready,
     isUp: () => current.isReady(),
+    // Its process alone knows how much waits there, and refuses what is too much.
+    hasRoom: () => true,
     page: async request => (await current.call({ method: 'page', request })) as PageAnswer,
     fragment: request => current.call({ method: 'fragment', request }),
     list: async request => (await current.call({ method: 'list', request })) as ListParts,

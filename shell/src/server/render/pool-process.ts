@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
 import { Overloaded } from './admission.ts';
 import { FragmentError } from './fragment-error.ts';
 import type { CallError, FromPool, PoolCall, ToPool } from './pool-messages.ts';
 import type { PoolOptions } from './render-pool.ts';
+import { takeProcess } from './spare-process.ts';
 
 /** The process of a pool ended before it answered. */
 export class PoolEnded extends Error {
@@ -37,8 +37,7 @@ export function startPoolProcess(
   onNews: (news: PoolNews) => void,
   onEnd: () => void,
 ): PoolProcess {
-  // Structured clones: data of fragments may hold more than JSON does.
-  const child = fork(main, { serialization: 'advanced', execArgv: [] });
+  const child = takeProcess(main);
   const waiting = new Map<number, Waiting>();
   let state: 'starting' | 'ready' | 'retiring' | 'ended' = 'starting';
   let lastId = 0;

@@ -27,7 +27,10 @@ export type PageAnswer = { apps: PageResult; delayed: boolean; queued: boolean }
 
 /** Renders with one snapshot of releases. A new snapshot is a new pool. All methods throw `Overloaded` where the queue is full. */
 export type RenderPool = {
+  /** Half of the workers render; the others start after those. */
   ready(): Promise<void>;
+  /** A render would start at once. */
+  hasRoom(): boolean;
   page(request: PageRequest): Promise<PageAnswer>;
   /** @throws FragmentError where the fragment has no data */
   fragment(request: FragmentRequest): Promise<unknown>;
@@ -72,7 +75,11 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
   let retiring = false;
   let { held } = options;
   let nextId = 1;
-  const workers: WorkerHandle[] = Array.from({ length: options.size }, () => start());
+  const firstHalf = Math.ceil(options.size / 2);
+  const workers: WorkerHandle[] = Array.from({ length: firstHalf }, () => start());
+  void ready()
+    .catch(() => {})
+    .then(startOthers);
   const admission: Admission = createAdmission({
     least: LEAST_PER_WORKER * options.size,
     most: MOST_PER_WORKER * options.size,
@@ -93,6 +100,16 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
       recover(exit);
     });
     return handle;
+  }
+
+  /** A worker that ended before it was ready has been replaced: a later call waits for its successor. */
+  async function ready() {
+    await Promise.all(workers.slice(0, firstHalf).map(worker => worker.ready));
+  }
+
+  /** A processor that starts two workers at once has each of them later. */
+  function startOthers() {
+    while (!retiring && workers.length < options.size) workers.push(start());
   }
 
   function settle(result: JobResult) {
@@ -148,9 +165,8 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
   }
 
   return {
-    async ready() {
-      await Promise.all(workers.map(worker => worker.ready));
-    },
+    ready,
+    hasRoom: admission.hasRoom,
     open() {
       held = undefined;
       for (const worker of workers) worker.open();

@@ -17,7 +17,9 @@ export type WorkerOptions = {
   /** Path of the worker's bundle. */
   script: string;
   servers: Record<string, ServerBundle>;
-  /** A remote whose bundle is loaded by `open`. */
+  /** Remotes whose modules are loaded before the worker is ready: all if absent. */
+  warm?: string[] | undefined;
+  /** A remote whose bundle is loaded by `open`; the worker is not ready before. */
   held?: string | undefined;
   /** Limit of the heap, and of the memory outside of it (buffers), in MB each. */
   heapMb: number;
@@ -62,7 +64,8 @@ export function startWorker(
   const memory = createHeartbeatMemory();
   const heartbeat = openHeartbeat(memory);
   heartbeat.beat();
-  const init: WorkerInit = { servers: options.servers, heartbeat: memory, held: options.held };
+  const { servers, warm, held } = options;
+  const init: WorkerInit = { servers, warm, held, heartbeat: memory };
   const worker = new Worker(options.script, {
     workerData: init,
     resourceLimits: { maxOldGenerationSizeMb: options.heapMb, maxYoungGenerationSizeMb: YOUNG_MB },

@@ -14,19 +14,29 @@ type Options = {
 export type StartPool = (set: ReleaseSet, held?: string) => LocalPool;
 
 /**
- * Starts a pool of workers in this process, which render with the given releases. In development one of them may be held: it is loaded
- * once its build is finished.
+ * Starts a pool of workers in this process, which render with the given releases. One of them may be held: it is loaded once it has
+ * passed its trial, or in development once it is built.
  */
 export const poolStarter =
   (options: Options, events: (set: ReleaseSet) => PoolEvents): StartPool =>
   (set, held) =>
     createRenderPool({ ...poolOptions(options, set, options.env.RENDER_WORKERS), held }, events(set));
 
+type Isolated = Options & {
+  size: number;
+  /** Loads the modules of the unproved releases alone before the pool is ready. */
+  warmsUnproved?: boolean;
+};
+
 /** Starts a pool in a process of its own. @param unproved remotes of the set whose releases are not proved */
 export const isolatedPoolStarter =
-  (options: Options & { size: number }, events: (set: ReleaseSet, unproved: string[]) => PoolEvents) =>
+  (options: Isolated, events: (set: ReleaseSet, unproved: string[]) => PoolEvents) =>
   (set: ReleaseSet, unproved: string[]): IsolatedPool =>
-    createIsolatedPool(POOL_MAIN, poolOptions(options, set, options.size), events(set, unproved));
+    createIsolatedPool(
+      POOL_MAIN,
+      { ...poolOptions(options, set, options.size), ...(options.warmsUnproved && { warm: unproved }) },
+      events(set, unproved),
+    );
 
 function poolOptions(
   { env, mirror, workerScript }: Options,
