@@ -14,8 +14,6 @@ export type ReleaseWeight = {
   budget: number | undefined;
 };
 
-export type ReleaseMetrics = ReturnType<typeof createReleaseMetrics>;
-
 /** Errors, vitals and bytes by remote and release (docs/decisions/095). Series of releases that serve no more are removed. */
 export function createReleaseMetrics(registry: Registry) {
   const registers = [registry];
