@@ -18,8 +18,8 @@ export type ScriptDigests = {
 };
 
 export const DIGESTS_PATH = '/assets/digests/';
-/** Releases that documents in open tabs may still need. */
-const REMEMBERED = 200;
+/** Releases that documents in open tabs may still need. Older ones are read from the store again: each takes some 15 KB. */
+const REMEMBERED = 48;
 /** Versions that nobody has are looked up again after a while. */
 const UNKNOWN_MS = 10_000;
 

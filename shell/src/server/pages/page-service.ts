@@ -123,7 +123,8 @@ export function createPageService(options: PageServiceOptions): PageService {
       const before = changeover.before(variant, set.id);
       const replaced = before === undefined || pool.hasRoom() ? undefined : cache.get(before, key);
       if (!replaced?.complete) return make(false);
-      void make(true).catch(() => {});
+      // Its visitors wait for the new one, although none of them waits for this render.
+      void make(false).catch(() => {});
       return replaced;
     }
     if (known.freshUntil <= Date.now()) {
