@@ -57,6 +57,31 @@ test('applications of a page render side by side', async () => {
   expect(performance.now() - started).toBeLessThan(2 * Math.max(header?.ms ?? 0, page?.ms ?? 0));
 });
 
+test('a trial leaves out the fragments of remotes that it does not try', async () => {
+  const body = `const open = id => tools.loadFragment(id).then(() => 'loaded', error => error.message);
+    return ok(await open('mf-tried/heart') + ', ' + await open('mf-other/heart'))`;
+  const fragments = ['heart'];
+  const servers = {
+    'mf-tried': { path: containerFile({ body }), fragments },
+    'mf-other': { path: containerFile('fine'), fragments },
+  };
+  const shown = async (tried?: string[]) => {
+    const pool = createRenderPool({
+      script: WORKER_SCRIPT,
+      servers,
+      heapMb: 64,
+      size: 1,
+      ...(tried && { tried }),
+    });
+    pools.push(pool);
+    await pool.ready();
+    const { page } = await render(pool, request(app('page', 'mf-tried')));
+    return page?.outcome === 'ok' && page.html;
+  };
+  expect(await shown(['mf-tried'])).toBe('loaded, circuit open');
+  expect(await shown()).toBe('loaded, loaded');
+});
+
 test('in development a held remote is loaded when its build is there, with what it is then', async () => {
   const path = containerFile('throws');
   const pool = createRenderPool({

@@ -105,10 +105,7 @@ export async function createShell(env: Environment, development?: Development): 
   const startCanaryPool = isolatedPoolStarter(canaryOptions, countedEvents);
   const uncountedEvents = (set: ReleaseSet, unproved: string[]) =>
     poolFailures(failures, metrics, set, unproved);
-  const startTrialPool = isolatedPoolStarter(
-    { ...poolOptions, size: 1, warmsUnproved: true },
-    uncountedEvents,
-  );
+  const startTrialPool = isolatedPoolStarter({ ...poolOptions, size: 1, isTrial: true }, uncountedEvents);
   const startOverridePool = isolatedPoolStarter({ ...poolOptions, size: 1 }, uncountedEvents);
   const ownContract = await shellContract(join(DIST, 'server/provides.json'));
   const {

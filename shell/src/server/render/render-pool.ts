@@ -57,7 +57,11 @@ export type PoolEvents = {
 };
 
 /** How many workers, and what they run. */
-export type PoolOptions = Omit<WorkerOptions, 'onSlip'> & { size: number };
+export type PoolOptions = Omit<WorkerOptions, 'onSlip' | 'warm'> & {
+  size: number;
+  /** The remotes that a trial is about: others are loaded only if a render needs them, and their fragments are left out. */
+  tried?: string[];
+};
 
 type Pending = { job: Job; attempts: number; resolve: (result: JobResult) => void };
 
@@ -75,6 +79,7 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
   let retiring = false;
   let { held } = options;
   let nextId = 1;
+  const leftOut = fragmentsOfOthers(options);
   const firstHalf = Math.ceil(options.size / 2);
   const workers: WorkerHandle[] = Array.from({ length: firstHalf }, () => start());
   void ready()
@@ -88,17 +93,21 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
   });
 
   function start(): WorkerHandle {
-    const handle = startWorker({ ...options, held, onSlip: events.onSlip }, settle, exit => {
-      events.onExit?.(exit);
-      const replace = () => {
-        const index = workers.indexOf(handle);
-        if (!retiring && index >= 0) workers[index] = start();
-      };
-      // A worker that ends before it is ready would end again at once: pause between attempts.
-      if (handle.isReady()) replace();
-      else setTimeout(replace, RESTART_MS).unref();
-      recover(exit);
-    });
+    const handle = startWorker(
+      { ...options, warm: options.tried, held, onSlip: events.onSlip },
+      settle,
+      exit => {
+        events.onExit?.(exit);
+        const replace = () => {
+          const index = workers.indexOf(handle);
+          if (!retiring && index >= 0) workers[index] = start();
+        };
+        // A worker that ends before it is ready would end again at once: pause between attempts.
+        if (handle.isReady()) replace();
+        else setTimeout(replace, RESTART_MS).unref();
+        recover(exit);
+      },
+    );
     return handle;
   }
 
@@ -157,7 +166,11 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
       () =>
         new Promise(resolve => {
           const id = nextId++;
-          const job = { ...request, id, skip: breaker.skipFor(id, kindOf(request)) } as unknown as J;
+          const job = {
+            ...request,
+            id,
+            skip: [...leftOut, ...breaker.skipFor(id, kindOf(request))],
+          } as unknown as J;
           pending.set(id, { job, attempts: 1, resolve });
           leastBusy().send(job);
         }),
@@ -208,4 +221,12 @@ function kindOf(job: Omit<Job, 'id' | 'skip'>): string {
   if (kind === 'fragment') return `fragment ${(job as FragmentJob).fragment}`;
   if (kind === 'list') return `list ${(job as ListJob).remote}`;
   return `page ${(job as PageJob).apps.map(({ remote, view }) => `${remote}/${view}`).join(' ')}`;
+}
+
+/** Ids of the fragments that a trial leaves out. */
+function fragmentsOfOthers({ servers, tried }: PoolOptions): string[] {
+  if (!tried) return [];
+  return Object.entries(servers)
+    .filter(([remote]) => !tried.includes(remote))
+    .flatMap(([remote, { fragments }]) => fragments.map(name => `${remote}/${name}`));
 }

@@ -24,8 +24,8 @@ export const poolStarter =
 
 type Isolated = Options & {
   size: number;
-  /** Loads the modules of the unproved releases alone before the pool is ready. */
-  warmsUnproved?: boolean;
+  /** The pool tries the unproved releases, and serves nobody. */
+  isTrial?: boolean;
 };
 
 /** Starts a pool in a process of its own. @param unproved remotes of the set whose releases are not proved */
@@ -34,7 +34,7 @@ export const isolatedPoolStarter =
   (set: ReleaseSet, unproved: string[]): IsolatedPool =>
     createIsolatedPool(
       POOL_MAIN,
-      { ...poolOptions(options, set, options.size), ...(options.warmsUnproved && { warm: unproved }) },
+      { ...poolOptions(options, set, options.size), ...(options.isTrial && { tried: unproved }) },
       events(set, unproved),
     );
 
