@@ -41,7 +41,7 @@ export type RenderInput = {
   deadlineMs: number;
   /** Leaves out the owner's part: the document shows the sign-in guard and contains no personal data. */
   awaitsSignIn?: boolean;
-  /** Renders this remote's applications alone. */
+  /** Renders this remote's applications alone, if the page has any. */
   only?: string | undefined;
   /** Fields that the visitor sent to the page. */
   form?: PostedForm | undefined;
@@ -116,7 +116,8 @@ function applicationsOf({ match, awaitsSignIn, form, only }: RenderInput): AppRe
     ...(awaitsSignIn ? [] : [{ slot: 'page' as const, remote: route.owner, view: route.view, params, form }]),
     ...(route.showExpatFooter ? [navigation('footer')] : []),
   ];
-  return only ? all.filter(({ remote }) => remote === only) : all;
+  const own = all.filter(({ remote }) => remote === only);
+  return own.length > 0 ? own : all;
 }
 
 type Parts = {
