@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { deadlineSignal } from '@fernweh/config/deadline';
+import { deadlineSignal, endDeadline } from '@fernweh/config/deadline';
 import { withTrace } from '@fernweh/config/trace';
 import type { FragmentId } from '@fernweh/contracts/fragments';
 import { splitFragmentId } from '@fernweh/contracts/fragments';
@@ -91,6 +91,7 @@ async function renderPage(job: PageJob): Promise<JobResult> {
 async function renderApp(job: PageJob, app: AppRequest): Promise<AppResult> {
   const started = performance.now();
   const elapsed = () => performance.now() - started;
+  const signal = deadlineSignal(job.deadlineMs);
   try {
     if (job.skip.includes(`${app.remote}/${app.view}`)) throw new Error(CIRCUIT_OPEN);
     const { render } = await containers.load<ServerModule>(app.remote, './server');
@@ -102,7 +103,7 @@ async function renderApp(job: PageJob, app: AppRequest): Promise<AppResult> {
       config: job.config,
       idPrefix: `${app.slot}-`,
       form: app.form,
-      signal: deadlineSignal(job.deadlineMs),
+      signal,
     };
     const rendering = memoryWatch.run(`${app.remote}/${app.view}`, () => render(request, toolsOf(job)));
     const rendered = await orLate(rendering, job.deadlineMs + GRACE_MS);
@@ -110,6 +111,9 @@ async function renderApp(job: PageJob, app: AppRequest): Promise<AppResult> {
   } catch (error) {
     if (app.slot === 'page' && namesNothing(error, job, app)) return { outcome: 'not-found', ms: elapsed() };
     return { outcome: 'error', error: messageOf(error), ms: elapsed() };
+  } finally {
+    // A late render has met its deadline already.
+    endDeadline(signal);
   }
 }
 
@@ -158,6 +162,11 @@ function toolsOf(job: PageJob | FragmentJob): ServerTools {
   return {
     markRunning: heartbeat.markRunning,
     onSlip,
+    loadedFragment(id) {
+      if (job.skip.includes(id)) return undefined;
+      const { remote, name } = splitFragmentId(id);
+      return containers.loaded<{ fragment: AnyFragment }>(remote, `./fragments/${name}`)?.fragment;
+    },
     async loadFragment(id) {
       if (job.skip.includes(id)) throw new Error(CIRCUIT_OPEN);
       const { remote, name } = splitFragmentId(id);
@@ -177,8 +186,9 @@ function watched(id: string, fragment: AnyFragment): AnyFragment {
 /** Rejects after `ms`, for a render that ignores its signal. */
 function orLate<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    deadlineSignal(ms).addEventListener('abort', () => reject(new Error('timeout')));
-    work.then(resolve, reject);
+    const deadline = deadlineSignal(ms);
+    deadline.addEventListener('abort', () => reject(new Error('timeout')));
+    work.then(resolve, reject).finally(() => endDeadline(deadline));
   });
 }
 
