@@ -54,7 +54,9 @@ export async function createServer(
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
     frameworkErrors: answers.badUrl,
     clientErrorHandler: clientErrorHandler(metrics),
+    // What arrived is answered, also while the server closes.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -53,6 +53,8 @@ export const common = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Default: info; silent under test. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
+  /** How long a process that was told to end still takes requests, so that balancers can leave it out. */
+  DRAIN_MS: whole(0, 0),
   /** Everything that this deployable stores. */
   DATA_DIR: folder.prefault('.data'),
   /** The demonstration world; `world` in DATA_DIR if absent. */
