@@ -34,7 +34,7 @@ type Options = {
   shell: ShellAssets;
   config: PublicConfig;
   /** Told of every page that is sent. */
-  onPage?: (complete: boolean) => void;
+  onPage?: (complete: boolean, request: FastifyRequest) => void;
 };
 
 /** Every page of the site, and the same pages as data for documents that are already open. */
@@ -71,7 +71,7 @@ export async function pages(app: FastifyInstance, options: Options) {
       return asData
         ? reply.send({ url: url.canonical, redirect: NOT_FOUND_PATH })
         : reply.redirect(NOT_FOUND_PATH, 302);
-    onPage?.(page.complete);
+    onPage?.(page.complete, request);
     reply.header('cache-control', !overridden && isStorable(page, url) ? EDGE_CACHE : NO_STORE);
     reply.header('vary', 'accept-encoding, cookie');
     if (page.status === 503) reply.header('retry-after', String(RETRY_SECONDS));
