@@ -135,6 +135,38 @@ test('a page is one trace: the request, its composition, its renders, their call
   expect(shell.log()).toContain('loads the SDK');
 });
 
+test('a browser takes the span that the site’s answer names, and tells it with a ticket', async () => {
+  await start(collector.url);
+  const asBrowser = { cookie: 'channel=33', 'sec-fetch-mode': 'navigate' };
+  const answer = await fetch(`${shell.url}/?n=1`, { headers: asBrowser });
+  const [, traceparent = '', traceId, spanId] =
+    /trace;desc="(00-([0-9a-f]{32})-([0-9a-f]{16})-01)"/.exec(answer.headers.get('server-timing') ?? '') ??
+    [];
+  const [, set] = /"snapshotId":"([0-9a-f]{12})"/.exec(await answer.text()) ?? [];
+  const ticket = await (await fetch(`${shell.url}/_reports/ticket?set=${set}`)).text();
+  const tell = (more: object) =>
+    fetch(`${shell.url}/_reports/spans`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ticket, ...more }),
+    });
+  const span = { kind: 'document', traceparent, route: 'home', ago: 9000, ms: 1200 };
+  const forged = { ticket: `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`, spans: [span] };
+  for (const refused of [forged, { spans: [{ ...span, path: '/?q=ada' }] }, { spans: [] }])
+    expect((await tell(refused)).status).toBe(204);
+  expect((await tell({ spans: [span] })).status).toBe(204);
+
+  const ofBrowser = () => collector.spans.filter(({ service }) => service === 'fernweh-browser');
+  await until(async () => ofBrowser().length > 0);
+  const [told, ...others] = ofBrowser();
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ name: 'document home', traceId, spanId, scope: 'fernweh/browser' });
+  expect(Number(told?.endTimeUnixNano) - Number(told?.startTimeUnixNano)).toBeCloseTo(1.2e9, -6);
+  const request = () => collector.spans.find(one => one.traceId === traceId && one.name === 'GET /');
+  await until(async () => request() !== undefined);
+  expect(request()?.parentSpanId).toBe(spanId);
+});
+
 test('a silent collector costs no request anything; its spans are counted', async () => {
   collector.mode('hang');
   await start(collector.url);

@@ -25,6 +25,7 @@ import { createPageService } from './pages/page-service.ts';
 import { readShellAssets, type ShellAssets } from './pages/shell-assets.ts';
 import { assets } from './plugins/assets.ts';
 import { boundaries } from './plugins/boundaries.ts';
+import { browserSpansPlugin } from './plugins/browser-spans.ts';
 import { channel } from './plugins/channel.ts';
 import { contract } from './plugins/contract.ts';
 import { countRequests } from './plugins/count-requests.ts';
@@ -178,8 +179,9 @@ export async function createShell(env: Environment, development?: Development): 
     const known = cohorts.filter(version => version !== undefined);
     return known.length > 0 ? known : undefined;
   };
+  const tickets = createTickets(env.DESK_TOKEN);
   const documents = createDocumentReports({
-    tickets: createTickets(env.DESK_TOKEN),
+    tickets,
     composition,
     perAddress: env.BROWSER_TICKETS,
     onReport: metrics.ofReleases.document,
@@ -202,7 +204,7 @@ export async function createShell(env: Environment, development?: Development): 
   app.addHook('onRequest', async () => activity.request());
   countRequests(app, metrics.requests);
   sendSpansTo(tracing?.record);
-  const notePage = tracing && traceRequests(app, tracing);
+  const traces = tracing && traceRequests(app, tracing);
   addSecurityHeaders(app);
   addErrorHandler(app, { shell, config: browserConfig });
   if (!forSearchEngines) hideFromSearchEngines(app);
@@ -215,6 +217,7 @@ export async function createShell(env: Environment, development?: Development): 
     onReleaseError: counts.error,
   });
   await app.register(documentReports, { documents });
+  if (tracing) await app.register(browserSpansPlugin, { tickets, record: tracing.record });
   await app.register(wellKnown, { siteUrl, forSearchEngines });
   await app.register(listingFiles, { listings, composition, siteUrl });
   await app.register(sheets, { pageSheets });
@@ -227,8 +230,9 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(siteStatePlugin, { siteState });
   await app.register(pages, {
     ...{ service, overrides, geo, policed, siteState, shell, config: browserConfig },
+    timingOf: traces?.named,
     onPage(complete, request) {
-      notePage?.(request, complete);
+      traces?.note(request, complete);
       activity.page(complete);
       metrics.page(complete);
     },
