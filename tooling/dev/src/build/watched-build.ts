@@ -72,8 +72,9 @@ export function watchBuild(
   };
   compiler.hooks.invalid.tap('dev', begin);
   compiler.hooks.watchRun.tap('dev', ({ modifiedFiles }) => {
-    if (!warmingUp) begin();
     changed = [...(modifiedFiles ?? [])];
+    if (changed.length > 0) warmingUp = false;
+    if (!warmingUp) begin();
   });
 
   const watching = compiler.watch(
@@ -83,6 +84,8 @@ export function watchBuild(
 
   async function done(error: Error | null, stats: Stats | undefined) {
     const ms = Math.round(performance.now() - started);
+    // What it built of a change made meanwhile is reported by the build of that change.
+    if (warmingUp) return;
     if (error || !stats) return onBuilt({ ms, hash: '', errors: [error?.message ?? 'no result'], changed });
     sources = new Set(stats.compilation.fileDependencies);
     const errors = messages(stats);
