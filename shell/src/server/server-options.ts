@@ -17,7 +17,9 @@ export const serverOptions = (env: Environment): FastifyServerOptions & { http: 
   genReqId: ({ headers }) => traceparentFrom(headers.traceparent),
   requestTimeout: REQUEST_MS,
   http: { connectionsCheckingInterval: CHECK_MS, headersTimeout: HEADERS_MS },
-  forceCloseConnections: true,
+  // What arrived is answered, also while the server closes.
+  forceCloseConnections: 'idle',
+  return503OnClosing: false,
   trustProxy: trustedProxies(env),
   routerOptions: { maxParamLength: 250 },
 });
