@@ -8,7 +8,7 @@ try {
   const env = readEnvironment();
   const app = await createApp(env, createExternalServices(env));
   // Before the port is open: who can reach the API may also end it in order.
-  onShutdown(() => app.close());
+  onShutdown(app, env.DRAIN_MS);
   // Reads the catalogue, so that the first call does not wait for it.
   await app.inject('/readyz');
   await app.listen({ port: env.API_PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {

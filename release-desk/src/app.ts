@@ -32,7 +32,9 @@ export async function createApp(store: Store, env: Environment, storage: Storage
     logger: { level: env.LOG_LEVEL },
     // Shells poll every second: requests are not logged, changes and refusals are.
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
+    // What arrived is answered, also while the server closes.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 250 },
   });
   const metrics = createMetrics();

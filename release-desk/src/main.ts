@@ -12,7 +12,7 @@ try {
   const storage = await storageOf(env);
   const app = await createApp(await openDesk(env, storage), env, storage);
   // Before the port is open: who can reach the desk may also end it in order.
-  onShutdown(() => app.close());
+  onShutdown(app);
   await app.listen({ port: env.DESK_PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
       ? new Error(`Port ${env.DESK_PORT} (release desk) is in use. Stop what uses it, or set DESK_PORT.`)

@@ -1,3 +1,4 @@
+import { isEnding } from '@fernweh/config/shutdown';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/problem.ts';
@@ -6,8 +7,8 @@ import type { Metrics } from './metrics.ts';
 import { registerRefundMetrics } from './refund-metrics.ts';
 
 /**
- * GET /healthz: the process runs. GET /readyz: the catalogue is loaded and the database answers. GET /metrics: for
- * Prometheus.
+ * GET /healthz: the process runs. GET /readyz: the catalogue is loaded, the database answers, and the
+ * process was not told to end. GET /metrics: for Prometheus.
  */
 export async function healthRoutes(
   app: FastifyInstance,
@@ -18,6 +19,7 @@ export async function healthRoutes(
   registerRefundMetrics(registry, queries, clock);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
+    if (isEnding()) throw new Problem(503, 'unavailable', 'This process ends.', { retryAfter: 5 });
     await tours.popular(1);
     await queries.execute(sql`select 1`).catch(() => {
       throw new Problem(503, 'unavailable', 'Nothing can be kept at the moment.', { retryAfter: 5 });

@@ -2,7 +2,7 @@ import { deadlineSignal, endDeadline } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
 import { freshMsOf } from '@fernweh/config/freshness';
 import { createMoment, type Fresh, orAborted } from '@fernweh/config/moment';
-import { traceHeaders } from '@fernweh/config/trace';
+import { inSpan, traceHeaders } from '@fernweh/config/trace';
 import type { z } from 'zod';
 import { readOnce } from './read-once.ts';
 
@@ -65,19 +65,30 @@ function textOf(key: string, url: string, init: RequestInit, signal: AbortSignal
   );
 }
 
-async function ask(url: string, init: RequestInit): Promise<Fresh<string>> {
-  const { CALL_DEADLINE_MS, ANSWERS_MS } = environment();
-  const signal = deadlineSignal(CALL_DEADLINE_MS);
-  try {
-    const headers = { ...init.headers, ...traceHeaders() } as Record<string, string>;
-    const response = await fetch(url, { ...init, headers, signal });
-    if (!response.ok) throw new HttpError(response.status);
-    const value = await response.text();
-    const freshMs = freshMsOf(response.headers.get('cache-control'), ANSWERS_MS);
-    return { value, freshMs, size: value.length };
-  } finally {
-    endDeadline(signal);
-  }
+function ask(url: string, init: RequestInit): Promise<Fresh<string>> {
+  const { API_URL, ANSWERS_MS, CALL_DEADLINE_MS } = environment();
+  const { origin, host } = new URL(url);
+  const { method = 'GET' } = init;
+  const attributes = { 'http.request.method': method, 'server.address': host };
+  return inSpan(
+    { name: `${method} ${host}`, kind: 'client', scope: 'service-call', attributes },
+    async span => {
+      const signal = deadlineSignal(CALL_DEADLINE_MS);
+      try {
+        // A vendor could join what it sees of a visitor by the trace.
+        const trace = origin === new URL(API_URL).origin && traceHeaders();
+        const headers = { ...init.headers, ...trace } as Record<string, string>;
+        const response = await fetch(url, { ...init, headers, signal });
+        span.attributes['http.response.status_code'] = response.status;
+        if (!response.ok) throw new HttpError(response.status);
+        const value = await response.text();
+        const freshMs = freshMsOf(response.headers.get('cache-control'), ANSWERS_MS);
+        return { value, freshMs, size: value.length };
+      } finally {
+        endDeadline(signal);
+      }
+    },
+  );
 }
 
 /** The value, or undefined where the service answers 404, or 400 for a name it does not accept. */

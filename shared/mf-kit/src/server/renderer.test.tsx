@@ -209,7 +209,7 @@ describe('a fragment without data whose module is loaded', () => {
   const still: AnyFragment = { Component: () => <b>heart</b> };
   const atOnce = (fragment: AnyFragment) => ({
     ...tools(async () => fragment),
-    loadedFragment: () => fragment,
+    fragmentAtOnce: () => fragment,
   });
 
   test('renders with the page, without a promise, and leaves the same page behind', async () => {
@@ -234,11 +234,6 @@ describe('a fragment without data whose module is loaded', () => {
     const result = await render(request('heart'), atOnce(broken));
     expect(result).toMatchObject({ renderError: undefined, failed: { 'mf-account/heart': 'away' } });
     expect(result.outcome === 'ok' && result.html).toContain('no heart');
-  });
-
-  test('one with data waits for it', async () => {
-    const result = await render(request('heart'), atOnce(heart));
-    expect(result.outcome === 'ok' && result.html).toContain('3<!-- --> saved');
   });
 });
 

@@ -12,8 +12,8 @@ import type { LoadContext } from '../view.ts';
 export type ServerTools = {
   /** The fragment's module from its owner's container. Rejects while the circuit breaker of the fragment is open. */
   loadFragment(id: FragmentId): Promise<AnyFragment>;
-  /** The same at once, if the module is loaded and the circuit is closed. */
-  loadedFragment?(id: FragmentId): AnyFragment | undefined;
+  /** A fragment that loads no data, at once; undefined for others, and while its module is not loaded or its circuit is open. */
+  fragmentAtOnce?(id: FragmentId): AnyFragment | undefined;
   /** Records whose synchronous code runs now, so that an endless loop can be attributed. */
   markRunning(id: string): void;
   /** Reports what editors got wrong in a document; the same slip may be reported at every render. */
@@ -53,8 +53,8 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
 
   /** A fragment that loads no data. React would put one that is not there yet aside and come back to it, which costs a render of its own. */
   function openAtOnce(id: FragmentId, key: string): Tracked<OpenedFragment> | undefined {
-    const fragment = context.signal.aborted ? undefined : tools.loadedFragment?.(id);
-    if (!fragment || fragment.load) return undefined;
+    const fragment = context.signal.aborted ? undefined : tools.fragmentAtOnce?.(id);
+    if (!fragment) return undefined;
     scope.states[key] = { data: undefined };
     scope.times.set(key, 0);
     return fulfilled({ fragment: withBlame(id, fragment, key), data: undefined });
