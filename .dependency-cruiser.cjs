@@ -67,6 +67,25 @@ module.exports = {
       to: { path: '^shared/', pathNot: '^shared/(vendors|contracts|config)/' },
     },
     {
+      name: 'tracing-knows-config-only',
+      severity: 'error',
+      from: { path: '^shared/tracing/' },
+      to: { path: '^shared/', pathNot: '^shared/(tracing|config)/' },
+    },
+    {
+      name: 'opentelemetry-in-tracing-only',
+      comment: 'Processes hand finished spans to @fernweh/tracing, which loads the SDK where tracing is on.',
+      severity: 'error',
+      from: { pathNot: '^shared/tracing/src/' },
+      to: { path: 'node_modules/@opentelemetry/' },
+    },
+    {
+      name: 'traces-are-sent-by-servers',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+|shell/src/(client|worker)|shared)/', pathNot: '^shared/tracing/' },
+      to: { path: '^shared/tracing/' },
+    },
+    {
       name: 'release-signing-knows-contracts-only',
       severity: 'error',
       from: { path: '^shared/release-signing/' },
@@ -126,7 +145,8 @@ module.exports = {
       from: { path: '^backend/' },
       to: {
         path: '^(shared|mf-[^/]+|shell|sandbox)/',
-        pathNot: '^shared/(contracts/|config/src/(variables|form-token|shutdown|access-token)\\.ts$)',
+        pathNot:
+          '^shared/(contracts/|tracing/|config/src/(variables|form-token|shutdown|access-token|spans)\\.ts$)',
       },
     },
     {

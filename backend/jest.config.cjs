@@ -1,5 +1,5 @@
 module.exports = require('@fernweh/jest-preset').preset(
-  { esmOnly: ['jose'] },
+  { esmOnly: ['jose', '@opentelemetry/otlp-exporter-base'] },
   {
     testTimeout: 60_000,
     testEnvironment: require.resolve('./test/support/environment.cjs'),

@@ -1,3 +1,4 @@
+import { startTracing } from '@fernweh/tracing';
 import type { FastifyInstance } from 'fastify';
 import { type Auth, createAuth } from './auth/auth.ts';
 import { createEndedTokens } from './auth/ended-tokens.ts';
@@ -43,7 +44,9 @@ declare module 'fastify' {
 /** Builds the API, ready to listen. The caller closes a database that it passes in. */
 export async function createApp(env: Environment, parts: Parts = {}): Promise<FastifyInstance> {
   const metrics = createMetrics();
-  const app = await createServer(env, metrics, { logTo: parts.logTo });
+  const tracing = await startTracing(env, (outcome, spans) => metrics.spans.inc({ outcome }, spans));
+  const app = await createServer(env, metrics, { logTo: parts.logTo, tracing });
+  app.addHook('onClose', () => tracing?.close());
   const external = forbidInTransactions(parts);
   const database = parts.database ?? (await openDatabase(env));
   if (!parts.database) app.addHook('onClose', () => database.close());

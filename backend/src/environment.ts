@@ -1,4 +1,13 @@
-import { common, list, port, readVariables, secret, type Variables, whole } from '@fernweh/config/variables';
+import {
+  common,
+  list,
+  port,
+  readVariables,
+  secret,
+  tracingVariables,
+  type Variables,
+  whole,
+} from '@fernweh/config/variables';
 import { z } from 'zod';
 import { developmentKey } from './encryption/seal.ts';
 import { mailVariables } from './mail/mail-variables.ts';
@@ -42,6 +51,7 @@ export const apiVariables = common
     RECAPTCHA_URL: z.union([z.url(), z.literal('')]),
     RECAPTCHA_SECRET: secret('sandbox-recaptcha'),
     RECAPTCHA_DEADLINE_MS: whole(2000),
+    ...tracingVariables('fernweh-api'),
     ...mailVariables,
     ...searchVariables,
     ...stripeVariables,

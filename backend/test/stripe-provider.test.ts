@@ -116,7 +116,7 @@ test('a paid session: the event names our payment, the capture and the amount', 
   });
 });
 
-test('a call carries the trace of the work that makes it', async () => {
+test('a call does not tell the trace of the work that makes it', async () => {
   const traces: unknown[] = [];
   const server = createServer((request, response) => {
     traces.push(request.headers.traceparent);
@@ -129,7 +129,7 @@ test('a call carries the trace of the work that makes it', async () => {
   await backgroundTrace.run({ traceId }, () => traced.createSession(request()));
   server.closeAllConnections();
   server.close();
-  expect(traces).toEqual([expect.stringMatching(`^00-${traceId}-[0-9a-f]{16}-01$`)]);
+  expect(traces).toEqual([undefined]);
 });
 
 test('after paying a balance the visitor returns to the trip', async () => {

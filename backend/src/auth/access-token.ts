@@ -3,7 +3,6 @@ import { createAccessTokenVerifier, InvalidToken, KeysUnavailable } from '@fernw
 import type { JWTPayload } from 'jose';
 import type { OnFailedCall } from '../health/failed-calls.ts';
 import { Problem } from '../http/problem.ts';
-import { traceHeaders } from '../http/trace.ts';
 import { invalidToken, type User } from './user.ts';
 
 export type TokenSettings = {
@@ -34,7 +33,7 @@ const RETRY_S = 5;
  * @returns a function that throws Problem 401 for an invalid token, 503 when the provider's keys are unavailable
  */
 export function createTokenVerifier({ onFailedCall, ...settings }: TokenSettings) {
-  const payloadOf = createAccessTokenVerifier({ ...settings, headers: traceHeaders });
+  const payloadOf = createAccessTokenVerifier(settings);
 
   return async function verify(token: string): Promise<VerifiedToken> {
     try {

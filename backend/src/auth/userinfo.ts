@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { requireNoTransaction } from '../database/in-transaction.ts';
-import { traceHeaders } from '../http/trace.ts';
 import type { TokenSettings } from './access-token.ts';
 
 const DEADLINE_MS = 2000;
@@ -22,7 +21,7 @@ export function createUserinfo({ domain, jwksUrl, onFailedCall }: Omit<TokenSett
     requireNoTransaction('the identity provider');
     try {
       const response = await fetch(url, {
-        headers: { authorization, ...traceHeaders() },
+        headers: { authorization },
         redirect: 'error',
         signal: AbortSignal.timeout(DEADLINE_MS),
       });

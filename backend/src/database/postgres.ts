@@ -2,13 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Database, Queries } from './database.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { createLeadership } from './leadership.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 import { PreparedClient } from './prepared-client.ts';
 import * as schema from './schema/index.ts';
+import { TracedPool } from './traced-pool.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_MS = 3_000;
@@ -33,7 +34,7 @@ export async function openPostgres(
   patienceMs = START_MS,
   answerMs = ANSWER_MS,
 ): Promise<Database> {
-  const pool = new Pool({
+  const pool = new TracedPool({
     Client: PreparedClient,
     connectionString: url,
     max: CONNECTIONS,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { Client, type PoolClient, type QueryConfig } from 'pg';
+import { querySpan } from './query-span.ts';
 
 /** More than the API has statements. Lists of different lengths are different texts. */
 const MAX_NAMES = 300;
@@ -16,7 +17,7 @@ export class PreparedClient extends Client {
   override query(config: any, values?: any, callback?: any): any {
     const result: unknown = super.query(prepared(config, values) as string, values, callback);
     if (result instanceof Promise)
-      result.catch(error => {
+      querySpan(config, result).catch(error => {
         if (isSilence(error)) this.abandon();
         // Drizzle gives a connection back after a transaction, but not after a transaction that can't begin.
         if (isBegin(config)) this.giveBack(error);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Environment } from '../environment.ts';
-import { traceHeaders } from '../http/trace.ts';
+import { spanOf } from '../http/trace.ts';
 import { isLocal, plainAddress } from './address.ts';
 
 /** The visitor's country, as far as the geo vendor knows it. */
@@ -23,10 +23,8 @@ export function createGeoRepository({ GEO_URL, GEO_DEADLINE_MS, DEFAULT_COUNTRY 
       if (!address) return null;
       if (isLocal(address)) return DEFAULT_COUNTRY;
       const url = `${GEO_URL}/v1/country?${new URLSearchParams({ ip: address })}`;
-      const response = await fetch(url, {
-        headers: traceHeaders(),
-        signal: AbortSignal.timeout(GEO_DEADLINE_MS),
-      });
+      const calling = fetch(url, { signal: AbortSignal.timeout(GEO_DEADLINE_MS) });
+      const response = await spanOf(() => ({ name: 'geo vendor', attributes: {} }), calling);
       if (!response.ok) throw new Error(`The geo vendor answered ${response.status}`);
       return answer.parse(await response.json()).country;
     },

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { currentTrace } from '../http/trace.ts';
+import { currentTrace, loggedTrace } from '../http/trace.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Vendors that a visitor can be served without, so that no answer tells of their failure. */
@@ -11,7 +11,10 @@ export const createFailedCalls =
   ({ failedCalls }: Metrics, log: Pick<FastifyBaseLogger, 'warn'>): OnFailedCall =>
   (vendor, error) => {
     failedCalls.inc({ vendor });
-    log.warn({ vendor, reason: messageOf(error), ...currentTrace() }, 'a call to a vendor failed');
+    log.warn(
+      { vendor, reason: messageOf(error), ...loggedTrace(currentTrace()) },
+      'a call to a vendor failed',
+    );
   };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

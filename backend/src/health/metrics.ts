@@ -55,5 +55,11 @@ export function createMetrics() {
       labelNames: ['kind', 'final'],
       registers,
     }),
+    spans: new Counter({
+      name: 'fernweh_api_spans_total',
+      help: 'Spans of traces by what became of them: sent, failed, or dropped because the collector is late',
+      labelNames: ['outcome'],
+      registers,
+    }),
   };
 }

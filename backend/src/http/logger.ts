@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { backgroundTrace } from './trace.ts';
+import { backgroundTrace, loggedTrace } from './trace.ts';
 
 /** Log lines hold no personal data: no addresses, headers, queries or values of database statements. */
 export const loggerOptions = (level: string) => ({
   level,
-  mixin: () => backgroundTrace.getStore() ?? {},
+  mixin: () => loggedTrace(backgroundTrace.getStore()),
   serializers: {
     req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }),
     err: failureOf,

@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import type { Tracing } from '@fernweh/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from '../environment.ts';
@@ -27,11 +28,17 @@ type Timeouts = {
 };
 const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 15_000, idleMs: 60_000, checkMs: 1_000 };
 
+type Options = {
+  timeouts?: Timeouts;
+  logTo?: NodeJS.WritableStream | undefined;
+  tracing?: Tracing | undefined;
+};
+
 /** Creates a server without routes: logging, validation by zod, problem documents, security headers, CORS. */
 export async function createServer(
   env: Pick<Environment, 'LOG_LEVEL' | 'TRUSTED_PROXIES' | 'SITE_ORIGINS'>,
   metrics: Metrics,
-  { timeouts = TIMEOUTS, logTo }: { timeouts?: Timeouts; logTo?: NodeJS.WritableStream | undefined } = {},
+  { timeouts = TIMEOUTS, logTo, tracing }: Options = {},
 ): Promise<FastifyInstance> {
   const answers = createProblemAnswers(metrics);
   const app = Fastify({
@@ -55,7 +62,7 @@ export async function createServer(
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   answers.register(app);
-  followTraces(app);
+  followTraces(app, tracing);
   countRequests(app, metrics);
   await registerSecurityHeaders(app);
   await app.register(cors, corsOptions(env.SITE_ORIGINS));

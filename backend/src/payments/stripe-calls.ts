@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { spanOf } from '../http/trace.ts';
 import { PaymentsRefused, PaymentsUnavailable } from './payment-failures.ts';
 
 /**
@@ -7,7 +8,7 @@ import { PaymentsRefused, PaymentsUnavailable } from './payment-failures.ts';
  */
 export async function callStripe<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await spanOf(() => ({ name: 'payment provider', attributes: {} }), work());
   } catch (error) {
     throw translated(error);
   }

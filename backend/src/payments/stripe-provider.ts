@@ -1,5 +1,4 @@
 import Stripe from 'stripe';
-import { traceHeaders } from '../http/trace.ts';
 import { EventRefused, PaymentsRefused, PaymentsUnavailable } from './payment-failures.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { callStripe } from './stripe-calls.ts';
@@ -19,7 +18,6 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     timeout: settings.STRIPE_DEADLINE_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
-    httpClient: tracingClient(),
   });
 
   return {
@@ -68,13 +66,4 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       return eventOf(event);
     },
   };
-}
-
-/** Stripe's HTTP client with the trace context. Stripe ignores the header; a proxy in front of it can log it. */
-function tracingClient() {
-  const client = Stripe.createNodeHttpClient();
-  const send = client.makeRequest.bind(client);
-  client.makeRequest = (host, port, path, method, headers, ...rest) =>
-    send(host, port, path, method, { ...headers, ...traceHeaders() }, ...rest);
-  return client;
 }

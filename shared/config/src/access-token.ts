@@ -1,11 +1,4 @@
-import {
-  createRemoteJWKSet,
-  customFetch,
-  errors,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  jwtVerify,
-} from 'jose';
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 /** Access tokens of the identity provider, for the servers that take them. */
 
@@ -15,8 +8,6 @@ export type AccessTokenSettings = {
   audience: string;
   /** Address of its keys, if it isn't the usual path below the domain. */
   jwksUrl?: string | undefined;
-  /** Headers of requests for keys, such as the trace of the request that needs them. */
-  headers?: () => Record<string, string>;
 };
 
 /** The token is not one of this provider for this audience, or it has expired. */
@@ -48,15 +39,11 @@ const TOLERANCE_S = 5;
  * Verifies access tokens: signature, issuer, audience, expiry.
  * @returns a function that throws InvalidToken or KeysUnavailable
  */
-export function createAccessTokenVerifier({ domain, audience, jwksUrl, headers }: AccessTokenSettings) {
+export function createAccessTokenVerifier({ domain, audience, jwksUrl }: AccessTokenSettings) {
   const keys = createRemoteJWKSet(new URL(jwksUrl ?? `${domain}/.well-known/jwks.json`), {
     timeoutDuration: KEYS_DEADLINE_MS,
     cooldownDuration: KEYS_COOLDOWN_MS,
     cacheMaxAge: KEYS_MAX_AGE_MS,
-    [customFetch]: (url, { headers: usual, ...options }) => {
-      for (const [name, value] of Object.entries(headers?.() ?? {})) usual.set(name, value);
-      return fetch(url, { ...options, headers: usual });
-    },
   });
 
   const keyOf: JWTVerifyGetKey = async (header, token) => {

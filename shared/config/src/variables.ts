@@ -93,6 +93,15 @@ export const releaseVariables = {
   RELEASE_ROOT_KEY: z.string().optional(),
 };
 
+/** Traces, named as OpenTelemetry names them. @param service what spans of this deployable are called */
+export const tracingVariables = (service: string) => ({
+  /** Collector of OpenTelemetry, OTLP over HTTP: `http://collector:4318`. Empty: there are no traces, and their code is not loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
+  OTEL_SERVICE_NAME: z.string().min(1).default(service),
+  /** Share of the traces that are recorded; the same for all deployables, so that a trace is whole. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+});
+
 /** Share of visitors who get canaries. Visitors keep the cohort that they drew. */
 export const canaryShare = z.coerce.number().min(0).max(1).default(0.05);
 

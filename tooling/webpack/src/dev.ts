@@ -140,9 +140,20 @@ function watched(config: Configuration, path: string): Configuration {
     ...config,
     output: { ...config.output, path },
     cache: cacheOf(`${config.name?.replace('/', '-')}-dev`),
-    optimization: { ...config.optimization, concatenateModules: false },
+    optimization: { ...config.optimization, ...UNOPTIMIZED },
   };
 }
+
+/** A server reads its bundle once, so that a smaller one is no use to it. */
+const UNOPTIMIZED: Configuration['optimization'] = {
+  concatenateModules: false,
+  innerGraph: false,
+  mangleExports: false,
+  mergeDuplicateChunks: false,
+  realContentHash: false,
+  removeAvailableModules: false,
+  usedExports: false,
+};
 
 function cacheOf(name: string): NonNullable<Configuration['cache']> {
   return {

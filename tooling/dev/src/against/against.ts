@@ -42,7 +42,7 @@ export async function runAgainst(name: string, site: string): Promise<void> {
     shellChanged: () => ownFiles.changed(),
     composition: () => composition,
   });
-  const builds = createSiteBuilds(folder, new Map([[name, manifest]]), onBuilt);
+  const builds = createSiteBuilds(folder, new Map([[name, manifest]]), onBuilt, ['shell']);
   const ownFiles = currentShellAssets(builds.webDirectory('shell'));
 
   console.log(`  … building ${name} and the shell; the rest comes from ${site}`);

@@ -1,7 +1,6 @@
-import type { DevBuilds } from '@fernweh/webpack/dev';
-import { type BuildResult, type WatchedBuild, watchBuild } from './watched-build.ts';
+import type { Target } from './build-order.ts';
+import type { BuildResult, WatchedBuild } from './watched-build.ts';
 
-type Target = keyof DevBuilds;
 export type Report = BuildResult & {
   name: string;
   target: Target;
@@ -22,7 +21,7 @@ export type PackageBuild = {
 
 export function createPackageBuild(
   name: string,
-  builds: () => DevBuilds,
+  watch: (target: Target, onBuilt: (result: BuildResult) => Promise<void> | void) => WatchedBuild,
   onBuilt: (report: Report) => Promise<void> | void,
 ): PackageBuild {
   const running = new Map<Target, WatchedBuild>();
@@ -30,11 +29,10 @@ export function createPackageBuild(
   const problems = new Map<Target, string>();
 
   function start() {
-    const configs = builds();
     for (const target of ['web', 'server'] as const)
       running.set(
         target,
-        watchBuild(configs[target], result => {
+        watch(target, result => {
           if (result.errors.length) problems.set(target, result.errors.join('\n\n'));
           else good.add(target);
           return onBuilt({ ...result, name, target, serverOnly: isServerOnly(target, result) });
@@ -43,7 +41,9 @@ export function createPackageBuild(
   }
 
   const isServerOnly = (target: Target, { changed }: BuildResult) =>
-    target === 'server' && changed.length > 0 && !changed.some(file => running.get('web')?.isSource(file));
+    target === 'server' &&
+    changed.length > 0 &&
+    !changed.some(file => running.get('web')?.sources().has(file));
 
   return {
     name,

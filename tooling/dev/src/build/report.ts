@@ -12,7 +12,7 @@ export function createBuildLog(): BuildLog {
   /** Problem that was printed last, by package: both bundles of a package often fail for the same reason. */
   const printed = new Map<string, string>();
   return {
-    add({ name, target, ms, errors, changed }) {
+    add({ name, target, ms, errors, changed, kept }) {
       entries.push({ package: name, target, ms, errors: errors.length });
       if (entries.length > MAX_ENTRIES) entries.shift();
       const what = `${name.padEnd(16)} ${target.padEnd(6)}`;
@@ -20,7 +20,7 @@ export function createBuildLog(): BuildLog {
       const known = printed.get(name) === problem;
       printed.set(name, problem);
       if (problem) console.error(`  ✗ ${what} does not build${known ? '' : `\n\n${indent(problem)}\n`}`);
-      else console.log(`  ${changed.length ? '↻' : '✓'} ${what} ${ms} ms`);
+      else console.log(`  ${changed.length ? '↻' : '✓'} ${what} ${kept ? 'unchanged' : `${ms} ms`}`);
     },
     entries: () => entries,
   };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@fernweh/run/root';
-import { devRemote, devShell } from '@fernweh/webpack/dev';
 import { PARTS_FILE, type ReleaseParts } from '@fernweh/webpack/release-plugin';
+import { createBuildThreads } from '../build/build-threads.ts';
+import { keptBuilds } from '../build/kept-build.ts';
 import { createPackageBuild, type PackageBuild, type Report } from '../build/package-build.ts';
 import type { Manifests } from './remotes.ts';
 
@@ -24,15 +24,21 @@ export function createSiteBuilds(
   store: string,
   manifests: Manifests,
   onBuilt: (report: Report) => Promise<void> | void,
+  /** Packages whose build of an earlier start is used until they change. */
+  kept: readonly string[] = [],
 ): SiteBuilds {
   const out = (name: string) => join(store, name);
   const packages = new Map<string, PackageBuild>();
   const parts = new Map<string, ReleaseParts>();
-  const add = (name: string, builds: Parameters<typeof createPackageBuild>[1]) =>
-    packages.set(name, createPackageBuild(name, builds, onBuilt));
-
-  add('shell', () => devShell(join(ROOT, 'shell'), out('shell')));
-  for (const [name, manifest] of manifests) add(name, () => devRemote(manifest, join(ROOT, name), out(name)));
+  const threads = createBuildThreads();
+  for (const [name, manifest] of [['shell', undefined] as const, ...manifests]) {
+    const order = { name, manifest, out: out(name) };
+    const watch = kept.includes(name) ? keptBuilds(threads.watch) : threads.watch;
+    packages.set(
+      name,
+      createPackageBuild(name, (target, onResult) => watch(order, target, onResult), onBuilt),
+    );
+  }
 
   const webDirectory = (name: string) => join(out(name), 'web');
   return {
@@ -52,6 +58,7 @@ export function createSiteBuilds(
     serverDirectory: name => join(out(name), 'server'),
     async close() {
       await Promise.all([...packages.values()].map(one => one.close()));
+      await threads.close();
     },
   };
 }

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import type { RemoteManifest } from '@fernweh/mf-kit/manifest';
+import { ROOT } from '@fernweh/run/root';
+import { type DevBuilds, devRemote, devShell } from '@fernweh/webpack/dev';
+
+export type Target = keyof DevBuilds;
+
+/** A package to build. It is plain data, because a configuration of webpack cannot be sent to another thread. */
+export type BuildOrder = {
+  name: string;
+  /** Absent for the shell. */
+  manifest?: RemoteManifest;
+  /** Folder of the built files. */
+  out: string;
+};
+
+export function configurationOf({ name, manifest, out }: BuildOrder, target: Target) {
+  const context = join(ROOT, name);
+  return (manifest ? devRemote(manifest, context, out) : devShell(context, out))[target];
+}
