@@ -4,7 +4,10 @@ import { readyOrLate } from './join.ts';
 const shellThatIsReadyAfter = (looks: number) => {
   let looked = 0;
   const app = fastify();
-  app.get('/readyz', async (_request, reply) => reply.code((looked += 1) > looks ? 200 : 503).send());
+  app.get('/readyz', async (_request, reply) => {
+    looked += 1;
+    return reply.code(looked > looks ? 200 : 503).send();
+  });
   return { app, looked: () => looked };
 };
 

@@ -10,12 +10,16 @@ function engine({ becomesHealthy = true } = {}) {
   let looks = 0;
   const compose = async (...args: string[]) => {
     if (args[0] === 'ps') return containers.map(id => `${id}\n`).join('');
-    containers.push(`new-${(made += 1)}`);
+    made += 1;
+    containers.push(`new-${made}`);
     done.push(args.slice(-3).join(' '));
     return '';
   };
   const docker = async (command = '', ...args: string[]) => {
-    if (command === 'inspect') return becomesHealthy && (looks += 1) % 2 === 0 ? 'healthy\n' : 'starting\n';
+    if (command === 'inspect') {
+      looks += 1;
+      return becomesHealthy && looks % 2 === 0 ? 'healthy\n' : 'starting\n';
+    }
     const id = args.at(-1) ?? '';
     if (command === 'rm') containers.splice(containers.indexOf(id), 1);
     done.push(`${command} ${id}`);
