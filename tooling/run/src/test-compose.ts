@@ -60,7 +60,7 @@ try {
       E2E_DATA_DIR: DATA_DIR,
       E2E_STORE_URL: `http://localhost:${ports.DESK_PORT}`,
     };
-    for (const project of ['whole', 'releases', 'replicas', 'away'])
+    for (const project of ['whole', 'releases', 'replicas', 'updates', 'away'])
       counts.push(await playwright('e2e/compose/playwright.config.ts', ['--project', project], settings));
   }
 } finally {

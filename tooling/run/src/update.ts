@@ -22,7 +22,7 @@ else {
     });
   try {
     for (const service of services.length ? services : ALL)
-      await progress(`replacing ${service}`, () =>
+      await progress<unknown>(`replacing ${service}`, () =>
         WITHOUT_A_PAUSE.has(service)
           ? replaceOneByOne(run, service)
           : run('up', '--detach', '--no-build', '--no-deps', service),
