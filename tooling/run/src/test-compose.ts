@@ -17,6 +17,7 @@ import { endTools } from './testing/tools.ts';
 const NO_ENGINE = 3;
 const PORTS = [
   'EDGE_PORT',
+  'EDGE_TLS_PORT',
   'DESK_PORT',
   'IDENTITY_PORT',
   'SEARCH_PORT',
@@ -60,7 +61,7 @@ try {
       E2E_DATA_DIR: DATA_DIR,
       E2E_STORE_URL: `http://localhost:${ports.DESK_PORT}`,
     };
-    for (const project of ['whole', 'releases', 'replicas', 'updates', 'away'])
+    for (const project of ['whole', 'releases', 'replicas', 'updates', 'away', 'tls'])
       counts.push(await playwright('e2e/compose/playwright.config.ts', ['--project', project], settings));
   }
 } finally {
