@@ -10,6 +10,7 @@ import { ALONE } from './leadership.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 import { makePrivate, makePrivateFolder } from './private-folder.ts';
 import * as schema from './schema/index.ts';
+import { tracedPglite } from './traced-pglite.ts';
 
 /**
  * Opens PostgreSQL inside this process, in `backend/database` of the data folder. PGlite has one connection, so a
@@ -54,7 +55,7 @@ async function prepare(path: string): Promise<void> {
 
 /** Migrates the client's database to the newest schema. */
 export async function overClient(client: PGlite): Promise<Database> {
-  const queries = drizzle(client, { schema });
+  const queries = drizzle(tracedPglite(client), { schema });
   await migrate(queries, { migrationsFolder: MIGRATIONS });
   return { queries: queries as unknown as Queries, leadership: ALONE, close: () => client.close() };
 }

@@ -1,7 +1,7 @@
 import { deadlineSignal } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
 import { createMoment, orAborted } from '@fernweh/config/moment';
-import { traceHeaders } from '@fernweh/config/trace';
+import { inSpan, traceHeaders } from '@fernweh/config/trace';
 import type { z } from 'zod';
 
 /** A service answered, but not with success. */
@@ -58,14 +58,28 @@ async function ask<T>(url: string, schema: z.ZodType<T>, init: RequestInit): Pro
   return schema.parse(await (await answer(url, init)).json());
 }
 
-async function answer(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, {
-    ...init,
-    headers: { ...init.headers, ...traceHeaders() } as Record<string, string>,
-    signal: deadlineSignal(environment().CALL_DEADLINE_MS),
-  });
-  if (!response.ok) throw new HttpError(response.status);
-  return response;
+function answer(url: string, init: RequestInit): Promise<Response> {
+  const { API_URL, CALL_DEADLINE_MS } = environment();
+  const { origin, host } = new URL(url);
+  const { method = 'GET' } = init;
+  const attributes = { 'http.request.method': method, 'server.address': host };
+  return inSpan(
+    { name: `${method} ${host}`, kind: 'client', scope: 'service-call', attributes },
+    async span => {
+      const response = await fetch(url, {
+        ...init,
+        // A vendor could join what it sees of a visitor by the trace.
+        headers: { ...init.headers, ...(origin === new URL(API_URL).origin && traceHeaders()) } as Record<
+          string,
+          string
+        >,
+        signal: deadlineSignal(CALL_DEADLINE_MS),
+      });
+      span.attributes['http.response.status_code'] = response.status;
+      if (!response.ok) throw new HttpError(response.status);
+      return response;
+    },
+  );
 }
 
 /** The value, or undefined where the service answers 404, or 400 for a name it does not accept. */

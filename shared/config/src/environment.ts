@@ -9,6 +9,7 @@ import {
   releaseVariables,
   searchService,
   secret,
+  tracingVariables,
   url,
   whole,
 } from './variables.ts';
@@ -57,6 +58,8 @@ export const siteVariables = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT
   /** Worker threads that render pages. */
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   POLL_MS: whole(300, 50),
+  /** How long the shell waits for its first releases before it opens its port. */
+  JOIN_MS: whole(0, 0),
   CANARY_SHARE: canaryShare,
   /** How often the shell reports to the release desk what its releases did. */
   RELEASE_HEALTH_MS: whole(2000, 50),
@@ -70,6 +73,7 @@ export const siteVariables = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT
   CALL_DEADLINE_MS: whole(600),
   /** Room for the shell's rendered pages (MB); 0 stores none. */
   PAGE_CACHE_MB: whole(128, 0),
+  ...tracingVariables('fernweh-shell'),
   /** Heap limit of one worker (MB). */
   WORKER_HEAP_MB: whole(192),
 });
@@ -99,6 +103,7 @@ export function publicConfig(env: Environment): PublicConfig {
     siteUrl: env.SITE_URL,
     apiUrl: env.PUBLIC_API_URL,
     canaryShare: env.CANARY_SHARE,
+    ...(env.OTEL_EXPORTER_OTLP_ENDPOINT && { tracing: true as const }),
     search: {
       appId: env.SEARCH_APP_ID,
       apiKey: env.SEARCH_API_KEY,

@@ -12,6 +12,8 @@ export type SpanRecord = {
   kind: 'server' | 'client' | 'internal';
   /** The part of the site that did it. */
   scope: string;
+  /** Whose work it was, if not the process's own. */
+  service?: string;
   /** Milliseconds since 1970. */
   start: number;
   end: number;

@@ -112,6 +112,8 @@ export type PublicConfig = {
   apiUrl: string;
   /** Share of visitors, 0 to 1, who get canaries; none if absent. */
   canaryShare?: number;
+  /** Browsers tell how long documents and page changes took. */
+  tracing?: true;
   search: { appId: string; apiKey: string; host: string; protocol: 'http' | 'https' };
   /** `domain` may name its protocol: the local stand-in has no TLS. */
   identity: { domain: string; clientId: string; audience: string };

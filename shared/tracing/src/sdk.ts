@@ -34,29 +34,37 @@ export function createTracing(settings: TracingSettings, count: CountSpans): Tra
   );
   const sampler = new TraceIdRatioBasedSampler(settings.OTEL_TRACES_SAMPLER_ARG);
   const ids = { traceId: '', spanId: '' };
-  const provider = new TracerProvider({
-    sampler,
-    spanLimits: { attributeValueLengthLimit: LONGEST_VALUE },
-    idGenerator: { generateTraceId: () => ids.traceId, generateSpanId: () => ids.spanId },
-    resource: defaultResource().merge(
-      resourceFromAttributes({
-        'service.name': settings.OTEL_SERVICE_NAME,
-        'service.instance.id': `${hostname()}:${process.pid}`,
-        'deployment.environment.name': settings.STAGE,
-      }),
-    ),
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter,
-        maxQueueSize: MOST_WAITING,
-        maxExportBatchSize: BATCH,
-        scheduledDelayMillis: SEND_EVERY_MS,
-        exportTimeoutMillis: BATCH_MS,
-      }),
-    ],
+  const processor = new BatchSpanProcessor({
+    exporter,
+    maxQueueSize: MOST_WAITING,
+    maxExportBatchSize: BATCH,
+    scheduledDelayMillis: SEND_EVERY_MS,
+    exportTimeoutMillis: BATCH_MS,
   });
+  const providers = new Map<string, TracerProvider>();
 
-  function record({ traceparent, parent, name, kind, scope, start, end, attributes, failed }: SpanRecord) {
+  /** A service has a provider of its own; they share what waits. */
+  function providerOf(service: string): TracerProvider {
+    const known = providers.get(service);
+    if (known) return known;
+    const provider = new TracerProvider({
+      sampler,
+      spanLimits: { attributeValueLengthLimit: LONGEST_VALUE },
+      idGenerator: { generateTraceId: () => ids.traceId, generateSpanId: () => ids.spanId },
+      resource: defaultResource().merge(
+        resourceFromAttributes({
+          'service.name': service,
+          'service.instance.id': `${hostname()}:${process.pid}`,
+          'deployment.environment.name': settings.STAGE,
+        }),
+      ),
+      spanProcessors: [processor],
+    });
+    providers.set(service, provider);
+    return provider;
+  }
+
+  function record({ traceparent, parent, name, kind, start, end, attributes, failed, ...of }: SpanRecord) {
     const [, traceId = '', spanId = ''] = traceparent.split('-');
     Object.assign(ids, { traceId, spanId });
     const context = parent
@@ -66,7 +74,9 @@ export function createTracing(settings: TracingSettings, count: CountSpans): Tra
         })
       : ROOT_CONTEXT;
     const options = { kind: KINDS[kind], startTime: start, attributes };
-    const span = provider.getTracer(`fernweh/${scope}`).startSpan(name, options, context);
+    const span = providerOf(of.service ?? settings.OTEL_SERVICE_NAME)
+      .getTracer(`fernweh/${of.scope}`)
+      .startSpan(name, options, context);
     if (!span.isRecording()) return;
     if (exporter.waiting() >= MOST_WAITING) return count('dropped', 1);
     exporter.expect();
@@ -78,6 +88,6 @@ export function createTracing(settings: TracingSettings, count: CountSpans): Tra
     wants: traceId =>
       sampler.shouldSample(ROOT_CONTEXT, traceId).decision === SamplingDecision.RECORD_AND_SAMPLED,
     record,
-    close: () => provider.shutdown().catch(() => {}),
+    close: () => processor.shutdown().catch(() => {}),
   };
 }

@@ -8,6 +8,7 @@ import { observeVitals } from './vitals.ts';
 
 const TICKET_PATH = '/_reports/ticket';
 const REPORTS_PATH = '/_reports/documents';
+const SPANS_PATH = '/_reports/spans';
 const SIGNALS: Partial<Record<BrowserReport['kind'], BrowserSignal>> = {
   load: 'load-failure',
   render: 'browser-error',
@@ -58,11 +59,15 @@ const usedBy = ({ assets, states, owner }: DocumentPayload) =>
 
 async function tellVitals(first: DocumentPayload, consent: () => Consent): Promise<void> {
   const vitals = observeVitals();
+  const spans = first.config.tracing ? (await import('./browser-spans.ts')).observeSpans(first) : () => [];
   const tell = async () => {
     if (document.visibilityState !== 'hidden' || !consent().analytics) return;
     removeEventListener('visibilitychange', tell);
     const mine = await ticket;
-    if (mine) send({ ticket: mine, used: usedBy(first), failures: [], ...vitals() });
+    if (!mine) return;
+    send({ ticket: mine, used: usedBy(first), failures: [], ...vitals() });
+    const told = spans();
+    if (told.length > 0) send({ ticket: mine, spans: told }, SPANS_PATH);
   };
   addEventListener('visibilitychange', tell);
 }
@@ -73,10 +78,8 @@ const askForTicket = (set: string): Promise<string | undefined> =>
     () => undefined,
   );
 
-function send(report: object): void {
+function send(report: object, path = REPORTS_PATH): void {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(report);
-  fetch(REPORTS_PATH, { method: 'POST', headers, body, credentials: 'omit', keepalive: true }).catch(
-    () => {},
-  );
+  fetch(path, { method: 'POST', headers, body, credentials: 'omit', keepalive: true }).catch(() => {});
 }

@@ -83,6 +83,13 @@ export function createMetrics() {
     registers,
   });
 
+  const spans = new Counter({
+    name: 'fernweh_spans_total',
+    help: 'Spans of traces by what became of them: sent, failed, or dropped because the collector is late',
+    labelNames: ['outcome'],
+    registers,
+  });
+
   const failures = new Counter({
     name: 'fernweh_failures_total',
     help: 'Failures by kind, remote, release, route and reason (docs/runbooks)',
@@ -107,6 +114,7 @@ export function createMetrics() {
     workerExits,
     swaps,
     requests,
+    spans,
     releaseSeconds,
     ofReleases: createReleaseMetrics(registry),
     /** @param complete nothing was missing in a page that was sent */

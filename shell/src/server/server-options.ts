@@ -1,5 +1,6 @@
 import { type Environment, trustedProxies } from '@fernweh/config/environment';
-import { traceparentFrom } from '@fernweh/config/trace';
+import { traceIdOf, traceparentFrom, wantedIf } from '@fernweh/config/trace';
+import type { Tracing } from '@fernweh/tracing';
 import { type FastifyServerOptions, LogController } from 'fastify';
 
 /** Longest time in ms for a request to arrive whole, its body included. */
@@ -10,11 +11,17 @@ const HEADERS_MS = 10_000;
 const CHECK_MS = 5_000;
 
 /** Settings of the shell's HTTP server. */
-export const serverOptions = (env: Environment): FastifyServerOptions & { http: object } => ({
-  logger: { level: env.LOG_LEVEL },
+export const serverOptions = (
+  env: Environment,
+  tracing?: Tracing,
+): FastifyServerOptions & { http: object } => ({
+  logger: { level: env.LOG_LEVEL, formatters: { bindings: withTraceId, log: withTraceId } },
   // A request is known by its trace. Visitors' addresses and queries are personal data: requests are not logged.
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceparent' }),
-  genReqId: ({ headers }) => traceparentFrom(headers.traceparent),
+  genReqId: ({ headers }) => {
+    const own = traceparentFrom(headers.traceparent);
+    return tracing ? wantedIf(tracing.wants(traceIdOf(own)), own) : own;
+  },
   requestTimeout: REQUEST_MS,
   http: { connectionsCheckingInterval: CHECK_MS, headersTimeout: HEADERS_MS },
   // What arrived is answered, also while the server closes.
@@ -23,3 +30,7 @@ export const serverOptions = (env: Environment): FastifyServerOptions & { http: 
   trustProxy: trustedProxies(env),
   routerOptions: { maxParamLength: 250 },
 });
+
+/** Names the trace as OpenTelemetry does, so that the lines of shell and API are found together. */
+const withTraceId = (line: Record<string, unknown>): Record<string, unknown> =>
+  typeof line.traceparent === 'string' ? { ...line, trace_id: traceIdOf(line.traceparent) } : line;

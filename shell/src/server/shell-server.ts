@@ -7,7 +7,9 @@ import {
   serverConfig,
 } from '@fernweh/config/environment';
 import { makeFormToken } from '@fernweh/config/form-token';
+import { sendSpansTo } from '@fernweh/config/trace';
 import { COHORTS } from '@fernweh/contracts/cohort';
+import { startTracing } from '@fernweh/tracing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { earlierRelease } from './digests/earlier-release.ts';
 import { createScriptDigests, shellVersion } from './digests/script-digests.ts';
@@ -23,6 +25,7 @@ import { createPageService } from './pages/page-service.ts';
 import { readShellAssets, type ShellAssets } from './pages/shell-assets.ts';
 import { assets } from './plugins/assets.ts';
 import { boundaries } from './plugins/boundaries.ts';
+import { browserSpansPlugin } from './plugins/browser-spans.ts';
 import { channel } from './plugins/channel.ts';
 import { contract } from './plugins/contract.ts';
 import { countRequests } from './plugins/count-requests.ts';
@@ -64,6 +67,8 @@ import { releaseFetcher } from './sheets/fetch-release.ts';
 import { createPageSheets } from './sheets/page-sheets.ts';
 import { createSheetFiles } from './sheets/sheet-files.ts';
 import { createSiteStateWatch } from './site-state/site-state.ts';
+import { recordSpans } from './tracing/record-spans.ts';
+import { traceRequests } from './tracing/trace-requests.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const SHELL_WEB = join(DIST, 'web');
@@ -80,13 +85,14 @@ export type Development = {
 
 /** The host's HTTP server with its releases, workers and pages. The caller makes it listen. */
 export async function createShell(env: Environment, development?: Development): Promise<FastifyInstance> {
-  const app = fastify(serverOptions(env));
+  const metrics = createMetrics();
+  const tracing = await startTracing(env, (outcome, spans) => metrics.spans.inc({ outcome }, spans));
+  const app = fastify(serverOptions(env, tracing));
   const browserConfig = publicConfig(env);
   const config = serverConfig(env);
   const { siteUrl } = browserConfig;
   const deadlineMs = env.APP_DEADLINE_MS;
   const forSearchEngines = isProductionStage(env);
-  const metrics = createMetrics();
   const failures = createFailureChannel({ log: app.log, counter: metrics.failures });
   const mirror = development?.mirror ?? createMirror(join(env.DATA_DIR, 'mirror'));
   const geo = createGeoService(env.API_URL, env.CALL_DEADLINE_MS, error => reportMarket(failures, error));
@@ -99,12 +105,13 @@ export async function createShell(env: Environment, development?: Development): 
       { ...poolFailures(failures, metrics, set, unproved), onSlip },
       countRenders(counts, set, unproved),
       activity.circuits(set.id),
+      recordSpans(tracing, set),
     );
   const startPool = poolStarter(poolOptions, set => countedEvents(set));
   const canaryOptions = { ...poolOptions, size: env.RENDER_WORKERS };
   const startCanaryPool = isolatedPoolStarter(canaryOptions, countedEvents);
   const uncountedEvents = (set: ReleaseSet, unproved: string[]) =>
-    poolFailures(failures, metrics, set, unproved);
+    mergeEvents(poolFailures(failures, metrics, set, unproved), recordSpans(tracing, set));
   const startTrialPool = isolatedPoolStarter({ ...poolOptions, size: 1, isTrial: true }, uncountedEvents);
   const startOverridePool = isolatedPoolStarter({ ...poolOptions, size: 1 }, uncountedEvents);
   const ownContract = await shellContract(join(DIST, 'server/provides.json'));
@@ -172,8 +179,9 @@ export async function createShell(env: Environment, development?: Development): 
     const known = cohorts.filter(version => version !== undefined);
     return known.length > 0 ? known : undefined;
   };
+  const tickets = createTickets(env.DESK_TOKEN);
   const documents = createDocumentReports({
-    tickets: createTickets(env.DESK_TOKEN),
+    tickets,
     composition,
     perAddress: env.BROWSER_TICKETS,
     onReport: metrics.ofReleases.document,
@@ -195,6 +203,8 @@ export async function createShell(env: Environment, development?: Development): 
   refuseForeignTargets(app);
   app.addHook('onRequest', async () => activity.request());
   countRequests(app, metrics.requests);
+  sendSpansTo(tracing?.record);
+  const traces = tracing && traceRequests(app, tracing);
   addSecurityHeaders(app);
   addErrorHandler(app, { shell, config: browserConfig });
   if (!forSearchEngines) hideFromSearchEngines(app);
@@ -207,6 +217,7 @@ export async function createShell(env: Environment, development?: Development): 
     onReleaseError: counts.error,
   });
   await app.register(documentReports, { documents });
+  if (tracing) await app.register(browserSpansPlugin, { tickets, record: tracing.record });
   await app.register(wellKnown, { siteUrl, forSearchEngines });
   await app.register(listingFiles, { listings, composition, siteUrl });
   await app.register(sheets, { pageSheets });
@@ -219,7 +230,9 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(siteStatePlugin, { siteState });
   await app.register(pages, {
     ...{ service, overrides, geo, policed, siteState, shell, config: browserConfig },
-    onPage(complete) {
+    timingOf: traces?.named,
+    onPage(complete, request) {
+      traces?.note(request, complete);
       activity.page(complete);
       metrics.page(complete);
     },
@@ -244,6 +257,7 @@ export async function createShell(env: Environment, development?: Development): 
     await reporter.end();
     siteState.stop();
     await Promise.all([composition.retire(), overrides.retire()]);
+    await tracing?.close();
   });
   return app;
 }

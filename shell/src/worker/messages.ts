@@ -1,3 +1,4 @@
+import type { SpanRecord } from '@fernweh/config/spans';
 import type { Slip } from '@fernweh/contracts/lenient';
 import type { ListName, ListParts } from '@fernweh/contracts/listing';
 import type { Geo, PublicConfig, SlotName } from '@fernweh/contracts/page';
@@ -61,6 +62,8 @@ export type WorkerInit = {
   heartbeat: SharedArrayBuffer;
   /** A remote whose bundle is loaded once `OPEN` arrives: its release is in its trial, or in development it is being built again. */
   held?: string | undefined;
+  /** Spans of renders are wanted. */
+  tracing?: boolean | undefined;
 };
 
 /** Tells a worker that the bundle of the held remote is there. */
@@ -76,5 +79,7 @@ export type FromWorker =
   | { type: 'ready' }
   | { type: 'full'; leak: Leak }
   | { type: 'result'; result: JobResult }
+  /** What jobs did, where traces are wanted. */
+  | { type: 'spans'; spans: SpanRecord[] }
   /** Something that editors got wrong in a document. Each worker sends it once. */
   | { type: 'slip'; slip: Slip };

@@ -1,12 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { deadlineSignal } from '@fernweh/config/deadline';
-import { withTrace } from '@fernweh/config/trace';
+import type { SpanRecord } from '@fernweh/config/spans';
+import { inSpan, type OpenSpan, sendSpansTo, withTrace } from '@fernweh/config/trace';
 import type { FragmentId } from '@fernweh/contracts/fragments';
 import { splitFragmentId } from '@fernweh/contracts/fragments';
 import type { FragmentDefinition } from '@fernweh/mf-kit';
 import type { ServerModule, ServerTools } from '@fernweh/mf-kit/server';
 import { createContainers } from './containers.ts';
 import { measureDelay } from './delay.ts';
+import { type FragmentSpans, fragmentSpans } from './fragment-spans.ts';
 import { openHeartbeat } from './heartbeat.ts';
 import { watchMemory } from './memory-watch.ts';
 import {
@@ -32,7 +34,7 @@ type AnyFragment = FragmentDefinition<object, unknown>;
 const HEARTBEAT_MS = 50;
 const GRACE_MS = 50;
 
-const { servers, warm = Object.keys(servers), held, heartbeat: memory } = workerData as WorkerInit;
+const { servers, warm = Object.keys(servers), held, heartbeat: memory, tracing } = workerData as WorkerInit;
 const heartbeat = openHeartbeat(memory);
 const containers = createContainers(servers);
 const port = parentPort;
@@ -43,6 +45,9 @@ const memoryWatch = watchMemory(servers, leak =>
   port?.postMessage({ type: 'full', leak } satisfies FromWorker),
 );
 const onSlip = onceEach(slip => port?.postMessage({ type: 'slip', slip } satisfies FromWorker));
+/** What the jobs of this moment did; it goes to the shell, which sends it (docs/decisions/101). */
+let spans: SpanRecord[] = [];
+if (tracing) sendSpansTo(span => spans.push(span));
 const isOpen = new Promise<void>(open => {
   port?.on('message', (message: ToWorker) => message === OPEN && open());
 });
@@ -72,6 +77,8 @@ async function run(job: Job): Promise<void> {
   heartbeat.beat();
   const result = await (job.traceparent ? withTrace(job.traceparent, () => answer(job)) : answer(job));
   heartbeat.beat();
+  if (spans.length > 0) port?.postMessage({ type: 'spans', spans } satisfies FromWorker);
+  spans = [];
   port?.postMessage({ type: 'result', result } satisfies FromWorker);
 }
 
@@ -83,12 +90,30 @@ function answer(job: Job): Promise<JobResult> {
 async function renderPage(job: PageJob): Promise<JobResult> {
   const isDelayed = measureDelay();
   const rendered = await Promise.all(
-    job.apps.map(async app => [app.slot, await renderApp(job, app)] as const),
+    job.apps.map(async app => [app.slot, await tracedApp(job, app)] as const),
   );
   return { id: job.id, kind: 'page', apps: Object.fromEntries(rendered), delayed: isDelayed() };
 }
 
-async function renderApp(job: PageJob, app: AppRequest): Promise<AppResult> {
+function tracedApp(job: PageJob, app: AppRequest): Promise<AppResult> {
+  const { slot, remote, view } = app;
+  const attributes = { 'fernweh.slot': slot, 'fernweh.remote': remote, 'fernweh.view': view };
+  const render = async (span: OpenSpan) => {
+    const fragments = fragmentSpans();
+    const result = await renderApp(job, app, fragments);
+    const { times, failed } = result.outcome === 'ok' ? result : {};
+    fragments.end(times, failed);
+    span.attributes['fernweh.outcome'] = result.outcome;
+    span.failed = result.outcome === 'error' || ('renderError' in result && result.renderError !== undefined);
+    return result;
+  };
+  return inSpan(
+    { name: `render ${remote}/${view}`, kind: 'internal', scope: 'render-worker', attributes },
+    render,
+  );
+}
+
+async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans): Promise<AppResult> {
   const started = performance.now();
   const elapsed = () => performance.now() - started;
   try {
@@ -104,7 +129,9 @@ async function renderApp(job: PageJob, app: AppRequest): Promise<AppResult> {
       form: app.form,
       signal: deadlineSignal(job.deadlineMs),
     };
-    const rendering = memoryWatch.run(`${app.remote}/${app.view}`, () => render(request, toolsOf(job)));
+    const rendering = memoryWatch.run(`${app.remote}/${app.view}`, () =>
+      render(request, toolsOf(job, fragments)),
+    );
     const rendered = await orLate(rendering, job.deadlineMs + GRACE_MS);
     return { ...rendered, ms: elapsed() };
   } catch (error) {
@@ -125,10 +152,11 @@ function namesNothing(error: unknown, { url }: PageJob, { params }: AppRequest):
 async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
   const isDelayed = measureDelay();
   try {
-    const fragment = await toolsOf(job).loadFragment(job.fragment as FragmentId);
+    const fragments = fragmentSpans();
+    const fragment = await toolsOf(job, fragments).loadFragment(job.fragment as FragmentId);
     heartbeat.markRunning(job.fragment);
     const { url, geo, config, props } = job;
-    const data = await fragment.load?.({
+    const loading = fragment.load?.({
       url: new URL(url),
       geo,
       config,
@@ -136,6 +164,7 @@ async function loadFragmentData(job: FragmentJob): Promise<JobResult> {
       signal: deadlineSignal(job.deadlineMs),
       onSlip,
     });
+    const data = await loading?.finally(fragments.end);
     return { id: job.id, kind: 'fragment', data, delayed: isDelayed() };
   } catch (error) {
     return { id: job.id, kind: 'fragment', error: messageOf(error), delayed: isDelayed() };
@@ -154,24 +183,26 @@ async function loadList({ id, remote, list, config, deadlineMs, skip }: ListJob)
   }
 }
 
-function toolsOf(job: PageJob | FragmentJob): ServerTools {
+function toolsOf(job: PageJob | FragmentJob, spansOfFragments: FragmentSpans): ServerTools {
   return {
     markRunning: heartbeat.markRunning,
     onSlip,
     async loadFragment(id) {
       if (job.skip.includes(id)) throw new Error(CIRCUIT_OPEN);
+      spansOfFragments.open(id);
       const { remote, name } = splitFragmentId(id);
       const module = await containers.load<{ fragment: AnyFragment }>(remote, `./fragments/${name}`);
-      return watched(id, module.fragment);
+      return watched(id, module.fragment, spansOfFragments);
     },
   };
 }
 
-/** The fragment with a `load` whose memory is watched. */
-function watched(id: string, fragment: AnyFragment): AnyFragment {
+/** The fragment with a `load` whose memory is watched, and which is a span. */
+function watched(id: string, fragment: AnyFragment, spansOfFragments: FragmentSpans): AnyFragment {
   const { load } = fragment;
   if (!load) return fragment;
-  return { ...fragment, load: async context => memoryWatch.run(id, async () => load(context)) };
+  const watchedLoad = (context: Parameters<typeof load>[0]) => memoryWatch.run(id, async () => load(context));
+  return { ...fragment, load: context => spansOfFragments.load(id, () => watchedLoad(context)) };
 }
 
 /** Rejects after `ms`, for a render that ignores its signal. */

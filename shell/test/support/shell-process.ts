@@ -86,7 +86,7 @@ export const liveVersion = async (shell: ShellProcess, remote: string): Promise<
 export const refusedVersion = async (shell: ShellProcess, remote: string): Promise<string | undefined> =>
   (await status(shell)).refused[remote];
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise(done => {
     const server = createServer().listen(0, () => {
       const { port } = server.address() as { port: number };

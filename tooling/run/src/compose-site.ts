@@ -24,6 +24,7 @@ export type ComposeSite = Pick<Compose, 'command' | 'interrupt'> & {
 
 const PORTS = [
   'EDGE_PORT',
+  'EDGE_TLS_PORT',
   'DESK_PORT',
   'IDENTITY_PORT',
   'SEARCH_PORT',

@@ -1,4 +1,5 @@
 import { deadlineSignal } from '@fernweh/config/deadline';
+import { inSpan, traceHeaders } from '@fernweh/config/trace';
 import { type Channel, channelById, DEFAULT_CHANNEL, type GeoData } from '@fernweh/contracts/channel';
 import type { Geo } from '@fernweh/contracts/page';
 import { LRUCache } from 'lru-cache';
@@ -13,6 +14,7 @@ export type GeoService = {
 const answer = z.object({ channel_id: z.int(), phone: z.string().optional() });
 const CACHE_MS = 600_000;
 const RETRY_MS = 5_000;
+const SPAN = { name: 'GET market', kind: 'client', scope: 'shell', attributes: {} } as const;
 
 /** @param deadlineMs longest wait; after it the page is rendered with the market that is known without the service */
 export function createGeoService(
@@ -31,10 +33,12 @@ export function createGeoService(
     const known = cache.get(key);
     if (known) return known;
     try {
-      const response = await fetch(`${apiUrl}/api/v1/geo${query}`, {
-        headers,
-        signal: deadlineSignal(deadlineMs),
-      });
+      const response = await inSpan(SPAN, () =>
+        fetch(`${apiUrl}/api/v1/geo${query}`, {
+          headers: { ...headers, ...traceHeaders() },
+          signal: deadlineSignal(deadlineMs),
+        }),
+      );
       if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
       const { channel_id, phone } = answer.parse(await response.json());
       const geo = geoOf(query ? fallback : channelById(channel_id), phone);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { DocumentPayload, PagePayload, PublicConfig } from '@fernweh/contracts/page';
+import { inSpan } from '@fernweh/config/trace';
+import type { Cohort } from '@fernweh/contracts/cohort';
+import type { DocumentPayload, Geo, PagePayload, PublicConfig } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
 import type { Match } from '../../match-route.ts';
 import { type ScriptDigests, shellVersion, withFirstDigests } from '../digests/script-digests.ts';
@@ -56,17 +58,26 @@ export async function makePage(
     options;
   const formToken = options.formToken();
   const { set, pool } = composition.current(cohort);
-  const rendered = await renderPage(pool, set, {
-    match,
-    path,
-    geo,
-    config: { ...serverConfig, formToken },
-    deadlineMs,
-    awaitsSignIn,
-    form: posted,
-    priority,
+  const rendered = await inSpan(
+    spanOf(match, set, geo, cohort),
+    async span => {
+      const page = await renderPage(pool, set, {
+        match,
+        path,
+        geo,
+        config: { ...serverConfig, formToken },
+        deadlineMs,
+        awaitsSignIn,
+        form: posted,
+        priority,
+        traceparent: span.traceparent,
+      });
+      span.attributes['fernweh.outcome'] = page.complete ? 'whole' : 'incomplete';
+      span.failed = page.ownerUnavailable;
+      return page;
+    },
     traceparent,
-  });
+  );
   if (!rendered.complete) onIncomplete?.(rendered, set, traceparent);
   if (rendered.overloaded) throw new Overloaded(RETRY_SECONDS);
   const snapshot = browserSnapshot(set);
@@ -117,6 +128,19 @@ export async function makePage(
     freshUntil: freshUntil(rendered.complete, match.route.revalidate),
   };
 }
+
+const spanOf = ({ route }: Match, { releases }: ReleaseSet, geo: Geo, cohort: Cohort = 'stable') => ({
+  name: `compose ${route.name}`,
+  kind: 'internal' as const,
+  scope: 'shell',
+  attributes: {
+    'fernweh.route': route.name,
+    'fernweh.remote': route.owner,
+    'fernweh.release': releases[route.owner]?.version,
+    'fernweh.channel': geo.channel_id,
+    'fernweh.cohort': cohort,
+  },
+});
 
 /** The page's one sheet; undefined if the digest of a sheet is unknown. */
 function sheetOf(

@@ -34,12 +34,14 @@ type Options = {
   shell: ShellAssets;
   config: PublicConfig;
   /** Told of every page that is sent. */
-  onPage?: (complete: boolean) => void;
+  onPage?: (complete: boolean, request: FastifyRequest) => void;
+  /** More to say in `Server-Timing`. */
+  timingOf?: (request: FastifyRequest) => string | undefined;
 };
 
 /** Every page of the site, and the same pages as data for documents that are already open. */
 export async function pages(app: FastifyInstance, options: Options) {
-  const { service, overrides, geo, policed, siteState, shell, config, onPage } = options;
+  const { service, overrides, geo, policed, siteState, shell, config, onPage, timingOf } = options;
 
   app.get('/*', async (request, reply) => {
     const asData = isDataRequest(request);
@@ -71,11 +73,12 @@ export async function pages(app: FastifyInstance, options: Options) {
       return asData
         ? reply.send({ url: url.canonical, redirect: NOT_FOUND_PATH })
         : reply.redirect(NOT_FOUND_PATH, 302);
-    onPage?.(page.complete);
+    onPage?.(page.complete, request);
     reply.header('cache-control', !overridden && isStorable(page, url) ? EDGE_CACHE : NO_STORE);
     reply.header('vary', 'accept-encoding, cookie');
     if (page.status === 503) reply.header('retry-after', String(RETRY_SECONDS));
-    if (page.timing) reply.header('server-timing', page.timing);
+    const timing = [page.timing, timingOf?.(request)].filter(Boolean).join(', ');
+    if (timing) reply.header('server-timing', timing);
     // An open document reads the status from the data.
     if (asData) return sendBody(request, reply.type('application/json; charset=utf-8'), await dataOf(page));
     if (page.redirect) return reply.redirect(page.redirect, 302);

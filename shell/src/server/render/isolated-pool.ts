@@ -56,5 +56,6 @@ const passOn = (events: PoolEvents) => (news: PoolNews) => {
   else if (news.type === 'exit') events.onExit?.({ ...news.exit, jobs: [] });
   else if (news.type === 'circuit') events.onCircuit?.(news.id, news.state);
   else if (news.type === 'refused') events.onRefused?.(news.priority);
+  else if (news.type === 'spans') events.onSpans?.(news.spans);
   else events.onSlip?.(news.slip);
 };

@@ -17,6 +17,9 @@ export const mergeEvents = (...all: PoolEvents[]): Required<PoolEvents> => ({
   onSlip(...event) {
     for (const { onSlip } of all) onSlip?.(...event);
   },
+  onSpans(...event) {
+    for (const { onSpans } of all) onSpans?.(...event);
+  },
   onProcessEnd() {
     for (const { onProcessEnd } of all) onProcessEnd?.();
   },

@@ -30,6 +30,7 @@ function start(options: PoolOptions) {
     onCircuit: (id, state) => tell({ type: 'circuit', id, state }),
     onRefused: priority => tell({ type: 'refused', priority }),
     onSlip: slip => tell({ type: 'slip', slip }),
+    onSpans: spans => tell({ type: 'spans', spans }),
   });
   const { ready } = pool;
   ready()

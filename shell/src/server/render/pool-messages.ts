@@ -1,3 +1,4 @@
+import type { SpanRecord } from '@fernweh/config/spans';
 import type { Slip } from '@fernweh/contracts/lenient';
 import type { Job, JobResult } from '../../worker/messages.ts';
 import type { Priority } from './admission.ts';
@@ -33,4 +34,5 @@ export type FromPool =
   | { type: 'exit'; exit: Omit<WorkerExit, 'jobs'> }
   | { type: 'circuit'; id: string; state: 'open' | 'closed' }
   | { type: 'refused'; priority: Priority }
-  | { type: 'slip'; slip: Slip };
+  | { type: 'slip'; slip: Slip }
+  | { type: 'spans'; spans: SpanRecord[] };

@@ -1,3 +1,4 @@
+import type { SpanRecord } from '@fernweh/config/spans';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { ListParts } from '@fernweh/contracts/listing';
 import type { FragmentJob, Job, JobResult, ListJob, PageJob, PageResult } from '../../worker/messages.ts';
@@ -52,12 +53,14 @@ export type PoolEvents = {
   onCircuit?: (id: string, state: 'open' | 'closed') => void;
   onRefused?: (priority: Priority) => void;
   onSlip?: OnSlip;
+  /** What a worker did, where traces are wanted. */
+  onSpans?: (spans: SpanRecord[]) => void;
   /** The process of the pool ended by itself; only pools of releases that are not proved have one of their own. */
   onProcessEnd?: () => void;
 };
 
 /** How many workers, and what they run. */
-export type PoolOptions = Omit<WorkerOptions, 'onSlip' | 'warm'> & {
+export type PoolOptions = Omit<WorkerOptions, 'onSlip' | 'onSpans' | 'warm'> & {
   size: number;
   /** The remotes that a trial is about: others are loaded only if a render needs them, and their fragments are left out. */
   tried?: string[];
@@ -94,7 +97,7 @@ export function createRenderPool(options: PoolOptions, events: PoolEvents = {}):
 
   function start(): WorkerHandle {
     const handle = startWorker(
-      { ...options, warm: options.tried, held, onSlip: events.onSlip },
+      { ...options, warm: options.tried, held, onSlip: events.onSlip, onSpans: events.onSpans },
       settle,
       exit => {
         events.onExit?.(exit);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { SpanRecord } from '@fernweh/config/spans';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import { createHeartbeatMemory, openHeartbeat } from '../../worker/heartbeat.ts';
 import {
@@ -25,6 +26,9 @@ export type WorkerOptions = {
   heapMb: number;
   /** Hears of what editors got wrong in a document. Several workers may report the same. */
   onSlip?: OnSlip | undefined;
+  /** Spans of renders are wanted. */
+  tracing?: boolean | undefined;
+  onSpans?: ((spans: SpanRecord[]) => void) | undefined;
 };
 
 /**
@@ -64,8 +68,8 @@ export function startWorker(
   const memory = createHeartbeatMemory();
   const heartbeat = openHeartbeat(memory);
   heartbeat.beat();
-  const { servers, warm, held } = options;
-  const init: WorkerInit = { servers, warm, held, heartbeat: memory };
+  const { servers, warm, held, tracing } = options;
+  const init: WorkerInit = { servers, warm, held, tracing, heartbeat: memory };
   const worker = new Worker(options.script, {
     workerData: init,
     resourceLimits: { maxOldGenerationSizeMb: options.heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -88,6 +92,7 @@ export function startWorker(
         return end('full');
       }
       if (message.type === 'slip') return options.onSlip?.(message.slip);
+      if (message.type === 'spans') return options.onSpans?.(message.spans);
       jobs.delete(message.result.id);
       onResult(message.result);
       endIfDone();

@@ -47,7 +47,13 @@ function poolOptions(
     remote,
     { path: mirror.path(remote, server), fragments: Object.keys(fragments) },
   ]);
-  return { script: workerScript, servers: Object.fromEntries(servers), heapMb: env.WORKER_HEAP_MB, size };
+  return {
+    script: workerScript,
+    servers: Object.fromEntries(servers),
+    heapMb: env.WORKER_HEAP_MB,
+    size,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
+  };
 }
 
 const POOL_MAIN = join(import.meta.dirname, 'pool-main.ts');

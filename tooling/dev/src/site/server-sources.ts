@@ -8,6 +8,7 @@ const FOLDERS = [
   'shell/src/server',
   'shared/contracts/src',
   'shared/config/src',
+  'shared/tracing/src',
   'tooling/webpack/src',
   'tooling/dev/src',
 ];
