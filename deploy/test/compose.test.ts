@@ -8,6 +8,23 @@ test('docker-compose.yml follows the published schema of compose files, and mist
   expect(composeErrors({ services: { a: { imagee: 'x' } } })).toEqual([expect.stringContaining('imagee')]);
 });
 
+test('docker-compose.tls.yml changes every setting that holds the address of the site without TLS', () => {
+  const overTls = composeFile('docker-compose.tls.yml');
+  expect(composeErrors(overTls)).toEqual([]);
+  const plain = services.flatMap(([name, { environment = {} }]) =>
+    Object.entries(environment)
+      .filter(([, value]) => value.includes('localhost:${EDGE_PORT'))
+      .map(([variable, value]) => [
+        `${name} ${variable}`,
+        value.replace('http:', 'https:').replace('EDGE_PORT:-8080', 'EDGE_TLS_PORT:-8443'),
+      ]),
+  );
+  const changed = Object.entries(overTls.services).flatMap(([name, { environment = {} }]) =>
+    Object.entries(environment).map(([variable, value]) => [`${name} ${variable}`, value]),
+  );
+  expect(Object.fromEntries(changed)).toEqual({ 'edge TLS': 'on', ...Object.fromEntries(plain) });
+});
+
 test.each(services)(
   '%s may use a limited share of memory, processes and disk, and has no rights',
   (_, service) => {

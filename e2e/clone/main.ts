@@ -16,6 +16,7 @@ const PAGE = `http://localhost:${PORT}/black-friday`;
 const COMPONENT = `${REMOTE}/src/features/finder/finder-page.tsx`;
 const START_MS = 240_000;
 const CHANGE_MS = 30_000;
+const ENDED_MS = 20_000;
 
 const stop = await startSite();
 const clone = cloneOf([REMOTE, 'shared', 'tooling']);
@@ -86,8 +87,18 @@ async function develop(): Promise<void> {
       `ready after ${seconds.toFixed(1)} s with its packages installed; a change is in the HTML after ${ms} ms`,
     );
   } finally {
-    process.kill(-(child.pid ?? 0), 'SIGTERM');
-    await until(() => ended, 10_000).catch(() => process.kill(-(child.pid ?? 0), 'SIGKILL'));
+    const group = -(child.pid ?? 0);
+    process.kill(group, 'SIGTERM');
+    // The builds write their caches before their process ends.
+    await until(() => !isRunning(group), ENDED_MS).catch(() => process.kill(group, 'SIGKILL'));
+  }
+}
+
+function isRunning(group: number): boolean {
+  try {
+    return process.kill(group, 0);
+  } catch {
+    return false;
   }
 }
 

@@ -21,6 +21,9 @@ export default defineConfig({
     { name: 'releases', testMatch: '**/compose/specs/releases.spec.ts', workers: 1 },
     // Stopped containers affect every test, so one worker runs them.
     { name: 'replicas', testMatch: '**/compose/specs/replicas.spec.ts', workers: 1 },
+    { name: 'updates', testMatch: '**/compose/specs/updates.spec.ts', workers: 1 },
     { name: 'away', testMatch: '**/compose/specs/away.spec.ts', workers: 1 },
+    // The site keeps its certificate and its address.
+    { name: 'tls', testMatch: '**/compose/specs/tls.spec.ts', workers: 1 },
   ],
 });

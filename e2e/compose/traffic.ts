@@ -1,47 +1,88 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
 /** A request at the edge. */
-export type Asked = { path: string; init?: RequestInit };
-type Failed = { at: string; asked: string; answer: string };
+export type Asked = { path: string; method?: string; headers?: Record<string, string>; body?: string };
+type Answer = { status: number; text: string };
+/** In one line: when, what was asked for, and what came. */
+type Failed = string;
+
+/** What is asked for at a steady rate. */
+export type Lane = { perSecond: number; ask(n: number): Asked };
 
 export type Traffic = {
   /** Answers so far. */
   answered(): number;
-  /** Ends the traffic. @returns what did not get a 2xx answer */
-  end(): Promise<Failed[]>;
+  /**
+   * Ends the traffic.
+   * @returns what did not get a 2xx answer, and how many requests were sent again because a kept connection had ended
+   */
+  end(): Promise<{ failed: Failed[]; sentAgain: number }>;
 };
 
-/**
- * Sends requests until it ends: each lane one request after the other.
- * @param lanes what the n-th request of a lane asks for, and the pause between two
- */
-export function startTraffic(edge: string, lanes: { ask(n: number): Asked; pauseMs: number }[]): Traffic {
+/** Sends requests on time, whether or not earlier ones are answered, until it ends. */
+export function startTraffic(edge: string, lanes: Lane[]): Traffic {
+  const agent = new Agent({ keepAlive: true });
   const failed: Failed[] = [];
+  const pending = new Set<Promise<void>>();
   let answered = 0;
-  let over = false;
+  let sentAgain = 0;
 
-  async function send({ path, init }: Asked): Promise<string> {
-    const answer = await fetch(new URL(path, edge), { redirect: 'manual', ...init });
-    const text = await answer.text();
-    return answer.ok ? '' : `${answer.status} ${text.slice(0, 300)}`;
-  }
-
-  async function run({ ask, pauseMs }: (typeof lanes)[number]): Promise<void> {
-    for (let n = 0; !over; n += 1) {
-      const asked = ask(n);
-      const answer = await send(asked).catch((error: Error) => `${error.message}: ${error.cause}`);
-      answered += 1;
-      const what = `${asked.init?.method ?? 'GET'} ${asked.path}`;
-      if (answer) failed.push({ at: new Date().toISOString(), asked: what, answer });
-      await new Promise(done => setTimeout(done, pauseMs));
+  async function send(asked: Asked): Promise<Answer> {
+    try {
+      return await ask(agent, edge, asked);
+    } catch (error) {
+      // The server ended a connection that was kept, just when it was used again. As browsers do, this sends the request on a new one.
+      if (!(error as Error & { wasKept?: boolean }).wasKept) throw error;
+      sentAgain += 1;
+      return ask(false, edge, asked);
     }
   }
 
-  const running = Promise.all(lanes.map(run));
+  async function follow(asked: Asked): Promise<void> {
+    const what = `${asked.method ?? 'GET'} ${asked.path}`;
+    const problem = await send(asked).then(
+      ({ status, text }) => (status >= 200 && status < 300 ? '' : `${status} ${essence(text)}`),
+      (error: Error) => `no answer: ${error.message}`,
+    );
+    answered += 1;
+    if (problem) failed.push(`${new Date().toISOString()} ${what}: ${problem}`);
+  }
+
+  const timers = lanes.map(({ perSecond, ask: next }) => {
+    let n = 0;
+    return setInterval(() => {
+      const following = follow(next(n));
+      n += 1;
+      pending.add(following);
+      void following.finally(() => pending.delete(following));
+    }, 1000 / perSecond);
+  });
   return {
     answered: () => answered,
     async end() {
-      over = true;
-      await running;
-      return failed;
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(pending);
+      agent.destroy();
+      return { failed, sentAgain };
     },
   };
+}
+
+/** The title of a page, or the beginning of another answer. */
+const essence = (answer: string) => /<title>([^<]*)/.exec(answer)?.[1] ?? answer.slice(0, 200);
+
+function ask(
+  agent: Agent | false,
+  edge: string,
+  { path, method = 'GET', headers, body }: Asked,
+): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const sent = request(new URL(path, edge), { agent, method, headers }, (answer: IncomingMessage) => {
+      text(answer).then(content => done({ status: answer.statusCode ?? 0, text: content }), fail);
+    });
+    // Without a single byte of an answer.
+    sent.on('error', error => fail(Object.assign(error, { wasKept: sent.reusedSocket })));
+    sent.end(body);
+  });
 }

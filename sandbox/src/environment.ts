@@ -24,7 +24,10 @@ const STAND_INS = [
   'chat',
   'payments',
   'mail',
+  'traces',
 ] as const;
+/** No vendor's: it is for engineers who ask for it. */
+const AT_FIRST = STAND_INS.filter(name => name !== 'traces');
 export type StandIn = (typeof STAND_INS)[number];
 
 const own = common.pick({
@@ -40,8 +43,8 @@ const own = common.pick({
   IDENTITY_AUDIENCE: true,
 });
 const schema = own.extend({
-  /** Which of them to start, comma-separated; all by default. */
-  STAND_INS: list.prefault(STAND_INS.join(',')).pipe(z.array(z.enum(STAND_INS))),
+  /** Which of them to start, comma-separated; all but `traces` by default. */
+  STAND_INS: list.prefault(AT_FIRST.join(',')).pipe(z.array(z.enum(STAND_INS))),
   IDENTITY_PORT: port(3200),
   /** Origin of the identity provider as browsers reach it: the issuer. Default: its port on this machine. */
   IDENTITY_PUBLIC_URL: z.url().optional(),
@@ -66,6 +69,8 @@ const schema = own.extend({
   PAYMENTS_PORT: port(3210),
   MAIL_SMTP_PORT: port(3211),
   MAIL_PORT: port(3212),
+  /** OTLP's own port. */
+  TRACES_PORT: port(4318),
   /** Pictures made from the world; `images` in DATA_DIR if absent. */
   IMAGES_DIR: folder,
   /** Country of visitors from this machine or a private network: ISO 3166-1 alpha-2. */

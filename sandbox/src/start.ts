@@ -100,4 +100,8 @@ const standIns: Record<StandIn, (env: Environment) => Opening> = {
     port: env.MAIL_PORT,
     open: async () => (await import('./mail/mail.ts')).mailService({ smtpPort: env.MAIL_SMTP_PORT }),
   }),
+  traces: env => ({
+    port: env.TRACES_PORT,
+    open: async () => (await import('./traces/traces.ts')).tracesService(),
+  }),
 };

@@ -15,6 +15,7 @@ const COMMANDS = {
   test: 'tooling/run/src/test.ts',
   'test:compose': 'tooling/run/src/test-compose.ts',
   'test:skew': 'e2e/skew/main.ts',
+  update: 'tooling/run/src/update.ts',
   release: 'tooling/release/src/release.ts',
   'can-release': 'tooling/release/src/can-release-main.ts',
   new: 'tooling/new/src/main.ts',

@@ -13,6 +13,7 @@ export type Service = {
   mem_limit?: string;
   pids_limit?: number;
   logging?: { options?: Record<string, string> };
+  environment?: Record<string, string>;
   ports?: string[];
   volumes?: string[];
   command?: string[];

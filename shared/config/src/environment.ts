@@ -58,6 +58,8 @@ export const siteVariables = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT
   /** Worker threads that render pages. */
   RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   POLL_MS: whole(300, 50),
+  /** How long the shell waits for its first releases before it opens its port. */
+  JOIN_MS: whole(0, 0),
   CANARY_SHARE: canaryShare,
   /** How often the shell reports to the release desk what its releases did. */
   RELEASE_HEALTH_MS: whole(2000, 50),

@@ -10,8 +10,12 @@ export type Compose = {
   interrupt(): void;
 };
 
-/** Finds docker-compose in either of its forms. @returns undefined if it is missing or no Docker engine answers */
-export function findCompose(env: Record<string, string>): Compose | undefined {
+/**
+ * Finds docker-compose in either of its forms.
+ * @param root folder of the `docker-compose.yml`
+ * @returns undefined if it is missing or no Docker engine answers
+ */
+export function findCompose(env: Record<string, string>, root = ROOT): Compose | undefined {
   if (!works('docker', 'info')) return undefined;
   const command = ['docker compose', 'docker-compose'].find(form => works(...split(form), 'version'));
   if (!command) return undefined;
@@ -22,7 +26,7 @@ export function findCompose(env: Record<string, string>): Compose | undefined {
       new Promise((done, fail) => {
         const [tool, ...first] = split(command);
         const child = spawn(tool, [...first, ...args], {
-          cwd: ROOT,
+          cwd: root,
           env: { ...process.env, ...env },
           stdio: ['ignore', 'pipe', 'pipe'],
         });

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { MIGRATIONS } from '../../src/database/migrations-folder.ts';
+
+/**
+ * While an update runs, the API of before meets the schema of now (docs/operations.md). So a migration only adds; what nobody uses any more is removed one
+ * version later. Checked for the last three migrations.
+ */
+const LAST = 3;
+
+const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
+  entries: { tag: string }[];
+};
+const tags = journal.entries.map(({ tag }) => tag);
+const cases = tags.slice(-LAST).map(tag => [tag, tags.indexOf(tag)] as const);
+
+async function migrate(database: PGlite, from: number, to: number): Promise<void> {
+  for (const tag of tags.slice(from, to))
+    await database.exec(readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8'));
+}
+
+/** Every column as the API of before knows it: its type, and whether it may be left out. */
+const COLUMNS = `select table_name || '.' || column_name as name, udt_name as type,
+  is_nullable = 'YES' or column_default is not null or is_identity = 'YES' as optional, is_nullable = 'YES' as nullable
+  from information_schema.columns where table_schema = 'public'`;
+const CONSTRAINTS = `select conrelid::regclass || '.' || conname as name, pg_get_constraintdef(oid) as rule
+  from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0 and contype <> 'n'`;
+
+type Column = { name: string; type: string; optional: boolean; nullable: boolean };
+type Constraint = { name: string; rule: string };
+
+async function schemaOf(database: PGlite) {
+  const { rows: columns } = await database.query<Column>(COLUMNS);
+  const { rows: constraints } = await database.query<Constraint>(CONSTRAINTS);
+  return { columns, constraints };
+}
+type Schema = Awaited<ReturnType<typeof schemaOf>>;
+
+const tableOf = (name: string) => name.slice(0, name.indexOf('.'));
+
+/** The rule without its texts and numbers, and those alone. */
+const VALUES = /'[^']*'|\b\d+\b/g;
+const isWider = (before: string, after: string) => {
+  const values = new Set(after.match(VALUES));
+  const kept = [...(before.match(VALUES) ?? [])].every(value => values.has(value));
+  const between = /<= (\d+)/;
+  const grew = Number(between.exec(after)?.[1]) >= Number(between.exec(before)?.[1]);
+  return kept || (before.replace(between, '') === after.replace(between, '') && grew);
+};
+
+/** What the API of before could no longer do. */
+function broken(before: Schema, after: Schema): string[] {
+  const now = new Map(after.columns.map(column => [column.name, column]));
+  const known = new Set(before.columns.map(({ name }) => name));
+  const tables = new Set([...known].map(tableOf));
+  const rules = new Map(before.constraints.map(({ name, rule }) => [name, rule]));
+  return [
+    ...before.columns.flatMap(({ name, type, optional, nullable }) => {
+      const column = now.get(name);
+      if (!column) return [`${name} is gone`];
+      if (column.type !== type) return [`${name} has another type`];
+      if ((optional && !column.optional) || (nullable && !column.nullable))
+        return [`${name} is required now`];
+      return [];
+    }),
+    ...after.columns
+      .filter(({ name, optional }) => tables.has(tableOf(name)) && !known.has(name) && !optional)
+      .map(({ name }) => `${name} is new and required`),
+    ...after.constraints
+      .filter(({ name }) => tables.has(tableOf(name)))
+      .flatMap(({ name, rule }) => {
+        const earlier = rules.get(name);
+        if (earlier === undefined) return [`${name} is a new rule for rows that the API of before writes`];
+        return isWider(earlier, rule) ? [] : [`${name} allows less`];
+      }),
+  ];
+}
+
+test.each(cases)('%s takes nothing from the API of before', async (_, n) => {
+  const database = await PGlite.create();
+  await migrate(database, 0, n);
+  const before = await schemaOf(database);
+  await migrate(database, n, n + 1);
+  expect(broken(before, await schemaOf(database))).toEqual([]);
+  await database.close();
+});
+
+test('what would break the API of before is found', async () => {
+  const database = await PGlite.create();
+  await database.exec(`create table trips (id int primary key, name text, note text, kind text,
+    constraint kinds check (kind in ('A', 'B')))`);
+  const before = await schemaOf(database);
+  await database.exec(`alter table trips drop column note; alter table trips alter column name set not null;
+    alter table trips alter column kind type varchar; alter table trips add column code text not null;
+    alter table trips add column seats int not null default 1;
+    alter table trips drop constraint kinds; alter table trips add constraint kinds check (kind in ('A', 'C'));
+    alter table trips add constraint names unique (name)`);
+  expect(broken(before, await schemaOf(database)).toSorted()).toEqual([
+    'trips.code is new and required',
+    'trips.kind has another type',
+    'trips.kinds allows less',
+    'trips.name is required now',
+    'trips.names is a new rule for rows that the API of before writes',
+    'trips.note is gone',
+  ]);
+  await database.close();
+});

@@ -1,0 +1,75 @@
+import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
+import { expect, hydrated, test } from '../../support/fixtures.ts';
+import { compose, healthy } from '../stack.ts';
+
+/** The site over TLS, which is switched on by one more file of settings (docs/decisions/100). It stays on: this runs last. */
+const port = Number(process.env.EDGE_TLS_PORT);
+const SITE = `https://localhost:${port}`;
+const FILES = ['--file', 'docker-compose.yml', '--file', 'docker-compose.tls.yml'];
+const CHANGED = ['edge-port', 'identity', 'api', 'shell', 'edge'];
+const ONE_EACH = ['--scale', 'api=1', '--scale', 'shell=1'];
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.use({ baseURL: SITE, ignoreHTTPSErrors: true });
+test.beforeAll(async () => {
+  compose(...FILES, 'up', '--detach', '--no-build', '--no-deps', ...ONE_EACH, ...CHANGED);
+  await healthy('shell');
+  await healthy('edge');
+});
+
+/** What client and edge agree on. @throws Error if they agree on nothing */
+const agree = (options: ConnectionOptions = {}) =>
+  new Promise<{ version: string | null; protocol: string | false | null }>((done, fail) => {
+    const offer = { port, host: 'localhost', rejectUnauthorized: false, ALPNProtocols: ['h2', 'http/1.1'] };
+    const socket: TLSSocket = connect({ ...offer, ...options }, () => {
+      done({ version: socket.getProtocol(), protocol: socket.alpnProtocol });
+      socket.destroy();
+    });
+    socket.on('error', fail);
+  });
+
+test('browsers get TLS 1.3 and HTTP/2, older ones TLS 1.2 and HTTP/1.1, and TLS 1.1 is refused', async () => {
+  expect(await agree()).toEqual({ version: 'TLSv1.3', protocol: 'h2' });
+  expect(await agree({ maxVersion: 'TLSv1.2', ALPNProtocols: ['http/1.1'] })).toEqual({
+    version: 'TLSv1.2',
+    protocol: 'http/1.1',
+  });
+  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+  await expect(agree(old)).rejects.toThrow(/alert protocol version/);
+});
+
+test('a visitor without TLS is sent to the same address with it', async ({ request }) => {
+  const plain = `http://localhost:${process.env.EDGE_PORT}`;
+  const answer = await request.get(`${plain}/tours?page=2`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe(`${SITE}/tours?page=2`);
+  expect(answer.headers()['strict-transport-security']).toBeUndefined();
+});
+
+test('HSTS, cookies, the policy and addresses in pages follow the switch', async ({ request }) => {
+  const page = await request.get('/tours?channel=288');
+  const headers = page.headers();
+  expect(headers['strict-transport-security']).toContain('max-age=63072000');
+  expect(headers['set-cookie']).toMatch(/channel=288;.*Secure/);
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  const html = await page.text();
+  expect(html).toContain(`<link rel="canonical" href="${SITE}/tours"`);
+  expect(html).not.toContain(`http://localhost:${process.env.EDGE_PORT}`);
+  const call = { headers: { origin: SITE } };
+  const allowed = (await request.get('/api/v1/geo', call)).headers()['access-control-allow-origin'];
+  expect(allowed).toBe(SITE);
+});
+
+test('a page works over HTTP/2, and its search finds tours', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const protocols = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter(({ name }) => name.startsWith(location.origin))
+      .map(entry => (entry as PerformanceResourceTiming).nextHopProtocol),
+  );
+  expect(protocols.length).toBeGreaterThan(5);
+  expect(new Set(protocols)).toEqual(new Set(['h2']));
+  await page.goto('/search?query=coast');
+  await expect(page.locator('main a[href^="/tours/"]').first()).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Compose, findCompose } from './engine.ts';
+import { progress } from './progress.ts';
+import { ROOT } from './root.ts';
+
+/** The site of a checkout in containers, on free ports and apart from others on this machine. */
+export type ComposeSite = Pick<Compose, 'command' | 'interrupt'> & {
+  /** Ports and the project's name, as variables for docker-compose. */
+  env: Record<string, string>;
+  /** Address of the edge. */
+  url: string;
+  /** Address of the release store. */
+  store: string;
+  /** Holds the world of the containers and the keys with which teams release. */
+  dataDir: string;
+  build(): Promise<void>;
+  start(): Promise<void>;
+  /** Removes the containers and all their data. */
+  remove(): Promise<void>;
+};
+
+const PORTS = [
+  'EDGE_PORT',
+  'EDGE_TLS_PORT',
+  'DESK_PORT',
+  'IDENTITY_PORT',
+  'SEARCH_PORT',
+  'TAG_MANAGER_PORT',
+  'ANALYTICS_PORT',
+  'CHAT_PORT',
+  'PAYMENTS_PORT',
+  'MAIL_PORT',
+];
+/** One service for each image; the remotes are added. */
+const IMAGES = ['identity', 'world', 'api', 'desk', 'shell', 'edge'];
+
+/** @returns undefined if no Docker engine answers */
+export async function openComposeSite(root = ROOT): Promise<ComposeSite | undefined> {
+  const ports = await freePorts();
+  const env = { COMPOSE_PROJECT_NAME: `fernweh-test-${process.pid}`, ...ports };
+  const compose = findCompose(env, root);
+  if (!compose) return undefined;
+  const { command, run, interrupt } = compose;
+  const dataDir = join(root, '.data/compose');
+
+  /** Copies a folder out of the container of a service. */
+  async function copy(service: string, from: string, to: string) {
+    const [container = ''] = (await run('ps', '--quiet', service)).trim().split('\n');
+    execFileSync('docker', ['cp', `${container}:${from}`, to], { stdio: 'ignore' });
+  }
+
+  return {
+    command,
+    interrupt,
+    env,
+    url: `http://localhost:${ports.EDGE_PORT}`,
+    store: `http://localhost:${ports.DESK_PORT}`,
+    dataDir,
+    // One image after the other, so that the classic builder reuses the stages that they share.
+    async build() {
+      const remotes = (await run('config', '--services')).split('\n').filter(name => name.startsWith('mf-'));
+      for (const service of [...IMAGES, ...remotes])
+        await progress(`building ${service}`, () => run('build', service));
+    },
+    async start() {
+      await progress('starting the containers', () => run('up', '--detach', '--no-build'));
+      rmSync(dataDir, { recursive: true, force: true });
+      mkdirSync(join(dataDir, 'release-keys'), { recursive: true });
+      await copy('content', '/world', join(dataDir, 'world'));
+      await copy('pipeline', '/keys/teams', join(dataDir, 'release-keys/teams'));
+    },
+    async remove() {
+      await run('down', '--volumes', '--remove-orphans', '--timeout', '5');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Finds free ports. The stack has to know them before it starts. */
+async function freePorts(): Promise<Record<string, string>> {
+  const servers = PORTS.map(() => createServer().listen(0));
+  const found = PORTS.map((name, index) => {
+    const address = servers[index]?.address();
+    if (!address || typeof address === 'string') throw new Error('No port is free');
+    return [name, String(address.port)] as const;
+  });
+  await Promise.all(servers.map(server => new Promise(done => server.close(done))));
+  return Object.fromEntries(found);
+}

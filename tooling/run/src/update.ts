@@ -1,0 +1,33 @@
+import { findCompose } from './engine.ts';
+import { fail, progress } from './progress.ts';
+import { replaceOneByOne } from './replace-one-by-one.ts';
+
+/**
+ * `npm run update -- shell edge …`: gives services of docker-compose the images and settings that there are now (docs/decisions/099). Of shells, APIs
+ * and edges the next container is healthy before an old one ends; everything else is replaced as by `docker-compose up`.
+ */
+const WITHOUT_A_PAUSE = new Set(['api', 'shell', 'edge']);
+/** A shell calls the API, and the edge calls both: what is called comes first. */
+const ALL = ['desk', 'api', 'shell', 'edge'];
+
+const services = process.argv.slice(2);
+const compose = findCompose({});
+if (!compose) fail('No Docker engine answers. Start Docker (with docker-compose) and run this again.');
+else {
+  const { run, interrupt } = compose;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      interrupt();
+      process.exit(1);
+    });
+  try {
+    for (const service of services.length ? services : ALL)
+      await progress<unknown>(`replacing ${service}`, () =>
+        WITHOUT_A_PAUSE.has(service)
+          ? replaceOneByOne(run, service)
+          : run('up', '--detach', '--no-build', '--no-deps', service),
+      );
+  } catch (error) {
+    fail((error as Error).message);
+  }
+}
