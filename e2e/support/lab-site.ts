@@ -99,8 +99,9 @@ export async function startLabSite(
     MAIL_SMTP_PORT: paying ? String(ports.smtp) : '0',
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
     MAIL_PORT: paying ? String(ports.outbox) : '0',
-    // Every request renders its page anew.
+    // Every request renders its page anew, from new answers.
     PAGE_CACHE_MB: '0',
+    ANSWERS_MS: '0',
     SITE_ORIGINS: at(ports.site),
     SITE_URL: at(ports.site),
     TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',

@@ -43,8 +43,9 @@ async function readAs<Schema extends z.ZodType>(
   { signal, onSlip }: ContentCall,
 ): Promise<z.output<Schema>> {
   const document = `/v3/${path}.json`;
-  const text = await getText(environment().CONTENT_URL + document, { signal });
-  return readDocument(document, text, by, schemaOf, onSlip);
+  return getText(environment().CONTENT_URL + document, { signal }, text =>
+    readDocument(document, text, by, schemaOf, onSlip),
+  );
 }
 
 /** A page by the slug of its URL; undefined where there is none. The page's own slug and title may be missing. */

@@ -1,8 +1,10 @@
-import { deadlineSignal } from '@fernweh/config/deadline';
+import { deadlineSignal, endDeadline } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
-import { createMoment, orAborted } from '@fernweh/config/moment';
+import { freshMsOf } from '@fernweh/config/freshness';
+import { createMoment, type Fresh, orAborted } from '@fernweh/config/moment';
 import { inSpan, traceHeaders } from '@fernweh/config/trace';
 import type { z } from 'zod';
+import { readOnce } from './read-once.ts';
 
 /** A service answered, but not with success. */
 class HttpError extends Error {
@@ -16,19 +18,15 @@ class HttpError extends Error {
 
 export type Call = { signal: AbortSignal };
 
-const share = createMoment();
-/** Numbers of schemas: an answer that was read by one is not shared with callers of another. */
-const numbers = new WeakMap<z.ZodType, number>();
-let count = 0;
-function numberOf(schema: z.ZodType): number {
-  const known = numbers.get(schema) ?? ++count;
-  numbers.set(schema, known);
-  return known;
-}
+// Every bundle of a worker has a copy of this module. They share the texts of answers, because several remotes ask for the same.
+const shared = globalThis as { [key: symbol]: ReturnType<typeof createMoment> | undefined };
+const KEY = Symbol.for('fernweh.answers.1');
+const texts = shared[KEY] ?? createMoment();
+shared[KEY] = texts;
 
 /**
- * JSON of a URL, checked against its contract. Runs on the server. Callers of one moment share the answer, so that none may
- * change it.
+ * JSON of a URL, checked against its contract. Runs on the server. The answer is kept while it is fresh by its own account, and
+ * read once, so that no caller may change it: it is frozen. For what is the same for every visitor only.
  * @throws HttpError where the service refuses; Error where it is late, or answers what it should not.
  */
 export function getJson<T>(
@@ -37,47 +35,58 @@ export function getJson<T>(
   { signal }: Call,
   init: RequestInit = {},
 ): Promise<T> {
+  const key = keyOf(url, init);
+  return read(key, textOf(key, url, init, signal), text => readOnce(key, text, schema));
+}
+
+/** What a function reads in the text of a URL, with the same deadline and sharing. */
+export function getText<T>(url: string, { signal }: Call, reader: (text: string) => T): Promise<T> {
+  return read(url, textOf(url, url, {}, signal), reader);
+}
+
+/** An answer that can't be read is not kept. */
+async function read<T>(key: string, asking: Promise<string>, reader: (text: string) => T): Promise<T> {
+  const text = await asking;
+  try {
+    return reader(text);
+  } catch (error) {
+    texts.forget(key);
+    throw error;
+  }
+}
+
+const keyOf = (url: string, { body }: RequestInit) => (body ? `${url} ${body}` : url);
+
+function textOf(key: string, url: string, init: RequestInit, signal: AbortSignal): Promise<string> {
   if (signal.aborted) return Promise.reject(signal.reason);
-  const key = `${numberOf(schema)} ${url} ${init.body ?? ''}`;
   return orAborted(
-    share(key, () => ask(url, schema, init)),
+    texts.share(key, () => ask(url, init)),
     signal,
   );
 }
 
-/** The text of a URL, with the same deadline and sharing. */
-export function getText(url: string, { signal }: Call): Promise<string> {
-  if (signal.aborted) return Promise.reject(signal.reason);
-  return orAborted(
-    share(`text ${url}`, async () => (await answer(url, {})).text()),
-    signal,
-  );
-}
-
-async function ask<T>(url: string, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
-  return schema.parse(await (await answer(url, init)).json());
-}
-
-function answer(url: string, init: RequestInit): Promise<Response> {
-  const { API_URL, CALL_DEADLINE_MS } = environment();
+function ask(url: string, init: RequestInit): Promise<Fresh<string>> {
+  const { API_URL, ANSWERS_MS, CALL_DEADLINE_MS } = environment();
   const { origin, host } = new URL(url);
   const { method = 'GET' } = init;
   const attributes = { 'http.request.method': method, 'server.address': host };
   return inSpan(
     { name: `${method} ${host}`, kind: 'client', scope: 'service-call', attributes },
     async span => {
-      const response = await fetch(url, {
-        ...init,
+      const signal = deadlineSignal(CALL_DEADLINE_MS);
+      try {
         // A vendor could join what it sees of a visitor by the trace.
-        headers: { ...init.headers, ...(origin === new URL(API_URL).origin && traceHeaders()) } as Record<
-          string,
-          string
-        >,
-        signal: deadlineSignal(CALL_DEADLINE_MS),
-      });
-      span.attributes['http.response.status_code'] = response.status;
-      if (!response.ok) throw new HttpError(response.status);
-      return response;
+        const trace = origin === new URL(API_URL).origin && traceHeaders();
+        const headers = { ...init.headers, ...trace } as Record<string, string>;
+        const response = await fetch(url, { ...init, headers, signal });
+        span.attributes['http.response.status_code'] = response.status;
+        if (!response.ok) throw new HttpError(response.status);
+        const value = await response.text();
+        const freshMs = freshMsOf(response.headers.get('cache-control'), ANSWERS_MS);
+        return { value, freshMs, size: value.length };
+      } finally {
+        endDeadline(signal);
+      }
     },
   );
 }

@@ -1,5 +1,6 @@
 import { type OnSlip, readLeniently, reportSlip, type Slip } from '@fernweh/contracts/lenient';
 import type { z } from 'zod';
+import { frozen } from './frozen.ts';
 
 type Reading = { text: string; by: z.ZodType; data: unknown; slips: Slip[] };
 
@@ -39,10 +40,4 @@ function keep(document: string, reading: Reading): void {
   readings.set(document, reading);
   const [oldest] = readings.keys();
   if (readings.size > MOST && oldest !== undefined) readings.delete(oldest);
-}
-
-function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const part of Object.values(value)) frozen(part);
-  return Object.freeze(value);
 }

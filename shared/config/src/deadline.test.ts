@@ -1,4 +1,4 @@
-import { deadlineSignal } from './deadline.ts';
+import { deadlineSignal, endDeadline } from './deadline.ts';
 
 const wait = (ms: number) => new Promise(done => setTimeout(done, ms));
 
@@ -33,4 +33,11 @@ test('a loop that stays busy does not keep a deadline open for ever', async () =
     await wait(5);
   }
   expect(signal.aborted).toBe(true);
+});
+
+test('a deadline whose work is done neither aborts nor makes an error', async () => {
+  const signal = deadlineSignal(50);
+  endDeadline(signal);
+  await wait(200);
+  expect(signal.aborted).toBe(false);
 });

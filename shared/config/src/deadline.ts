@@ -10,7 +10,7 @@ const MOST_STRETCH = 6;
 
 type Deadline = { left: number; lastInstant: number; controller: AbortController };
 
-const deadlines = new Set<Deadline>();
+const deadlines = new Map<AbortSignal, Deadline>();
 let timer: NodeJS.Timeout | undefined;
 let lastTick = 0;
 let counted = 0;
@@ -18,10 +18,17 @@ let counted = 0;
 /** A signal that aborts with a TimeoutError after `ms` of counted time. */
 export function deadlineSignal(ms: number): AbortSignal {
   const controller = new AbortController();
-  deadlines.add({ left: ms, lastInstant: performance.now() + ms * MOST_STRETCH, controller });
+  deadlines.set(controller.signal, {
+    left: ms,
+    lastInstant: performance.now() + ms * MOST_STRETCH,
+    controller,
+  });
   start();
   return controller.signal;
 }
+
+/** Ends a deadline whose work is done. One that passes makes an error and tells its listeners, which costs more than forgetting it. */
+export const endDeadline = (signal: AbortSignal): void => void deadlines.delete(signal);
 
 /** Counted time in ms since this module was loaded. It advances while a deadline is pending. */
 export const countedTime = (): number => counted;
@@ -38,10 +45,10 @@ function tick() {
   const elapsed = Math.min(now - lastTick, LONGEST_TICK_MS);
   lastTick = now;
   counted += elapsed;
-  for (const deadline of deadlines) {
+  for (const [signal, deadline] of deadlines) {
     deadline.left -= elapsed;
     if (deadline.left > 0 && now < deadline.lastInstant) continue;
-    deadlines.delete(deadline);
+    deadlines.delete(signal);
     deadline.controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
   }
   if (deadlines.size > 0) return;

@@ -71,6 +71,8 @@ export const siteVariables = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT
   APP_DEADLINE_MS: whole(900),
   /** Deadline for one call of a service while a page is rendered. */
   CALL_DEADLINE_MS: whole(600),
+  /** Longest time for which a worker keeps a service's answer that is fresh by its own account; 0: for a moment. */
+  ANSWERS_MS: whole(60_000, 0),
   /** Room for the shell's rendered pages (MB); 0 stores none. */
   PAGE_CACHE_MB: whole(128, 0),
   ...tracingVariables('fernweh-shell'),

@@ -1,4 +1,4 @@
-import { deadlineSignal } from '@fernweh/config/deadline';
+import { deadlineSignal, endDeadline } from '@fernweh/config/deadline';
 import { environment } from '@fernweh/config/environment';
 import { createMoment, orAborted } from '@fernweh/config/moment';
 import type { OnSlip } from '@fernweh/contracts/lenient';
@@ -35,16 +35,30 @@ async function connect() {
   });
 }
 
-const share = createMoment();
+const { share } = createMoment();
+/** Published entries stay fresh for as long as documents of the content host say that they do. */
+const FRESH_MS = 60_000;
+/** About as much as a list of posts has. */
+const SIZE = 50_000;
 
 /**
- * Published entries of a content type. Callers of one moment share them, so that none may change them.
+ * Published entries of a content type. They are kept for a minute and shared, so that no caller may change them.
  * @throws Error where Contentful refuses the call or misses its deadline
  */
 export async function entriesOf(contentType: string, query: EntryQuery, { signal }: Call): Promise<Entries> {
   signal.throwIfAborted();
   const all = { content_type: contentType, ...query };
-  const entries = share(JSON.stringify(all), () => contentful().then(api => api.getEntries(all)));
-  // The client takes no signal.
-  return orAborted(entries, AbortSignal.any([signal, deadlineSignal(environment().CALL_DEADLINE_MS)]));
+  const { ANSWERS_MS, CALL_DEADLINE_MS } = environment();
+  const ask = async () => ({
+    value: await (await contentful()).getEntries(all),
+    freshMs: Math.min(FRESH_MS, ANSWERS_MS),
+    size: SIZE,
+  });
+  const deadline = deadlineSignal(CALL_DEADLINE_MS);
+  try {
+    // The client takes no signal.
+    return await orAborted(share(JSON.stringify(all), ask), AbortSignal.any([signal, deadline]));
+  } finally {
+    endDeadline(deadline);
+  }
 }

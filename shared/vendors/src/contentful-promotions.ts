@@ -1,4 +1,4 @@
-import { readEntryLeniently } from '@fernweh/contracts/lenient';
+import { readEntryLeniently, reportSlip, type Slip } from '@fernweh/contracts/lenient';
 import {
   type PromotionalNavItem,
   type PromotionalSubNavItem,
@@ -6,7 +6,7 @@ import {
   promotionalSubNavItem,
 } from '@fernweh/contracts/menus';
 import type { z } from 'zod';
-import { type Call, entriesOf } from './contentful-client.ts';
+import { type Call, type Entries, entriesOf } from './contentful-client.ts';
 
 const LIMIT = 10;
 
@@ -18,11 +18,27 @@ export const promotionalNavItems = (call: Call): Promise<PromotionalNavItem[]> =
 export const promotionalSubNavItems = (call: Call): Promise<PromotionalSubNavItem[]> =>
   promotions('sub-nav-item', promotionalSubNavItem, call);
 
-async function promotions<Item extends z.ZodType>(contentType: string, schema: Item, call: Call) {
-  const { items } = await entriesOf(contentType, { limit: LIMIT }, call);
-  return items.flatMap(({ sys, fields }) => {
+/** What was read of entries. Every page asks for the same, and entries are kept (./contentful-client.ts). */
+const readings = new WeakMap<Entries, { items: unknown[]; slips: Slip[] }>();
+
+async function promotions<Item extends z.ZodType>(
+  contentType: string,
+  schema: Item,
+  call: Call,
+): Promise<z.output<Item>[]> {
+  const entries = await entriesOf(contentType, { limit: LIMIT }, call);
+  const known = readings.get(entries) ?? read(entries, contentType, schema);
+  readings.set(entries, known);
+  for (const slip of known.slips) reportSlip(call.onSlip, slip);
+  return known.items as z.output<Item>[];
+}
+
+function read(entries: Entries, contentType: string, schema: z.ZodType) {
+  const slips: Slip[] = [];
+  const items = entries.items.flatMap(({ sys, fields }) => {
     const document = `contentful/${contentType}/${sys.id}`;
-    const item = readEntryLeniently(schema, fields, { document, onSlip: call.onSlip });
+    const item = readEntryLeniently(schema, fields, { document, onSlip: slip => slips.push(slip) });
     return item === undefined ? [] : [item];
   });
+  return { items, slips };
 }

@@ -11,7 +11,11 @@ import type { ServerBundle } from './messages.ts';
 /** Node's own `require`, for files outside of this bundle. */
 declare const __non_webpack_require__: NodeJS.Require;
 
-export type Containers = { load<T>(remote: string, expose: string): Promise<T> };
+export type Containers = {
+  load<T>(remote: string, expose: string): Promise<T>;
+  /** The module, if it is loaded. */
+  loaded<T>(remote: string, expose: string): T | undefined;
+};
 
 /** The snapshot's remotes as federation containers that share this thread's React and mf-kit. */
 export function createContainers(servers: Record<string, ServerBundle>): Containers {
@@ -36,12 +40,20 @@ export function createContainers(servers: Record<string, ServerBundle>): Contain
       },
     ],
   });
+  // The runtime looks a module up anew at every call, which takes longer than many a fragment's render.
+  const modules = new Map<string, unknown>();
+  const nameOf = (remote: string, expose: string) => `${containerName(remote)}${expose.slice(1)}`;
   return {
     async load<T>(remote: string, expose: string) {
-      const module = await federation.loadRemote<T>(`${containerName(remote)}${expose.slice(1)}`);
+      const name = nameOf(remote, expose);
+      const known = modules.get(name) as T | undefined;
+      if (known) return known;
+      const module = await federation.loadRemote<T>(name);
       if (!module) throw new Error(`${remote} exposes no ${expose}`);
+      modules.set(name, module);
       return module;
     },
+    loaded: <T>(remote: string, expose: string) => modules.get(nameOf(remote, expose)) as T | undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { deadlineSignal } from '@fernweh/config/deadline';
+import { deadlineSignal, endDeadline } from '@fernweh/config/deadline';
 import type { SpanRecord } from '@fernweh/config/spans';
 import { inSpan, type OpenSpan, sendSpansTo, withTrace } from '@fernweh/config/trace';
 import type { FragmentId } from '@fernweh/contracts/fragments';
@@ -116,6 +116,7 @@ function tracedApp(job: PageJob, app: AppRequest): Promise<AppResult> {
 async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans): Promise<AppResult> {
   const started = performance.now();
   const elapsed = () => performance.now() - started;
+  const signal = deadlineSignal(job.deadlineMs);
   try {
     if (job.skip.includes(`${app.remote}/${app.view}`)) throw new Error(CIRCUIT_OPEN);
     const { render } = await containers.load<ServerModule>(app.remote, './server');
@@ -127,7 +128,7 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
       config: job.config,
       idPrefix: `${app.slot}-`,
       form: app.form,
-      signal: deadlineSignal(job.deadlineMs),
+      signal,
     };
     const rendering = memoryWatch.run(`${app.remote}/${app.view}`, () =>
       render(request, toolsOf(job, fragments)),
@@ -137,6 +138,9 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
   } catch (error) {
     if (app.slot === 'page' && namesNothing(error, job, app)) return { outcome: 'not-found', ms: elapsed() };
     return { outcome: 'error', error: messageOf(error), ms: elapsed() };
+  } finally {
+    // A late render has met its deadline already.
+    endDeadline(signal);
   }
 }
 
@@ -187,6 +191,14 @@ function toolsOf(job: PageJob | FragmentJob, spansOfFragments: FragmentSpans): S
   return {
     markRunning: heartbeat.markRunning,
     onSlip,
+    fragmentAtOnce(id) {
+      if (job.skip.includes(id)) return undefined;
+      const { remote, name } = splitFragmentId(id);
+      const module = containers.loaded<{ fragment: AnyFragment }>(remote, `./fragments/${name}`);
+      if (!module || module.fragment.load) return undefined;
+      spansOfFragments.open(id);
+      return module.fragment;
+    },
     async loadFragment(id) {
       if (job.skip.includes(id)) throw new Error(CIRCUIT_OPEN);
       spansOfFragments.open(id);
@@ -208,8 +220,9 @@ function watched(id: string, fragment: AnyFragment, spansOfFragments: FragmentSp
 /** Rejects after `ms`, for a render that ignores its signal. */
 function orLate<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    deadlineSignal(ms).addEventListener('abort', () => reject(new Error('timeout')));
-    work.then(resolve, reject);
+    const deadline = deadlineSignal(ms);
+    deadline.addEventListener('abort', () => reject(new Error('timeout')));
+    work.then(resolve, reject).finally(() => endDeadline(deadline));
   });
 }
 

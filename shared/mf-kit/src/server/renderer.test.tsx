@@ -205,6 +205,38 @@ test.each([
   expect(Object.keys(result.failed)).toEqual(['mf-account/heart']);
 });
 
+describe('a fragment without data whose module is loaded', () => {
+  const still: AnyFragment = { Component: () => <b>heart</b> };
+  const atOnce = (fragment: AnyFragment) => ({
+    ...tools(async () => fragment),
+    fragmentAtOnce: () => fragment,
+  });
+
+  test('renders with the page, without a promise, and leaves the same page behind', async () => {
+    const waited = await render(
+      request('heart'),
+      tools(async () => still),
+    );
+    const loadFragment = jest.fn();
+    const result = await render(request('heart'), { ...atOnce(still), loadFragment });
+    expect(loadFragment).not.toHaveBeenCalled();
+    const without = (page: typeof result) => ({ ...page, times: undefined });
+    expect(without(result)).toEqual(without(waited));
+    expect(result.outcome === 'ok' && Object.keys(result.times ?? {})).toEqual(['mf-account/heart']);
+  });
+
+  test('gives way to its fallback where it throws', async () => {
+    const broken: AnyFragment = {
+      Component: () => {
+        throw new Error('away');
+      },
+    };
+    const result = await render(request('heart'), atOnce(broken));
+    expect(result).toMatchObject({ renderError: undefined, failed: { 'mf-account/heart': 'away' } });
+    expect(result.outcome === 'ok' && result.html).toContain('no heart');
+  });
+});
+
 test('a boundary that misses the deadline is left to the browser, without an inline script', async () => {
   const page = await render(request('waiting', 50), fine);
   expect(page).toMatchObject({

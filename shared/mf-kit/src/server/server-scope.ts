@@ -5,13 +5,15 @@ import type { FragmentState } from '@fernweh/contracts/page';
 import { castProps } from '../cast-props.ts';
 import type { AnyFragment, FragmentScope, OpenedFragment } from '../fragment.tsx';
 import { isPlain } from '../plain-fragment.tsx';
-import { type Tracked, track } from '../tracked.ts';
+import { fulfilled, type Tracked, track } from '../tracked.ts';
 import type { LoadContext } from '../view.ts';
 
 /** The services of a render worker that a render needs. */
 export type ServerTools = {
   /** The fragment's module from its owner's container. Rejects while the circuit breaker of the fragment is open. */
   loadFragment(id: FragmentId): Promise<AnyFragment>;
+  /** A fragment that loads no data, at once; undefined for others, and while its module is not loaded or its circuit is open. */
+  fragmentAtOnce?(id: FragmentId): AnyFragment | undefined;
   /** Records whose synchronous code runs now, so that an endless loop can be attributed. */
   markRunning(id: string): void;
   /** Reports what editors got wrong in a document; the same slip may be reported at every render. */
@@ -40,7 +42,7 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
       scope.used.set(id, scope.used.get(id) === true || when === 'load');
       let opening = opened.get(key);
       if (!opening) {
-        opening = track(openFragment(id, props, key, sent));
+        opening = openAtOnce(id, key) ?? track(openFragment(id, props, key, sent));
         // React handles the rejection where it reads the fragment; without this it would also count as unhandled.
         opening.catch(() => {});
         opened.set(key, opening);
@@ -48,6 +50,15 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
       return opening;
     },
   };
+
+  /** A fragment that loads no data. React would put one that is not there yet aside and come back to it, which costs a render of its own. */
+  function openAtOnce(id: FragmentId, key: string): Tracked<OpenedFragment> | undefined {
+    const fragment = context.signal.aborted ? undefined : tools.fragmentAtOnce?.(id);
+    if (!fragment) return undefined;
+    scope.states[key] = { data: undefined };
+    scope.times.set(key, 0);
+    return fulfilled({ fragment: withBlame(id, fragment, key), data: undefined });
+  }
 
   async function openFragment(
     id: FragmentId,

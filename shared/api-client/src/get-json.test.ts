@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+
+/** What the server answers to each path, and what it was asked. */
+const answers: Record<string, { status?: number; caching?: string; body: unknown }> = {};
+let asked: string[] = [];
+let server: Server;
+let origin: string;
+let client: typeof import('./get-json.ts');
+
+const call = { signal: new AbortController().signal };
+const tour = z.object({ title: z.string() });
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { url = '' } = request;
+    asked.push(url);
+    const { status = 200, caching, body } = answers[url] ?? { status: 404, body: {} };
+    response.writeHead(status, caching ? { 'cache-control': caching } : {}).end(JSON.stringify(body));
+  }).listen(0);
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  client = await import('./get-json.ts');
+});
+beforeEach(() => {
+  asked = [];
+});
+afterEach(() => void jest.restoreAllMocks());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const later = (ms: number) => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + ms);
+};
+
+test('a fresh answer is asked for once and read once; a change shows after its freshness', async () => {
+  answers['/a'] = { caching: 'public, max-age=30', body: { title: 'A' } };
+  const parse = jest.spyOn(tour, 'parse');
+  const first = await client.getJson(`${origin}/a`, tour, call);
+  answers['/a'] = { caching: 'public, max-age=30', body: { title: 'B' } };
+  later(29_000);
+  expect(await client.getJson(`${origin}/a`, tour, call)).toBe(first);
+  expect(asked).toEqual(['/a']);
+  expect(parse).toHaveBeenCalledTimes(1);
+  later(31_000);
+  expect(await client.getJson(`${origin}/a`, tour, call)).toEqual({ title: 'B' });
+});
+
+test('an answer that has not changed is not read again', async () => {
+  answers['/same'] = { body: { title: 'A' } };
+  const first = await client.getJson(`${origin}/same`, tour, call);
+  later(1000);
+  expect(await client.getJson(`${origin}/same`, tour, call)).toBe(first);
+  expect(asked).toEqual(['/same', '/same']);
+});
+
+test('callers with another contract have their own reading of the same answer, and nobody may change it', async () => {
+  answers['/b'] = { caching: 'max-age=30', body: { title: 'A', days: [1] } };
+  const full = z.object({ title: z.string(), days: z.array(z.int()) });
+  const [short, long] = await Promise.all([
+    client.getJson(`${origin}/b`, tour, call),
+    client.getJson(`${origin}/b`, full, call),
+  ]);
+  expect(short).toEqual({ title: 'A' });
+  expect(asked).toEqual(['/b']);
+  expect(() => long.days.push(2)).toThrow(TypeError);
+});
+
+test('what belongs to one visitor is not kept', async () => {
+  answers['/mine'] = { caching: 'private, max-age=600', body: { title: 'A' } };
+  await client.getJson(`${origin}/mine`, tour, call);
+  later(1000);
+  await client.getJson(`${origin}/mine`, tour, call);
+  expect(asked).toEqual(['/mine', '/mine']);
+});
+
+test('questions in bodies are questions of their own', async () => {
+  answers['/prices'] = { caching: 'max-age=30', body: { title: 'A' } };
+  for (const currency of ['GBP', 'EUR', 'GBP'])
+    await client.getJson(`${origin}/prices`, tour, call, { method: 'POST', body: currency });
+  expect(asked).toHaveLength(2);
+});
+
+test('neither an error nor an answer of the wrong shape is kept', async () => {
+  answers['/down'] = { status: 500, caching: 'max-age=30', body: {} };
+  await expect(client.getJson(`${origin}/down`, tour, call)).rejects.toThrow('HTTP error! status: 500');
+  answers['/down'] = { caching: 'max-age=30', body: { title: 1 } };
+  await expect(client.getJson(`${origin}/down`, tour, call)).rejects.toThrow('title');
+  answers['/down'] = { body: { title: 'up' } };
+  expect(await client.getJson(`${origin}/down`, tour, call)).toEqual({ title: 'up' });
+});

@@ -1,0 +1,13 @@
+import { freshMsOf } from './freshness.ts';
+
+test.each([
+  [null, 0],
+  ['public, max-age=30', 30_000],
+  ['max-age=30', 30_000],
+  ['public, max-age=3600', 60_000],
+  ['public, s-maxage=30', 0],
+  ['private, max-age=30', 0],
+  ['no-store, max-age=30', 0],
+  ['no-cache, max-age=30', 0],
+  ['public', 0],
+])('%s is fresh for %s ms', (header, ms) => expect(freshMsOf(header, 60_000)).toBe(ms));
