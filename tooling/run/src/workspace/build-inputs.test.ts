@@ -52,6 +52,7 @@ test.each([
   ],
   ['shared/release-signing', ['shell']],
   ['shared/release-contract', ['shell']],
+  ['shared/tracing', ['shell']],
   ['shared/rich-text', remotes('mf-navigation', 'mf-content')],
   ['tooling/webpack', BUILT],
 ])('a change in %s builds its dependents again, and nothing else', async (path, dependents) => {
@@ -69,6 +70,7 @@ test('every shared package is in the table above', () => {
     'shared/release-contract',
     'shared/release-signing',
     'shared/rich-text',
+    'shared/tracing',
     'shared/ui',
     'shared/vendors',
   ]);
