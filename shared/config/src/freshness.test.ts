@@ -2,8 +2,9 @@ import { freshMsOf } from './freshness.ts';
 
 test.each([
   [null, 0],
-  ['public, max-age=30', 30_000],
-  ['max-age=30', 30_000],
+  ['public, max-age=59', 0],
+  ['public, max-age=60', 60_000],
+  ['max-age=90', 60_000],
   ['public, max-age=3600', 60_000],
   ['public, s-maxage=30', 0],
   ['private, max-age=30', 0],
