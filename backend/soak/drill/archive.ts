@@ -23,7 +23,8 @@ export async function startArchive(cluster: Cluster): Promise<Archive> {
   const source = `${url}&application_name=${NAME}`;
   cluster.makeFolder(log);
   cluster.run('pg_receivewal', '--dbname', source, '--slot', NAME, '--create-slot');
-  const options = ['--slot', NAME, '--synchronous', '--no-loop', '--directory', log];
+  // It connects again by itself where its connection ends.
+  const options = ['--slot', NAME, '--synchronous', '--directory', log];
   const receiver: ChildProcess = cluster.spawn('pg_receivewal', '--dbname', source, ...options);
   let said = '';
   receiver.stderr?.on('data', chunk => {
