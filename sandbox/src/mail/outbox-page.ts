@@ -1,4 +1,5 @@
 import { html, type Markup } from '../shared/html.ts';
+import { toolPage } from '../shared/tool-page.ts';
 import type { Message } from './outbox.ts';
 
 /** The outbox pages. A message's content is shown as text; its HTML is shown in a sandboxed frame. */
@@ -59,17 +60,7 @@ export const noSuchMessage = () =>
 const time = (at: string) => html`<time datetime="${at}">${at.slice(0, 10)} ${at.slice(11, 19)} UTC</time>`;
 const counted = (n: number) => `${n} ${n === 1 ? 'attachment' : 'attachments'}`;
 
-const pageOf = (title: string, content: Markup) => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/outbox.css">
-</head>
-<body><main>${content}</main></body>
-</html>`;
+const pageOf = (title: string, content: Markup) => toolPage(title, '/outbox.css', content);
 
 export const outboxStyle = `
 :root { color-scheme: light dark; --soft: light-dark(#566070, #a9b3c1); --line: light-dark(#d4d9e0, #3a4250);

@@ -1,4 +1,5 @@
 import { html, type Markup } from '../shared/html.ts';
+import { toolPage } from '../shared/tool-page.ts';
 import type { Span } from './otlp.ts';
 
 export const listPage = (traces: Span[][]): Markup =>
@@ -61,17 +62,7 @@ function inOrder(spans: Span[]): Placed[] {
   return below(undefined, 0);
 }
 
-const pageOf = (title: string, content: Markup) => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/traces.css">
-</head>
-<body><main>${content}</main></body>
-</html>`;
+const pageOf = (title: string, content: Markup) => toolPage(title, '/traces.css', content);
 
 export const tracesStyle = `
 :root { color-scheme: light dark; --soft: light-dark(#566070, #a9b3c1); --line: light-dark(#d4d9e0, #3a4250); --link: light-dark(#1f4fa8, #a9c1ff); }
