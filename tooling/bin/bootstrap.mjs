@@ -25,6 +25,7 @@ const COMMANDS = {
   'search-settings': 'tooling/run/src/search-settings.ts',
   soak: 'backend/soak/main.ts',
   drill: 'backend/soak/drill/main.ts',
+  security: 'tooling/security/src/main.ts',
   moderate: 'backend/src/moderation/cli.ts',
 };
 

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { aptInstall, runQuietly } from './debian.ts';
 import { ROOT } from './root.ts';
 
 const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell'];
@@ -46,18 +46,5 @@ export function findFirefox(): string {
 
 function playwrightInstall(browser: string): boolean {
   const cli = createRequire(join(ROOT, 'e2e/package.json')).resolve('@playwright/test/cli');
-  return run(process.execPath, [cli, 'install', '--with-deps', browser]);
-}
-
-function aptInstall(name: string): boolean {
-  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', name]);
-  // Only root can install; the lists of packages are fetched where they don't know this one yet.
-  return process.getuid?.() === 0 && (install() || (run('apt-get', ['update']) && install()));
-}
-
-const DOWNLOAD_MS = 240_000;
-
-function run(command: string, args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { stdio: 'ignore', timeout: DOWNLOAD_MS, env }).status === 0;
+  return runQuietly(process.execPath, [cli, 'install', '--with-deps', browser]);
 }

@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runTool } from './tool.ts';
+import { type Report, readReport } from './wapiti-report.ts';
+
+/** Those that call nobody but the site: `ssrf`, `xxe`, `redirect`, `nikto` and `wapp` would call hosts of the Internet. */
+const MODULES = 'xss,permanentxss,sql,blindsql,exec,file,crlf,shellshock,htaccess,backup';
+
+type Scan = {
+  url: string;
+  /** Pages to begin with, besides those that the first one links. */
+  start?: string[];
+  /** What it leaves out, with `*`. */
+  exclude?: string[];
+  /** Longest time to look for pages, and for the attacks of one module. */
+  seconds: { crawl: number; module: number };
+};
+
+/** Lets wapiti crawl a site and attack its parameters and forms. @throws Error where it leaves no report */
+export async function scanWithWapiti({ url, start = [], exclude = [], seconds }: Scan): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), 'fernweh-wapiti-'));
+  const report = join(folder, 'report.json');
+  const bounds = ['-d', '3', '--max-links-per-page', '60', '--max-files-per-dir', '6', '-t', '10'];
+  const times = ['--max-scan-time', `${seconds.crawl}`, '--max-attack-time', `${seconds.module}`];
+  const places = ['--store-session', folder, '--store-config', folder, '-f', 'json', '-o', report];
+  const args = [
+    ...['-u', `${url}/`, '--scope', 'folder', '-m', MODULES, '--no-bugreport', '-v', '1'],
+    ...[...bounds, ...times, ...places],
+    ...start.flatMap(page => ['-s', page]),
+    ...exclude.flatMap(page => ['-x', page]),
+  ];
+  const longest = (seconds.crawl + MODULES.split(',').length * seconds.module) * 1000 + 60_000;
+  try {
+    const output = await runTool('wapiti', args, longest);
+    return readReport(readText(report, output));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readText(file: string, output: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`wapiti left no report: ${output.slice(-500)}`);
+  }
+}
