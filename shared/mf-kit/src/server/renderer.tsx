@@ -1,7 +1,6 @@
 import type { ListParts } from '@fernweh/contracts/listing';
 import { type AppState, type Geo, type Head, INCOMPLETE, type PublicConfig } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
-import { prerenderToNodeStream } from 'react-dom/static';
 import { AppRoot, viewRegistry } from '../app-root.tsx';
 import { fetchDeferred } from '../deferred.tsx';
 import { type Host, NO_SESSION, type ShallowRouting } from '../host.ts';
@@ -10,6 +9,7 @@ import type { RemoteManifest } from '../manifest.ts';
 import { NotFound, type PostedForm, Redirect, type Views } from '../view.ts';
 import { type ListRequest, type Lists, listParts } from './lists.ts';
 import { createServerScope, type ServerTools, withSignal } from './server-scope.ts';
+import { toHtml } from './to-html.ts';
 
 export type RenderRequest = {
   view: string;
@@ -103,7 +103,11 @@ export function defineServer(
       };
       tools.markRunning(owner);
       const tree = <AppRoot host={host} views={registry} url={url.pathname + url.search} state={state} />;
-      const { html, error } = await toHtml(tree, request.idPrefix, signal);
+      const { html, error } = await toHtml(tree, {
+        idPrefix: request.idPrefix,
+        signal,
+        arrivals: scope.arrivals,
+      });
       const head = view.head?.(data, context);
       const rules = view.rules?.(data);
       const failed = { ...Object.fromEntries(scope.failed), ...incompleteParts };
@@ -151,30 +155,3 @@ function slowest(times: Map<string, number>): Record<string, number> {
   }
   return byId;
 }
-
-/** The complete HTML of a tree. If the tree throws outside all error boundaries, the HTML is empty and `error` is set. */
-async function toHtml(tree: React.ReactNode, identifierPrefix: string, signal: AbortSignal) {
-  try {
-    const { prelude } = await prerenderToNodeStream(tree, {
-      identifierPrefix,
-      signal,
-      // By default React sends a boundary over 12.8 KB out of line, with an inline script that the policy forbids.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: () => 'FW',
-    });
-    const chunks: Buffer[] = [];
-    for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
-    return { html: markUnfinishedBoundaries(Buffer.concat(chunks).toString('utf8')), error: undefined };
-  } catch (error) {
-    return { html: '', error: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-/**
- * Marks boundaries that missed the deadline as client-rendered, so that hydration renders them at once. React leaves them
- * pending and adds an inline script for them, which the site's policy forbids.
- */
-const markUnfinishedBoundaries = (html: string) =>
-  html
-    .replace(/<!--\$\?--><template id="[^"]*"><\/template>/g, '<!--$!--><template data-dgst="FW"></template>')
-    .replace(/<script>[^<]*<\/script>/g, '');

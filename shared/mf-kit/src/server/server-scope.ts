@@ -27,6 +27,8 @@ export type ServerScope = FragmentScope & {
   failed: Map<FragmentId, string>;
   /** Milliseconds until a fragment's data was there, and in its own render function, by key: one fragment has several places. */
   times: Map<string, number>;
+  /** Waits for the fragments that are on their way; their failures are known then too. @returns false if there are none */
+  arrivals(): Promise<boolean>;
 };
 
 /** Opens fragments during a render. Module and data must arrive before the deadline; the data is recorded for the browser. */
@@ -48,6 +50,11 @@ export function createServerScope(tools: ServerTools, context: Omit<LoadContext,
         opened.set(key, opening);
       }
       return opening;
+    },
+    async arrivals() {
+      const underway = [...opened.values()].filter(({ status }) => status === 'pending');
+      await Promise.allSettled(underway);
+      return underway.length > 0;
     },
   };
 
