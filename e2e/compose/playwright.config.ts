@@ -23,6 +23,7 @@ export default defineConfig({
     { name: 'replicas', testMatch: '**/compose/specs/replicas.spec.ts', workers: 1 },
     { name: 'updates', testMatch: '**/compose/specs/updates.spec.ts', workers: 1 },
     { name: 'away', testMatch: '**/compose/specs/away.spec.ts', workers: 1 },
+    { name: 'restore', testMatch: '**/compose/specs/restore.spec.ts', workers: 1 },
     // The site keeps its certificate and its address.
     { name: 'tls', testMatch: '**/compose/specs/tls.spec.ts', workers: 1 },
   ],

@@ -16,7 +16,7 @@ export type Visitor = {
 };
 
 /** The token of a visitor who signs in. */
-async function tokenOf(page: Page, label: string): Promise<string> {
+export async function tokenOf(page: Page, label: string): Promise<string> {
   const asking = page.waitForRequest(
     request => request.url().includes('/api/v1/') && 'authorization' in request.headers(),
   );
@@ -25,7 +25,7 @@ async function tokenOf(page: Page, label: string): Promise<string> {
 }
 
 /** Departure with most seats. */
-async function roomiest(edge: string): Promise<string> {
+export async function roomiest(edge: string): Promise<string> {
   const answer = await fetch(`${edge}/api/v1/tours/${slug}/departures?currency=GBP`);
   const { departures } = (await answer.json()) as { departures: { code: string; seatsLeft: number }[] };
   return departures.toSorted((a, b) => b.seatsLeft - a.seatsLeft)[0]?.code ?? '';

@@ -5,7 +5,7 @@ import { exists, filesBelow, textOf } from './repository.ts';
 type Rules = { groups: { rules: { alert?: string; annotations?: { runbook?: string } }[] }[] };
 
 /** Pages of situations that no single alert tells of. */
-const SITUATIONS = ['bad-release', 'identity-outage', 'full-database', 'lost-region'].map(
+const SITUATIONS = ['bad-release', 'identity-outage', 'full-database', 'lost-database', 'lost-region'].map(
   name => `docs/runbooks/${name}.md`,
 );
 

@@ -35,7 +35,7 @@ const PORTS = [
   'MAIL_PORT',
 ];
 /** One service for each image; the remotes are added. */
-const IMAGES = ['identity', 'world', 'api', 'desk', 'shell', 'edge'];
+const IMAGES = ['postgres', 'identity', 'world', 'api', 'desk', 'shell', 'edge'];
 
 /** @returns undefined if no Docker engine answers */
 export async function openComposeSite(root = ROOT): Promise<ComposeSite | undefined> {
