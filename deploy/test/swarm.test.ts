@@ -24,6 +24,21 @@ test.each(services)('%s is contained and limited', (_, service) => {
 });
 
 test.each(services)(
+  '%s writes to volumes only: `docker stack deploy` ignores the setting tmpfs',
+  (_, service) => {
+    expect(service).not.toHaveProperty('tmpfs');
+    expect(JSON.stringify(service.volumes)).toContain('"target":"/tmp"');
+  },
+);
+
+test.each(['ingress', 'sandbox'])('%s.yml follows the schema and names services of the stack', name => {
+  const added = composeFile(`deploy/swarm/${name}.yml`);
+  expect(composeErrors(added)).toEqual([]);
+  const known = Object.keys(added.services).filter(service => service in stack.services);
+  expect(known).toEqual(expect.arrayContaining(['edge', 'desk']));
+});
+
+test.each(services)(
   '%s is replaced one replica at a time, and goes back when the new one is not healthy',
   (name, service) => {
     const { replicas, update_config } = service.deploy ?? {};

@@ -14,6 +14,7 @@ const COMMANDS = {
   dev: 'tooling/dev/src/main.ts',
   test: 'tooling/run/src/test.ts',
   'test:compose': 'tooling/run/src/test-compose.ts',
+  'test:swarm': 'tooling/run/src/test-swarm.ts',
   'test:skew': 'e2e/skew/main.ts',
   update: 'tooling/run/src/update.ts',
   release: 'tooling/release/src/release.ts',

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Compose, findCompose } from './engine.ts';
+import { freePorts } from './free-ports.ts';
 import { progress } from './progress.ts';
 import { ROOT } from './root.ts';
 
@@ -33,13 +33,13 @@ const PORTS = [
   'CHAT_PORT',
   'PAYMENTS_PORT',
   'MAIL_PORT',
-];
+] as const;
 /** One service for each image; the remotes are added. */
-const IMAGES = ['postgres', 'identity', 'world', 'api', 'desk', 'shell', 'edge'];
+const IMAGES = ['identity', 'postgres', 'world', 'api', 'desk', 'shell', 'edge'];
 
 /** @returns undefined if no Docker engine answers */
 export async function openComposeSite(root = ROOT): Promise<ComposeSite | undefined> {
-  const ports = await freePorts();
+  const ports = await freePorts(PORTS);
   const env = { COMPOSE_PROJECT_NAME: `fernweh-test-${process.pid}`, ...ports };
   const compose = findCompose(env, root);
   if (!compose) return undefined;
@@ -59,11 +59,13 @@ export async function openComposeSite(root = ROOT): Promise<ComposeSite | undefi
     url: `http://localhost:${ports.EDGE_PORT}`,
     store: `http://localhost:${ports.DESK_PORT}`,
     dataDir,
-    // One image after the other, so that the classic builder reuses the stages that they share.
+    // The first image makes the stages that all share; the classic builder makes them again for each that starts beside it.
     async build() {
       const remotes = (await run('config', '--services')).split('\n').filter(name => name.startsWith('mf-'));
-      for (const service of [...IMAGES, ...remotes])
-        await progress(`building ${service}`, () => run('build', service));
+      const [first = '', ...others] = IMAGES;
+      await progress(`building ${first}`, () => run('build', first));
+      for (const several of [others, remotes])
+        await progress(`building ${several.join(', ')}`, () => run('build', '--parallel', ...several));
     },
     async start() {
       await progress('starting the containers', () => run('up', '--detach', '--no-build'));
@@ -77,16 +79,4 @@ export async function openComposeSite(root = ROOT): Promise<ComposeSite | undefi
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Finds free ports. The stack has to know them before it starts. */
-async function freePorts(): Promise<Record<string, string>> {
-  const servers = PORTS.map(() => createServer().listen(0));
-  const found = PORTS.map((name, index) => {
-    const address = servers[index]?.address();
-    if (!address || typeof address === 'string') throw new Error('No port is free');
-    return [name, String(address.port)] as const;
-  });
-  await Promise.all(servers.map(server => new Promise(done => server.close(done))));
-  return Object.fromEntries(found);
 }
