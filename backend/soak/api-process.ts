@@ -18,7 +18,8 @@ export type ApiProcess = {
   exits: readonly string[];
 };
 
-export function apiProcess(variables: Record<string, string>): ApiProcess {
+/** @param main its entry file, where it is not the one of these sources */
+export function apiProcess(variables: Record<string, string>, main = MAIN): ApiProcess {
   let child: ChildProcess | undefined;
   let url = '';
   const exits: string[] = [];
@@ -27,7 +28,7 @@ export function apiProcess(variables: Record<string, string>): ApiProcess {
   async function start(): Promise<void> {
     const port = await freePort();
     const env = { ...process.env, NODE_ENV: 'test', ...variables, API_PORT: String(port) };
-    const started = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const started = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     let output = '';
     started.stderr?.on('data', chunk => {
       output = `${output}${chunk}`.slice(-2_000);

@@ -31,8 +31,13 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 /**
  * The API's process, the payment provider's, and what both need. There is no mail server: mails wait.
  * @param more `DATABASE_URL` for PostgreSQL
+ * @param others entry files of other versions of the API, which answer calls in turn with this one
  */
-export async function startSite(world: World, more: Record<string, string> = {}) {
+export async function startSite(
+  world: World,
+  more: Record<string, string> = {},
+  others: readonly string[] = [],
+) {
   const { folder, remove } = await writeWorld(world);
   await fillWritten(folder, more);
   const identity = await startIdentity();
@@ -52,7 +57,11 @@ export async function startSite(world: World, more: Record<string, string> = {})
   };
   process = apiProcess(variables);
   const api = process;
-  await api.start();
+  const apis = [api, ...others.map(main => apiProcess(variables, main))];
+  // The first one migrates the database.
+  for (const one of apis) await one.start();
+  let calls = 0;
+  const nextUrl = () => (apis[calls++ % apis.length] ?? api).url();
 
   /** @throws TypeError when nothing answers */
   async function call(
@@ -61,7 +70,7 @@ export async function startSite(world: World, more: Record<string, string> = {})
     user: string,
     { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
-    const answer = await fetch(`${api.url()}/api/v1${path}`, {
+    const answer = await fetch(`${nextUrl()}/api/v1${path}`, {
       method,
       headers: {
         authorization: `Bearer ${await tokenOf(user)}`,
@@ -91,6 +100,7 @@ export async function startSite(world: World, more: Record<string, string> = {})
 
   return {
     api,
+    apis,
     gate,
     variables,
     call,
@@ -107,7 +117,7 @@ export async function startSite(world: World, more: Record<string, string> = {})
     },
     travellers: people,
     async stop() {
-      await api.stop();
+      await Promise.all(apis.map(one => one.stop()));
       await payments.stop();
       await gate.close();
       await identity.stop();

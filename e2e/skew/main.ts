@@ -3,6 +3,7 @@ import { findHeadlessBrowser } from '@fernweh/run/browser';
 import { makeWorld } from '@fernweh/run/world';
 import { chromium } from '@playwright/test';
 import { DATA_DIR } from '../support/ports.ts';
+import { skewApis } from './apis.ts';
 import { type Checkout, checkOut, HERE } from './checkout.ts';
 import { release } from './release.ts';
 import { startContainers, startProcesses } from './sites.ts';
@@ -12,15 +13,22 @@ import { type Problem, REMOTES, walk } from './walk.ts';
  * `npm run test:skew [-- <commit> --only mf-search --compose]`: this shell with the remotes of an earlier commit, and the shell of that commit with these
  * remotes. Each remote is released alone and then its pages are walked: it works, or the gate refuses it with a sentence. Without a
  * commit: the one before the last change of the shell or of a shared package. With `--compose` both sites run in containers, whose images
- * are built from their commits. Exit code 1 where a page is half.
+ * are built from their commits. With `--apis` nothing of this: this API and earlier ones book on one database. Exit code 1 where a page is
+ * half, or a booking is not what was acknowledged.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string', multiple: true, default: [] },
     compose: { type: 'boolean', default: false },
+    apis: { type: 'boolean', default: false },
   },
 });
+if (values.apis) {
+  const broken = await skewApis();
+  for (const problem of broken) console.error(`✗ ${problem}`);
+  process.exit(broken.length > 0 ? 1 : 0);
+}
 const startSite = values.compose ? startContainers : startProcesses;
 
 // The walk takes its addresses from it.
