@@ -38,7 +38,17 @@ export async function skewApis(): Promise<string[]> {
 const isMigration = (file: string) => file.endsWith('.sql');
 
 function commitThatAdded(migration: string): string {
-  const words = ['log', '--no-renames', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/${migration}`];
+  const words = [
+    'log',
+    '-1',
+    '--first-parent',
+    '-m',
+    '--no-renames',
+    '--diff-filter=A',
+    '--format=%H',
+    '--',
+    `${MIGRATIONS}/${migration}`,
+  ];
   return execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim();
 }
 
