@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@fernweh/ui/breadcrumbs';
 import { Container } from '@fernweh/ui/container';
 import { Gallery } from '../features/gallery/gallery.tsx';
 import { BookingPlace } from '../features/tour/booking-place.tsx';
+import { similarTo } from '../features/tour/similar-to.ts';
 import { TourHead } from '../features/tour/tour-head.tsx';
 import styles from './tour.module.css';
 import { head, load, type ShownTour, shown } from './tour.server.ts';
@@ -23,6 +24,12 @@ export const view = defineView({
   load,
   head,
   shown,
+  opens: ({ tour: { slug, title, minAge } }) => [
+    ['mf-checkout/booking-panel', { tour: slug, title, minAge }],
+    ['mf-checkout/departures', { tour: slug }],
+    ['mf-content/tour-reviews', { tour: slug }],
+    ['mf-destinations/recommended-tours', similarTo(slug)],
+  ],
   Component: TourPage,
   deferred: [TourDays, BelowTheFold, SimilarTours],
 });

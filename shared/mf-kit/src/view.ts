@@ -1,3 +1,5 @@
+import type { Versioned } from '@fernweh/contracts/casts';
+import type { FragmentContracts, FragmentId } from '@fernweh/contracts/fragments';
 import type { OnSlip } from '@fernweh/contracts/lenient';
 import type { Geo, Head, PublicConfig } from '@fernweh/contracts/page';
 import type { ComponentType } from 'react';
@@ -26,6 +28,11 @@ export type LoadContext = {
   onSlip?: OnSlip | undefined;
 };
 
+/** Id, props and the version of the props, exactly as the component gives them. */
+type OpenedBefore = {
+  [Id in FragmentId]: readonly [id: Id, props: FragmentContracts[Id], version?: Versioned];
+}[FragmentId];
+
 /** One page of a remote, or its header or footer. */
 export type View<Data, Shown = Data> = {
   load?: (context: LoadContext) => Promise<Data>;
@@ -35,6 +42,11 @@ export type View<Data, Shown = Data> = {
    * needs. All of it if absent.
    */
   shown?: (data: Data) => Shown;
+  /**
+   * Fragments with data that the component shows, so that their data is there when the server renders it. Without this it renders
+   * once until they are asked for, and again once they are there (docs/decisions/105).
+   */
+  opens?: (data: Data) => readonly OpenedBefore[];
   /** CSS rules with values that only the data has. They become a style sheet of the document, which its policy allows. */
   rules?: (data: Data) => string;
   Component: ComponentType<{ data: Shown }>;

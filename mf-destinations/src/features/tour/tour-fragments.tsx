@@ -6,6 +6,7 @@ import { RetryRow } from '@fernweh/ui/retry-row';
 import { Skeleton } from '@fernweh/ui/skeleton';
 import { TourGrid } from '@fernweh/ui/tour-grid';
 import { OtherWays } from './other-ways.tsx';
+import { similarTo } from './similar-to.ts';
 import styles from './tour-fragments.module.css';
 import { TourSection } from './tour-section.tsx';
 
@@ -66,7 +67,7 @@ export function SimilarTours({ tour }: { tour: string }) {
       <Band label="Similar tours">
         <Fragment
           id="mf-destinations/recommended-tours"
-          props={{ title: 'If you like the sound of this', similarTo: tour, limit: 4 }}
+          props={similarTo(tour)}
           hydrate="visible"
           fallback={
             <TourGrid columns={4}>

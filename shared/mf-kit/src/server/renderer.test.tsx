@@ -148,6 +148,32 @@ test('a fragment renders inside the page, with its data in the state and its nam
   expect(suspects).toContain('mf-account/heart');
 });
 
+test('a page whose view opens its fragments renders once, and is the same', async () => {
+  let renders = 0;
+  const Counted = () => {
+    renders++;
+    return <WithHeart />;
+  };
+  const server = defineServer(manifest, {
+    waits: async () => ({ view: defineView({ Component: Counted }) }),
+    opens: async () => ({
+      view: defineView({
+        opens: () => [['mf-account/heart', { tour: 'a', title: 'A' }]],
+        Component: Counted,
+      }),
+    }),
+  });
+  const htmlOf = async (view: string) => {
+    const page = await server.render(request(view), fine);
+    return page.outcome === 'ok' ? page.html : undefined;
+  };
+  const html = await htmlOf('waits');
+  expect(html).toContain('3<!-- --> saved');
+  renders = 0;
+  expect(await htmlOf('opens')).toBe(html);
+  expect(renders).toBe(1);
+});
+
 test('a fragment of a newer release gets the props of an older page as it knows them', async () => {
   const up = ({ title }: { title: string }) => ({ label: title });
   const load = jest.fn(async () => ({}));

@@ -82,6 +82,9 @@ export function defineServer(
       tools.markRunning(owner);
       const data = view.load ? await withSignal(view.load(context), signal) : undefined;
       const scope = createServerScope(tools, { url, geo, config, signal, onSlip: tools.onSlip });
+      for (const [id, props, version] of view.opens?.(data) ?? [])
+        scope.open(id, props, 'visible', false, version);
+      await scope.arrivals();
       const state: AppState = {
         route: request.view,
         params,
