@@ -28,7 +28,7 @@ const textOf = async (page: CachedPage | undefined) =>
 const rendered = (html: string): PageResult[keyof PageResult] => ({
   outcome: 'ok',
   html,
-  state: { route: 'home', params: {}, data: null, fragments: {} },
+  state: '{}',
   used: [],
   deferred: [],
   failed: {},

@@ -41,8 +41,13 @@ export type FragmentJob = VisitJob & { kind: 'fragment'; fragment: string; props
 export type ListJob = AnyJob & { kind: 'list'; remote: string; list: ListName };
 export type Job = PageJob | FragmentJob | ListJob;
 
+/** What a remote rendered, with its state as JSON: a document needs no more. */
+type SentApp<App = RenderedApp> = App extends { state: unknown }
+  ? Omit<App, 'state'> & { state: string }
+  : App;
+
 /** One application's result; `ms` is its time in the worker. */
-export type AppResult = (RenderedApp | { outcome: 'error'; error: string }) & { ms: number };
+export type AppResult = (SentApp | { outcome: 'error'; error: string }) & { ms: number };
 export type PageResult = Partial<Record<SlotName, AppResult>>;
 /** `delayed`: the worker waited for a processor for a large part of the job, so that a timeout in it does not point at a service. */
 export type JobResult =

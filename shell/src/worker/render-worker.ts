@@ -134,7 +134,8 @@ async function renderApp(job: PageJob, app: AppRequest, fragments: FragmentSpans
       render(request, toolsOf(job, fragments)),
     );
     const rendered = await orLate(rendering, job.deadlineMs + GRACE_MS);
-    return { ...rendered, ms: elapsed() };
+    if (rendered.outcome !== 'ok') return { ...rendered, ms: elapsed() };
+    return { ...rendered, state: JSON.stringify(rendered.state), ms: elapsed() };
   } catch (error) {
     if (app.slot === 'page' && namesNothing(error, job, app)) return { outcome: 'not-found', ms: elapsed() };
     return { outcome: 'error', error: messageOf(error), ms: elapsed() };

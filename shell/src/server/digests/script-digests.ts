@@ -65,11 +65,9 @@ export const shellVersion = ({ script }: { script: { href: string } }): string =
 const FIRST_CHUNKS = /\/(consent|site-state|identity)\.\w+\.js$/;
 
 /** A document's payload with the digests of its first scripts alone. @param first paths of scripts */
-export function withFirstDigests(
-  payload: DocumentPayload,
-  version: string,
-  first: readonly string[],
-): DocumentPayload {
+export function withFirstDigests<
+  Payload extends Pick<DocumentPayload, 'snapshot' | 'shellIntegrity' | 'assets' | 'deferred'>,
+>(payload: Payload, version: string, first: readonly string[]): Payload & { shellVersion: string } {
   const deferred = payload.deferred.flatMap(key => payload.assets[key]?.js ?? []);
   const wanted = new Set([...first, ...deferred]);
   const used = new Set(Object.keys(payload.assets).map(key => key.slice(0, key.indexOf('/'))));

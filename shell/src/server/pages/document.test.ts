@@ -1,6 +1,7 @@
 import type { DocumentPayload } from '@fernweh/contracts/page';
 import { matchRoute } from '../../match-route.ts';
 import { documentAssets, renderDocument } from './document.ts';
+import type { WithStatesAsJson } from './payload-json.ts';
 
 const pinned = (remote: string) => ({
   version: 'v1',
@@ -27,7 +28,7 @@ const payload = {
   },
   deferred: ['mf-account/fragments/later'],
   states: {},
-} as unknown as DocumentPayload;
+} as unknown as WithStatesAsJson<DocumentPayload>;
 
 test('a document asks for the files of the remotes that its page uses, and for no others', () => {
   const route = matchRoute('/contact-us')?.route;

@@ -2,14 +2,15 @@ import type { DocumentPayload, SlotName } from '@fernweh/contracts/page';
 import { PLAIN_FOOTER, PLAIN_HEADER, plainPage, signInPage } from '../../fallback/plain.ts';
 import { isTourPath, pathOf } from '../../match-route.ts';
 import type { Route } from '../../route-table.ts';
-import { scriptJson } from '../../script-json.ts';
+import { inScript } from '../../script-json.ts';
 import { escapeHtml } from '../html.ts';
 import { BADGE_LINK, overrideBadge, type ShownOverride } from './override-badge.ts';
+import { payloadJson, type WithStatesAsJson } from './payload-json.ts';
 import { renderHead } from './render-head.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
 export type DocumentInput = {
-  payload: DocumentPayload;
+  payload: WithStatesAsJson<DocumentPayload>;
   route: Route;
   /** HTML of every application that rendered. */
   html: Partial<Record<SlotName, string>>;
@@ -56,7 +57,7 @@ ${route.showExpatMenu ? slot('header', 'mf-navigation', html.header, PLAIN_HEADE
 <main id="main">${payload.guarded ? signInSlot(route) : slot('page', payload.owner, html.page, plainPage(escapeHtml(route.heading)))}</main>
 ${route.showExpatFooter ? slot('footer', 'mf-navigation', html.footer, PLAIN_FOOTER, 'footer') : ''}
 ${override ? `${overrideBadge(override)}\n` : ''}<div id="fw-announcer" class="fw-hidden" role="status" aria-live="polite"></div>
-<script type="application/json" id="fw-data">${scriptJson(payload)}</script>
+<script type="application/json" id="fw-data">${inScript(payloadJson(payload))}</script>
 </body>
 </html>`;
 }
@@ -85,7 +86,11 @@ function slot(
 }
 
 /** Files of the document beyond the shell's own. */
-export function documentAssets({ assets, deferred, snapshot }: DocumentPayload) {
+export function documentAssets({
+  assets,
+  deferred,
+  snapshot,
+}: Pick<DocumentPayload, 'assets' | 'deferred' | 'snapshot'>) {
   const atOnce = Object.keys(assets).filter(key => !deferred.includes(key));
   const remotes = new Set(atOnce.map(key => key.slice(0, key.indexOf('/'))));
   const entries = [...remotes].flatMap(remote => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inSpan } from '@fernweh/config/trace';
 import type { Cohort } from '@fernweh/contracts/cohort';
-import type { DocumentPayload, Geo, PagePayload, PublicConfig } from '@fernweh/contracts/page';
+import type { DocumentPayload, Geo, PublicConfig } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
 import type { Match } from '../../match-route.ts';
 import { type ScriptDigests, shellVersion, withFirstDigests } from '../digests/script-digests.ts';
@@ -15,6 +15,7 @@ import { documentAssets, renderDocument } from './document.ts';
 import { type CachedPage, freshUntil } from './page-cache.ts';
 import { type RenderedPage, renderPage } from './page-renderer.ts';
 import type { PageQuery } from './page-service.ts';
+import { payloadJson, type WithStatesAsJson } from './payload-json.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
 export type PageMakerOptions = {
@@ -81,7 +82,7 @@ export async function makePage(
   if (!rendered.complete) onIncomplete?.(rendered, set, traceparent);
   if (rendered.overloaded) throw new Overloaded(RETRY_SECONDS);
   const snapshot = browserSnapshot(set);
-  const payload: DocumentPayload = {
+  const payload: WithStatesAsJson<DocumentPayload> = {
     ...rendered.payload,
     snapshot,
     snapshotId: set.id,
@@ -107,9 +108,7 @@ export async function makePage(
   });
   const document = await bodyOf(html, compress);
   // The data of a stored page is made when somebody asks for it.
-  const data = compress
-    ? undefined
-    : await bodyOf(JSON.stringify(rendered.payload satisfies PagePayload), false);
+  const data = compress ? undefined : await bodyOf(payloadJson(rendered.payload), false);
   return {
     status: rendered.payload.status,
     route: rendered.payload.route,

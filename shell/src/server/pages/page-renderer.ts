@@ -9,11 +9,12 @@ import { reasonOf } from '../failures/reason.ts';
 import { partAssets, type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
 import type { Priority } from '../render/admission.ts';
 import type { RenderPool } from '../render/render-pool.ts';
+import type { WithStatesAsJson } from './payload-json.ts';
 import { timingOf } from './timing.ts';
 
 /** A page as it came out of the workers. */
 export type RenderedPage = {
-  payload: PagePayload;
+  payload: WithStatesAsJson<PagePayload>;
   html: Partial<Record<SlotName, string>>;
   /** CSS rules that the applications made from their data. */
   rules: string;
@@ -145,7 +146,7 @@ function assemble({
 }: Parts): RenderedPage {
   const { route } = match;
   const html: RenderedPage['html'] = {};
-  const states: PagePayload['states'] = {};
+  const states: Partial<Record<SlotName, string>> = {};
   const assets: Record<string, PartAssets> = {};
   const addAssets = (remote: string, part: string) => {
     assets[`${remote}/${part}`] = partAssets(set, remote, part);

@@ -69,6 +69,4 @@ function outcomeOf(result: JobResult): JobResult {
 }
 
 const withoutText = (app: AppResult): AppResult =>
-  app.outcome === 'ok'
-    ? { ...app, html: '', rules: '', state: { ...app.state, data: null, fragments: {} } }
-    : app;
+  app.outcome === 'ok' ? { ...app, html: '', rules: '', state: '' } : app;
