@@ -26,10 +26,6 @@ export function Icon({ of: shape, size = 'm', filled = false, label, className }
       width="24"
       height="24"
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       role={label && 'img'}
       aria-label={label}
       aria-hidden={label ? undefined : true}
