@@ -69,10 +69,13 @@ export async function pages(app: FastifyInstance, options: Options) {
 
     if (channel !== undefined)
       reply.header('set-cookie', channelCookie(channel, request.protocol === 'https'));
-    if (!page)
+    if (!page) {
+      // A cache that goes by the ending of an address would keep `/account/a.css` for hours.
+      reply.header('cache-control', NO_STORE);
       return asData
         ? reply.send({ url: url.canonical, redirect: NOT_FOUND_PATH })
         : reply.redirect(NOT_FOUND_PATH, 302);
+    }
     onPage?.(page.complete, request);
     reply.header('cache-control', !overridden && isStorable(page, url) ? EDGE_CACHE : NO_STORE);
     reply.header('vary', 'accept-encoding, cookie');
