@@ -124,6 +124,19 @@ test.describe('attacks', () => {
       expect(await containers(page)).not.toContain(remote.replace('-', '_'));
     });
 
+  test('one flipped byte in the style sheet of a page: the browser refuses it, and loads its parts', async ({
+    page,
+  }) => {
+    const refused: string[] = [];
+    page.on('console', message => /integrity/.test(message.text()) && refused.push(message.text()));
+    await page.route('**/assets/sheets/*.css', flipOneByte);
+    await page.goto('/contact-us');
+    await hydrated(page);
+    expect(refused.join('\n')).toContain('/assets/sheets/');
+    await expect(page.locator('link[rel="stylesheet"][href*="/assets/mf-content/"]')).not.toHaveCount(0);
+    await expect(page.locator('main h1')).toBeVisible();
+  });
+
   test('a page with a tampered script shows its fallback', async ({ page }) => {
     await page.route('**/assets/mf-search/*.js', flipOneByte);
     await page.goto('/contact-us');

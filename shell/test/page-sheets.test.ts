@@ -44,6 +44,14 @@ test('the sheet of a page joins its sheets in order, each once', async () => {
   expect(headers['cache-control']).toContain('immutable');
 });
 
+test('the digest of a sheet is that of what is served, and unknown where a part is', async () => {
+  const { pageSheets, read } = await shellWith([A, B]);
+  const url = pageSheets.urlOf([digest(A), digest(B)]);
+  expect(await pageSheets.digestOf(url)).toBe(digest(`${A}\n${B}`));
+  expect(await pageSheets.digestOf(url)).toBe(digest((await read(url)) ?? ''));
+  expect(await pageSheets.digestOf(pageSheets.urlOf([digest(A), digest('gone')]))).toBeUndefined();
+});
+
 test('a shell makes the sheet of a document that another shell made', async () => {
   const first = await shellWith([A, B]);
   const url = first.pageSheets.urlOf([digest(A), digest(B)]);

@@ -30,10 +30,11 @@ const payload = {
   states: {},
 } as unknown as WithStatesAsJson<DocumentPayload>;
 
+const route = matchRoute('/contact-us')?.route;
+if (!route) throw new Error('no such route');
+const shell = { script: { href: '/assets/shell/s.js', integrity: '' }, integrity: {}, css: [], fonts: [] };
+
 test('a document asks for the files of the remotes that its page uses, and for no others', () => {
-  const route = matchRoute('/contact-us')?.route;
-  if (!route) throw new Error('no such route');
-  const shell = { script: { href: '/assets/shell/s.js', integrity: '' }, integrity: {}, css: [], fonts: [] };
   const html = renderDocument({ payload, route, html: {}, shell });
   const [beforeData = ''] = html.split('<script type="application/json"');
   const named = [...beforeData.matchAll(/\/assets\/(mf-[a-z]+)\/([\w.]+)/g)].map(([, remote, file]) => [
@@ -50,4 +51,12 @@ test('a document asks for the files of the remotes that its page uses, and for n
     ['mf-account', 'heart.js'],
   ]);
   expect(documentAssets(payload).js[0]?.integrity).toBe('sha384-mf-content');
+});
+
+test('the browser checks the one sheet of a page', () => {
+  const sheet = { href: '/assets/sheets/a.b.css', integrity: 'sha384-x' };
+  const html = renderDocument({ payload, route, html: {}, shell, sheet });
+  expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/sheets/a.b.css" integrity="sha384-x">',
+  ]);
 });

@@ -17,8 +17,8 @@ export type DocumentInput = {
   /** CSS rules that the applications made from their data; the policy names them by digest. */
   rules?: string | undefined;
   shell: ShellAssets;
-  /** URL of the one sheet with all of the page's; without it the document names each. */
-  sheet?: string | undefined;
+  /** The one sheet with all of the page's; without it the document names each. */
+  sheet?: { href: string; integrity?: string | undefined } | undefined;
   /** This browser gets another release than everybody. */
   override?: ShownOverride | undefined;
 };
@@ -47,7 +47,7 @@ export function renderDocument({
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${renderHead(payload.head, payload.url, payload.config.siteUrl)}
 ${shell.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
-${(sheet ? [sheet] : [...shell.css, ...css]).map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}${rules ? `\n<style>${rules}</style>` : ''}${override ? `\n${BADGE_LINK}` : ''}
+${(sheet ? [sheet] : [...shell.css, ...css].map(href => ({ href }))).map(styleLink).join('\n')}${rules ? `\n<style>${rules}</style>` : ''}${override ? `\n${BADGE_LINK}` : ''}
 <script defer src="${shell.script.href}" integrity="${shell.script.integrity}"></script>
 ${js.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`).join('\n')}
 </head>
@@ -61,6 +61,10 @@ ${override ? `${overrideBadge(override)}\n` : ''}<div id="fw-announcer" class="f
 </body>
 </html>`;
 }
+
+/** A link to a style sheet, which the browser checks if its digest is known. */
+const styleLink = ({ href, integrity }: { href: string; integrity?: string | undefined }) =>
+  `<link rel="stylesheet" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
 /** What style sheets of the remotes may go by (docs/contracts). */
 function bodyClass({ showAccountMenu }: Route, path: string): string {

@@ -11,7 +11,7 @@ import { browserSnapshot, type ReleaseSet, sheetDigests } from '../releases/snap
 import { Overloaded, type Priority } from '../render/admission.ts';
 import type { PageSheets } from '../sheets/page-sheets.ts';
 import { bodyOf } from './body.ts';
-import { documentAssets, renderDocument } from './document.ts';
+import { type DocumentInput, documentAssets, renderDocument } from './document.ts';
 import { type CachedPage, freshUntil } from './page-cache.ts';
 import { type RenderedPage, renderPage } from './page-renderer.ts';
 import type { PageQuery } from './page-service.ts';
@@ -28,7 +28,7 @@ export type PageMakerOptions = {
   formToken: () => string;
   shell: ShellAssets;
   /** Absent in development: every sheet is a link of its own there. */
-  pageSheets?: Pick<PageSheets, 'urlOf'> | undefined;
+  pageSheets?: Pick<PageSheets, 'urlOf' | 'digestOf'> | undefined;
   /** Absent in development: scripts have no digests there. */
   digests?: Pick<ScriptDigests, 'note'> | undefined;
   deadlineMs: number;
@@ -95,7 +95,7 @@ export async function makePage(
   const first = js.map(({ href }) => href);
   const sheet =
     pageSheets &&
-    sheetOf(pageSheets, [...shell.css, ...css], { ...shell.cssIntegrity, ...sheetDigests(set) });
+    (await sheetOf(pageSheets, [...shell.css, ...css], { ...shell.cssIntegrity, ...sheetDigests(set) }));
   const rules = safeRules(rendered.rules);
   const html = renderDocument({
     payload: digests ? withFirstDigests(payload, shellVersion(shell), first) : payload,
@@ -142,13 +142,15 @@ const spanOf = ({ route }: Match, { releases }: ReleaseSet, geo: Geo, cohort: Co
 });
 
 /** The page's one sheet; undefined if the digest of a sheet is unknown. */
-function sheetOf(
-  pageSheets: Pick<PageSheets, 'urlOf'>,
+async function sheetOf(
+  pageSheets: Pick<PageSheets, 'urlOf' | 'digestOf'>,
   hrefs: readonly string[],
   digests: Record<string, string>,
-): string | undefined {
+): Promise<DocumentInput['sheet']> {
   const known = hrefs.flatMap(href => digests[href] ?? []);
-  return known.length === hrefs.length ? pageSheets.urlOf(known) : undefined;
+  if (known.length !== hrefs.length) return undefined;
+  const href = pageSheets.urlOf(known);
+  return { href, integrity: await pageSheets.digestOf(href) };
 }
 
 /** Rules cannot end their element, or load anything. Those that could are left out as a whole. */
