@@ -32,9 +32,8 @@ async function floodOf(site: Site, operation: Operation, token: string): Promise
     if (status === 429) return Number(headers.get('retry-after')) > 0 ? 'limited' : 'no time to wait';
     // These cost next to nothing, and are not counted.
     if (!BEFORE_COUNTING.has(status)) isCounted = true;
-    if (call > 2 && !isCounted) return 'refused before';
   }
-  return 'not limited';
+  return isCounted ? 'not limited' : 'refused before';
 }
 
 function once(

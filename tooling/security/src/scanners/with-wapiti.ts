@@ -7,8 +7,6 @@ import { scanWithWapiti } from './wapiti.ts';
 
 const SECONDS = { crawl: 60, module: 40 };
 const PLANTED = [/Cross Site Scripting.*greet/, /SQL Injection.*tours/];
-/** Files: they take no parameters. */
-const FILES = ['assets/*', 'img/*'];
 
 /** Wapiti crawls the pages, and attacks their parameters and forms. First it must find what is planted. */
 export const withWapiti: Check = async site => {
@@ -24,7 +22,6 @@ export const withWapiti: Check = async site => {
     const { found, slow } = await scanWithWapiti({
       url: crowd.url,
       start: (await pageTypes(site.url)).map(({ path }) => crowd.url + path),
-      exclude: FILES.map(files => `${crowd.url}/${files}`),
       seconds: SECONDS,
     });
     const statuses = crowd.takeStatuses();

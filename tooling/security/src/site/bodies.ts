@@ -1,6 +1,6 @@
 const TOKEN = { token: 'x'.repeat(43) };
 const LONG = 'We walked slowly, ate well and would go again. '.repeat(4);
-const MESSAGE = { name: 'Ada', email: 'ada@fernweh.example', topic: 'Something else', message: LONG };
+const MESSAGE = { name: 'Ada', email: 'visitor@fernweh.example', topic: 'Something else', message: LONG };
 
 /** Bodies that the API takes, for calls whose document has no example. They cite nothing that exists. */
 export const BODIES: Record<string, Record<string, unknown>> = {
@@ -10,11 +10,11 @@ export const BODIES: Record<string, Record<string, unknown>> = {
     title: 'Slow and good',
     comment: LONG,
     name: 'Ada',
-    email: 'ada@fernweh.example',
+    email: 'visitor@fernweh.example',
   },
   'POST /reviews/confirm': TOKEN,
   'POST /reviews/{id}/report': { reason: 'abusive' },
-  'POST /newsletter': { email: 'ada@fernweh.example' },
+  'POST /newsletter': { email: 'visitor@fernweh.example' },
   'POST /newsletter/confirm': TOKEN,
   'POST /newsletter/unsubscribe': TOKEN,
   'POST /seat-alerts/confirm': TOKEN,
