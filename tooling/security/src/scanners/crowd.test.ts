@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { close, listen } from '../front/listen.ts';
-import type { Site } from '../site/site.ts';
-import { openCrowd } from './crowd.ts';
+import { countAnswers, openCrowd } from './crowd.ts';
 
 test('each request of a scanner comes from another visitor, and its answer is counted', async () => {
   const server = createServer(({ headers, url }, response) => {
@@ -9,22 +8,25 @@ test('each request of a scanner comes from another visitor, and its answer is co
     response.end(JSON.stringify(headers));
   });
   const origin = `http://localhost:${await listen(server)}`;
-  const site = { url: origin, api: `${origin}/api/v1` } as Site;
+  const site = { url: origin, api: `${origin}/api/v1` };
   const crowd = await openCrowd(site, ['one', 'two']);
   const ask = async (path: string, headers = {}) =>
     (await (await fetch(crowd.url + path, { headers })).json()) as Record<string, string>;
 
   const visits = [await ask('/'), await ask('/')];
   expect(new Set(visits.map(headers => headers['x-forwarded-for'])).size).toBe(2);
+  expect(visits[0]).toMatchObject({ 'accept-encoding': 'identity' });
   expect(visits[0]).not.toHaveProperty('authorization');
   const signed = { authorization: 'Bearer another', referer: `${crowd.url}/tours` };
   const calls = [await ask('/api/v1/me', signed), await ask('/api/v1/me', signed)];
   expect(calls.map(headers => headers.authorization).toSorted()).toEqual(['Bearer one', 'Bearer two']);
   expect(calls[0]?.referer).toBe(`${origin}/`);
-  expect([...crowd.takeStatuses()]).toEqual([
-    [200, 2],
-    [401, 2],
+  const answers = crowd.takeAnswers();
+  expect([...answers]).toEqual([
+    ['GET 200', 2],
+    ['GET 401', 2],
   ]);
-  expect(crowd.takeStatuses().size).toBe(0);
+  expect([countAnswers(answers), countAnswers(answers, ' 401')]).toEqual([4, 2]);
+  expect(crowd.takeAnswers().size).toBe(0);
   await Promise.all([crowd.close(), close(server)]);
 });

@@ -7,8 +7,8 @@ import type { Site } from '../site/site.ts';
 /** A front of the site for scanners. */
 export type Crowd = {
   url: string;
-  /** How often each status was answered since the last time. */
-  takeStatuses(): Map<number, number>;
+  /** How often a method got an answer since the last time, such as `POST 403`. */
+  takeAnswers(): Map<string, number>;
   close(): Promise<void>;
 };
 
@@ -19,9 +19,9 @@ export const ANOTHER = 'another';
  * Makes a crowd of visitors out of one scanner: every request has an address of its own, one of the tokens and a key of its own.
  * Limits would otherwise refuse most attacks, and hide what these would have found. The API is below `/api/`, as behind the edge.
  */
-export async function openCrowd(site: Site, tokens: string[]): Promise<Crowd> {
+export async function openCrowd(site: Pick<Site, 'url' | 'api'>, tokens: string[]): Promise<Crowd> {
   let calls = 0;
-  let statuses = new Map<number, number>();
+  let answers = new Map<string, number>();
   const server = createServer((incoming, outgoing) => {
     calls += 1;
     const { headers, url = '/' } = incoming;
@@ -30,26 +30,33 @@ export async function openCrowd(site: Site, tokens: string[]): Promise<Crowd> {
     const call = forward(incoming, outgoing, target, {
       host: new URL(target).host,
       'x-forwarded-for': addressOf(calls),
+      // Debian's wapiti asks for brotli and cannot read it: it would find no link, and nothing else.
+      'accept-encoding': 'identity',
       ...(headers.referer && { referer: `${site.url}/` }),
       ...(headers.origin && { origin: site.url }),
       ...another('authorization', `Bearer ${tokens[calls % tokens.length]}`),
       ...another('idempotency-key', randomUUID()),
     });
-    call.on('response', ({ statusCode = 0 }) =>
-      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1),
-    );
+    call.on('response', ({ statusCode }) => {
+      const name = `${incoming.method} ${statusCode}`;
+      answers.set(name, (answers.get(name) ?? 0) + 1);
+    });
   });
   const port = await listen(server);
   return {
     url: `http://localhost:${port}`,
-    takeStatuses() {
-      const taken = statuses;
-      statuses = new Map();
+    takeAnswers() {
+      const taken = answers;
+      answers = new Map();
       return taken;
     },
     close: () => close(server),
   };
 }
+
+/** How many answers there are whose name ends so; all of them by default. */
+export const countAnswers = (answers: Map<string, number>, ending = '') =>
+  [...answers].reduce((sum, [name, times]) => sum + (name.endsWith(ending) ? times : 0), 0);
 
 /** Addresses that are for documents and tests, and belong to nobody. */
 const addressOf = (n: number) => `198.${18 + ((n >> 16) & 1)}.${(n >> 8) & 255}.${n & 255}`;

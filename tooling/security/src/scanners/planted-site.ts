@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
+import { brotliCompressSync } from 'node:zlib';
 import { close, listen } from '../front/listen.ts';
 
 type PlantedSite = { url: string; close(): Promise<void> };
@@ -10,19 +11,23 @@ const PAGE = `<h1>A site with two mistakes</h1>
 
 /**
  * A site that is vulnerable on purpose: `/greet` repeats what it gets, and `/tours` puts it into a statement. A scanner that does not find
- * these would be silent about the real site too.
+ * these would be silent about the real site too. Its pages are compressed like those of the real one.
  */
 export async function openPlantedSite(): Promise<PlantedSite> {
   const database = new DatabaseSync(':memory:');
   database.exec(
     "create table tours (id integer, title text); insert into tours values (1, 'Coast'), (2, 'Hills')",
   );
-  const server = createServer(({ url = '/' }, response) => {
+  const server = createServer(({ url = '/', headers }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const { status, html } = answer(database, pathname, searchParams);
-    response
-      .writeHead(status, { 'content-type': 'text/html' })
-      .end(`<!doctype html><html><body>${html}</body></html>`);
+    const page = Buffer.from(`<!doctype html><html><body>${html}</body></html>`);
+    const takesBrotli = headers['accept-encoding']?.includes('br');
+    response.writeHead(status, {
+      'content-type': 'text/html',
+      ...(takesBrotli && { 'content-encoding': 'br' }),
+    });
+    response.end(takesBrotli ? brotliCompressSync(page) : page);
   });
   const port = await listen(server);
   return {

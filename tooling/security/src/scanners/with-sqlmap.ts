@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { signIn } from '../site/account.ts';
 import { type Operation, operationsOf } from '../site/operations.ts';
 import type { Site } from '../site/site.ts';
-import { type Crowd, openCrowd } from './crowd.ts';
+import { type Crowd, countAnswers, openCrowd } from './crowd.ts';
 import { markedRequest } from './marked-request.ts';
 import { openPlantedSite } from './planted-site.ts';
 import { scanWithSqlmap } from './sqlmap.ts';
@@ -56,11 +56,11 @@ async function scanOf({ formToken }: Site, crowd: Crowd, operation: Operation) {
   const request = markedRequest(operation, `${crowd.url}/api/v1`, formToken);
   if (!request) return undefined;
   const { injectable, isComplete, lastLine } = await scanWithSqlmap(request);
-  const statuses = crowd.takeStatuses();
-  const requests = [...statuses.values()].reduce((sum, one) => sum + one, 0);
+  const answers = crowd.takeAnswers();
+  const requests = countAnswers(answers);
   const found = injectable.map(words => `${operation.name}: ${words}`);
   if (!isComplete) found.push(`${operation.name} is not tried to the end: ${lastLine}`);
-  const limited = statuses.get(429) ?? 0;
+  const limited = countAnswers(answers, ' 429');
   if (limited > requests * MOST_LIMITED)
     found.push(
       `${operation.name}: a limit refused ${limited} of ${requests} requests, so that little was tried`,
