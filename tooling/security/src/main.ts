@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addresses } from './attacks/addresses.ts';
-import { cacheDeception, cachePoisoning } from './attacks/caches.ts';
+import { cacheDeception } from './attacks/cache-deception.ts';
+import { cachePoisoning } from './attacks/cache-poisoning.ts';
 import { changedBytes } from './attacks/changed-bytes.ts';
 import { crossSite } from './attacks/cross-site.ts';
 import { floods } from './attacks/floods.ts';
@@ -17,7 +18,7 @@ import { openSite } from './site/site.ts';
 
 /**
  * `npm run security [-- <check> …] [-- --url http://localhost:8080]`: attacks the site (docs/decisions/103). Without an address it
- * starts one of its own. Exit code 1 where a check found something. Nothing is sent to another machine.
+ * starts one of its own. Exit code 1 where a check found something. No attack leaves this machine.
  */
 const CHECKS: Record<string, Check> = {
   policy: contentPolicy,
