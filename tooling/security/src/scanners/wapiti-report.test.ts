@@ -23,3 +23,10 @@ test('vulnerabilities and anomalies are findings, each once; slow requests are c
     slow: 1,
   });
 });
+
+test('a part that was stopped is a finding', () => {
+  const report = JSON.stringify({ vulnerabilities: {}, anomalies: {} });
+  const output = '[*] Launching module xss\nMax attack time was reached for module xss, stopping.\n';
+  expect(readReport(report, output).found).toEqual(['xss was stopped before its end: too little was tried']);
+  expect(readReport(report, '[*] Launching module xss\n').found).toEqual([]);
+});

@@ -9,8 +9,14 @@ export type Report = {
 
 const SLOW = 'Resource consumption';
 
-/** Reads wapiti's report in JSON: its vulnerabilities, and its anomalies such as an answer 500. */
-export function readReport(text: string): Report {
+/** What wapiti did not bring to its end within its time, from what it prints. */
+const stoppedParts = (output: string): string[] => [
+  ...(/Max scan time was reached/.test(output) ? ['the crawl'] : []),
+  ...[...output.matchAll(/Max attack time was reached for module (\w+)/g)].map(([, name = '']) => name),
+];
+
+/** Reads wapiti's report in JSON: its vulnerabilities, its anomalies such as an answer 500, and what it did not try. */
+export function readReport(text: string, output = ''): Report {
   const { vulnerabilities, anomalies } = JSON.parse(text) as {
     vulnerabilities: Sections;
     anomalies: Sections;
@@ -19,5 +25,8 @@ export function readReport(text: string): Report {
   const found = Object.entries({ ...vulnerabilities, ...others }).flatMap(([kind, entries]) =>
     entries.map(({ method, path, info }) => `${kind}: ${method} ${path}: ${info}`),
   );
-  return { found: [...new Set(found)], slow: slow.length };
+  const stopped = stoppedParts(output).map(
+    part => `${part} was stopped before its end: too little was tried`,
+  );
+  return { found: [...new Set([...stopped, ...found])], slow: slow.length };
 }

@@ -10,6 +10,9 @@ import { type Report, readReport } from './wapiti-report.ts';
  */
 const MODULES = 'xss,permanentxss,sql,blindsql,exec,file,crlf,shellshock,htaccess';
 
+/** Of pictures: every page names dozens, and their one handler takes nothing but numbers and names of formats. */
+const PICTURE = ['w', 'h', 'q', 'fm', 'fit'];
+
 type Scan = {
   url: string;
   /** Pages to begin with, besides those that the first one links. */
@@ -22,18 +25,19 @@ type Scan = {
 export async function scanWithWapiti({ url, start = [], seconds }: Scan): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'fernweh-wapiti-'));
   const report = join(folder, 'report.json');
-  const bounds = ['-d', '3', '--max-links-per-page', '60', '--max-files-per-dir', '6', '-t', '10'];
+  const bounds = ['-d', '1', '--max-links-per-page', '20', '-t', '10'];
   const times = ['--max-scan-time', `${seconds.crawl}`, '--max-attack-time', `${seconds.module}`];
   const places = ['--store-session', folder, '--store-config', folder, '-f', 'json', '-o', report];
   const args = [
     ...['-u', `${url}/`, '--scope', 'folder', '-m', MODULES, '--no-bugreport', '-v', '1'],
     ...[...bounds, ...times, ...places],
+    ...PICTURE.flatMap(parameter => ['--skip', parameter]),
     ...start.flatMap(page => ['-s', page]),
   ];
   const longest = (seconds.crawl + MODULES.split(',').length * seconds.module) * 1000 + 60_000;
   try {
     const output = await runTool('wapiti', args, longest);
-    return readReport(readText(report, output));
+    return readReport(readText(report, output), output);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
