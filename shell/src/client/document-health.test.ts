@@ -41,3 +41,19 @@ test('who noticed the absence of a vendor has logged it', async () => {
   expect(await told()).toHaveLength(1);
   expect(log).not.toHaveBeenCalled();
 });
+
+test.each(['beforeunload', 'pagehide'])(
+  'what ends because the visitor leaves is no failure: %s; a visitor who stays is told of again',
+  async leave => {
+    const { log, report } = setUp();
+    const now = jest.spyOn(performance, 'now').mockReturnValue(5000);
+    dispatchEvent(new Event(leave));
+    report({ ...FAILURE, kind: 'data', error: new TypeError('Load failed') });
+    expect(log).not.toHaveBeenCalled();
+
+    now.mockReturnValue(6000);
+    report({ ...FAILURE, kind: 'data', error: new TypeError('Load failed') });
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(await told()).toHaveLength(1);
+  },
+);

@@ -1,6 +1,7 @@
 import type { DocumentPayload } from '@fernweh/contracts/page';
 import type { ConsentControl } from './consent/consent.ts';
 import type { Failure } from './error-reports.ts';
+import { watchLeaving } from './leaving.ts';
 
 /** How the document fares is told once it is settled, so that it costs the page nothing; a failure is told at once. */
 const AFTER_MS = 8000;
@@ -20,6 +21,7 @@ export function watchDocument(
   consent: Pick<ConsentControl, 'current'>,
 ): DocumentHealth {
   const failures: Failure[] = [];
+  const isLeaving = watchLeaving();
   const tell = () =>
     import('./document-report.ts').then(
       ({ reportDocument }) => reportDocument(first, failures, consent.current),
@@ -28,6 +30,7 @@ export function watchDocument(
   setTimeout(tell, AFTER_MS);
 
   const report = (failure: Failure) => {
+    if (isLeaving()) return;
     const { error, kind, remote } = failure;
     // An error that is rethrown after its report reaches further boundaries.
     if (error instanceof Error && failures.some(known => known.error === error)) return;
