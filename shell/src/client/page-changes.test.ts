@@ -100,3 +100,18 @@ test('the head of a completed page replaces that of its fallback', async () => {
   expect(document.title).toBe('Complete');
   expect(scrollTo).not.toHaveBeenCalled();
 });
+
+test('without the code of the head a new page has its title, and no error is left to nobody', async () => {
+  const unhandled = jest.fn();
+  process.once('unhandledRejection', unhandled);
+  jest.resetModules();
+  jest.doMock('./document-head.ts', () => {
+    throw new Error('ChunkLoadError');
+  });
+  setUp();
+  const { createPageChanges } = await import('./page-changes.ts');
+  createPageChanges('http://site', '/', createEventBus()).onShown(pageAt('/about-us'));
+  await settle();
+  expect(document.title).toBe(pageAt('/about-us').head.title);
+  expect(unhandled).not.toHaveBeenCalled();
+});

@@ -13,9 +13,14 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
   let shown = firstUrl;
   let fromHistory = false;
 
-  async function changeHead({ head, url }: Pick<PagePayload, 'head' | 'url'>) {
-    const { updateHead } = await fetchHeadCode();
-    if (url === shown) updateHead(head, url, siteUrl);
+  /** Without its code the head of the page before stays, but for the title. */
+  function changeHead({ head, url }: Pick<PagePayload, 'head' | 'url'>) {
+    fetchHeadCode().then(
+      ({ updateHead }) => {
+        if (url === shown) updateHead(head, url, siteUrl);
+      },
+      () => {},
+    );
   }
 
   return {
@@ -29,7 +34,7 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
     },
     /** The missing parts of the shown page have arrived, and with them its head. */
     onCompleted({ head }: PagePayload) {
-      void changeHead({ head, url: shown });
+      changeHead({ head, url: shown });
     },
     onShown(payload: PagePayload) {
       const restore = fromHistory;
@@ -38,7 +43,7 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
       if (shown === payload.url && !restore) return;
       shown = payload.url;
       document.title = payload.head.title;
-      void changeHead(payload);
+      changeHead(payload);
       document.body.classList.toggle('on-tour', isTourPath(payload.url));
       document.body.classList.toggle('no-account-menu', !hasAccountMenu(payload.route));
       document.body.dataset.module = moduleOf(payload.route);
