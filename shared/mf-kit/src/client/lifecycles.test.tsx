@@ -180,6 +180,19 @@ describe('a page', () => {
     expect(screen.getByText('Crete')).toBeTruthy();
   });
 
+  test('whose view throws is logged by nobody but the one it is reported to, in production', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+    const { mount, report } = setUp(
+      page('/tours', { page: stateOf({ title: 'All tours', fails: true }, 'tours') }),
+    );
+    await mount('page');
+    env.restore();
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
   test('whose code fails to load keeps the server’s HTML and is reported', async () => {
     const broken = page('/tours', { page: stateOf({ title: 'All tours' }, 'broken') });
     const { container, mount, report } = setUp(broken, html);

@@ -1,7 +1,7 @@
 import type { AppState, PagePayload, SlotName } from '@fernweh/contracts/page';
 import * as React from 'react';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { AppRoot, type ViewRegistry, viewRegistry } from '../app-root.tsx';
 import { fetchDeferred } from '../deferred.tsx';
@@ -46,9 +46,7 @@ export function defineClient(manifest: Pick<RemoteManifest, 'name'>, views: View
 }
 
 function lifecyclesOf(remote: string, slot: SlotName, registry: ViewRegistry): SlotLifecycles {
-  let options: { identifierPrefix: string; onRecoverableError?: (error: unknown) => void } = {
-    identifierPrefix: `${slot}-`,
-  };
+  let options: RootOptions = { identifierPrefix: `${slot}-`, ...quietInProduction() };
   const react = singleSpaReact<ClientProps>({
     React,
     // single-spa-react passes no options to React's roots.
@@ -89,6 +87,14 @@ function lifecyclesOf(remote: string, slot: SlotName, registry: ViewRegistry): S
       return react.mount(props);
     },
   } as SlotLifecycles;
+}
+
+/**
+ * A boundary reports what it catches, and the shell logs it unless the visitor is leaving. React would log it always; its log
+ * names the component, which is worth a repetition in development.
+ */
+function quietInProduction(): RootOptions {
+  return process.env.NODE_ENV === 'production' ? { onCaughtError: () => {} } : {};
 }
 
 async function hasView(registry: ViewRegistry, name: string | undefined, onError: (error: unknown) => void) {
