@@ -45,6 +45,10 @@ test('every bundle of the page may make scripts under its own name', () => {
   expect(directives()['trusted-types']).toBe('fernweh#loader webpack#shell webpack#mf-search');
 });
 
+test('nothing is allowed that the site does not have: no manifest, which not every WebKit knows', () => {
+  expect(directives()).not.toHaveProperty('manifest-src');
+});
+
 test('upgrade-insecure-requests is for sites on TLS only', () => {
   expect(directives()).toHaveProperty('upgrade-insecure-requests');
   expect(directives({ siteUrl: 'http://localhost:3000' })).not.toHaveProperty('upgrade-insecure-requests');

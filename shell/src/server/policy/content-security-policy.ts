@@ -40,7 +40,6 @@ export function contentSecurityPolicy({ config, scripts, styles = [], remotes }:
     ],
     'frame-src': [originOf(identity.domain)],
     'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
