@@ -3,7 +3,7 @@ import { SITE } from './support/ports.ts';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['**/e2e/{specs,firefox}/*.spec.ts'],
+  testMatch: ['**/e2e/{specs,browsers}/*.spec.ts'],
   outputDir: '../test-results',
   globalSetup: './support/start-site.ts',
   // Two cores run the site and the browser; more workers only delay each other.

@@ -8,6 +8,14 @@ const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell'];
 const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
+/** Programs with which WebKit is driven, as Debian has them. */
+export const WEBKIT = {
+  driver: '/usr/bin/WebKitWebDriver',
+  interpreter: '/usr/bin/gjs',
+  display: '/usr/bin/Xvfb',
+};
+const LOAD_WEBKIT = "imports.gi.versions.WebKit2 = '4.1'; imports.gi.WebKit2";
+
 /**
  * Finds a Chromium: an installed one, else Playwright's download, else Debian's package.
  * @returns its path, or '' for Playwright's own
@@ -35,13 +43,23 @@ export function findHeadlessBrowser(): string {
   return findBrowser();
 }
 
-/** Finds a Firefox: an installed one, else Debian's package. @returns its path, or '' where there is none */
-export function findFirefox(): string {
-  const installed = () => FIREFOXES.find(existsSync) ?? '';
-  if (installed()) return installed();
-  console.log('  … no Firefox is installed; installing one');
-  aptInstall('firefox-esr');
-  return installed();
+/** @returns the path of an installed Firefox, or '' where there is none */
+export const installedFirefox = (): string => FIREFOXES.find(existsSync) ?? '';
+
+/** Whether WebKit can be driven here: its driver, what the tests' window of it is run with, and a display in memory. */
+export const hasWebKit = (): boolean =>
+  Object.values(WEBKIT).every(existsSync) && runQuietly(WEBKIT.interpreter, ['-c', LOAD_WEBKIT]);
+
+/** Installs Debian's Firefox and WebKit where they are missing and can be installed. */
+export function installOtherBrowsers(): void {
+  if (!installedFirefox()) {
+    console.log('  … no Firefox is installed; installing one');
+    aptInstall('firefox-esr');
+  }
+  if (!hasWebKit()) {
+    console.log('  … WebKit with its driver is not installed; installing it');
+    aptInstall('webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'gjs', 'xvfb');
+  }
 }
 
 function playwrightInstall(browser: string): boolean {

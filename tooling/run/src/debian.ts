@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs a Debian package. @returns false where that is not possible */
-export function aptInstall(name: string): boolean {
-  const install = () => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name]);
-  // Only root can install; the lists of packages are fetched where they don't know this one yet.
+/** Installs Debian packages. @returns false where that is not possible */
+export function aptInstall(...names: string[]): boolean {
+  const install = () => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
+  // Only root can install; the lists of packages are fetched where they don't know these yet.
   return process.getuid?.() === 0 && (install() || (runQuietly('apt-get', ['update']) && install()));
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { installOtherBrowsers } from './browser.ts';
 import { buildEverything } from './builds.ts';
 import { ROOT } from './root.ts';
 import { planOfArguments } from './testing/arguments.ts';
@@ -36,6 +37,7 @@ async function builds({ build }: Plan): Promise<Count> {
 
 async function browserTests({ browser }: Plan): Promise<Count> {
   if (browser.length === 0) return NOTHING;
+  if (browser === 'all') installOtherBrowsers();
   const files = browser === 'all' ? [] : browser.map(spec => `specs/${spec}.spec.ts`);
   return playwright('e2e/playwright.config.ts', files);
 }

@@ -11,7 +11,7 @@ export type Plan = {
   workspaceChecks: boolean;
   build: boolean;
   jest: string[];
-  /** Browser tests, by file name without `.spec.ts`; 'all' includes those in Firefox. */
+  /** Browser tests, by file name without `.spec.ts`; 'all' includes those in every browser (e2e/browsers). */
   browser: 'all' | string[];
 };
 

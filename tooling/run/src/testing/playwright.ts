@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFirefox, findHeadlessBrowser } from '../browser.ts';
+import { findHeadlessBrowser } from '../browser.ts';
 import { ROOT } from '../root.ts';
 import {
   type BrowserReport,
@@ -70,7 +70,6 @@ async function run(path: string, args: readonly string[], env: Record<string, st
   const { code } = await runTool('../../e2e/node_modules/.bin/playwright', ['test', ...args], 'inherit', {
     ...env,
     BROWSER_PATH: findHeadlessBrowser(),
-    FIREFOX_PATH: findFirefox(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: path,
   });
   const text = await readFile(path, 'utf8').catch(() => undefined);

@@ -1,0 +1,47 @@
+import { chromium } from '@playwright/test';
+import { launch, type Page } from 'puppeteer-core';
+import type { Driver, Size } from './driver.ts';
+
+/** Opens the Chromium of all browser tests. */
+export const openChromium = (size: Size): Promise<Driver> =>
+  openBrowser('chrome', process.env.BROWSER_PATH || chromium.executablePath(), ['--no-sandbox'], size);
+
+/** Opens a stock Firefox over WebDriver BiDi; Playwright drives only its own build. */
+export const openFirefox = (executablePath: string, size: Size): Promise<Driver> =>
+  openBrowser('firefox', executablePath, [], size);
+
+async function openBrowser(
+  browser: 'chrome' | 'firefox',
+  executablePath: string,
+  args: string[],
+  size: Size,
+): Promise<Driver> {
+  const running = await launch({ browser, executablePath, headless: true, args });
+  const page = await running.newPage();
+  await page.setViewport(size);
+  const problems = problemsOf(page);
+  return {
+    open: async url => void (await page.goto(url)),
+    run: async (script, ...args) =>
+      await page.evaluate(script as (...args: unknown[]) => ReturnType<typeof script>, ...args),
+    moveTo: ({ x, y }) => page.mouse.move(x, y),
+    click: ({ x, y }) => page.mouse.click(x, y),
+    type: text => page.keyboard.type(text),
+    press: key => page.keyboard.press(key),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    problems: () => problems.filter(problem => !problem.includes(STOPPED)),
+    close: () => running.close(),
+  };
+}
+
+/** Firefox says this of a script that it stopped fetching because the page is left: the digest is that of nothing. */
+const STOPPED = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
+
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', error => problems.push(String(error)));
+  return problems;
+}

@@ -1,0 +1,65 @@
+import type { Point } from './driver.ts';
+
+/** Functions that run in the page, so that none uses anything else of this file. */
+
+/**
+ * The middle of the first visible element that a selector finds and whose name begins with some words. It scrolls there
+ * where it has to.
+ * @returns undefined while there is none, or another element lies over its middle
+ */
+export function middleOf(selector: string, name: string): Point | undefined {
+  const wordsOf = (element: Element) =>
+    element.getAttribute('aria-label') ??
+    (element as HTMLInputElement).labels?.[0]?.textContent ??
+    element.textContent ??
+    '';
+  const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
+  const within = ({ x, y }: Point) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+  const found = [...document.querySelectorAll(selector)].find(
+    element =>
+      element.checkVisibility({ visibilityProperty: true }) && wordsOf(element).trim().startsWith(name),
+  );
+  if (!found) return undefined;
+  const hit = () => {
+    const point = middle(found.getClientRects()[0] ?? found.getBoundingClientRect());
+    const top = document.elementFromPoint(point.x, point.y);
+    const isHit = found.contains(top) || (top && top.closest('label')?.control === found);
+    return within(point) && isHit ? point : undefined;
+  };
+  const point = hit();
+  if (point) return point;
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return hit();
+}
+
+/** Whether an element that a selector finds and that shows some words is visible. */
+export function isShown(selector: string, words: string): boolean {
+  return [...document.querySelectorAll(selector)].some(
+    element =>
+      element.checkVisibility({ visibilityProperty: true }) && (element.textContent ?? '').includes(words),
+  );
+}
+
+/** Whether the first element that a selector finds covers the screen. WebKit counts in 64ths of a pixel. */
+export function isAsLargeAsScreen(selector: string): boolean {
+  const { left, top, right, bottom } =
+    document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const [x, y, width, height] = [left, top, right - left, bottom - top].map(Math.round);
+  return x === 0 && y === 0 && width === innerWidth && height === innerHeight;
+}
+
+/** Whether the focus is on an element whose name begins with some words. */
+export function hasFocus(name: string): boolean {
+  const focused = document.activeElement;
+  return (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim().startsWith(name);
+}
+
+/** Whether path and query of the address match a pattern. */
+export function isAt(pattern: string): boolean {
+  return new RegExp(`^${pattern}`).test(location.pathname + location.search);
+}
+
+/** Whether every application is hydrated: no slot has the server's mark any more. */
+export function isHydrated(): boolean {
+  return document.readyState === 'complete' && document.querySelectorAll('[data-rendered]').length === 0;
+}
