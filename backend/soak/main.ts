@@ -19,6 +19,7 @@ const FULL = {
   raceRounds: 50,
   inventedUrls: 20_000,
   releases: 200,
+  siteMinutes: 30,
   leakRounds: 50,
 };
 
@@ -52,6 +53,7 @@ const PARTS = {
   clone: { script: 'e2e/clone/main.ts', variables: {} },
   overload: { script: 'e2e/load/main.ts', variables: { LOAD_URLS: scaled(FULL.inventedUrls) } },
   releases: { script: 'e2e/releases/main.ts', variables: { SOAK_RELEASES: scaled(FULL.releases) } },
+  site: { script: 'e2e/soak/main.ts', variables: { SOAK_MINUTES: String(FULL.siteMinutes * scale) } },
 } satisfies Record<string, PartPlan>;
 type Part = keyof typeof PARTS;
 

@@ -24,6 +24,8 @@ export default defineConfig({
     { name: 'updates', testMatch: '**/compose/specs/updates.spec.ts', workers: 1 },
     { name: 'away', testMatch: '**/compose/specs/away.spec.ts', workers: 1 },
     { name: 'restore', testMatch: '**/compose/specs/restore.spec.ts', workers: 1 },
+    // Not part of `npm run test:compose`: `npm run soak -- site` runs it for half an hour.
+    { name: 'soak', testMatch: '**/compose/specs/soak.spec.ts', workers: 1 },
     // The site keeps its certificate and its address.
     { name: 'tls', testMatch: '**/compose/specs/tls.spec.ts', workers: 1 },
   ],

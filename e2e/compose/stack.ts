@@ -61,6 +61,10 @@ export function insideOf(id: string, ...command: string[]): string | undefined {
 export const kill = (id: string) => runAside('docker', ['kill', id]);
 export const startOne = (id: string) => runAside('docker', ['start', id]);
 
+/** What an operator types: the images may be new, here the containers are. */
+export const update = (...services: string[]) =>
+  runAside(process.execPath, ['tooling/run/src/update.ts', ...services], { cwd: ROOT });
+
 const READY_MS = 60_000;
 
 /** Waits until the health check of every container of a service passes. */

@@ -13,6 +13,8 @@ export type Lane = { perSecond: number; ask(n: number): Asked };
 export type Traffic = {
   /** Answers so far. */
   answered(): number;
+  /** Pages so far that lacked a part. */
+  incomplete(): number;
   /**
    * Ends the traffic.
    * @returns what did not get a 2xx answer, and how many requests were sent again because a kept connection had ended
@@ -30,6 +32,7 @@ export function startTraffic(edge: string, lanes: Lane[]): Traffic {
   const pending = new Set<Promise<void>>();
   let answered = 0;
   let sentAgain = 0;
+  let incomplete = 0;
 
   async function send(asked: Asked): Promise<Answer> {
     try {
@@ -45,7 +48,11 @@ export function startTraffic(edge: string, lanes: Lane[]): Traffic {
   async function follow(asked: Asked): Promise<void> {
     const what = `${asked.method ?? 'GET'} ${asked.path}`;
     const problem = await send(asked).then(
-      ({ status, text }) => (status >= 200 && status < 300 ? '' : `${status} ${essence(text)}`),
+      ({ status, text }) => {
+        if (status < 200 || status >= 300) return `${status} ${essence(text)}`;
+        if (text.includes('data-rendered="fallback"')) incomplete += 1;
+        return '';
+      },
       (error: Error) => `no answer: ${error.message}`,
     );
     answered += 1;
@@ -63,6 +70,7 @@ export function startTraffic(edge: string, lanes: Lane[]): Traffic {
   });
   return {
     answered: () => answered,
+    incomplete: () => incomplete,
     async end() {
       for (const timer of timers) clearInterval(timer);
       await Promise.all(pending);

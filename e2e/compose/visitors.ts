@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { newAccount, signIn } from '../support/sign-in.ts';
 import { sample } from '../support/world.ts';
 import type { Asked, Lane } from './traffic.ts';
@@ -15,11 +15,12 @@ export type Visitor = {
   expectHeld(): Promise<void>;
 };
 
+const isAuthorized = (request: Request) =>
+  request.url().includes('/api/v1/') && 'authorization' in request.headers();
+
 /** The token of a visitor who signs in. */
 export async function tokenOf(page: Page, label: string): Promise<string> {
-  const asking = page.waitForRequest(
-    request => request.url().includes('/api/v1/') && 'authorization' in request.headers(),
-  );
+  const asking = page.waitForRequest(isAuthorized);
   await signIn(page, newAccount(label));
   return (await asking).headers().authorization ?? '';
 }
@@ -33,50 +34,101 @@ export async function roomiest(edge: string): Promise<string> {
 
 const nth = <T>(list: T[], n: number) => list[n % list.length] as T;
 
-/** Signs in, and holds seats. */
-export async function startBooking(page: Page, edge: string, label: string): Promise<Visitor> {
-  const authorization = await tokenOf(page, label);
-  const departure = await roomiest(edge);
-  const json = { authorization, 'content-type': 'application/json' };
-  const body = JSON.stringify({ departure, currency: 'GBP', party: PARTY, termsAccepted: true });
-  const hold: Asked = {
-    path: '/api/v1/bookings',
-    method: 'POST',
-    headers: { ...json, 'idempotency-key': randomUUID() },
-    body,
-  };
-  const held = await fetch(`${edge}${hold.path}`, hold as RequestInit);
-  expect(held.status).toBe(201);
-  const booking = (await held.json()) as { id: string; expiresAt: string };
-  const own = `/api/v1/bookings/${booking.id}`;
-  const script = /\/assets\/shell\/[\w.-]+\.js/.exec(await (await fetch(edge)).text())?.[0] ?? '';
+export type Booking = { id: string; state: string; expiresAt: string };
 
-  const quote = JSON.stringify({ departure, currency: 'GBP', party: PARTY });
-  const calls: Asked[] = [
-    { path: own, headers: { authorization } },
-    { path: '/api/v1/geo' },
-    { path: `/api/v1/tours/${slug}` },
-  ];
+/** Calls of one visitor about bookings. @param authorization the header that counts at the time of a call */
+export function bookingCalls(edge: string, authorization: () => string) {
+  const post = (path: string, key: string, body?: object) =>
+    fetch(`${edge}/api/v1/bookings${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: authorization(),
+        'idempotency-key': key,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body && JSON.stringify(body),
+    });
+  return {
+    hold: (departure: string, adults = 1, key: string = randomUUID()) =>
+      post('', key, holdOf(departure, { adults })),
+    release: (id: string) => post(`/${id}/release`, randomUUID()),
+    read: (id: string) =>
+      fetch(`${edge}/api/v1/bookings/${id}`, { headers: { authorization: authorization() } }),
+  };
+}
+
+const holdOf = (departure: string, party: object) => ({
+  ...{ departure, currency: 'GBP', party },
+  termsAccepted: true,
+});
+
+/** Visitors who look at pages, search, and ask for prices: 26 requests a second. The pages have been seen before. */
+export async function browsing(edge: string): Promise<Lane[]> {
+  const script = /\/assets\/shell\/[\w.-]+\.js/.exec(await (await fetch(edge)).text())?.[0] ?? '';
   const pages = ['/', '/tours', `/tours/${slug}`, '/reviews', script];
-  const lanes: Lane[] = [
+  for (const path of pages) expect((await fetch(new URL(path, edge))).status, path).toBe(200);
+  const departure = await roomiest(edge);
+  const quote: Asked = {
+    path: '/api/v1/quotes',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ departure, currency: 'GBP', party: PARTY }),
+  };
+  const calls = ['/api/v1/geo', `/api/v1/tours/${slug}`];
+  return [
     // These pages come from the edge's cache, or from a shell.
     { perSecond: 16, ask: n => ({ path: nth(pages, n) }) },
     // Every one of these is rendered.
     { perSecond: 1, ask: n => ({ path: `/search?query=coast-${n}` }) },
-    { perSecond: 11.5, ask: n => nth(calls, n) },
-    { perSecond: 1.2, ask: () => ({ path: '/api/v1/quotes', method: 'POST', headers: json, body: quote }) },
-    // The same call again and again: it is answered with the same booking.
-    { perSecond: 0.3, ask: () => hold },
+    { perSecond: 8, ask: n => ({ path: nth(calls, n) }) },
+    { perSecond: 1, ask: () => quote },
   ];
-  // Somebody was there before.
-  for (const path of pages) expect((await fetch(new URL(path, edge))).status, path).toBe(200);
+}
+
+/** Signs in, and holds seats. The lanes ask for 30 requests a second. */
+export async function startBooking(page: Page, edge: string, label: string): Promise<Visitor> {
+  const authorization = await tokenOf(page, label);
+  const calls = bookingCalls(edge, () => authorization);
+  const departure = await roomiest(edge);
+  const key = randomUUID();
+  const held = await calls.hold(departure, PARTY.adults, key);
+  expect(held.status).toBe(201);
+  const booking = (await held.json()) as Booking;
+  const hold: Asked = {
+    path: '/api/v1/bookings',
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(holdOf(departure, PARTY)),
+  };
   return {
-    lanes,
+    lanes: [
+      ...(await browsing(edge)),
+      { perSecond: 3.7, ask: () => ({ path: `/api/v1/bookings/${booking.id}`, headers: { authorization } }) },
+      // The same call again and again: it is answered with the same booking.
+      { perSecond: 0.3, ask: () => hold },
+    ],
     async expectHeld() {
-      const kept = await fetch(`${edge}${own}`, { headers: { authorization } });
+      const kept = await calls.read(booking.id);
       expect(await kept.json()).toMatchObject({ state: 'ON_HOLD', expiresAt: booking.expiresAt });
-      const release = { method: 'POST', headers: { authorization, 'idempotency-key': randomUUID() } };
-      expect((await fetch(`${edge}${own}/release`, release)).status).toBe(200);
+      expect((await calls.release(booking.id)).status).toBe(200);
+    },
+  };
+}
+
+/** The token of a visitor who signs in, which is renewed before it expires. */
+export async function renewedToken(page: Page, label: string) {
+  let authorization = await tokenOf(page, label);
+  return {
+    now: () => authorization,
+    /** Keeps the old one where the identity provider does not answer. */
+    async renew() {
+      const asking = page.waitForRequest(isAuthorized, { timeout: 15_000 });
+      await Promise.all([asking, page.reload()]).then(
+        ([request]) => {
+          authorization = request.headers().authorization ?? authorization;
+        },
+        () => undefined,
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 /** Metrics of this process. The values of every label come from fixed lists. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -6,6 +6,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
+  // Memory, delay of the event loop, handles, garbage collections.
+  collectDefaultMetrics({ register: registry });
   return {
     registry,
     /** Labels: first part of the route's path below /api/v1, method, class of the answer's status. */

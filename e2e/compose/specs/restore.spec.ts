@@ -1,45 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { compose, healthy, inside, kill, replicas, startOne } from '../stack.ts';
 import { startTraffic } from '../traffic.ts';
-import { roomiest, tokenOf } from '../visitors.ts';
+import { type Booking, bookingCalls, roomiest, tokenOf } from '../visitors.ts';
 
 /** The database is lost with its data while a visitor books, and comes back from the archive (docs/decisions/094). */
 test.setTimeout(180_000);
 
 const RECOVERED_MS = 60_000;
 const CLUSTER = '/var/lib/postgresql/cluster';
-type Booking = { id: string; state: string };
-
-/** Calls of one visitor at `/api/v1/bookings`. */
-function bookingDesk(edge: string, authorization: string) {
-  const call = (path: string, body?: object) =>
-    fetch(`${edge}/api/v1/bookings${path}`, {
-      method: 'POST',
-      headers: {
-        authorization,
-        'idempotency-key': randomUUID(),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      body: body && JSON.stringify(body),
-    });
-  return {
-    hold: (departure: string) =>
-      call('', { departure, currency: 'GBP', party: { adults: 1 }, termsAccepted: true }),
-    release: (id: string) => call(`/${id}/release`),
-    state: async (id: string) => {
-      const answer = await fetch(`${edge}/api/v1/bookings/${id}`, { headers: { authorization } });
-      return answer.ok ? ((await answer.json()) as Booking).state : `${answer.status}`;
-    },
-  };
-}
-
 test('a lost database: pages are shown, bookings say so, and after the restore every acknowledged booking is there', async ({
   page,
   baseURL,
 }) => {
   const edge = String(baseURL);
-  const desk = bookingDesk(edge, await tokenOf(page, 'restore'));
+  const authorization = await tokenOf(page, 'restore');
+  const calls = bookingCalls(edge, () => authorization);
   const departure = await roomiest(edge);
   const states = new Map<string, string>();
   for (const path of ['/', '/tours']) expect((await fetch(`${edge}${path}`)).status).toBe(200);
@@ -48,11 +23,11 @@ test('a lost database: pages are shown, bookings say so, and after the restore e
   /** Holds seats and gives them back, until the API cannot. @returns the status of its refusal */
   async function bookUntilRefused(): Promise<Response> {
     for (;;) {
-      const held = await desk.hold(departure);
+      const held = await calls.hold(departure);
       if (held.status !== 201) return held;
       const { id } = (await held.json()) as Booking;
       states.set(id, 'ON_HOLD');
-      const released = await desk.release(id);
+      const released = await calls.release(id);
       if (released.status === 200) states.set(id, ((await released.json()) as Booking).state);
       else {
         // Whether the seats were given back is not known.
@@ -76,13 +51,13 @@ test('a lost database: pages are shown, bookings say so, and after the restore e
   await healthy('postgres');
   // A commit waits for the archive again: it has to follow the restored database.
   await expect
-    .poll(async () => (await desk.hold(departure)).status, { timeout: RECOVERED_MS, message: 'a new hold' })
+    .poll(async () => (await calls.hold(departure)).status, { timeout: RECOVERED_MS, message: 'a new hold' })
     .toBe(201);
   const standby = ['psql', '--host=/tmp', '--username=fernweh', '--tuples-only', '--no-align', '--command'];
   expect(inside('postgres', ...standby, 'select sync_state from pg_stat_replication')).toBe('sync');
 
   const found = new Map<string, string>();
-  for (const id of states.keys()) found.set(id, await desk.state(id));
+  for (const id of states.keys()) found.set(id, ((await (await calls.read(id)).json()) as Booking).state);
   expect(found).toEqual(states);
   const { failed } = await visitors.end();
   expect(failed).toEqual([]);

@@ -1,20 +1,15 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { replicas } from '../stack.ts';
+import { replicas, update } from '../stack.ts';
 import { startTraffic } from '../traffic.ts';
 import { startBooking } from '../visitors.ts';
 
 /** Every container of the site's own services is replaced while visitors browse and book (docs/decisions/099). */
 test.setTimeout(420_000);
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const SERVICES = ['desk', 'api', 'shell', 'edge'];
 const run = promisify(execFile);
-/** What an operator types: the images may be new, here the containers are. */
-const update = (...services: string[]) =>
-  run(process.execPath, ['tooling/run/src/update.ts', ...services], { cwd: ROOT });
 
 test('shells, APIs, the edge and the desk are replaced: no request fails, a hold survives, an open page goes on', async ({
   page,

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AppResult } from '../worker/messages.ts';
 import { FAILURE_LABELS } from './failures/failure-channel.ts';
 import { createReleaseMetrics } from './release-health/release-metrics.ts';
@@ -9,6 +9,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
+  // Memory with that of the workers, delay of the event loop, handles, garbage collections.
+  collectDefaultMetrics({ register: registry });
   const labels = ['remote', 'view'] as const;
   const renders = new Counter({
     name: 'fernweh_renders_total',
@@ -95,15 +97,6 @@ export function createMetrics() {
     help: 'Failures by kind, remote, release, route and reason (docs/runbooks)',
     labelNames: FAILURE_LABELS,
     registers,
-  });
-
-  new Gauge({
-    name: 'process_resident_memory_bytes',
-    help: 'Memory of the process, its workers included',
-    registers,
-    collect() {
-      this.set(process.memoryUsage.rss());
-    },
   });
 
   return {

@@ -1,0 +1,29 @@
+import { openComposeSite } from '@fernweh/run/compose-site';
+import { playwright } from '@fernweh/run/playwright';
+
+/** `npm run soak -- site`: e2e/compose/specs/soak.spec.ts on a site in containers. Exit code 1 where a bound fails. */
+const site = await openComposeSite();
+if (!site) {
+  console.error('No Docker engine answers. Start Docker (with docker-compose) and run this again.');
+  process.exit(1);
+}
+let failed = 1;
+try {
+  await site.build();
+  await site.start();
+  const settings = {
+    ...site.env,
+    COMPOSE_COMMAND: site.command,
+    EDGE_URL: site.url,
+    E2E_DATA_DIR: site.dataDir,
+    E2E_STORE_URL: site.store,
+  };
+  ({ failed } = await playwright(
+    'e2e/compose/playwright.config.ts',
+    ['--project', 'soak', '--retries', '0'],
+    settings,
+  ));
+} finally {
+  await site.remove();
+}
+process.exit(failed ? 1 : 0);
