@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Request } from '@playwright/test';
-import { newAccount, signIn } from '../support/sign-in.ts';
+import { fillIn, newAccount, signIn } from '../support/sign-in.ts';
 import { sample } from '../support/world.ts';
 import type { Asked, Lane } from './traffic.ts';
 
@@ -118,17 +118,22 @@ export async function startBooking(page: Page, edge: string, label: string): Pro
 /** The token of a visitor who signs in, which is renewed before it expires. */
 export async function renewedToken(page: Page, label: string) {
   let authorization = await tokenOf(page, label);
+  const timeout = 20_000;
+
+  /** A provider that was restarted has forgotten its sessions, so that the visitor signs in again. */
+  async function ask(): Promise<string | undefined> {
+    const asking = page.waitForRequest(isAuthorized, { timeout });
+    asking.catch(() => undefined);
+    await page.goto('/account/my-account');
+    await Promise.race([asking, page.waitForURL(/\/u\/login/, { timeout }).catch(() => undefined)]);
+    if (/\/u\/login/.test(page.url())) await fillIn(page, newAccount(label));
+    return (await asking).headers().authorization;
+  }
   return {
     now: () => authorization,
     /** Keeps the old one where the identity provider does not answer. */
     async renew() {
-      const asking = page.waitForRequest(isAuthorized, { timeout: 15_000 });
-      await Promise.all([asking, page.reload()]).then(
-        ([request]) => {
-          authorization = request.headers().authorization ?? authorization;
-        },
-        () => undefined,
-      );
+      authorization = (await ask().catch(() => undefined)) ?? authorization;
     },
   };
 }

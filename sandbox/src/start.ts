@@ -33,6 +33,7 @@ const standIns: Record<StandIn, (env: Environment) => Opening> = {
         sites: [env.SITE_URL, ...env.IDENTITY_SITE_URLS],
         publicUrl: env.IDENTITY_PUBLIC_URL,
         accountsFile: path.join(env.DATA_DIR, 'identity', 'accounts.json'),
+        keyFile: path.join(env.DATA_DIR, 'identity', 'signing-key.json'),
         mail: env.SMTP_URL ?? `smtp://localhost:${env.MAIL_SMTP_PORT}`,
         newsletter: {
           url: new URL('/api/v1/newsletter', env.API_URL).href,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import type { Running } from '../src/shared/server.ts';
 import { AUDIENCE, CALLBACK, createApplication, SITE, startTenant, type Tokens } from './tenant.ts';
@@ -209,4 +212,22 @@ test('the fault switch works as for the other stand-ins', async () => {
   });
   await set('none');
   expect((await keys()).status).toBe(200);
+});
+
+test('a provider that was restarted signs with the same key, which only its owner can read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'identity-'));
+  const keyFile = join(folder, 'signing-key.json');
+  try {
+    const keys: unknown[] = [];
+    for (let start = 1; start <= 2; start += 1) {
+      const once = await startTenant({ keyFile });
+      keys.push(await (await fetch(`${once.url}/.well-known/jwks.json`)).json());
+      await once.close();
+    }
+    expect(keys[1]).toEqual(keys[0]);
+    expect(JSON.stringify(keys)).not.toContain('"d":');
+    expect(statSync(keyFile).mode & 0o777).toBe(0o600);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 
-/** Reads a stored state. A file that can't be read is an error, because writing a new one would delete the accounts. */
+/** Reads a stored state. A file that can't be read is an error, because writing a new one would delete what it held. */
 export function readStored<T>(file: string | undefined, schema: z.ZodType<T>): T | undefined {
   if (!file) return undefined;
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`identity: ${file} does not hold accounts. Delete it to start without any.`);
+    throw new Error(`identity: ${file} can't be read. Delete it to start without what it held.`);
   }
 }
 

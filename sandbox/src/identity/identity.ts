@@ -29,6 +29,8 @@ export type IdentityOptions = IdentitySettings & {
   mailLimits?: LoginLimits;
   /** Where the accounts of visitors are stored; without it they end with the process. */
   accountsFile?: string | undefined;
+  /** Where the key that signs tokens is stored; without it tokens end with the process. */
+  keyFile?: string | undefined;
   /** Sends mails about accounts. */
   mail: string | SendMail;
   newsletter?: NewsletterApi | undefined;
@@ -45,7 +47,7 @@ export const identityService = (options: IdentityOptions): Deferred => ({
     const sites = siteAddresses(options.sites);
     const store = createMemoryStore();
     const registry = createAccountRegistry(options.accountsFile);
-    const { privateJwk, publicKey } = await createSigningKey();
+    const { privateJwk, publicKey } = await createSigningKey(options.keyFile);
     const provider = createProvider(origin, options, { sites, store, key: privateJwk, registry });
     const tenant: Tenant = {
       origin,
