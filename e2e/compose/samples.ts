@@ -23,7 +23,7 @@ function read(service: Measured, id: string): Sample[] {
       at: Date.now(),
       memoryMb: valueNamed('process_resident_memory_bytes') / 2 ** 20,
       lagMs: valueNamed('nodejs_eventloop_lag_p99_seconds') * 1000,
-      handles: valueNamed('process_open_fds'),
+      handles: valueNamed('nodejs_active_resources_total'),
     },
   ];
 }

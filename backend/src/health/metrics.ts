@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { processFigures } from '@fernweh/config/process-figures';
+import { Counter, Gauge, Registry } from 'prom-client';
 
 /** Metrics of this process. The values of every label come from fixed lists. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -6,8 +7,13 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  // Memory, delay of the event loop, handles, garbage collections.
-  collectDefaultMetrics({ register: registry });
+  for (const { name, help, read } of processFigures())
+    new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(read());
+      },
+    });
   return {
     registry,
     /** Labels: first part of the route's path below /api/v1, method, class of the answer's status. */

@@ -2,17 +2,32 @@ import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import { expect, hydrated, test } from '../../support/fixtures.ts';
 import { compose, healthy } from '../stack.ts';
 
-/** The site over TLS, which is switched on by one more file of settings (docs/decisions/100). It stays on: this runs last. */
+/**
+ * The site over TLS, which is switched on by one more file of settings (docs/decisions/100), and with a collector of traces
+ * (docs/decisions/101 and 106). Both stay on: this runs last.
+ */
 const port = Number(process.env.EDGE_TLS_PORT);
 const SITE = `https://localhost:${port}`;
 const FILES = ['--file', 'docker-compose.yml', '--file', 'docker-compose.tls.yml'];
-const CHANGED = ['edge-port', 'identity', 'api', 'shell', 'edge'];
+const CHANGED = ['edge-port', 'identity', 'api', 'shell', 'edge', 'edge-spans', 'traces'];
+const TRACES = `http://localhost:${process.env.TRACES_PORT}/traces`;
 const ONE_EACH = ['--scale', 'api=1', '--scale', 'shell=1'];
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.use({ baseURL: SITE, ignoreHTTPSErrors: true });
 test.beforeAll(async () => {
-  compose(...FILES, 'up', '--detach', '--no-build', '--no-deps', ...ONE_EACH, ...CHANGED);
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://traces:4318';
+  compose(
+    ...FILES,
+    '--profile',
+    'traces',
+    'up',
+    '--detach',
+    '--no-build',
+    '--no-deps',
+    ...ONE_EACH,
+    ...CHANGED,
+  );
   await healthy('shell');
   await healthy('edge');
 });
@@ -72,4 +87,29 @@ test('a page works over HTTP/2, and its search finds tours', async ({ page }) =>
   expect(new Set(protocols)).toEqual(new Set(['h2']));
   await page.goto('/search?query=coast');
   await expect(page.locator('main a[href^="/tours/"]').first()).toBeVisible();
+});
+
+test('one request is one trace: the edge’s span is between the browser’s and the shell’s', async ({
+  page,
+}) => {
+  type Span = { service: string; scope?: string; name: string; spanId: string; parentSpanId?: string };
+  await page.goto('/search?query=traced');
+  const timing = () =>
+    page.evaluate(() => {
+      const [{ serverTiming }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+      return serverTiming.find(({ name }) => name === 'edge')?.description ?? '';
+    });
+  const [, trace = '', browser = ''] = (await timing()).split('-');
+  const spans = async (): Promise<Span[]> => {
+    const traces = (await (await fetch(TRACES)).json()) as (Span & { traceId: string })[][];
+    return traces.find(([first]) => first?.traceId === trace) ?? [];
+  };
+  const of = async (service: string) => (await spans()).filter(span => span.service === service);
+  await expect.poll(async () => (await of('fernweh-edge')).length, { timeout: 20_000 }).toBe(1);
+  const [edge] = await of('fernweh-edge');
+  expect(edge).toMatchObject({ name: 'GET /search', parentSpanId: browser });
+  const shells = async () => (await of('fernweh-shell')).filter(({ name }) => name === 'GET /search');
+  await expect
+    .poll(async () => (await shells()).map(({ parentSpanId }) => parentSpanId))
+    .toEqual([edge?.spanId]);
 });

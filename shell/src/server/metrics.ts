@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { processFigures } from '@fernweh/config/process-figures';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppResult } from '../worker/messages.ts';
 import { FAILURE_LABELS } from './failures/failure-channel.ts';
 import { createReleaseMetrics } from './release-health/release-metrics.ts';
@@ -9,8 +10,13 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  // Memory with that of the workers, delay of the event loop, handles, garbage collections.
-  collectDefaultMetrics({ register: registry });
+  for (const { name, help, read } of processFigures())
+    new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(read());
+      },
+    });
   const labels = ['remote', 'view'] as const;
   const renders = new Counter({
     name: 'fernweh_renders_total',

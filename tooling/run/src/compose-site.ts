@@ -33,6 +33,7 @@ const PORTS = [
   'CHAT_PORT',
   'PAYMENTS_PORT',
   'MAIL_PORT',
+  'TRACES_PORT',
 ] as const;
 /** One service for each image; the remotes are added. */
 const IMAGES = ['identity', 'postgres', 'world', 'api', 'desk', 'shell', 'edge'];

@@ -7,7 +7,7 @@ import type {
   onRequestHookHandler,
   preValidationHookHandler,
 } from 'fastify';
-import { canonicalPath, matchUrl } from '../../match-route.ts';
+import { PAGES, pageRoute } from './page-route.ts';
 
 export type RequestTraces = {
   /** Says more about a page that is sent: whether all its parts are in it. */
@@ -18,9 +18,6 @@ export type RequestTraces = {
 
 const FAILED = 500;
 const HALF = 16;
-/** Pages, their data and forms have this route. */
-const PAGES = '/*';
-const DATA_PREFIX = '/_data';
 /** Files, pictures and probes are no spans: they are many and say little. */
 const OTHERS: ReadonlySet<string> = new Set(['/_fragments/:remote/:name', '/_channel']);
 
@@ -76,16 +73,9 @@ const parentOf = (request: FastifyRequest): string | undefined =>
   callerOf(request.headers.traceparent) ??
   (isBrowser(request) ? traceIdOf(request.id).slice(0, HALF) : undefined);
 
-/** The pattern of the route in place of the address, which says what a visitor is interested in. */
+/** Undefined for what is no span. */
 function describe({ url, routeOptions }: FastifyRequest) {
   const route = routeOptions.url ?? '';
   if (OTHERS.has(route)) return { route, attributes: {} };
-  if (route !== PAGES) return undefined;
-  const isData = url === DATA_PREFIX || url.startsWith(`${DATA_PREFIX}/`);
-  const path = isData ? url.slice(DATA_PREFIX.length) || '/' : url;
-  const page = matchUrl(canonicalPath(path))?.route;
-  return {
-    route: `${isData ? DATA_PREFIX : ''}${page?.pattern ?? PAGES}`,
-    attributes: { 'fernweh.route': page?.name, 'fernweh.remote': page?.owner },
-  };
+  return route === PAGES ? pageRoute(url) : undefined;
 }
