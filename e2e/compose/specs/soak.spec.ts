@@ -60,7 +60,7 @@ test('the site keeps its error budgets while containers stop, remotes are releas
   const share = MINUTES / (FAULTS.length + 1.5);
   const stops = new Stops();
   for (const [n, services] of FAULTS.entries()) {
-    await stops.stop(services, share * 0.85);
+    await stops.stop(services, share * 0.9);
     console.log(`      ${services.join(', ')} stopped and started; ${traffic.answered()} answers so far`);
     await clock.until(share * (n + 1));
   }
@@ -84,7 +84,7 @@ test('the site keeps its error budgets while containers stop, remotes are releas
     incompletePages: traffic.incomplete(),
     bookings: bookings.booked,
     releases,
-    stoppedForSeconds: Math.round(share * 0.85 * 60),
+    stoppedForSeconds: Math.round(share * 0.9 * 60),
     stopped: FAULTS.flat(),
     replaced: UPDATED,
     shellMemoryMb: shells.memoryMb,
