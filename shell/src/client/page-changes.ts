@@ -50,17 +50,18 @@ export function createPageChanges(siteUrl: string, firstUrl: string, bus: EventB
       const position = restore ? savedScroll() : undefined;
       if (position !== undefined) window.scrollTo(0, position);
       else if (!scrollToAnchor(location.hash)) window.scrollTo(0, 0);
-      focusHeading(position !== undefined);
+      focusHeading();
       announce(payload.head.title);
     },
   };
 }
 
-function focusHeading(preventScroll: boolean) {
+/** The place is set already: browsers would put a heading that is below pictures into the middle of the screen. */
+function focusHeading() {
   const heading = document.querySelector<HTMLElement>('#main h1');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: preventScroll || location.hash.length > 1 });
+  heading.focus({ preventScroll: true });
 }
 
 function announce(title: string) {
