@@ -13,14 +13,18 @@ export default defineConfig({
   outputDir: '../../test-results/compose',
   use: { ...site.use, baseURL: process.env.EDGE_URL },
   projects: [
+    // Most pages are looked at while one shell and one API are away for two minutes.
     {
       name: 'whole',
-      testMatch: ['**/specs/{walk,pages}.spec.ts', '**/compose/specs/{containers,edge,sign-in}.spec.ts'],
+      testMatch: ['**/specs/{walk,pages}.spec.ts', '**/compose/specs/replicas.spec.ts'],
     },
-    // Its releases and canaries are everybody's.
-    { name: 'releases', testMatch: '**/compose/specs/releases.spec.ts', workers: 1 },
+    // Its releases and canaries are everybody's, and it looks into every container.
+    {
+      name: 'containers',
+      testMatch: '**/compose/specs/{containers,edge,sign-in,releases}.spec.ts',
+      workers: 1,
+    },
     // Stopped containers affect every test, so one worker runs them.
-    { name: 'replicas', testMatch: '**/compose/specs/replicas.spec.ts', workers: 1 },
     { name: 'updates', testMatch: '**/compose/specs/updates.spec.ts', workers: 1 },
     { name: 'away', testMatch: '**/compose/specs/away.spec.ts', workers: 1 },
     { name: 'restore', testMatch: '**/compose/specs/restore.spec.ts', workers: 1 },

@@ -36,7 +36,7 @@ try {
       E2E_DATA_DIR: site.dataDir,
       E2E_STORE_URL: site.store,
     };
-    for (const project of ['whole', 'releases', 'replicas', 'updates', 'away', 'restore', 'tls'])
+    for (const project of ['whole', 'containers', 'updates', 'away', 'restore', 'tls'])
       counts.push(await playwright('e2e/compose/playwright.config.ts', ['--project', project], settings));
   }
 } finally {
