@@ -5,7 +5,7 @@ import { countAnswers, openCrowd } from './crowd.ts';
 test('each request of a scanner comes from another visitor, and its answer is counted', async () => {
   const server = createServer(({ headers, url }, response) => {
     response.statusCode = url === '/api/v1/me' ? 401 : 200;
-    response.end(JSON.stringify({ ...headers, url }));
+    response.end(JSON.stringify(headers));
   });
   const origin = `http://localhost:${await listen(server)}`;
   const site = { url: origin, api: `${origin}/api/v1` };
@@ -16,7 +16,6 @@ test('each request of a scanner comes from another visitor, and its answer is co
   const visits = [await ask('/'), await ask('/')];
   expect(new Set(visits.map(headers => headers['x-forwarded-for'])).size).toBe(2);
   expect(visits[0]).toMatchObject({ 'accept-encoding': 'identity' });
-  expect((await ask('/search?query=a+b'))?.url).toBe('/search?query=a%20b');
   expect(visits[0]).not.toHaveProperty('authorization');
   const signed = { authorization: 'Bearer another', referer: `${crowd.url}/tours` };
   const calls = [await ask('/api/v1/me', signed), await ask('/api/v1/me', signed)];
@@ -24,10 +23,10 @@ test('each request of a scanner comes from another visitor, and its answer is co
   expect(calls[0]?.referer).toBe(`${origin}/`);
   const answers = crowd.takeAnswers();
   expect([...answers]).toEqual([
-    ['GET 200', 3],
+    ['GET 200', 2],
     ['GET 401', 2],
   ]);
-  expect([countAnswers(answers), countAnswers(answers, ' 401')]).toEqual([5, 2]);
+  expect([countAnswers(answers), countAnswers(answers, ' 401')]).toEqual([4, 2]);
   expect(crowd.takeAnswers().size).toBe(0);
   await Promise.all([crowd.close(), close(server)]);
 });

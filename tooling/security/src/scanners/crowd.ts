@@ -26,7 +26,6 @@ export async function openCrowd(site: Pick<Site, 'url' | 'api'>, tokens: string[
     calls += 1;
     const { headers, url = '/' } = incoming;
     const another = (name: string, value: string) => headers[name]?.includes(ANOTHER) && { [name]: value };
-    incoming.url = withPlainSpaces(url);
     const target = url.startsWith('/api/') ? new URL(site.api).origin : site.url;
     const call = forward(incoming, outgoing, target, {
       host: new URL(target).host,
@@ -54,9 +53,6 @@ export async function openCrowd(site: Pick<Site, 'url' | 'api'>, tokens: string[
     close: () => close(server),
   };
 }
-
-/** Scanners write a space as `+`. The site takes that for a plus and leads to `%2B`, where they do not follow. */
-const withPlainSpaces = (url: string) => url.replace(/\?.*/s, query => query.replaceAll('+', '%20'));
 
 /** How many answers there are whose name ends so; all of them by default. */
 export const countAnswers = (answers: Map<string, number>, ending = '') =>

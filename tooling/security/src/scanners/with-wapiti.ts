@@ -5,7 +5,7 @@ import { openPlantedSite } from './planted-site.ts';
 import { missing } from './tool.ts';
 import { scanWithWapiti } from './wapiti.ts';
 
-const SECONDS = { crawl: 90, module: 300 };
+const SECONDS = { crawl: 90, module: 120 };
 const PLANTED = [/Cross Site Scripting.*greet/, /SQL Injection.*tours/];
 
 /** Wapiti crawls the pages, and attacks their parameters and forms. First it must find what is planted. */
