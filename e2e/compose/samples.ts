@@ -1,4 +1,4 @@
-import { insideOf, replicas } from './stack.ts';
+import { metricsOf, replicas } from './stack.ts';
 
 /** What one process needs at one moment. */
 export type Sample = { service: string; at: number; memoryMb: number; lagMs: number; handles: number };
@@ -12,8 +12,7 @@ export function sampleOf(services: readonly Measured[]): Sample[] {
 }
 
 function read(service: Measured, id: string): Sample[] {
-  const script = `fetch('http://localhost:${PORTS[service]}/metrics').then(a => a.text()).then(t => console.log(t))`;
-  const text = insideOf(id, 'node', '--eval', script);
+  const text = metricsOf(id, PORTS[service]);
   if (!text) return [];
   const valueNamed = (name: string) =>
     Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);

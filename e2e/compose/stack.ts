@@ -57,6 +57,15 @@ export function insideOf(id: string, ...command: string[]): string | undefined {
   }
 }
 
+/** `/metrics` of a server in a container; undefined if it does not answer. */
+export const metricsOf = (id: string, port: number): string | undefined =>
+  insideOf(
+    id,
+    'node',
+    '--eval',
+    `fetch('http://localhost:${port}/metrics').then(a => a.text()).then(t => console.log(t))`,
+  );
+
 /** Ends one container at once, as if its machine were lost; it stays away until it is started. The test goes on meanwhile. */
 export const kill = (id: string) => runAside('docker', ['kill', id]);
 export const startOne = (id: string) => runAside('docker', ['start', id]);

@@ -11,17 +11,10 @@ let failed = 1;
 try {
   await site.build();
   await site.start();
-  const settings = {
-    ...site.env,
-    COMPOSE_COMMAND: site.command,
-    EDGE_URL: site.url,
-    E2E_DATA_DIR: site.dataDir,
-    E2E_STORE_URL: site.store,
-  };
   ({ failed } = await playwright(
     'e2e/compose/playwright.config.ts',
     ['--project', 'soak', '--retries', '0'],
-    settings,
+    site.testEnv,
   ));
 } finally {
   await site.remove();

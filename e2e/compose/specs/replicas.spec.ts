@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { healthy, insideOf, kill, replicas, startOne } from '../stack.ts';
+import { healthy, kill, metricsOf, replicas, startOne } from '../stack.ts';
 import { startTraffic } from '../traffic.ts';
 import { startBooking } from '../visitors.ts';
 
@@ -9,10 +9,9 @@ test.setTimeout(300_000);
 
 const AWAY_MS = 120_000;
 
-/** Reads `/metrics` inside a container. */
+/** Sum of a metric over all its labels. */
 const metricOf = (id: string, port: number, name: string) => {
-  const read = `fetch('http://localhost:${port}/metrics').then(a => a.text()).then(t => console.log(t))`;
-  const lines = (insideOf(id, 'node', '--eval', read) ?? '').split('\n');
+  const lines = (metricsOf(id, port) ?? '').split('\n');
   const values = lines.filter(line => line.startsWith(name)).map(line => Number(line.split(' ').at(-1)));
   return values.reduce((sum, value) => sum + value, 0);
 };

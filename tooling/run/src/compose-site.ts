@@ -7,9 +7,9 @@ import { progress } from './progress.ts';
 import { ROOT } from './root.ts';
 
 /** The site of a checkout in containers, on free ports and apart from others on this machine. */
-export type ComposeSite = Pick<Compose, 'command' | 'interrupt'> & {
-  /** Ports and the project's name, as variables for docker-compose. */
-  env: Record<string, string>;
+export type ComposeSite = Pick<Compose, 'interrupt'> & {
+  /** What the tests in e2e/compose are told: how to call docker-compose, addresses, and the folder of the world. */
+  testEnv: Record<string, string>;
   /** Address of the edge. */
   url: string;
   /** Address of the release store. */
@@ -53,12 +53,13 @@ export async function openComposeSite(root = ROOT): Promise<ComposeSite | undefi
     execFileSync('docker', ['cp', `${container}:${from}`, to], { stdio: 'ignore' });
   }
 
+  const url = `http://localhost:${ports.EDGE_PORT}`;
+  const store = `http://localhost:${ports.DESK_PORT}`;
   return {
-    command,
     interrupt,
-    env,
-    url: `http://localhost:${ports.EDGE_PORT}`,
-    store: `http://localhost:${ports.DESK_PORT}`,
+    testEnv: { ...env, COMPOSE_COMMAND: command, EDGE_URL: url, E2E_DATA_DIR: dataDir, E2E_STORE_URL: store },
+    url,
+    store,
     dataDir,
     // The first image makes the stages that all share; the classic builder makes them again for each that starts beside it.
     async build() {

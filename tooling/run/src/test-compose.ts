@@ -29,15 +29,8 @@ try {
   counts.push(await attempt('the stack comes up', site.start));
   const up = counts.every(({ failed }) => failed === 0);
   if (up) {
-    const settings = {
-      ...site.env,
-      COMPOSE_COMMAND: site.command,
-      EDGE_URL: site.url,
-      E2E_DATA_DIR: site.dataDir,
-      E2E_STORE_URL: site.store,
-    };
     for (const project of ['whole', 'containers', 'updates', 'away', 'restore', 'tls'])
-      counts.push(await playwright('e2e/compose/playwright.config.ts', ['--project', project], settings));
+      counts.push(await playwright('e2e/compose/playwright.config.ts', ['--project', project], site.testEnv));
   }
 } finally {
   await progress('removing the containers', site.remove);
