@@ -4,7 +4,7 @@ import type { Point } from './driver.ts';
 
 /**
  * The middle of the first visible element that a selector finds and whose name begins with some words. It scrolls there
- * where it has to.
+ * where it has to. The window then notes whether the next click is one on this element (`wasClicked`).
  * @returns undefined while there is none, or another element lies over its middle
  */
 export function middleOf(selector: string, name: string): Point | undefined {
@@ -20,6 +20,13 @@ export function middleOf(selector: string, name: string): Point | undefined {
       element.checkVisibility({ visibilityProperty: true }) && wordsOf(element).trim().startsWith(name),
   );
   if (!found) return undefined;
+  const page = window as typeof window & { clicked?: boolean; noteClick?: (event: Event) => void };
+  if (page.noteClick) removeEventListener('click', page.noteClick, true);
+  page.clicked = false;
+  page.noteClick = event => {
+    page.clicked ||= event.composedPath().includes(found);
+  };
+  addEventListener('click', page.noteClick, true);
   const hit = () => {
     const point = middle(found.getClientRects()[0] ?? found.getBoundingClientRect());
     const top = document.elementFromPoint(point.x, point.y);
@@ -30,6 +37,11 @@ export function middleOf(selector: string, name: string): Point | undefined {
   if (point) return point;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   return hit();
+}
+
+/** Whether the element that `middleOf` found last was clicked since. A new document has replaced one in which it was. */
+export function wasClicked(): boolean {
+  return (window as typeof window & { clicked?: boolean }).clicked !== false;
 }
 
 /** Whether an element that a selector finds and that shows some words is visible. */

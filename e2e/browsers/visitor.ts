@@ -1,10 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { SITE } from '../support/ports.ts';
 import type { Driver, Key, Point } from './driver.ts';
-import { hasFocus, isAsLargeAsScreen, isAt, isHydrated, isShown, middleOf } from './in-page.ts';
+import { hasFocus, isAsLargeAsScreen, isAt, isHydrated, isShown, middleOf, wasClicked } from './in-page.ts';
 
 /** A page may take this long to show what a visitor waits for. */
 const PATIENCE = { timeout: 15_000, intervals: [100] };
+
+/** How often, and after which pauses (ms), the page is asked for a click. A browser hands it over within that time. */
+const CLICK = { questions: 10, pause: 50 };
+
+/** Clicks on one element, of which all but the last reach another one. */
+const MOST_CLICKS = 5;
 
 /** Upper bound of Tab presses between two controls. */
 const MOST_STOPS = 60;
@@ -23,9 +30,16 @@ export class Visitor {
     await this.#until(`${path} is hydrated`, isHydrated, []);
   }
 
-  /** Clicks an element whose name begins with these words. */
+  /**
+   * Clicks an element whose name begins with these words. It clicks again where the element moved on in the meantime, as
+   * in a sheet that opens.
+   */
   async press(selector: string, name = ''): Promise<void> {
-    await this.#driver.click(await this.#find(selector, name));
+    for (let clicks = 0; clicks < MOST_CLICKS; clicks += 1) {
+      await this.#driver.click(await this.#find(selector, name));
+      if (await this.#wasClicked()) return;
+    }
+    throw new Error(`${selector} “${name}” is missed by ${MOST_CLICKS} clicks.`);
   }
 
   /** Points the mouse at an element. */
@@ -109,6 +123,15 @@ export class Visitor {
       expect(point, `${selector} “${name}” stands still`).toEqual(before);
     }).toPass(PATIENCE);
     return point ?? { x: 0, y: 0 };
+  }
+
+  /** Whether the last click reached its element. A page that is being left by it answers late or not at all. */
+  async #wasClicked(): Promise<boolean> {
+    for (let asked = 0; asked < CLICK.questions; asked += 1) {
+      if (await this.#driver.run(wasClicked).catch(() => true)) return true;
+      await setTimeout(CLICK.pause);
+    }
+    return false;
   }
 
   /** Asks the page until it gives the answer. A page that is being left gives none. */
