@@ -25,6 +25,14 @@ test('docker-compose.tls.yml changes every setting that holds the address of the
   expect(Object.fromEntries(changed)).toEqual({ 'edge TLS': 'on', ...Object.fromEntries(plain) });
 });
 
+/** What both replicas write. */
+const SHARED: Record<string, string[]> = {
+  // The key that encrypts travellers' data is one file of both.
+  api: ['api-data:/data'],
+  // A file that one edge has removed is fetched again by the other.
+  edge: ['edge-files:/var/cache/edge'],
+};
+
 test.each(services)(
   '%s may use a limited share of memory, processes and disk, and has no rights',
   (_, service) => {
@@ -40,12 +48,14 @@ test.each(services)(
   },
 );
 
-test.each(['shell', 'api'])('%s runs twice, and nothing is only one replica’s or both’s to write', name => {
-  const { deploy, ports, volumes = [] } = file.services[name] ?? {};
-  expect(deploy?.replicas).toBe(2);
-  // Two containers cannot have one port of this machine.
-  expect(ports).toBeUndefined();
-  const shared = volumes.filter(volume => /^[\w-]+:/.test(volume) && !volume.endsWith(':ro'));
-  // The key that encrypts travellers' data is one file of both.
-  expect(shared).toEqual(name === 'api' ? ['api-data:/data'] : []);
-});
+test.each(['edge', 'shell', 'api'])(
+  '%s runs twice, and nothing is only one replica’s or both’s to write',
+  name => {
+    const { deploy, ports, volumes = [] } = file.services[name] ?? {};
+    expect(deploy?.replicas).toBe(2);
+    // Two containers cannot have one port of this machine.
+    expect(ports).toBeUndefined();
+    const shared = volumes.filter(volume => /^[\w-]+:/.test(volume) && !volume.endsWith(':ro'));
+    expect(shared).toEqual(SHARED[name] ?? []);
+  },
+);

@@ -66,8 +66,13 @@ export const metricsOf = (id: string, port: number): string | undefined =>
     `fetch('http://localhost:${port}/metrics').then(a => a.text()).then(t => console.log(t))`,
   );
 
+/** The last lines that a container has logged. */
+export const logsOf = (id: string, lines: number) => run('docker', 'logs', `--tail=${lines}`, id);
+
 /** Ends one container at once, as if its machine were lost; it stays away until it is started. The test goes on meanwhile. */
 export const kill = (id: string) => runAside('docker', ['kill', id]);
+/** Ends one container in order: it answers what it has. */
+export const stopOne = (id: string) => runAside('docker', ['stop', id]);
 export const startOne = (id: string) => runAside('docker', ['start', id]);
 
 /** What an operator types: the images may be new, here the containers are. */

@@ -13,11 +13,13 @@ export type Lane = { perSecond: number; ask(n: number): Asked };
 export type Traffic = {
   /** Answers so far. */
   answered(): number;
+  /** Requests so far that were sent again because a kept connection had ended. */
+  sentAgain(): number;
   /** Pages so far that lacked a part. */
   incomplete(): number;
   /**
    * Ends the traffic.
-   * @returns what did not get a 2xx answer, and how many requests were sent again because a kept connection had ended
+   * @returns what did not get a 2xx answer, and how many requests were sent again
    */
   end(): Promise<{ failed: Failed[]; sentAgain: number }>;
 };
@@ -25,23 +27,28 @@ export type Traffic = {
 /** Shorter than the 30 s after which the edge ends a connection without requests: a client that waits longer may use it in that moment. */
 const KEPT_MS = 15_000;
 
-/** Sends requests on time, whether or not earlier ones are answered, until it ends. */
+/**
+ * Sends requests on time, whether or not earlier ones are answered, until it ends. Every other request comes on a connection of its own, as from
+ * a visitor who is new: the edges share those. The others keep theirs.
+ */
 export function startTraffic(edge: string, lanes: Lane[]): Traffic {
   const agent = new Agent({ keepAlive: true, timeout: KEPT_MS });
   const failed: Failed[] = [];
   const pending = new Set<Promise<void>>();
+  let sent = 0;
   let answered = 0;
   let sentAgain = 0;
   let incomplete = 0;
 
   async function send(asked: Asked): Promise<Answer> {
+    sent += 1;
     try {
-      return await ask(agent, edge, asked);
+      return await ask(sent % 2 === 0 && agent, edge, asked);
     } catch (error) {
       // The server ended a connection that was kept, just when it was used again. As browsers do, this sends the request on a new one.
       if (!(error as Error & { wasKept?: boolean }).wasKept) throw error;
       sentAgain += 1;
-      return ask(false, edge, asked);
+      return askAnew(edge, asked);
     }
   }
 
@@ -70,6 +77,7 @@ export function startTraffic(edge: string, lanes: Lane[]): Traffic {
   });
   return {
     answered: () => answered,
+    sentAgain: () => sentAgain,
     incomplete: () => incomplete,
     async end() {
       for (const timer of timers) clearInterval(timer);
@@ -82,6 +90,9 @@ export function startTraffic(edge: string, lanes: Lane[]): Traffic {
 
 /** The title of a page, or the beginning of another answer. */
 const essence = (answer: string) => /<title>([^<]*)/.exec(answer)?.[1] ?? answer.slice(0, 200);
+
+/** Asks on a connection of its own, which any edge may get. */
+export const askAnew = (edge: string, asked: Asked) => ask(false, edge, asked);
 
 function ask(
   agent: Agent | false,

@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type APIResponse, expect, test } from '@playwright/test';
-import { compose, healthy } from '../stack.ts';
+import { compose, healthy, kill, replicas, startOne } from '../stack.ts';
+import { askAnew, startTraffic } from '../traffic.ts';
+import { browsing } from '../visitors.ts';
 
 /** The site with one container stopped (README, "Stop this container, see this"). */
 
@@ -54,12 +57,46 @@ test('a stopped API: callers get Retry-After', async ({ request }) => {
   await healthy('api');
 });
 
-test('a stopped shell: the edge serves cached pages and an error page for others', async ({ page }) => {
+/** So many visitors, each with a new connection, come to every edge: one is left out once in a million times. */
+const VISITORS = 20;
+
+/** What visitors get who come at the same time, each to any of the edges. */
+function visit(edge: string, path: string): Promise<number[]> {
+  const asked = { path, headers: { 'accept-encoding': 'br' } };
+  return Promise.all(Array.from({ length: VISITORS }, async () => (await askAnew(edge, asked)).status));
+}
+const EVERY_ONE_200 = Array.from({ length: VISITORS }, () => 200);
+
+test('a killed edge: the other one answers whoever comes', async ({ baseURL }) => {
+  const edge = String(baseURL);
+  const [gone = ''] = replicas('edge');
+  const traffic = startTraffic(edge, await browsing(edge));
+  await wait(1_000);
+  await kill(gone);
+  const killed = Date.now();
+  expect(await visit(edge, '/tours')).toEqual(EVERY_ONE_200);
+  await wait(3_000);
+  await startOne(gone);
+  await healthy('edge');
+  const { failed } = await traffic.end();
+  // What the edge was answering is lost with it.
+  const lost = failed.filter(line => Date.parse(line.slice(0, line.indexOf(' '))) < killed + 500);
+  expect(failed).toEqual(lost);
+  expect(lost.length).toBeLessThan(10);
+});
+
+test('a stopped shell: the edges serve cached pages and an error page for others', async ({
+  page,
+  baseURL,
+}) => {
+  const edge = String(baseURL);
+  expect(await visit(edge, '/')).toEqual(EVERY_ONE_200);
   await page.goto('/');
   const title = await page.title();
   compose('stop', 'shell');
   // Longer than stale-while-revalidate, so that only stale-if-error applies.
-  await new Promise(done => setTimeout(done, 11_000));
+  await wait(11_000);
+  expect(await visit(edge, '/')).toEqual(EVERY_ONE_200);
   const kept = await page.goto('/');
   expect(kept?.status()).toBe(200);
   expect(kept?.headers()['x-cache']).toBe('STALE');
