@@ -137,6 +137,30 @@ test.describe('attacks', () => {
     await expect(page.locator('main h1')).toBeVisible();
   });
 
+  test('one flipped byte in a style sheet that comes later: the browser refuses it, and the page is shown', async ({
+    page,
+  }) => {
+    const refused: string[] = [];
+    page.on('console', message => /integrity/.test(message.text()) && refused.push(message.text()));
+    await page.goto('/contact-us');
+    await hydrated(page);
+    await page.route('**/assets/mf-search/*.css', flipOneByte);
+    await followLink(page, '/search');
+    await expect(page).toHaveURL('/search');
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(refused.join('\n')).toMatch(/\/assets\/mf-search\/[\w.-]+\.css/);
+  });
+
+  test('one flipped byte in a style sheet of the shell itself: the browser refuses it', async ({ page }) => {
+    const refused: string[] = [];
+    page.on('console', message => /integrity/.test(message.text()) && refused.push(message.text()));
+    await page.route('**/assets/shell/sign-in.*.css', flipOneByte);
+    await page.goto('/contact-us');
+    await hydrated(page);
+    await followLink(page, '/account');
+    await expect.poll(() => refused.join('\n')).toMatch(/\/assets\/shell\/sign-in\.\w+\.css/);
+  });
+
   test('a page with a tampered script shows its fallback', async ({ page }) => {
     await page.route('**/assets/mf-search/*.js', flipOneByte);
     await page.goto('/contact-us');

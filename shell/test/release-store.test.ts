@@ -113,7 +113,7 @@ test('a valid release document that is not the one of the pointer is refused', a
   });
 });
 
-test.each(['server', 'remoteEntry', 'chunk', 'style'] satisfies FileKind[])(
+test.each(['server', 'remoteEntry', 'chunk', 'style', 'font', 'picture'] satisfies FileKind[])(
   'a changed byte in a file of the kind %s is refused',
   async kind => {
     await refuses('integrity', () => {

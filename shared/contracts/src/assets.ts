@@ -8,5 +8,5 @@ export const containerName = (remote: string) => remote.replaceAll('-', '_');
 
 /** Global of the browser: digests of the page's scripts by path, put there by the shell, read by every bundle's loader. */
 export const INTEGRITY_GLOBAL = 'fernwehIntegrity';
-/** Global of the browser: sets the address of a script whose digest is not known yet, once it is. Absent in older shells. */
+/** Global of the browser: sets the address of a script or style sheet whose digest is not known yet, once it is. Absent in older shells. */
 export const PIN_GLOBAL = 'fernwehPin';

@@ -9,7 +9,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
-import type { ScriptDigests } from './script-digests.ts';
+import type { FileDigests } from './file-digests.ts';
 import { ensureStyles } from './styles.ts';
 import { trustedUrl } from './trusted-types.ts';
 
@@ -22,7 +22,7 @@ export type Remotes = { load<T>(remote: string, expose: string): Promise<T> };
 const SCRIPT_TIMEOUT_MS = 8000;
 
 /** Registers the page's pinned releases as federation containers, which share the shell's React and kit. */
-export function connectRemotes(snapshot: Snapshot, digests: ScriptDigests): Remotes {
+export function connectRemotes(snapshot: Snapshot, digests: FileDigests): Remotes {
   // Remotes are built without a runtime of their own (experiments.externalRuntime, docs/decisions/007).
   Object.assign(globalThis, {
     _FEDERATION_RUNTIME_CORE: runtimeCore,

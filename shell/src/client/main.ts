@@ -13,6 +13,7 @@ import { startConsent } from './consent/start-consent.ts';
 import { watchDocument } from './document-health.ts';
 import { connectRemotes, type Remotes } from './federation.ts';
 import { fetchFragment } from './fetch-page.ts';
+import { provideDigests } from './file-digests.ts';
 import { mountFirstPage } from './first-page.ts';
 import { createHost } from './host.ts';
 import { lazySwitching } from './lazy-switching.ts';
@@ -22,7 +23,6 @@ import { hasMissingParts } from './missing-parts.ts';
 import { readPageData } from './page-data.ts';
 import { persistHold } from './persist-hold.ts';
 import { isReturning } from './returning.ts';
-import { provideDigests } from './script-digests.ts';
 import { saveScroll, scrollWithinPage } from './scroll.ts';
 import { accountKeys } from './session/account-data.ts';
 import { openSession } from './session/open-session.ts';
@@ -45,11 +45,11 @@ const bus = createEventBus(({ name, by }) =>
     error: `${name} invalid for ${by}`,
   }),
 );
+const digests = provideDigests(first);
 void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
 const consent = startConsent(bus, config);
 const { report, failures } = watchDocument(first, consent);
 watchUncaughtErrors(first, report);
-const digests = provideDigests(first);
 const federation = connectRemotes(first.snapshot, digests);
 const remotes: Remotes = {
   load: (remote, expose) => federation.load<never>(remote, expose).catch(reportAndThrow('load', remote)),

@@ -1,17 +1,21 @@
+import { PIN_GLOBAL } from '@fernweh/contracts/assets';
+
 /** Longest wait for a style sheet. An unstyled page is better than none. */
 const STYLESHEET_TIMEOUT_MS = 4000;
 
 /** Path of sheets that join all sheets of a page (docs/decisions/045). */
 const PAGE_SHEET = 'link[rel="stylesheet"][href^="/assets/sheets/"]';
-/** Sheets that came inside the document's page sheet. */
-const inside = new Set<string>();
+/** Sheets that came inside the document's page sheet, or that were added since. */
+const added = new Set<string>();
+/** Absent where files change, in development. */
+const pinned = globalThis as { [PIN_GLOBAL]?: (link: HTMLLinkElement, href: string) => void };
 
 /**
  * Tells which sheets the document's page sheet consists of. If it did not load, each of them is fetched on its own.
  * @returns a promise like that of `ensureStyles`
  */
 export function adoptPageSheet(hrefs: readonly string[]): Promise<void> {
-  if (document.querySelector<HTMLLinkElement>(PAGE_SHEET)?.sheet) for (const href of hrefs) inside.add(href);
+  if (document.querySelector<HTMLLinkElement>(PAGE_SHEET)?.sheet) for (const href of hrefs) added.add(href);
   return ensureStyles(hrefs);
 }
 
@@ -21,7 +25,8 @@ export async function ensureStyles(hrefs: readonly string[]): Promise<void> {
 }
 
 function ensureStyle(href: string): Promise<void> | undefined {
-  if (inside.has(href) || document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return undefined;
+  if (added.has(href) || document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return undefined;
+  added.add(href);
   return new Promise(done => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -32,5 +37,6 @@ function ensureStyle(href: string): Promise<void> | undefined {
       done();
     };
     document.head.append(link);
+    pinned[PIN_GLOBAL]?.(link, href);
   });
 }

@@ -12,7 +12,7 @@ import { COHORTS } from '@fernweh/contracts/cohort';
 import { startTracing } from '@fernweh/tracing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { earlierRelease } from './digests/earlier-release.ts';
-import { createScriptDigests, shellVersion } from './digests/script-digests.ts';
+import { createFileDigests, shellVersion } from './digests/file-digests.ts';
 import { createFailureChannel } from './failures/failure-channel.ts';
 import { reportMarket, reportPage } from './failures/page-failures.ts';
 import { poolFailures } from './failures/pool-failures.ts';
@@ -148,8 +148,8 @@ export async function createShell(env: Environment, development?: Development): 
       fetchRelease: source ? releaseFetcher({ ...source, ...earlier }, remotes) : async () => {},
     }),
   );
-  const scriptDigests = createScriptDigests({
-    shell: { version: shellVersion(shell), integrity: shell.integrity },
+  const fileDigests = createFileDigests({
+    shell: { version: shellVersion(shell), integrity: { ...shell.integrity, ...shell.cssIntegrity } },
     fetchRelease: earlier ? earlierRelease(earlier) : async () => undefined,
   });
   const service = createPageService({
@@ -159,7 +159,7 @@ export async function createShell(env: Environment, development?: Development): 
     formToken: () => makeFormToken(env.FORM_TOKEN_SECRET),
     shell,
     pageSheets: development ? undefined : pageSheets,
-    digests: development ? undefined : scriptDigests,
+    digests: development ? undefined : fileDigests,
     deadlineMs,
     cacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
     onIncomplete: (page, set, traceparent) => reportPage(failures, page, set, traceparent),
@@ -221,7 +221,7 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(wellKnown, { siteUrl, forSearchEngines });
   await app.register(listingFiles, { listings, composition, siteUrl });
   await app.register(sheets, { pageSheets });
-  await app.register(digests, { digests: scriptDigests, remotes });
+  await app.register(digests, { digests: fileDigests, remotes });
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL, failures });
   await app.register(overrideLinks, { overrides, siteUrl });

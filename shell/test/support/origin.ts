@@ -8,7 +8,7 @@ import { testStore } from './store.ts';
 
 export type OriginMode = 'fine' | '500' | 'hang' | 'garbage' | 'html' | 'flipped' | `flipped ${FileKind}`;
 /** The beginning of a file's name. */
-export type FileKind = 'server' | 'remoteEntry' | 'chunk' | 'style';
+export type FileKind = 'server' | 'remoteEntry' | 'chunk' | 'style' | 'font' | 'picture';
 
 /** A remote's origin whose releases and failures a test decides. The test's store says that its releases are there. */
 export type TestOrigin = {
@@ -68,6 +68,8 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
       [`remoteEntry.${hash}.js`]: `/* ${hash} */`,
       [`chunk.${hash}.js`]: `// ${hash}`,
       [`style.${hash}.css`]: `/* ${hash} */`,
+      [`font.${hash}.woff2`]: `wOF2${hash}`,
+      [`picture.${hash}.svg`]: `<svg id="${hash}"/>`,
     };
     for (const [name, content] of Object.entries(written)) files.set(name, content);
     return {

@@ -1,4 +1,5 @@
 import { INTEGRITY_GLOBAL, PIN_GLOBAL } from '@fernweh/contracts/assets';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
 /**
@@ -14,6 +15,11 @@ export class IntegrityPlugin {
 var digest = (globalThis.${INTEGRITY_GLOBAL} || {})[url];
 if (digest || !globalThis.${PIN_GLOBAL}) script.integrity = digest || '';
 else globalThis.${PIN_GLOBAL}(script, url);`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (source, { tag, href }) => `${source}
+globalThis.${PIN_GLOBAL}?.(${tag}, ${href});`,
       );
     });
   }

@@ -4,7 +4,7 @@ import type { Cohort } from '@fernweh/contracts/cohort';
 import type { DocumentPayload, Geo, PublicConfig } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
 import type { Match } from '../../match-route.ts';
-import { type ScriptDigests, shellVersion, withFirstDigests } from '../digests/script-digests.ts';
+import { type FileDigests, shellVersion, withFirstDigests } from '../digests/file-digests.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import type { Composition } from '../releases/composition.ts';
 import { browserSnapshot, type ReleaseSet, sheetDigests } from '../releases/snapshot.ts';
@@ -30,7 +30,7 @@ export type PageMakerOptions = {
   /** Absent in development: every sheet is a link of its own there. */
   pageSheets?: Pick<PageSheets, 'urlOf' | 'digestOf'> | undefined;
   /** Absent in development: scripts have no digests there. */
-  digests?: Pick<ScriptDigests, 'note'> | undefined;
+  digests?: Pick<FileDigests, 'note'> | undefined;
   deadlineMs: number;
   /** Called with every page that lacks a part. */
   onIncomplete?: (page: RenderedPage, set: ReleaseSet, traceparent: string | undefined) => void;
@@ -86,7 +86,7 @@ export async function makePage(
     ...rendered.payload,
     snapshot,
     snapshotId: set.id,
-    shellIntegrity: shell.integrity,
+    shellIntegrity: { ...shell.integrity, ...shell.cssIntegrity },
     geo,
     config: { ...publicConfig, formToken },
   };

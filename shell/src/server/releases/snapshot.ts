@@ -37,11 +37,7 @@ function snapshotOf({ releases }: ReleaseSet): Snapshot {
         ...(release.pages && { pages: release.pages }),
         css: release.client.css.map(file => assetPath(remote, file)),
         fragments: fragmentSheets(release),
-        integrity: Object.fromEntries(
-          Object.entries(release.files)
-            .filter(([name]) => name.endsWith('.js'))
-            .map(([name, { integrity }]) => [assetPath(remote, name), integrity]),
-        ),
+        integrity: digestsOf(release, '.js'),
       },
     ]),
   );
@@ -56,16 +52,19 @@ function fragmentSheets({ remote, client, fragments }: Release): Record<string, 
   return Object.fromEntries(own.filter(([, css]) => css.length > 0));
 }
 
+/** Digests of the files of a release whose names end so, by path. */
+export function digestsOf({ remote, files }: Release, ending: '.js' | '.css'): Record<string, string> {
+  const named = Object.entries(files).filter(([name]) => name.endsWith(ending));
+  return Object.fromEntries(named.map(([name, { integrity }]) => [assetPath(remote, name), integrity]));
+}
+
 /** Digests of all style sheets of a set, by path. */
 export function sheetDigests(set: ReleaseSet): Record<string, string> {
   const known = digestsOfSet.get(set);
   if (known) return known;
-  const digests = Object.fromEntries(
-    Object.entries(set.releases).flatMap(([remote, { files }]) =>
-      Object.entries(files)
-        .filter(([name]) => name.endsWith('.css'))
-        .map(([name, { integrity }]) => [assetPath(remote, name), integrity]),
-    ),
+  const digests: Record<string, string> = Object.assign(
+    {},
+    ...Object.values(set.releases).map(release => digestsOf(release, '.css')),
   );
   digestsOfSet.set(set, digests);
   return digests;

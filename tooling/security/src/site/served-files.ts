@@ -13,7 +13,7 @@ export async function servedFiles(site: string): Promise<NamedFile[]> {
     for (const [, owner, version] of html.matchAll(DIGESTS)) lists.add(`${owner}.${version}`);
   }
   for (const list of lists) {
-    const answer = await fetch(`${site}/assets/digests/${list}.json`);
+    const answer = await fetch(`${site}/assets/digests/all/${list}.json`);
     const digests = answer.ok ? ((await answer.json()) as Record<string, string>) : {};
     for (const [href, integrity] of Object.entries(digests)) files.set(href, { href, integrity });
   }

@@ -3,13 +3,13 @@ import type { DocumentPayload } from '@fernweh/contracts/page';
 import { trustedUrl } from './trusted-types.ts';
 
 /**
- * Digests of the scripts of this document's releases. The document has those of its first scripts; the others come with the first
- * script that needs them, or once the browser is idle (docs/decisions/075).
+ * Digests of the scripts and style sheets of this document's releases. The document has those of its first scripts; the others come with the
+ * first file that needs them, or once the browser is idle (docs/decisions/075 and 108).
  */
-export type ScriptDigests = {
+export type FileDigests = {
   /** By path; grows as files of digests arrive. */
   known: Record<string, string>;
-  /** Fetches the digest of a script if it is not known. @throws Error where it has none */
+  /** Fetches the digest of a file if it is not known. @throws Error where it has none */
   ensure(path: string): Promise<void>;
   /** Fetches the digests of these owners: remotes, or 'shell'. Never rejects. */
   fetchOf(owners: Iterable<string>): Promise<void>;
@@ -20,8 +20,8 @@ const OWNER = /^\/assets\/([\w-]+)\//;
 
 type Pinned = Pick<DocumentPayload, 'snapshot' | 'shellIntegrity' | 'shellVersion'>;
 
-/** Makes the digests available to every bundle's loader of scripts. */
-export function provideDigests({ snapshot, shellIntegrity, shellVersion }: Pinned): ScriptDigests {
+/** Makes the digests available to every bundle's loader of scripts and style sheets. */
+export function provideDigests({ snapshot, shellIntegrity, shellVersion }: Pinned): FileDigests {
   const known: Record<string, string> = Object.assign(
     { ...shellIntegrity },
     ...Object.values(snapshot).map(pinned => pinned.integrity),
@@ -30,7 +30,7 @@ export function provideDigests({ snapshot, shellIntegrity, shellVersion }: Pinne
   const versionOf = (owner: string) => (owner === 'shell' ? shellVersion : snapshot[owner]?.version);
 
   async function load(owner: string): Promise<void> {
-    const file = assetPath('digests', `${owner}.${versionOf(owner)}.json`);
+    const file = assetPath('digests', `all/${owner}.${versionOf(owner)}.json`);
     const response = await fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`${file} answered ${response.status}`);
     Object.assign(known, await response.json());
@@ -50,15 +50,16 @@ export function provideDigests({ snapshot, shellIntegrity, shellVersion }: Pinne
     if (!known[path]) throw new Error(`${path} has no digest`);
   }
 
-  /** Keeps a script back until its digest is known. Without one it fails as if it had not been found. */
-  function pin(script: HTMLScriptElement, url: string): void {
-    script.removeAttribute('src');
+  /** Keeps a file back until its digest is known. Without one it fails as if it had not been found. */
+  function pin(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
+    const address = 'src' in element ? 'src' : 'href';
+    element.removeAttribute(address);
     ensure(url)
       .then(() => {
-        script.integrity = known[url] ?? '';
-        script.src = trustedUrl(url);
+        element.integrity = known[url] ?? '';
+        element.setAttribute(address, trustedUrl(url));
       })
-      .catch(() => script.dispatchEvent(new Event('error')));
+      .catch(() => element.dispatchEvent(new Event('error')));
   }
 
   Object.assign(globalThis, { [INTEGRITY_GLOBAL]: known, ...(shellVersion && { [PIN_GLOBAL]: pin }) });

@@ -1,16 +1,16 @@
 import type { DocumentPayload, Snapshot } from '@fernweh/contracts/page';
 import type { Release } from '@fernweh/contracts/release';
 import { LRUCache } from 'lru-cache';
-import { browserSnapshot, type ReleaseSet, releaseSet } from '../releases/snapshot.ts';
+import { digestsOf, type ReleaseSet, releaseSet } from '../releases/snapshot.ts';
 
-/** Digests of scripts by path. */
+/** Digests of files by path. */
 type Digests = Record<string, string>;
 
 /**
- * Digests of the scripts of a release, or of the shell, for documents that name only those of their first scripts
- * (docs/decisions/075).
+ * Digests of the scripts and style sheets of a release, or of the shell, for documents that name only those of their first scripts
+ * (docs/decisions/075 and 108).
  */
-export type ScriptDigests = {
+export type FileDigests = {
   /** Remembers the releases of a document. */
   note(set: ReleaseSet): void;
   /** @param owner remote, or 'shell'. @returns undefined where neither this shell nor the store knows the version */
@@ -29,7 +29,7 @@ type Options = {
   fetchRelease: (remote: string, version: string) => Promise<Release | undefined>;
 };
 
-export function createScriptDigests({ shell, fetchRelease }: Options): ScriptDigests {
+export function createFileDigests({ shell, fetchRelease }: Options): FileDigests {
   const noted = new WeakSet<ReleaseSet>();
   const releases = new LRUCache<string, Digests>({ max: REMEMBERED });
   const unknown = new LRUCache<string, true>({ max: 1000, ttl: UNKNOWN_MS });
@@ -38,8 +38,11 @@ export function createScriptDigests({ shell, fetchRelease }: Options): ScriptDig
   function note(set: ReleaseSet) {
     if (noted.has(set)) return;
     noted.add(set);
-    for (const [remote, { version, integrity }] of Object.entries(browserSnapshot(set)))
-      releases.set(keyOf(remote, version), integrity);
+    for (const [remote, release] of Object.entries(set.releases))
+      releases.set(keyOf(remote, release.version), {
+        ...digestsOf(release, '.js'),
+        ...digestsOf(release, '.css'),
+      });
   }
 
   return {
@@ -61,8 +64,8 @@ export function createScriptDigests({ shell, fetchRelease }: Options): ScriptDig
 export const shellVersion = ({ script }: { script: { href: string } }): string =>
   /shell\.(\w+)\.js$/.exec(script.href)?.[1] ?? '';
 
-/** Chunks of the shell that most first visits load by themselves. */
-const FIRST_CHUNKS = /\/(consent|site-state|identity)\.\w+\.js$/;
+/** Files of the shell that most first visits load by themselves. */
+const FIRST_CHUNKS = /\/(consent|site-state|identity)\.\w+\.(js|css)$/;
 
 /** A document's payload with the digests of its first scripts alone. @param first paths of scripts */
 export function withFirstDigests<

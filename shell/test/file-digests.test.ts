@@ -1,7 +1,7 @@
 import type { DocumentPayload } from '@fernweh/contracts/page';
 import type { Release } from '@fernweh/contracts/release';
 import fastify from 'fastify';
-import { createScriptDigests, withFirstDigests } from '../src/server/digests/script-digests.ts';
+import { createFileDigests, withFirstDigests } from '../src/server/digests/file-digests.ts';
 import { digests as plugin } from '../src/server/plugins/digests.ts';
 import { releaseSet } from '../src/server/releases/snapshot.ts';
 
@@ -26,7 +26,7 @@ async function shellWith(
   remotes = ['mf-content'],
 ) {
   const fetched = jest.fn(fetchRelease);
-  const digests = createScriptDigests({
+  const digests = createFileDigests({
     shell: { version: 's1', integrity: { '/assets/shell/x.js': digest('d') } },
     fetchRelease: fetched,
   });
@@ -36,14 +36,17 @@ async function shellWith(
 }
 const nothing = async () => undefined;
 
-test('the scripts of a release that a document was made with have a file of digests that never changes', async () => {
+test('the scripts and style sheets of a release that a document was made with have a file of digests that never changes', async () => {
   const { digests, get, fetched } = await shellWith(nothing);
   digests.note(releaseSet({ 'mf-content': release('v1') }));
-  const answer = await get('mf-content.v1.json');
+  const answer = await get('all/mf-content.v1.json');
   expect(answer.json()).toEqual({
     '/assets/mf-content/entry.js': digest('a'),
     '/assets/mf-content/later.js': digest('b'),
+    '/assets/mf-content/style.css': digest('c'),
   });
+  // Documents of earlier shells ask without `all/`.
+  expect((await get('mf-content.v1.json')).json()).toEqual(answer.json());
   expect(answer.headers['cache-control']).toContain('immutable');
   expect((await get('shell.s1.json')).json()).toEqual({ '/assets/shell/x.js': digest('d') });
   expect(fetched).not.toHaveBeenCalled();
@@ -96,6 +99,7 @@ test('a document has the digests of its first scripts, of its fragments and of t
     snapshot: { 'mf-content': pinned('mf-content'), 'mf-search': pinned('mf-search') },
     shellIntegrity: {
       '/assets/shell/consent.1f.js': digest('a'),
+      '/assets/shell/consent.2f.css': digest('a'),
       '/assets/shell/switching.1f.js': digest('a'),
     },
     assets: {
@@ -111,6 +115,9 @@ test('a document has the digests of its first scripts, of its fragments and of t
     path('fragment'),
   ]);
   expect(light.snapshot['mf-search']).toMatchObject({ version: 'v1', integrity: {} });
-  expect(Object.keys(light.shellIntegrity)).toEqual(['/assets/shell/consent.1f.js']);
+  expect(Object.keys(light.shellIntegrity)).toEqual([
+    '/assets/shell/consent.1f.js',
+    '/assets/shell/consent.2f.css',
+  ]);
   expect(light.shellVersion).toBe('s1');
 });

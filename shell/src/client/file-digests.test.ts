@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { INTEGRITY_GLOBAL, PIN_GLOBAL } from '@fernweh/contracts/assets';
-import { provideDigests } from './script-digests.ts';
+import { provideDigests } from './file-digests.ts';
 
-type Pin = (script: HTMLScriptElement, url: string) => void;
+type Pin = (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
 const globals = globalThis as unknown as Record<string, unknown>;
 const pin = () => globals[PIN_GLOBAL] as Pin;
 
@@ -38,9 +38,20 @@ test('a script waits for its digest, which comes with all others of its owner in
   pin()(script, LATER);
   expect(script.hasAttribute('src')).toBe(false);
   await new Promise(process.nextTick);
-  expect(fetch).toHaveBeenCalledWith('/assets/digests/mf-content.v1.json', expect.anything());
+  expect(fetch).toHaveBeenCalledWith('/assets/digests/all/mf-content.v1.json', expect.anything());
   expect([script.integrity, script.getAttribute('src')]).toEqual(['sha384-2', LATER]);
   expect(globals[INTEGRITY_GLOBAL]).toHaveProperty(['/assets/mf-content/more.js'], 'sha384-3');
+});
+
+test('a style sheet waits for its digest too', async () => {
+  const sheet = '/assets/mf-content/later.css';
+  setUp(file({ [sheet]: 'sha384-4' }), 's1');
+  const link = document.createElement('link');
+  link.href = sheet;
+  pin()(link, sheet);
+  expect(link.hasAttribute('href')).toBe(false);
+  await new Promise(process.nextTick);
+  expect([link.integrity, link.getAttribute('href')]).toEqual(['sha384-4', sheet]);
 });
 
 test('the digests of the first scripts are there at once, and nothing is fetched for them', async () => {
