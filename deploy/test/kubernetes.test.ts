@@ -1,7 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEPLOY, textOf, yamlOf } from './support/files.ts';
-import { containersOf, type Document, documentsIn, schemaErrors } from './support/kubernetes.ts';
+import {
+  type Container,
+  containersOf,
+  type Document,
+  documentsIn,
+  schemaErrors,
+} from './support/kubernetes.ts';
 import { DEPLOYABLES, leftovers, settingsIn, unknownNames } from './support/settings.ts';
 import { run, testWith } from './support/tools.ts';
 
@@ -151,3 +158,42 @@ for (const overlay of OVERLAYS)
     if (overlay === 'production') expect(text).not.toContain('staging');
     else expect(text).not.toMatch(/www\.fernweh\.example|production-/);
   });
+
+/** Builds an overlay as somebody would who switches its traces on. */
+function withTraces(overlay: string): Document[] {
+  const folder = mkdtempSync(join(tmpdir(), 'kustomize-'));
+  try {
+    cpSync(join(DEPLOY, 'kubernetes'), folder, { recursive: true });
+    const changed = join(folder, 'overlays', overlay);
+    appendFileSync(join(changed, 'kustomization.yaml'), 'components: [../../components/traces]\n');
+    return documentsIn(run('kubectl', 'kustomize', changed));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+for (const overlay of OVERLAYS)
+  testWithKubectl(
+    `${overlay} with traces has a process for spans beside each edge, and a collector everywhere`,
+    () => {
+      const documents = withTraces(overlay);
+      expect(schemaErrors(documents)).toEqual([]);
+      const collectors = documents.flatMap(({ kind, metadata, data }) =>
+        kind === 'ConfigMap' && data?.OTEL_EXPORTER_OTLP_ENDPOINT ? [metadata.name.replace(/-\w+$/, '')] : [],
+      );
+      expect(collectors.sort()).toEqual(['api', 'edge', 'shell']);
+      const ofKind = (wanted: string, name: string) =>
+        documents.find(({ kind, metadata }) => kind === wanted && metadata.name === name);
+      const pod = ofKind('Deployment', 'edge')?.spec.template.spec;
+      const [spans] = pod.initContainers as Container[];
+      const [edge] = pod.containers as Container[];
+      expect(spans).toMatchObject({
+        image: expect.stringMatching(/^registry\.fernweh\.example\/fernweh\/shell:/),
+        restartPolicy: 'Always',
+        envFrom: edge?.envFrom,
+        securityContext: edge?.securityContext,
+        resources: { limits: { memory: expect.any(String) } },
+      });
+      expect(JSON.stringify(ofKind('NetworkPolicy', 'edge')?.spec.egress)).toContain('4318');
+    },
+  );
