@@ -1,4 +1,4 @@
-import { edgeSpan } from './edge-span.ts';
+import { edgeRequest, edgeSpan } from './edge-span.ts';
 
 const TRACE = '0123456789abcdef0fedcba987654321';
 const own = `00-${TRACE}-0fedcba987654321-01`;
@@ -21,8 +21,13 @@ const line = (changes: object = {}) => {
   return `<190>Nov 23 13:00:00 edge: ${JSON.stringify(request)}`;
 };
 
+function spanIn(text: string) {
+  const logged = edgeRequest(text);
+  return logged && edgeSpan(logged);
+}
+
 test('a page is a span between the browser’s and the shell’s, with a route in place of its address', () => {
-  expect(edgeSpan(line())).toEqual({
+  expect(spanIn(line())).toEqual({
     traceparent: own,
     parent: '0123456789abcdef',
     name: 'GET /tours/:slug',
@@ -43,12 +48,12 @@ test('a page is a span between the browser’s and the shell’s, with a route i
 });
 
 test('a caller that is no browser and sent no trace has no span', () => {
-  expect(edgeSpan(line({ mode: '' }))?.parent).toBeUndefined();
-  expect(edgeSpan(line({ mode: '', sent: browsers }))?.parent).toBe('0123456789abcdef');
+  expect(spanIn(line({ mode: '' }))?.parent).toBeUndefined();
+  expect(spanIn(line({ mode: '', sent: browsers }))?.parent).toBe('0123456789abcdef');
 });
 
 test('calls of the API are one route, and answers from 500 on have failed', () => {
-  const span = edgeSpan(line({ path: '/api/v1/bookings/4711', method: 'POST', status: 503, cache: '' }));
+  const span = spanIn(line({ path: '/api/v1/bookings/4711', method: 'POST', status: 503, cache: '' }));
   expect(span).toMatchObject({ name: 'POST /api/*', failed: true });
   expect(JSON.stringify(span)).not.toContain('4711');
 });
@@ -60,5 +65,10 @@ test.each([
   ['a line that was cut off', line().slice(0, 120)],
   ['other words', 'hello'],
 ])('%s is no span', (_, given) => {
-  expect(edgeSpan(given)).toBeUndefined();
+  expect(spanIn(given)).toBeUndefined();
+});
+
+test('a request that is no span can be read, a line that was cut off cannot', () => {
+  expect(edgeRequest(line({ path: '/assets/shell/main.0123.js' }))).toBeDefined();
+  expect(edgeRequest(line().slice(0, 120))).toBeUndefined();
 });

@@ -26,19 +26,23 @@ const request = z.object({
   mode: z.string(),
 });
 
+export type EdgeRequest = z.infer<typeof request>;
+
 const FAILED = 500;
 /** Files and pictures are no spans: they are many and say little. */
 const FILES = /^\/(assets|images|_images|_edge)\/|\.\w{2,5}$/;
 const API = '/api/';
 
 /**
- * Makes a span of a line of the edge's access log (docs/decisions/106).
+ * Reads a line of the edge's access log (docs/decisions/106).
  * @param line a message of syslog: a header, then one object as JSON
- * @returns undefined for requests that are no spans, and for anything else that arrives
+ * @returns undefined for anything else that arrives, and for a line that was cut off
  */
-export function edgeSpan(line: string): SpanRecord | undefined {
-  const logged = request.safeParse(jsonIn(line)).data;
-  if (!logged || FILES.test(logged.path)) return undefined;
+export const edgeRequest = (line: string): EdgeRequest | undefined => request.safeParse(jsonIn(line)).data;
+
+/** Makes a span of a request. @returns undefined for requests that are none: files and pictures */
+export function edgeSpan(logged: EdgeRequest): SpanRecord | undefined {
+  if (FILES.test(logged.path)) return undefined;
   const { method, path, status, cache, span, caller, sent, mode } = logged;
   const { route, attributes } = path.startsWith(API) ? { route: `${API}*`, attributes: {} } : pageRoute(path);
   const end = logged.end * 1000;

@@ -1,8 +1,10 @@
 import { createSocket } from 'node:dgram';
+import { readFileSync } from 'node:fs';
 import { port, readVariables, tracingVariables } from '@fernweh/config/variables';
 import { startTracing } from '@fernweh/tracing';
 import { z } from 'zod';
-import { edgeSpan } from './edge-span.ts';
+import { edgeRequest, edgeSpan } from './edge-span.ts';
+import { countLosses, droppedAt } from './losses.ts';
 
 /** Runs beside an edge, in its network, and sends a span for each request of its access log to the collector (docs/decisions/106). */
 const settings = z.object({
@@ -12,22 +14,32 @@ const settings = z.object({
   EDGE_SPANS_PORT: port(5514),
 });
 
+const REPORT_MS = 60_000;
+
 const env = readVariables(settings, process.env);
-const tracing = await startTracing(env, () => undefined);
+const losses = countLosses(() => droppedAt(readFileSync('/proc/net/udp', 'utf8'), env.EDGE_SPANS_PORT));
+const tracing = await startTracing(env, losses.count);
 if (!tracing) {
   console.error('OTEL_EXPORTER_OTLP_ENDPOINT names no collector: there is nothing to send spans to.');
   process.exit(1);
 }
 
 const socket = createSocket('udp4', message => {
-  const span = edgeSpan(message.toString());
+  const request = edgeRequest(message.toString());
+  if (!request) return losses.count('unreadable');
+  const span = edgeSpan(request);
   if (span) tracing.record(span);
 });
 socket.bind(env.EDGE_SPANS_PORT, '127.0.0.1', () =>
   console.log(`edge spans: listening on ${env.EDGE_SPANS_PORT}`),
 );
+const reports = setInterval(() => {
+  const lost = losses.report();
+  if (lost) console.error(`edge spans: some were lost ${JSON.stringify(lost)}`);
+}, REPORT_MS);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
+    clearInterval(reports);
     socket.close();
     void tracing.close();
   });
