@@ -1,17 +1,10 @@
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REMOTE_NAMES } from '@fernweh/config/environment';
-import { ROOT } from '@fernweh/run/root';
 
 /**
  * `npm run dev`: the composed site. `npm run dev -- mf-search`: that remote in a standalone page. With `--site URL`: that remote in
  * the pages of a running site.
  */
-// The threads that build load webpack faster. They and the started processes read the variable.
-process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/node');
-enableCompileCache(process.env.NODE_COMPILE_CACHE);
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { site: { type: 'string' } },
