@@ -24,8 +24,8 @@ export type DocumentInput = {
 };
 
 /**
- * A whole page. No executable inline script: data travels in JSON blocks (docs/decisions/013). The shell's script is deferred:
- * the block it reads is the last thing of the document.
+ * A whole page. No executable inline script: data travels in JSON blocks (docs/decisions/013). The first script is
+ * deferred: the block that the shell reads is the last thing of the document.
  */
 export function renderDocument({
   payload,
@@ -48,7 +48,7 @@ export function renderDocument({
 ${renderHead(payload.head, payload.url, payload.config.siteUrl)}
 ${shell.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${(sheet ? [sheet] : [...shell.css, ...css].map(href => ({ href }))).map(styleLink).join('\n')}${rules ? `\n<style>${rules}</style>` : ''}${override ? `\n${BADGE_LINK}` : ''}
-<script defer src="${shell.script.href}" integrity="${shell.script.integrity}"></script>
+${scripts(shell)}
 ${js.map(({ href, integrity }) => `<link rel="preload" as="script" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`).join('\n')}
 </head>
 <body${bodyClass(route, path)} data-module="${route.module}">
@@ -60,6 +60,15 @@ ${override ? `${overrideBadge(override)}\n` : ''}<div id="fw-announcer" class="f
 <script type="application/json" id="fw-data">${inScript(payloadJson(payload))}</script>
 </body>
 </html>`;
+}
+
+/** The shell's script, or the one that starts it. A script that is not urgent leaves the line to pictures. */
+function scripts({ start, script }: ShellAssets): string {
+  const deferred = ({ href, integrity }: ShellAssets['script']) =>
+    `<script defer src="${href}" integrity="${integrity}"></script>`;
+  if (!start) return deferred(script);
+  return `<link rel="preload" as="script" id="fw-shell" fetchpriority="low" href="${script.href}" integrity="${script.integrity}">
+${deferred(start)}`;
 }
 
 /** A link to a style sheet, which the browser checks if its digest is known. */

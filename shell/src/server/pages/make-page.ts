@@ -118,7 +118,7 @@ export async function makePage(
     timing: rendered.timing,
     policy: contentSecurityPolicy({
       config: publicConfig,
-      scripts: [shell.script.integrity, ...js.flatMap(({ integrity }) => integrity ?? [])],
+      scripts: [shell.start, shell.script, ...js].flatMap(script => script?.integrity ?? []),
       styles: rules ? [digestOf(rules)] : [],
       remotes: Object.keys(snapshot),
     }),

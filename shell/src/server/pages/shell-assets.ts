@@ -4,8 +4,12 @@ import { assetPath } from '@fernweh/contracts/assets';
 import { integrityOf } from '../releases/mirror.ts';
 
 /** The shell's own built files. */
+type Script = { href: string; integrity: string };
+
 export type ShellAssets = {
-  script: { href: string; integrity: string };
+  script: Script;
+  /** Starts the other one once the page is on the screen; absent in development. */
+  start?: Script;
   /** Digests of all scripts by path, with those that load later. */
   integrity: Record<string, string>;
   css: string[];
@@ -20,19 +24,24 @@ const SHELL_ASSETS = assetPath('shell');
 /** @throws Error where the shell was not built. */
 export async function readShellAssets(directory: string): Promise<ShellAssets> {
   const files = await readdir(directory).catch(() => []);
-  const script = files.find(file => /^shell\.[\w]+\.js$/.test(file));
-  if (!script) throw new Error(`The shell has no browser bundle in ${directory}; run npm start to build it`);
+  const named = (name: string) => files.find(file => new RegExp(`^${name}\\.\\w+\\.js$`).test(file));
+  const [script, start] = [named('shell'), named('start')];
+  if (!script || !start)
+    throw new Error(`The shell has no browser bundle in ${directory}; run npm start to build it`);
   const digests = async (extension: string) => {
-    const named = files.filter(file => file.endsWith(extension));
-    const entries = named.map(
-      async file => [SHELL_ASSETS + file, integrityOf(await readFile(join(directory, file)))] as const,
-    );
+    const entries = files
+      .filter(file => file.endsWith(extension))
+      .map(async file => [SHELL_ASSETS + file, integrityOf(await readFile(join(directory, file)))] as const);
     return Object.fromEntries(await Promise.all(entries));
   };
   const integrity = await digests('.js');
-  const href = SHELL_ASSETS + script;
+  const digested = (file: string): Script => {
+    const href = SHELL_ASSETS + file;
+    return { href, integrity: integrity[href] ?? '' };
+  };
   return {
-    script: { href, integrity: integrity[href] ?? '' },
+    script: digested(script),
+    start: digested(start),
     integrity,
     css: files.filter(file => /^shell\.\w+\.css$/.test(file)).map(file => SHELL_ASSETS + file),
     cssIntegrity: await digests('.css'),

@@ -42,7 +42,7 @@ test('the browser may call the configured services by origin, and no others', ()
 });
 
 test('every bundle of the page may make scripts under its own name', () => {
-  expect(directives()['trusted-types']).toBe('fernweh#loader webpack#shell webpack#mf-search');
+  expect(directives()['trusted-types']).toBe('fernweh#start fernweh#loader webpack#shell webpack#mf-search');
 });
 
 test('nothing is allowed that the site does not have: no manifest, which not every WebKit knows', () => {

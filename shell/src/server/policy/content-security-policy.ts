@@ -7,7 +7,7 @@ const PICTURE_HOSTS = ['https://s.gravatar.com', 'https://i1.wp.com', 'https://l
 
 export type PolicyInput = {
   config: PublicConfig;
-  /** Digests of the shell's script and of every script the document preloads. */
+  /** Digests of the document's script and of every script it preloads. */
   scripts: readonly string[];
   /** Digests of the document's own style elements. */
   styles?: readonly string[];
@@ -44,7 +44,11 @@ export function contentSecurityPolicy({ config, scripts, styles = [], remotes }:
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['fernweh#loader', ...['shell', ...remotes].map(name => `webpack#${name}`)],
+    'trusted-types': [
+      'fernweh#start',
+      'fernweh#loader',
+      ...['shell', ...remotes].map(name => `webpack#${name}`),
+    ],
     ...(config.siteUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
     // Every browser knows this one and tells at once; with `report-to` beside it some would wait a minute, others not tell.
     'report-uri': [REPORTS_PATH],

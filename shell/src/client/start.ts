@@ -1,0 +1,43 @@
+/**
+ * The first script of a document. It starts the shell's script, which the document preloads, once the browser has shown the
+ * server's page: both wait for the style sheet, and browsers would run the script first (docs/decisions/111).
+ */
+type Policy = { createScriptURL(url: string): string };
+type Factory = { createPolicy(name: string, rules: Policy): Policy };
+
+/** A picture may be late. */
+const LONGEST_MS = 1000;
+
+const shell = document.getElementById('fw-shell') as HTMLLinkElement;
+const picture = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]');
+
+function start() {
+  const rules = { createScriptURL: (url: string) => url };
+  const { trustedTypes } = globalThis as { trustedTypes?: Factory };
+  const policy = trustedTypes?.createPolicy('fernweh#start', rules) ?? rules;
+  const script = document.createElement('script');
+  script.integrity = shell.integrity;
+  script.src = policy.createScriptURL(shell.href);
+  document.head.append(script);
+}
+
+/** The largest picture has arrived, or never will. */
+async function pictureLoaded() {
+  if (!picture || picture.complete) return;
+  await new Promise(done => {
+    picture.addEventListener('load', done);
+    picture.addEventListener('error', done);
+  });
+}
+
+/** A frame is on the screen when the next one begins. A page in a background tab has none. */
+async function frameShown() {
+  if (document.visibilityState === 'hidden') return;
+  const nextFrame = () => new Promise(done => requestAnimationFrame(done));
+  await nextFrame();
+  await nextFrame();
+}
+
+void Promise.race([pictureLoaded().then(frameShown), new Promise(done => setTimeout(done, LONGEST_MS))]).then(
+  start,
+);
