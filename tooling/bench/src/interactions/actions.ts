@@ -18,7 +18,7 @@ export const ACTIONS: Action[] = [
   {
     name: 'open the menu',
     page: '/',
-    act: page => page.getByRole('banner').locator('[aria-haspopup=dialog]:visible').last().tap(),
+    act: page => page.getByRole('banner').getByRole('button', { name: 'Open menu' }).tap(),
     done: page => page.locator('dialog[open]').waitFor(),
   },
   {

@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser/launch.ts';
 import { type Visit, visit } from '../browser/visit.ts';
 import { wavesOf } from '../browser/waves.ts';
@@ -8,12 +9,17 @@ import { sum } from '../statistics.ts';
 import { addSizes, mergeParts, type Size, sizeByPart, sizeOf, textByPart } from './attribution.ts';
 import { createMappedFiles, type MappedFiles } from './mapped-files.ts';
 import { isOwn, partOf } from './parts.ts';
+import { bytesOfCheckout } from './signed-in.ts';
+import { bytesAfterControls } from './used-controls.ts';
 
 /** A connection slow enough to show which script waits for which. */
 const LINE = { mbit: 9, latencyMs: 100, cpu: 1 };
 
 /** The page with the least of its own. */
 const BAREST: BenchPage = { name: 'contact', path: '/contact-us' };
+
+/** All that the controls of a page load may add half of what it loads by itself. */
+const USED_FACTOR = 1.5;
 
 type Limit = { target: number; aim?: number };
 const LIMITS: Record<BenchPage['name'], { all: Limit; own: Limit; html: Limit }> = {
@@ -29,12 +35,31 @@ export async function weight(): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
     const figures: Figure[] = [];
-    for (const page of [...(await benchPages()), BAREST])
-      figures.push(...(await weigh(page, await visit(browser, SITE + page.path, { profile: LINE }), mapped)));
-    return figures;
+    const pages = [...(await benchPages()), BAREST];
+    for (const page of pages) {
+      const weighed = await weigh(page, await visit(browser, SITE + page.path, { profile: LINE }), mapped);
+      figures.push(...weighed, await afterControls(browser, page));
+    }
+    return [...figures, await checkout(browser, pages)];
   } finally {
     await browser.close();
   }
+}
+
+/** The most that a visitor can load without leaving the page. */
+async function afterControls(browser: Browser, { name, path }: BenchPage): Promise<Figure> {
+  const bytes = await bytesAfterControls(browser, SITE + path);
+  const target = LIMITS[name].all.target * USED_FACTOR;
+  const what = `${name}: JS after every control was used without analytics, as served`;
+  return { part: 'weight', name: what, value: bytes / 1000, unit: 'KB', target };
+}
+
+async function checkout(browser: Browser, pages: readonly BenchPage[]): Promise<Figure> {
+  const tour = pages.find(({ name }) => name === 'tour');
+  if (!tour) throw new Error('the site shows no tour');
+  const bytes = await bytesOfCheckout(browser, tour.path);
+  const what = 'checkout, signed in: JS until quiet, as served';
+  return { part: 'weight', name: what, value: bytes / 1000, unit: 'KB', target: 185, aim: 165 };
 }
 
 async function weigh(page: BenchPage, seen: Visit, mapped: MappedFiles): Promise<Figure[]> {
