@@ -98,7 +98,7 @@ async function followLink(page: Page) {
   await page.waitForURL(url => url.href !== before);
 }
 
-/** Entries of the remote that the document loaded although it names another release. */
+/** Entries of the remote that the document loaded although it names another release, or, where it names none, beside the first. */
 const foreignEntries = (page: Page, remote: string): Promise<string[]> =>
   page.evaluate(name => {
     const data = JSON.parse(document.getElementById('fw-data')?.textContent ?? '{}');
@@ -106,6 +106,7 @@ const foreignEntries = (page: Page, remote: string): Promise<string[]> =>
     return performance
       .getEntriesByType('resource')
       .map(entry => new URL(entry.name).pathname)
-      .filter(path => path.startsWith(`/assets/${name}/remoteEntry.`) && path !== own)
+      .filter(path => path.startsWith(`/assets/${name}/remoteEntry.`))
+      .filter((path, _, [first]) => path !== (own ?? first))
       .map(path => `a document of ${own} loaded ${path}`);
   }, remote);

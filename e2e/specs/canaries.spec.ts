@@ -34,18 +34,21 @@ const inCohort = (context: BrowserContext, name: 'stable' | 'canary') =>
 const isReport = (response: Response) => response.url().endsWith('/_reports/documents');
 
 /** Waits until visitors of a cohort get a release. */
-const served = (cohort: 'stable' | 'canary', version: string) =>
+const served = (cohort: 'stable' | 'canary', remote: string, version: string) =>
   expect
-    .poll(async () => (await documentFor(cohort, '/search')).includes(`"version":"${version}"`), {
-      timeout: OFFERED_MS,
-    })
+    .poll(
+      async () => (await documentFor(cohort, `/_releases/${remote}`)).includes(`"version":"${version}"`),
+      {
+        timeout: OFFERED_MS,
+      },
+    )
     .toBe(true);
 
 /** Stores a variant of the running release and offers it. @returns its version, once its visitors get it */
 async function offered(remote: string, changes: Changes): Promise<string> {
   const version = await storeVariant(remote, changes);
   await offerCanary(remote, version);
-  await served('canary', version);
+  await served('canary', remote, version);
   return version;
 }
 
@@ -162,9 +165,9 @@ test.describe('alone', () => {
       stable: { version: canary },
       change: { action: 'promote', by: { kind: 'desk' } },
     });
-    await served('stable', canary);
+    await served('stable', REMOTE, canary);
     await rollBack(REMOTE, before.stable.version);
-    await served('stable', before.stable.version);
+    await served('stable', REMOTE, before.stable.version);
   });
 
   test.describe('on visitors who agreed to be measured', () => {

@@ -83,7 +83,7 @@ async function parsed(page: Page, xml: string, selector: string): Promise<(strin
 test('robots.txt names the sitemap and excludes personal pages', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
-  for (const path of ['/account', '/checkout', '/cs_contact', '/_data/', '/_fragments/'])
+  for (const path of ['/account', '/checkout', '/cs_contact', '/_data/', '/_fragments/', '/_releases/'])
     expect(text).toContain(`Disallow: ${path}\n`);
   expect(text).not.toContain('Disallow: /\n');
   expect((await request.get('/')).headers()['x-robots-tag']).toBeUndefined();

@@ -26,6 +26,14 @@ export const SHELL_TOPICS = {
 /** Cookies and stored keys of the shell itself; those of vendors are in docs/contracts/README.md. */
 export const SHELL_STORAGE = {
   cookies: ['cookieyes-consent', 'channel', 'override', 'cohort'],
-  local: ['geoData', 'fw-client'],
-  session: ['fw-hold', 'fw-account', 'fw-scroll', 'maintenance', 'experiments', 'notice-acknowledged'],
+  local: ['geoData', 'fw-client', 'fw-account-keys'],
+  session: [
+    'fw-hold',
+    'fw-account',
+    'fw-account-keys',
+    'fw-scroll',
+    'maintenance',
+    'experiments',
+    'notice-acknowledged',
+  ],
 } as const;

@@ -45,7 +45,8 @@ test('a canary renders with a stable release that arrives meanwhile', async () =
   await until(async () => {
     const headers = { cookie: 'cohort=canary' };
     const html = await (await fetch(`${shell.url}/`, { headers })).text();
-    return html.includes('<h1>canary</h1>') && html.includes(next.version);
+    const other = await (await fetch(`${shell.url}/_releases/mf-search`, { headers })).text();
+    return html.includes('<h1>canary</h1>') && other.includes(next.version);
   });
   await search.close();
 });

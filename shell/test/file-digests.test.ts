@@ -1,7 +1,7 @@
 import type { DocumentPayload } from '@fernweh/contracts/page';
 import type { Release } from '@fernweh/contracts/release';
 import fastify from 'fastify';
-import { createFileDigests, withFirstDigests } from '../src/server/digests/file-digests.ts';
+import { createFileDigests, withoutUnused } from '../src/server/digests/file-digests.ts';
 import { digests as plugin } from '../src/server/plugins/digests.ts';
 import { releaseSet } from '../src/server/releases/snapshot.ts';
 
@@ -31,8 +31,16 @@ async function shellWith(
     fetchRelease: fetched,
   });
   const app = fastify();
-  await app.register(plugin, { digests, remotes: () => remotes });
-  return { digests, fetched, get: (file: string) => app.inject(`/assets/digests/${file}`) };
+  const set = releaseSet({ 'mf-content': { ...release('v2'), accountData: ['draft'] } });
+  const composition = { current: () => ({ set, pool: {} as never }) };
+  await app.register(plugin, { digests, remotes: () => remotes, composition });
+  return {
+    digests,
+    fetched,
+    get: (file: string) => app.inject(`/assets/digests/${file}`),
+    getRelease: (file: string) => app.inject(`/assets/releases/${file}`),
+    getCurrent: (remote: string) => app.inject(`/_releases/${remote}`),
+  };
 }
 const nothing = async () => undefined;
 
@@ -64,6 +72,40 @@ test('a shell answers for a document of another shell, with what the store says 
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+test('a release that a document left out is a file that never changes, also of an earlier release', async () => {
+  const { getRelease } = await shellWith(async (_, version) =>
+    version === 'v0' ? ({ ...release('v0'), trustedBy: 'shell' } as Release) : undefined,
+  );
+  const answer = await getRelease('mf-content.v0.json');
+  expect(answer.json()).toEqual({
+    version: 'v0',
+    entry: '/assets/mf-content/entry.js',
+    trustedBy: 'shell',
+    css: [],
+    fragments: {},
+    integrity: {
+      '/assets/mf-content/entry.js': digest('a'),
+      '/assets/mf-content/later.js': digest('b'),
+      '/assets/mf-content/style.css': digest('c'),
+    },
+  });
+  expect(answer.headers['cache-control']).toContain('immutable');
+  expect((await getRelease('shell.s1.json')).statusCode).toBe(404);
+});
+
+test('a browser that knows no version gets what serves now, which no cache keeps', async () => {
+  const { getCurrent } = await shellWith(nothing);
+  const answer = await getCurrent('mf-content');
+  expect(answer.json()).toMatchObject({ version: 'v2', entry: '/assets/mf-content/entry.js' });
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect((await getCurrent('mf-nobody')).statusCode).toBe(404);
+});
+
+test('a browser with a session learns what all remotes store of it', async () => {
+  const { getCurrent } = await shellWith(nothing);
+  expect((await getCurrent('account-keys')).json()).toEqual(['draft']);
+});
+
 test('a remote that came after the shell was built has its digests too', async () => {
   const later = async () => ({ ...release('v1'), remote: 'mf-offers' }) as Release;
   const { get } = await shellWith(later, ['mf-content', 'mf-offers']);
@@ -85,7 +127,7 @@ test('an unknown version is not found, and the store is asked for it once in a w
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('a document has the digests of its first scripts, of its fragments and of the entries that it uses', () => {
+test('a document has the releases that its page uses, with the digests of their entries, first scripts and fragments', () => {
   const path = (file: string) => `/assets/mf-content/${file}.js`;
   const pinned = (remote: string) => ({
     version: 'v1',
@@ -108,13 +150,13 @@ test('a document has the digests of its first scripts, of its fragments and of t
     },
     deferred: ['mf-content/fragments/reviews'],
   } as unknown as DocumentPayload;
-  const light = withFirstDigests(payload, 's1', [path('view')]);
+  const light = withoutUnused(payload, 's1', [path('view')]);
   expect(Object.keys(light.snapshot['mf-content']?.integrity ?? {})).toEqual([
     path('entry'),
     path('view'),
     path('fragment'),
   ]);
-  expect(light.snapshot['mf-search']).toMatchObject({ version: 'v1', integrity: {} });
+  expect(Object.keys(light.snapshot)).toEqual(['mf-content']);
   expect(Object.keys(light.shellIntegrity)).toEqual([
     '/assets/shell/consent.1f.js',
     '/assets/shell/consent.2f.css',

@@ -10,3 +10,5 @@ export const containerName = (remote: string) => remote.replaceAll('-', '_');
 export const INTEGRITY_GLOBAL = 'fernwehIntegrity';
 /** Global of the browser: sets the address of a script or style sheet whose digest is not known yet, once it is. Absent in older shells. */
 export const PIN_GLOBAL = 'fernwehPin';
+/** Global of the browser: checks the address of one of the site's scripts (Trusted Types). Absent in older shells. */
+export const TRUST_GLOBAL = 'fernwehTrust';

@@ -62,6 +62,8 @@ export type PinnedRelease = {
   accountData?: readonly string[];
   /** Pages at paths of its own, by view. */
   pages?: Record<string, OwnPage>;
+  /** As in the release. */
+  trustedBy?: 'shell';
 };
 export type Snapshot = Record<string, PinnedRelease>;
 
@@ -82,7 +84,7 @@ export type PagePayload = {
   head: Head;
   /** Absent: that application could not be prepared; the browser shows its fallback. */
   states: Partial<Record<SlotName, AppState>>;
-  /** Versions of the releases this was made with, by remote. */
+  /** Versions of the releases this was made with, by remote with a part in it. */
   versions: Record<string, string>;
   /** Assets by `<remote>/<part>` beyond the entries, to be preloaded. */
   assets: Record<string, PartAssets>;
@@ -92,8 +94,9 @@ export type PagePayload = {
 
 /** The first document's block adds what holds for as long as the document lives. */
 export type DocumentPayload = PagePayload & {
+  /** The releases of the remotes with a part in the page; the browser adds others when it needs them (docs/decisions/109). */
   snapshot: Snapshot;
-  /** Hash of the snapshot. */
+  /** Stands for the versions of all releases that serve. */
   snapshotId: string;
   /** Digests of the shell's own scripts by path. */
   shellIntegrity: Record<string, string>;

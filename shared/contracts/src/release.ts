@@ -76,6 +76,8 @@ export const release = z.object({
   codeOwner: z.string().max(100).optional(),
   /** Absent in older releases, which are compared with nothing. */
   contract: releaseContract.optional(),
+  /** The shell trusts the addresses of its scripts. Absent in older releases, which have a Trusted Types policy of their own. */
+  trustedBy: z.literal('shell').optional(),
 });
 export type Release = z.infer<typeof release>;
 

@@ -10,6 +10,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
 import type { FileDigests } from './file-digests.ts';
+import type { Releases } from './releases.ts';
 import { ensureStyles } from './styles.ts';
 import { trustedUrl } from './trusted-types.ts';
 
@@ -21,8 +22,8 @@ export type Remotes = { load<T>(remote: string, expose: string): Promise<T> };
 /** Time limit for loading a script. */
 const SCRIPT_TIMEOUT_MS = 8000;
 
-/** Registers the page's pinned releases as federation containers, which share the shell's React and kit. */
-export function connectRemotes(snapshot: Snapshot, digests: FileDigests): Remotes {
+/** Loads the document's releases as federation containers, which share the shell's React and kit. */
+export function connectRemotes({ pinned, pin }: Releases, digests: FileDigests): Remotes {
   // Remotes are built without a runtime of their own (experiments.externalRuntime, docs/decisions/007).
   Object.assign(globalThis, {
     _FEDERATION_RUNTIME_CORE: runtimeCore,
@@ -31,12 +32,7 @@ export function connectRemotes(snapshot: Snapshot, digests: FileDigests): Remote
 
   const federation = createInstance({
     name: 'shell',
-    remotes: Object.entries(snapshot).map(([remote, { entry }]) => ({
-      name: containerName(remote),
-      entry,
-      entryGlobalName: containerName(remote),
-      type: 'global',
-    })),
+    remotes: [],
     shared: {
       react: sharedModule(React),
       'react/jsx-runtime': sharedModule(jsxRuntime),
@@ -61,11 +57,13 @@ export function connectRemotes(snapshot: Snapshot, digests: FileDigests): Remote
 
   return {
     async load<T>(remote: string, expose: string) {
-      await Promise.all([
-        ensureStyles(sheetsFor(snapshot, remote, expose)),
-        digests.ensure(snapshot[remote]?.entry ?? ''),
-      ]);
-      const module = await federation.loadRemote<T>(`${containerName(remote)}${expose.slice(1)}`);
+      await pin(remote);
+      const entry = pinned[remote]?.entry ?? '';
+      await Promise.all([ensureStyles(sheetsFor(pinned, remote, expose)), digests.ensure(entry)]);
+      const name = containerName(remote);
+      // Names that are registered already stay as they are.
+      federation.registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }]);
+      const module = await federation.loadRemote<T>(name + expose.slice(1));
       if (!module) throw new Error(`${remote} exposes no ${expose}`);
       return module;
     },

@@ -29,7 +29,7 @@ function setUp(answer: () => Promise<unknown>, shellVersion?: string) {
   });
   return { digests, fetch };
 }
-const file = (body: object) => async () => ({ ok: true, json: async () => body });
+const file = (body: object) => async () => ({ ok: true, headers: new Headers(), json: async () => body });
 
 test('a script waits for its digest, which comes with all others of its owner in one file', async () => {
   const { fetch } = setUp(file({ [LATER]: 'sha384-2', '/assets/mf-content/more.js': 'sha384-3' }), 's1');
@@ -63,7 +63,7 @@ test('the digests of the first scripts are there at once, and nothing is fetched
 
 test.each([
   ['the file of digests does not arrive', async () => Promise.reject(new Error('offline'))],
-  ['the file of digests is gone', async () => ({ ok: false, status: 404 })],
+  ['the file of digests is gone', async () => ({ ok: false, status: 404, headers: new Headers() })],
   ['the file does not name the script', file({})],
 ])('where %s, the script fails and is not loaded', async (_, answer) => {
   setUp(answer, 's1');

@@ -1,5 +1,6 @@
-import { assetPath, INTEGRITY_GLOBAL, PIN_GLOBAL } from '@fernweh/contracts/assets';
+import { assetPath, INTEGRITY_GLOBAL, PIN_GLOBAL, TRUST_GLOBAL } from '@fernweh/contracts/assets';
 import type { DocumentPayload } from '@fernweh/contracts/page';
+import { fetchJson } from './fetch-page.ts';
 import { trustedUrl } from './trusted-types.ts';
 
 /**
@@ -15,12 +16,11 @@ export type FileDigests = {
   fetchOf(owners: Iterable<string>): Promise<void>;
 };
 
-const TIMEOUT_MS = 8000;
 const OWNER = /^\/assets\/([\w-]+)\//;
 
 type Pinned = Pick<DocumentPayload, 'snapshot' | 'shellIntegrity' | 'shellVersion'>;
 
-/** Makes the digests available to every bundle's loader of scripts and style sheets. */
+/** Makes the digests, and the check of addresses, available to every bundle's loader of scripts and style sheets. */
 export function provideDigests({ snapshot, shellIntegrity, shellVersion }: Pinned): FileDigests {
   const known: Record<string, string> = Object.assign(
     { ...shellIntegrity },
@@ -30,10 +30,7 @@ export function provideDigests({ snapshot, shellIntegrity, shellVersion }: Pinne
   const versionOf = (owner: string) => (owner === 'shell' ? shellVersion : snapshot[owner]?.version);
 
   async function load(owner: string): Promise<void> {
-    const file = assetPath('digests', `all/${owner}.${versionOf(owner)}.json`);
-    const response = await fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`${file} answered ${response.status}`);
-    Object.assign(known, await response.json());
+    Object.assign(known, await fetchJson(assetPath('digests', `all/${owner}.${versionOf(owner)}.json`)));
   }
 
   /** A failed attempt is repeated by the next call. */
@@ -62,7 +59,11 @@ export function provideDigests({ snapshot, shellIntegrity, shellVersion }: Pinne
       .catch(() => element.dispatchEvent(new Event('error')));
   }
 
-  Object.assign(globalThis, { [INTEGRITY_GLOBAL]: known, ...(shellVersion && { [PIN_GLOBAL]: pin }) });
+  Object.assign(globalThis, {
+    [INTEGRITY_GLOBAL]: known,
+    [TRUST_GLOBAL]: trustedUrl,
+    ...(shellVersion && { [PIN_GLOBAL]: pin }),
+  });
   return {
     known,
     ensure,

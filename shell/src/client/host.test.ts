@@ -1,4 +1,5 @@
 import { accountModalRequested, sessionChanged } from '@fernweh/contracts/events';
+import type { PinnedRelease, Snapshot } from '@fernweh/contracts/page';
 import { createEventBus } from '@fernweh/event-bus';
 import { createHost } from './host.ts';
 import { pageAt } from './testing.ts';
@@ -13,17 +14,18 @@ function setUp(environment: 'development' | 'production') {
   const report = jest.fn();
   const bus = createEventBus();
   const release = { version: 'v7', entry: '', css: [], integrity: {} };
+  const snapshot: Snapshot = {
+    'mf-account': { ...release, events: { publishes: ['account-modal:requested'], listens: [] } },
+    'mf-older': release,
+  };
   const host = createHost({
     services: {} as never,
     bus,
-    snapshot: {
-      'mf-account': { ...release, events: { publishes: ['account-modal:requested'], listens: [] } },
-      'mf-older': release,
-    },
+    snapshot,
     pages: { current: () => pageAt('/tours') },
     report,
   });
-  return { bus, report, host };
+  return { bus, report, host, snapshot };
 }
 
 test('equal names give the same host, with an event bus of its own', () => {
@@ -32,6 +34,15 @@ test('equal names give the same host, with an event bus of its own', () => {
   expect(host.forRemote('mf-account')).toBe(account);
   expect(account.forRemote('mf-older')).toBe(host.forRemote('mf-older'));
   expect(account.bus).not.toBe(host.bus);
+});
+
+test('a release that is pinned later has its own event bus and version from then on', () => {
+  const { host, snapshot, bus } = setUp('production');
+  const later = host.forRemote('mf-later');
+  expect(later.bus).toBe(bus);
+  snapshot['mf-later'] = { ...snapshot['mf-older'], events: { publishes: [], listens: [] } } as PinnedRelease;
+  expect(later.bus).not.toBe(bus);
+  expect(later.bus).toBe(later.bus);
 });
 
 test('a failure is reported with remote, release and route', () => {

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@fernweh/contracts/page';
-import type { Refusal, WatchedBus } from '@fernweh/event-bus';
+import type { EventBus, Refusal, WatchedBus } from '@fernweh/event-bus';
 import { scopedBus } from '@fernweh/event-bus/scoped-bus';
 import type { Host } from '@fernweh/mf-kit';
 import type { PageStore } from '@fernweh/mf-kit/client';
@@ -23,12 +23,19 @@ export function createHost({ services, bus, snapshot, pages, report }: Dependenc
   function hostOf(remote: string): Host {
     const known = hosts.get(remote);
     if (known) return known;
-    const { version: release, events } = snapshot[remote] ?? { version: 'shell' };
+    let own: EventBus | undefined;
     const host: Host = {
       ...services,
-      bus: events ? scopedBus(bus, remote, events, onRefused) : bus,
-      report: (kind, error) =>
-        report({ kind, remote, release: release ?? 'shell', route: pages.current().route, error }),
+      // A release may be pinned after its host was made, but before its code runs.
+      get bus() {
+        const events = snapshot[remote]?.events;
+        if (events) own ??= scopedBus(bus, remote, events, onRefused);
+        return own ?? bus;
+      },
+      report(kind, error) {
+        const release = snapshot[remote]?.version ?? 'shell';
+        report({ kind, remote, release, route: pages.current().route, error });
+      },
       forRemote: hostOf,
     };
     hosts.set(remote, host);

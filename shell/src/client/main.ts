@@ -6,6 +6,7 @@ import * as paths from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
 import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
 import { canonicalPath } from '../match-route.ts';
+import { remotesIn } from '../remotes-in.ts';
 import { addRoutesOf, routeNamed } from '../route-table.ts';
 import { applicationsOf } from './applications.tsx';
 import { enableBoundaryView } from './boundary-view.ts';
@@ -22,9 +23,9 @@ import { startMeasurement } from './measurement/measurement.ts';
 import { hasMissingParts } from './missing-parts.ts';
 import { readPageData } from './page-data.ts';
 import { persistHold } from './persist-hold.ts';
+import { pinReleases } from './releases.ts';
 import { isReturning } from './returning.ts';
 import { saveScroll, scrollWithinPage } from './scroll.ts';
-import { accountKeys } from './session/account-data.ts';
 import { openSession } from './session/open-session.ts';
 import { createShallowRouting } from './shallow-routing.ts';
 import { startSiteState } from './site-state/start-site-state.ts';
@@ -50,7 +51,11 @@ void adoptPageSheet(Object.values(first.assets).flatMap(({ css }) => css));
 const consent = startConsent(bus, config);
 const { report, failures } = watchDocument(first, consent);
 watchUncaughtErrors(first, report);
-const federation = connectRemotes(first.snapshot, digests);
+const releases = pinReleases(first.snapshot, ({ integrity }) => {
+  Object.assign(digests.known, integrity);
+  addRoutesOf(first.snapshot);
+});
+const federation = connectRemotes(releases, digests);
 const remotes: Remotes = {
   load: (remote, expose) => federation.load<never>(remote, expose).catch(reportAndThrow('load', remote)),
 };
@@ -62,7 +67,7 @@ const scope = createClientScope({
 });
 const hydration = createDeferredHydration(isReturning);
 const session = openSession(config, bus, {
-  accountKeys: accountKeys(first.snapshot),
+  accountKeys: () => Object.values(first.snapshot).flatMap(({ accountData }) => accountData ?? []),
   goTo: to => switching.navigate(to, { replace: true }),
   onProviderUnavailable: () => host.report('vendor', 'identity'),
 });
@@ -71,6 +76,7 @@ const switching = lazySwitching(() => ({
   pages,
   scope,
   hydration,
+  releases,
   remotes,
   bus,
   session,
@@ -110,11 +116,11 @@ interceptLinks(navigate);
 enableBoundaryView({ first, pages, bus, failures });
 bus.on(accountModalRequested).subscribe(switching.onAccountRequest);
 
-const applications = applicationsOf({ host, pages, remotes, onShown });
+const applications = () => applicationsOf({ host, pages, remotes, onShown });
 const route = routeNamed(first.route);
 const mounted = mountFirstPage(
   // The sign-in page is mounted by single-spa.
-  applications.filter(({ name }) => !(first.guarded && name.endsWith('/page'))),
+  applications().filter(({ name }) => !(first.guarded && name.endsWith('/page'))),
   route,
 );
 void Promise.allSettled(mounted.values()).then(hydration.settle);
@@ -122,7 +128,7 @@ session.subscribe(({ status }) => status === 'authenticated' && hydration.hydrat
 if (first.guarded || hasMissingParts(first)) switching.start();
 startSiteState(bus);
 // For what the visitor opens next.
-void whenIdle(bus).then(() => digests.fetchOf(['shell', ...ownersOf(first)]));
+void whenIdle(bus).then(() => digests.fetchOf(['shell', ...remotesIn(Object.keys(first.assets))]));
 startMeasurement({
   config,
   bus,
@@ -143,11 +149,6 @@ function reportAndThrow(kind: 'load' | 'data', remote: string) {
     host.forRemote(remote).report(kind, error);
     throw error;
   };
-}
-
-/** Remotes with a part in the page. */
-function ownersOf({ assets }: PagePayload): Set<string> {
-  return new Set(Object.keys(assets).map(key => key.slice(0, key.indexOf('/'))));
 }
 
 /** For dev-updates.ts. */

@@ -6,6 +6,7 @@ import { createEventBus } from '@fernweh/event-bus';
 import { createPageStore } from '@fernweh/mf-kit/client';
 import { loadDocument, reloadDocument } from './document-navigation.ts';
 import { createNavigation } from './navigation.ts';
+import { pinReleases } from './releases.ts';
 import { documentAt, pageAt } from './testing.ts';
 
 jest.mock('./document-navigation.ts', () => ({ loadDocument: jest.fn(), reloadDocument: jest.fn() }));
@@ -35,6 +36,7 @@ function setUp(answer: (url: string) => Partial<Response> | Promise<Partial<Resp
     pages,
     scope: { open: jest.fn(), prepare: jest.fn(async () => {}) },
     hydration: { hydrateAll: jest.fn(async () => {}) },
+    releases: pinReleases(first.snapshot, () => {}),
     remotes: { load: jest.fn(async () => ({ prepare: prepareView })) as never },
     bus,
     report,
@@ -91,6 +93,44 @@ test.each([
   await settle();
   expect(loadDocument).toHaveBeenCalledWith('/tours');
   expect(shown).toEqual([]);
+});
+
+const withSearch = {
+  versions: { 'mf-destinations': 'v1', 'mf-search': 'v7' },
+  assets: {
+    'mf-destinations/routes/tours': { js: [], css: [] },
+    'mf-search/fragments/search-box': { js: [], css: [] },
+  },
+};
+
+test('a page with a remote that the document has not used is shown with the release that it was made with', async () => {
+  const pinned = { version: 'v7', entry: '', css: [], integrity: {}, trustedBy: 'shell' };
+  const { navigation, shown, requests } = setUp(url =>
+    url.startsWith('/_data') ? page(pageAt('/tours', withSearch)) : { json: async () => pinned },
+  );
+  navigation.navigate('/tours');
+  await settle();
+  expect(requests).toEqual(['/_data/tours', '/assets/releases/mf-search.v7.json']);
+  expect(shown).toEqual(['/tours']);
+  expect(loadDocument).not.toHaveBeenCalled();
+});
+
+test('if that release is not to be had, or one that is used has changed, the page is a new document', async () => {
+  const { navigation, shown, requests } = setUp(url =>
+    url.startsWith('/_data') ? page(pageAt('/tours', withSearch)) : { ok: false, status: 404 },
+  );
+  navigation.navigate('/tours');
+  await settle();
+  expect(loadDocument).toHaveBeenCalledWith('/tours');
+  expect(shown).toEqual([]);
+  expect(requests).toHaveLength(2);
+
+  const changed = { ...withSearch, versions: { ...withSearch.versions, 'mf-destinations': 'v2' } };
+  const other = setUp(() => page(pageAt('/tours', changed)));
+  other.navigation.navigate('/tours');
+  await settle();
+  expect(loadDocument).toHaveBeenCalledTimes(2);
+  expect(other.requests).toEqual(['/_data/tours']);
 });
 
 test('a redirect is loaded as a new document', async () => {

@@ -4,11 +4,13 @@ import type { EventBus } from '@fernweh/event-bus';
 import type { Host } from '@fernweh/mf-kit';
 import type { ClientHydration, ClientModule, ClientScope, PageStore } from '@fernweh/mf-kit/client';
 import { canonicalPath, matchRoute, matchUrl } from '../match-route.ts';
+import { remotesIn } from '../remotes-in.ts';
 import { NOT_FOUND_PATH } from '../route-table.ts';
 import { loadDocument, reloadDocument } from './document-navigation.ts';
 import type { Remotes } from './federation.ts';
 import { fetchPage } from './fetch-page.ts';
 import { fetchHeadCode } from './page-changes.ts';
+import type { Releases } from './releases.ts';
 import { newHistoryEntry, saveScroll } from './scroll.ts';
 import type { SessionControl } from './session/session.ts';
 import { guardedPage, isGuarded } from './sign-in/guarded-page.ts';
@@ -29,6 +31,7 @@ type Dependencies = {
   pages: PageStore;
   scope: ClientScope;
   hydration: Pick<ClientHydration, 'hydrateAll'>;
+  releases: Releases;
   remotes: Remotes;
   bus: EventBus;
   report: Host['report'];
@@ -44,6 +47,7 @@ export function createNavigation({
   pages,
   scope,
   hydration,
+  releases,
   remotes,
   bus,
   report,
@@ -63,7 +67,7 @@ export function createNavigation({
       loadDocument(payload.redirect);
       return undefined;
     }
-    if (needsNewDocument(first, payload)) {
+    if (await needsNewDocument(payload)) {
       loadDocument(path);
       return undefined;
     }
@@ -73,6 +77,20 @@ export function createNavigation({
     }
     await fetchCode(payload);
     return signal.aborted ? undefined : payload;
+  }
+
+  /**
+   * A document keeps its releases and its market (docs/decisions/002). A page of others needs a new document. Releases of remotes
+   * that the document has not used so far become its own.
+   */
+  async function needsNewDocument({ channel, assets, versions }: PagePayload): Promise<boolean> {
+    const { pinned, pin } = releases;
+    const parts = remotesIn(Object.keys(assets));
+    const isOther = (remote: string) => pinned[remote]?.version !== versions[remote];
+    if (channel !== first.geo.channel_id || parts.some(remote => pinned[remote] && isOther(remote)))
+      return true;
+    await Promise.allSettled(parts.map(remote => pin(remote, versions[remote])));
+    return parts.some(isOther);
   }
 
   async function fetchCode(payload: PagePayload) {
@@ -128,7 +146,7 @@ export function createNavigation({
     async refetch(url) {
       // The caller repeats the call itself.
       const payload = await fetchPage(url, undefined, 0);
-      if (payload.redirect || needsNewDocument(first, payload)) return undefined;
+      if (payload.redirect || (await needsNewDocument(payload))) return undefined;
       await fetchCode(payload);
       return payload;
     },
@@ -149,10 +167,3 @@ export function createNavigation({
 
 /** A later navigation has replaced this one. */
 const isAbort = (error: unknown) => (error as Error).name === 'AbortError';
-
-/** A document keeps its releases and its market (docs/decisions/002). A page of others needs a new document. */
-function needsNewDocument(first: DocumentPayload, payload: PagePayload): boolean {
-  if (payload.channel !== first.geo.channel_id) return true;
-  const parts = Object.keys(payload.assets).map(key => key.slice(0, key.indexOf('/')));
-  return [...new Set(parts)].some(remote => first.snapshot[remote]?.version !== payload.versions[remote]);
-}

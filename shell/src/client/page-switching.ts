@@ -9,6 +9,7 @@ import type { FirstMounts } from './first-page.ts';
 import { refetchIncompletePages } from './incomplete-pages.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageChanges } from './page-changes.ts';
+import type { Releases } from './releases.ts';
 import type { SessionControl } from './session/session.ts';
 import { connectSignInGuard } from './sign-in/connect-sign-in-guard.ts';
 import { signInLifecycles } from './sign-in/sign-in-lifecycles.ts';
@@ -19,11 +20,13 @@ export type PageSwitchingOptions = {
   pages: PageStore;
   scope: ClientScope;
   hydration: ClientHydration;
+  releases: Releases;
   remotes: Remotes;
   bus: EventBus;
   report: Host['report'];
   session: SessionControl;
-  applications: readonly Application[];
+  /** Those of the route table, which grows with the releases of the document. */
+  applications: () => readonly Application[];
   mounted: FirstMounts;
   onShown: (payload: PagePayload) => void;
 };

@@ -1,5 +1,5 @@
 import type { PageStore, SlotLifecycles } from '@fernweh/mf-kit/client';
-import { type LifeCycles, registerApplication, start } from 'single-spa';
+import { getAppNames, type LifeCycles, registerApplication, start } from 'single-spa';
 import { matchRoute, pathOf } from '../match-route.ts';
 import { type Route, routeNamed } from '../route-table.ts';
 import type { Application } from './applications.tsx';
@@ -8,7 +8,7 @@ import type { SessionControl } from './session/session.ts';
 import { isGuarded } from './sign-in/guarded-page.ts';
 
 type Dependencies = {
-  applications: readonly Application[];
+  applications: () => readonly Application[];
   first: FirstMounts;
   pages: PageStore;
   session: Pick<SessionControl, 'current'>;
@@ -21,7 +21,22 @@ type Dependencies = {
  * already.
  */
 export function startSingleSpa({ applications, first, pages, session, signIn }: Dependencies): void {
-  for (const application of applications) {
+  registerNew();
+  pages.subscribe(registerNew);
+  registerApplication({
+    name: 'shell/sign-in',
+    activeWhen: forRoute(isGuardedNow),
+    app: async () => signIn as unknown as LifeCycles,
+  });
+  start({ urlRerouteOnly: true });
+
+  /** Applications that came with the page, too. */
+  function registerNew() {
+    const known = getAppNames();
+    for (const application of applications()) if (!known.includes(application.name)) register(application);
+  }
+
+  function register(application: Application) {
     const { name, isShownBy, props } = application;
     const isPage = name.endsWith('/page');
     registerApplication({
@@ -31,12 +46,6 @@ export function startSingleSpa({ applications, first, pages, session, signIn }: 
       customProps: props,
     });
   }
-  registerApplication({
-    name: 'shell/sign-in',
-    activeWhen: forRoute(isGuardedNow),
-    app: async () => signIn as unknown as LifeCycles,
-  });
-  start({ urlRerouteOnly: true });
 
   /** A guarded page stays guarded until its data has arrived. */
   function isGuardedNow(route: Route): boolean {

@@ -221,7 +221,7 @@ export async function createShell(env: Environment, development?: Development): 
   await app.register(wellKnown, { siteUrl, forSearchEngines });
   await app.register(listingFiles, { listings, composition, siteUrl });
   await app.register(sheets, { pageSheets });
-  await app.register(digests, { digests: fileDigests, remotes });
+  await app.register(digests, { digests: fileDigests, remotes, composition, overrides });
   await app.register(assets, { mirror, shellDirectory: SHELL_WEB });
   await app.register(images, { imagesUrl: env.IMAGES_URL, failures });
   await app.register(overrideLinks, { overrides, siteUrl });

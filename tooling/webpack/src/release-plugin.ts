@@ -22,6 +22,7 @@ export type ReleaseParts = {
   budget?: Budget;
   codeOwner?: string;
   contract: ReleaseContract;
+  trustedBy: 'shell';
 };
 
 export const PARTS_FILE = 'parts.json';
@@ -70,6 +71,7 @@ export class ReleasePlugin {
       ...(budget && { budget }),
       ...(codeOwner && { codeOwner }),
       contract: remoteContract(this.#manifest, compilation.compiler.context),
+      trustedBy: 'shell',
     };
   }
 }

@@ -11,6 +11,7 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { OneEntryPlugin } from './one-entry-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { BROWSER_SHARED, consumed, SERVER_SHARED } from './shared-modules.ts';
+import { ShellTrustPlugin } from './shell-trust-plugin.ts';
 
 // Without this variable, the federation plugins call webpack without options and read its path from the error. Making that error
 // takes 0.3 s in each build.
@@ -59,6 +60,7 @@ function web(manifest: RemoteManifest, context: string): Configuration {
       }),
       withoutServerModules(),
       new IntegrityPlugin(),
+      new ShellTrustPlugin(),
       new OneEntryPlugin(manifest),
       new ReleasePlugin(manifest),
     ],

@@ -1,13 +1,12 @@
 import { accountDataCleared, type SessionUser } from '@fernweh/contracts/events';
-import type { Snapshot } from '@fernweh/contracts/page';
 import type { EventBus } from '@fernweh/event-bus';
+import { learnKeys } from './learn-keys.ts';
+import { attempt, hasMarker, MARKER, NOTED, removeKeys } from './stored-keys.ts';
 
-/** Local storage key that marks a browser in which somebody has signed in (product/account 3, 4). */
-const MARKER = 'fw-client';
 /** Session storage key of the signed-in visitor's email and name. */
 const ACCOUNT = 'fw-account';
 /** The shell's own keys; remotes declare theirs in `accountData` of the manifest. */
-const OWN_KEYS = [MARKER, ACCOUNT, 'fw-hold'];
+const OWN_KEYS = [MARKER, ACCOUNT, NOTED, 'fw-hold'];
 
 export type AccountData = {
   store(user: SessionUser): void;
@@ -18,19 +17,26 @@ export type AccountData = {
   clear(): void;
 };
 
-export const accountKeys = (snapshot: Snapshot): string[] => [
-  ...OWN_KEYS,
-  ...Object.values(snapshot).flatMap(({ accountData }) => accountData ?? []),
-];
+const noted = (): string[] =>
+  [localStorage, sessionStorage].flatMap(
+    storage => attempt(() => JSON.parse(storage.getItem(NOTED) ?? '[]') as string[]) ?? [],
+  );
 
-/** What the browser stores of the signed-in visitor. */
-export function createAccountData(bus: EventBus, keys: readonly string[]): AccountData {
+/** What the browser stores of the signed-in visitor. @param keysOfRemotes those that this document uses */
+export function createAccountData(bus: EventBus, keysOfRemotes: () => readonly string[]): AccountData {
+  let isAsked = false;
+  const learn = () => {
+    if (!isAsked) learnKeys().catch(() => {});
+    isAsked = true;
+  };
+  if (hasMarker()) learn();
   return {
+    hasMarker,
     store({ email, firstName, lastName }) {
       attempt(() => localStorage.setItem(MARKER, '1'));
       attempt(() => sessionStorage.setItem(ACCOUNT, JSON.stringify({ email, firstName, lastName })));
+      learn();
     },
-    hasMarker: () => attempt(() => localStorage.getItem(MARKER)) === '1',
     email() {
       const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(ACCOUNT) ?? 'null'));
       const email = (stored as { email?: unknown } | null | undefined)?.email;
@@ -39,19 +45,7 @@ export function createAccountData(bus: EventBus, keys: readonly string[]): Accou
     clear() {
       // Listeners first: one that still renders would store its values again.
       bus.publish(accountDataCleared, {});
-      for (const key of keys) {
-        attempt(() => localStorage.removeItem(key));
-        attempt(() => sessionStorage.removeItem(key));
-      }
+      removeKeys([...OWN_KEYS, ...noted(), ...keysOfRemotes()]);
     },
   };
-}
-
-/** Browsers may refuse storage. Sign-in works without it. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

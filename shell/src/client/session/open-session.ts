@@ -7,8 +7,8 @@ import { safeReturnTo } from './return-to.ts';
 import { createSession, type SessionControl } from './session.ts';
 
 type SessionOptions = {
-  /** Keys of browser storage that are cleared when the session ends. */
-  accountKeys: readonly string[];
+  /** Keys of browser storage of remotes, which are cleared when the session ends. */
+  accountKeys: () => readonly string[];
   /** Called with the checked path to return to after sign-in. */
   goTo(path: string): void;
   onProviderUnavailable(): void;

@@ -61,7 +61,7 @@ function setUp({ hint = false, available = true, marker = false, before = () => 
   const bus = createEventBus();
   const cleared = jest.fn();
   bus.on(accountDataCleared).subscribe(cleared);
-  const accountData: AccountData = createAccountData(bus, [MARKER, 'fw-account', ...REMOTE_KEYS]);
+  const accountData: AccountData = createAccountData(bus, () => REMOTE_KEYS);
   const session = createSession({
     config,
     bus,

@@ -1,25 +1,26 @@
-import type { DocumentPayload, Snapshot } from '@fernweh/contracts/page';
+import type { DocumentPayload, PinnedRelease, Snapshot } from '@fernweh/contracts/page';
 import type { Release } from '@fernweh/contracts/release';
 import { LRUCache } from 'lru-cache';
-import { digestsOf, type ReleaseSet, releaseSet } from '../releases/snapshot.ts';
+import { remotesIn } from '../../remotes-in.ts';
+import { browserSnapshot, type ReleaseSet, releaseSet } from '../releases/snapshot.ts';
 
 /** Digests of files by path. */
 type Digests = Record<string, string>;
 
-/**
- * Digests of the scripts and style sheets of a release, or of the shell, for documents that name only those of their first scripts
- * (docs/decisions/075 and 108).
- */
+/** What documents leave out: releases of remotes that their page does not use, and digests of later files (docs/decisions/075, 108, 109). */
 export type FileDigests = {
   /** Remembers the releases of a document. */
   note(set: ReleaseSet): void;
-  /** @param owner remote, or 'shell'. @returns undefined where neither this shell nor the store knows the version */
+  /** A release as browsers need it. @returns undefined where neither this shell nor the store knows the version */
+  release(remote: string, version: string): Promise<PinnedRelease | undefined>;
+  /** Digests of the scripts of a release, or of the shell. @param owner remote, or 'shell'. @returns undefined as above */
   read(owner: string, version: string): Promise<Digests | undefined>;
 };
 
 export const DIGESTS_PATH = '/assets/digests/';
+export const RELEASES_PATH = '/assets/releases/';
 /** Releases that documents in open tabs may still need. Older ones are read from the store again: each takes some 15 KB. */
-const REMEMBERED = 48;
+const REMEMBERED = 300;
 /** Versions that nobody has are looked up again after a while. */
 const UNKNOWN_MS = 10_000;
 
@@ -31,31 +32,33 @@ type Options = {
 
 export function createFileDigests({ shell, fetchRelease }: Options): FileDigests {
   const noted = new WeakSet<ReleaseSet>();
-  const releases = new LRUCache<string, Digests>({ max: REMEMBERED });
+  const releases = new LRUCache<string, PinnedRelease>({ max: REMEMBERED });
   const unknown = new LRUCache<string, true>({ max: 1000, ttl: UNKNOWN_MS });
   const keyOf = (remote: string, version: string) => `${remote}.${version}`;
 
   function note(set: ReleaseSet) {
     if (noted.has(set)) return;
     noted.add(set);
-    for (const [remote, release] of Object.entries(set.releases))
-      releases.set(keyOf(remote, release.version), {
-        ...digestsOf(release, '.js'),
-        ...digestsOf(release, '.css'),
-      });
+    for (const [remote, release] of Object.entries(browserSnapshot(set)))
+      releases.set(keyOf(remote, release.version), release);
+  }
+
+  async function release(remote: string, version: string) {
+    const key = keyOf(remote, version);
+    if (!releases.has(key) && !unknown.has(key)) {
+      const found = await fetchRelease(remote, version).catch(() => undefined);
+      if (found) note(releaseSet({ [remote]: found }));
+      else unknown.set(key, true);
+    }
+    return releases.get(key);
   }
 
   return {
     note,
+    release,
     async read(owner, version) {
       if (owner === 'shell') return version === shell.version ? shell.integrity : undefined;
-      const key = keyOf(owner, version);
-      if (!releases.has(key) && !unknown.has(key)) {
-        const release = await fetchRelease(owner, version).catch(() => undefined);
-        if (release) note(releaseSet({ [owner]: release }));
-        else unknown.set(key, true);
-      }
-      return releases.get(key);
+      return (await release(owner, version))?.integrity;
     },
   };
 }
@@ -67,17 +70,18 @@ export const shellVersion = ({ script }: { script: { href: string } }): string =
 /** Files of the shell that most first visits load by themselves. */
 const FIRST_CHUNKS = /\/(consent|site-state|identity)\.\w+\.(js|css)$/;
 
-/** A document's payload with the digests of its first scripts alone. @param first paths of scripts */
-export function withFirstDigests<
+/** A document's payload with the releases that its page uses, and the digests of its first scripts. @param first paths of scripts */
+export function withoutUnused<
   Payload extends Pick<DocumentPayload, 'snapshot' | 'shellIntegrity' | 'assets' | 'deferred'>,
 >(payload: Payload, version: string, first: readonly string[]): Payload & { shellVersion: string } {
   const deferred = payload.deferred.flatMap(key => payload.assets[key]?.js ?? []);
   const wanted = new Set([...first, ...deferred]);
-  const used = new Set(Object.keys(payload.assets).map(key => key.slice(0, key.indexOf('/'))));
   const snapshot: Snapshot = Object.fromEntries(
-    Object.entries(payload.snapshot).map(([remote, pinned]) => {
-      if (used.has(remote)) wanted.add(pinned.entry);
-      return [remote, { ...pinned, integrity: only(pinned.integrity, path => wanted.has(path)) }];
+    remotesIn(Object.keys(payload.assets)).flatMap(remote => {
+      const pinned = payload.snapshot[remote];
+      if (!pinned) return [];
+      wanted.add(pinned.entry);
+      return [[remote, { ...pinned, integrity: only(pinned.integrity, path => wanted.has(path)) }]];
     }),
   );
   const shellIntegrity = only(payload.shellIntegrity, path => FIRST_CHUNKS.test(path));

@@ -1,6 +1,7 @@
 import type { DocumentPayload, SlotName } from '@fernweh/contracts/page';
 import { PLAIN_FOOTER, PLAIN_HEADER, plainPage, signInPage } from '../../fallback/plain.ts';
 import { isTourPath, pathOf } from '../../match-route.ts';
+import { remotesIn } from '../../remotes-in.ts';
 import type { Route } from '../../route-table.ts';
 import { inScript } from '../../script-json.ts';
 import { escapeHtml } from '../html.ts';
@@ -105,8 +106,8 @@ export function documentAssets({
   snapshot,
 }: Pick<DocumentPayload, 'assets' | 'deferred' | 'snapshot'>) {
   const atOnce = Object.keys(assets).filter(key => !deferred.includes(key));
-  const remotes = new Set(atOnce.map(key => key.slice(0, key.indexOf('/'))));
-  const entries = [...remotes].flatMap(remote => {
+  const remotes = remotesIn(atOnce);
+  const entries = remotes.flatMap(remote => {
     const pinned = snapshot[remote];
     return pinned ? [pinned.entry] : [];
   });

@@ -4,7 +4,8 @@ import type { Cohort } from '@fernweh/contracts/cohort';
 import type { DocumentPayload, Geo, PublicConfig } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
 import type { Match } from '../../match-route.ts';
-import { type FileDigests, shellVersion, withFirstDigests } from '../digests/file-digests.ts';
+import { remotesIn } from '../../remotes-in.ts';
+import { type FileDigests, shellVersion, withoutUnused } from '../digests/file-digests.ts';
 import { contentSecurityPolicy } from '../policy/content-security-policy.ts';
 import type { Composition } from '../releases/composition.ts';
 import { browserSnapshot, type ReleaseSet, sheetDigests } from '../releases/snapshot.ts';
@@ -98,7 +99,7 @@ export async function makePage(
     (await sheetOf(pageSheets, [...shell.css, ...css], { ...shell.cssIntegrity, ...sheetDigests(set) }));
   const rules = safeRules(rendered.rules);
   const html = renderDocument({
-    payload: digests ? withFirstDigests(payload, shellVersion(shell), first) : payload,
+    payload: digests ? withoutUnused(payload, shellVersion(shell), first) : payload,
     route: rendered.route,
     html: rendered.html,
     rules,
@@ -120,7 +121,7 @@ export async function makePage(
       config: publicConfig,
       scripts: [shell.start, shell.script, ...js].flatMap(script => script?.integrity ?? []),
       styles: rules ? [digestOf(rules)] : [],
-      remotes: Object.keys(snapshot),
+      remotes: remotesIn(Object.keys(payload.assets)).filter(remote => !snapshot[remote]?.trustedBy),
     }),
     complete: rendered.complete,
     ownerUnavailable: rendered.ownerUnavailable,

@@ -3,10 +3,11 @@ import type { PartAssets } from '@fernweh/contracts/release';
 import type { PostedForm } from '@fernweh/mf-kit';
 import { type Match, matchRoute } from '../../match-route.ts';
 import { plainHead } from '../../plain-head.ts';
+import { remotesIn } from '../../remotes-in.ts';
 import { NOT_FOUND_PATH, type Route } from '../../route-table.ts';
 import type { AppRequest, AppResult, PageResult } from '../../worker/messages.ts';
 import { reasonOf } from '../failures/reason.ts';
-import { partAssets, type ReleaseSet, versionsOf } from '../releases/snapshot.ts';
+import { partAssets, type ReleaseSet } from '../releases/snapshot.ts';
 import type { Priority } from '../render/admission.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { WithStatesAsJson } from './payload-json.ts';
@@ -74,7 +75,7 @@ export async function renderPage(
   });
   const page = results.page;
   if (page?.outcome === 'redirect')
-    return redirectPage({ ...page, route: match.route, path, set, channel: geo.channel_id, queued });
+    return redirectPage({ ...page, route: match.route, path, channel: geo.channel_id, queued });
   if (page?.outcome === 'not-found') {
     const missing = matchRoute(NOT_FOUND_PATH);
     if (missing && match.route.name !== 'notFound') {
@@ -199,12 +200,21 @@ function assemble({
       ...(awaitsSignIn && { guarded: true }),
       head: headOf(route, page),
       states,
-      versions: versionsOf(set),
+      versions: versionsIn(set, assets),
       assets,
       deferred,
     },
   };
 }
+
+/** Versions of the remotes with a part in the page. */
+const versionsIn = ({ releases }: ReleaseSet, assets: Record<string, PartAssets>): Record<string, string> =>
+  Object.fromEntries(
+    remotesIn(Object.keys(assets)).flatMap(remote => {
+      const release = releases[remote];
+      return release ? [[remote, release.version]] : [];
+    }),
+  );
 
 function headOf(route: Route, page: AppResult | undefined): Head {
   if (page?.outcome === 'ok' && page.head) return page.head;
@@ -221,13 +231,12 @@ type RedirectInput = {
   to: string;
   preferStale: boolean;
   problem?: string | undefined;
-  set: ReleaseSet;
   channel: number;
   queued: boolean;
 };
 
 function redirectPage(input: RedirectInput): RenderedPage {
-  const { route, path, to, preferStale, problem, set, channel, queued } = input;
+  const { route, path, to, preferStale, problem, channel, queued } = input;
   return {
     route,
     html: {},
@@ -248,7 +257,7 @@ function redirectPage(input: RedirectInput): RenderedPage {
       owner: route.owner,
       head: { title: '', description: '' },
       states: {},
-      versions: versionsOf(set),
+      versions: {},
       assets: {},
       deferred: [],
     },

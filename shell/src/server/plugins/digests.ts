@@ -1,6 +1,11 @@
+import { cohortOf } from '@fernweh/contracts/cohort';
+import type { Snapshot } from '@fernweh/contracts/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DIGESTS_PATH, type FileDigests } from '../digests/file-digests.ts';
+import { DIGESTS_PATH, type FileDigests, RELEASES_PATH } from '../digests/file-digests.ts';
 import { bodyOf } from '../pages/body.ts';
+import type { Composition } from '../releases/composition.ts';
+import type { Overrides } from '../releases/overrides.ts';
+import { browserSnapshot } from '../releases/snapshot.ts';
 import { IMMUTABLE } from './assets.ts';
 import { sendBody } from './send-body.ts';
 
@@ -8,23 +13,47 @@ type Options = {
   digests: FileDigests;
   /** Every remote of the site, also those that came after this shell was built: the store is asked for no other name. */
   remotes: () => readonly string[];
+  composition: Pick<Composition, 'current'>;
+  overrides?: Pick<Overrides, 'serving'>;
 };
 
-/**
- * `/assets/digests/all/<owner>.<version>.json`: what a version names never changes. Without `all/`, documents of earlier shells ask for the
- * digests of scripts; caches may have answers of that name that lack style sheets.
- */
-export async function digests(app: FastifyInstance, { digests, remotes }: Options) {
-  for (const path of [`${DIGESTS_PATH}:file`, `${DIGESTS_PATH}all/:file`])
-    app.get<{ Params: { file: string } }>(path, send);
+type File = { Params: { file: string } };
 
-  async function send(request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) {
-    const [, owner = '', version = ''] = /^([\w-]+)\.([\w.-]+)\.json$/.exec(request.params.file) ?? [];
-    const found = ['shell', ...remotes()].includes(owner) ? await digests.read(owner, version) : undefined;
-    reply.header('vary', 'accept-encoding');
-    if (!found)
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('No such version');
-    reply.header('cache-control', IMMUTABLE).type('application/json; charset=utf-8');
-    return sendBody(request, reply, await bodyOf(JSON.stringify(found), true));
+/** What documents leave out (docs/decisions/075, 109). */
+export async function digests(app: FastifyInstance, { digests, remotes, composition, overrides }: Options) {
+  /** `<owner>.<version>.json`: what a version names never changes. */
+  const immutable =
+    (read: (owner: string, version: string) => Promise<object | undefined>) =>
+    async (request: FastifyRequest<File>, reply: FastifyReply) => {
+      const [, owner = '', version = ''] = /^([\w-]+)\.([\w.-]+)\.json$/.exec(request.params.file) ?? [];
+      const found = ['shell', ...remotes()].includes(owner) ? await read(owner, version) : undefined;
+      reply.header('vary', 'accept-encoding');
+      if (!found) return missing(reply);
+      reply.header('cache-control', IMMUTABLE).type('application/json; charset=utf-8');
+      return sendBody(request, reply, await bodyOf(JSON.stringify(found), true));
+    };
+  app.get<File>(`${DIGESTS_PATH}all/:file`, immutable(digests.read));
+  // Documents of earlier shells ask for scripts here; caches may have answers of this name that lack style sheets.
+  app.get<File>(`${DIGESTS_PATH}:file`, immutable(digests.read));
+  app.get<File>(`${RELEASES_PATH}:file`, immutable(digests.release));
+
+  async function servingTo({ headers: { cookie } }: FastifyRequest): Promise<Snapshot> {
+    const { set } = (await overrides?.serving(cookie)) ?? composition.current(cohortOf(cookie));
+    return browserSnapshot(set);
   }
+
+  // The release that this browser would get now, where its document does not say which one it needs.
+  app.get<{ Params: { remote: string } }>('/_releases/:remote', async (request, reply) => {
+    const found = (await servingTo(request))[request.params.remote];
+    return found ? reply.header('cache-control', 'private, no-store').send(found) : missing(reply);
+  });
+
+  // What is cleared in the browser's storage when a session ends, of remotes that the document does not know too.
+  app.get('/_releases/account-keys', async (request, reply) => {
+    const keys = Object.values(await servingTo(request)).flatMap(({ accountData }) => accountData ?? []);
+    return reply.header('cache-control', 'private, max-age=300').send(keys);
+  });
 }
+
+const missing = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain').send('No such version');

@@ -6,7 +6,15 @@ const DAY = 'public, max-age=86400';
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="5" fill="#1F5F4B"/><circle cx="22" cy="11" r="4.5" fill="#F2B872"/><path d="M3 27 12 13l6 8 4-5 7 11z" fill="#FBF8F3"/></svg>`;
 
 /** Paths that search engines must not read: data of pages, and personal pages. */
-const DISALLOWED = ['/_data/', '/_fragments/', '/account', '/auth/', '/checkout', '/cs_contact'];
+const DISALLOWED = [
+  '/_data/',
+  '/_fragments/',
+  '/_releases/',
+  '/account',
+  '/auth/',
+  '/checkout',
+  '/cs_contact',
+];
 
 type Options = { siteUrl: string; forSearchEngines: boolean };
 

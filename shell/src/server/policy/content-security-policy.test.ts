@@ -41,7 +41,7 @@ test('the browser may call the configured services by origin, and no others', ()
   expect(directives({ analytics: undefined })['connect-src']).not.toContain('collector');
 });
 
-test('every bundle of the page may make scripts under its own name', () => {
+test('a bundle with a policy of its own may make it', () => {
   expect(directives()['trusted-types']).toBe('fernweh#start fernweh#loader webpack#shell webpack#mf-search');
 });
 

@@ -11,7 +11,7 @@ export type PolicyInput = {
   scripts: readonly string[];
   /** Digests of the document's own style elements. */
   styles?: readonly string[];
-  /** Remotes of the page's releases: each bundle has a Trusted Types policy of its own name. */
+  /** Remotes of the page whose bundles have a Trusted Types policy of their own name: older releases. */
   remotes: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { assetPath } from '@fernweh/contracts/assets';
-import type { Snapshot } from '@fernweh/contracts/page';
+import type { PinnedRelease, Snapshot } from '@fernweh/contracts/page';
 import type { PartAssets, Release } from '@fernweh/contracts/release';
 
 /** One set of releases that render and load together. */
@@ -25,22 +25,22 @@ export function browserSnapshot(set: ReleaseSet): Snapshot {
 
 const snapshotOfSet = new WeakMap<ReleaseSet, Snapshot>();
 
-function snapshotOf({ releases }: ReleaseSet): Snapshot {
-  return Object.fromEntries(
-    Object.entries(releases).map(([remote, release]) => [
-      remote,
-      {
-        version: release.version,
-        entry: assetPath(remote, release.entry),
-        ...(release.events && { events: release.events }),
-        ...(release.accountData && { accountData: release.accountData }),
-        ...(release.pages && { pages: release.pages }),
-        css: release.client.css.map(file => assetPath(remote, file)),
-        fragments: fragmentSheets(release),
-        integrity: digestsOf(release, '.js'),
-      },
-    ]),
-  );
+const snapshotOf = ({ releases }: ReleaseSet): Snapshot =>
+  Object.fromEntries(Object.entries(releases).map(([remote, release]) => [remote, pinnedOf(release)]));
+
+function pinnedOf(release: Release): PinnedRelease {
+  const { remote, version, entry, events, accountData, pages, trustedBy, client } = release;
+  return {
+    version,
+    entry: assetPath(remote, entry),
+    ...(events && { events }),
+    ...(accountData && { accountData }),
+    ...(pages && { pages }),
+    ...(trustedBy && { trustedBy }),
+    css: client.css.map(file => assetPath(remote, file)),
+    fragments: fragmentSheets(release),
+    integrity: { ...digestsOf(release, '.js'), ...digestsOf(release, '.css') },
+  };
 }
 
 /** Sheets by fragment, for fragments that a browser opens by itself. Those of the applications are left out. */
