@@ -20,10 +20,12 @@ export const PART_NAMES = [
   'hydration',
   'render',
   'server',
+  'edge',
   'bookings',
   'search',
   'build',
   'growth',
+  'remotes',
 ] as const;
 export type PartName = (typeof PART_NAMES)[number];
 

@@ -1,7 +1,9 @@
 import { bookings } from './bookings/bookings.ts';
 import { build } from './build/build.ts';
+import { edge } from './edge/edge.ts';
 import { type Figure, figureTable, PART_NAMES, type PartName } from './figures.ts';
 import { growth } from './growth/growth.ts';
+import { remotes } from './growth/remotes.ts';
 import { hydration } from './hydration/hydration.ts';
 import { interactions } from './interactions/interactions.ts';
 import { lighthouse } from './lighthouse/lighthouse.ts';
@@ -23,10 +25,12 @@ const PARTS: Record<PartName, { needsSite: boolean; run: () => Promise<Figure[]>
   hydration: { needsSite: true, run: hydration },
   render: { needsSite: true, run: render },
   server: { needsSite: true, run: server },
+  edge: { needsSite: true, run: edge },
   bookings: { needsSite: false, run: bookings },
   search: { needsSite: false, run: search },
   build: { needsSite: false, run: build },
   growth: { needsSite: false, run: growth },
+  remotes: { needsSite: false, run: remotes },
 };
 
 const asked = process.argv.slice(2).filter(argument => !argument.startsWith('--'));
@@ -35,6 +39,8 @@ if (unknown) {
   console.error(`There is no benchmark "${unknown}". Benchmarks: ${PART_NAMES.join(', ')}`);
   process.exit(2);
 }
+// What grows with the number of remotes belongs to growth, and may be measured alone.
+if (asked.includes('growth')) asked.push('remotes');
 const wanted = asked.length > 0 ? PART_NAMES.filter(name => asked.includes(name)) : PART_NAMES;
 
 const figures: Figure[] = [];

@@ -38,9 +38,18 @@ async function readResults(): Promise<Results | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as Results);
 }
 
+/** Sections of parts that were never measured in this folder stay as they are. */
 export async function writeFigures(results: Results): Promise<void> {
-  await writeFile(SUMMARY, summary(results));
+  const before = await readFile(SUMMARY, 'utf8').catch(() => '');
+  await writeFile(SUMMARY, summary(results, before));
 }
+
+const sectionOf = (text: string, title: string): string | undefined =>
+  text
+    .split(/^(?=## )/m)
+    .find(section => section.startsWith(`## ${title}\n`))
+    ?.trimEnd()
+    .concat('\n');
 
 const TITLES: Record<Figure['part'], { title: string; method: string }> = {
   weight: {
@@ -73,6 +82,11 @@ const TITLES: Record<Figure['part'], { title: string; method: string }> = {
     method:
       'Tour pages, each in a market in which it was not asked for before, four at a time, with all services on this machine. Processor time is that of all threads and processes of the shell, user and system, as the operating system counts it. Warmed up with 150 pages.',
   },
+  edge: {
+    title: 'Edge',
+    method:
+      'The home page, brotli, from the cache of the edge (the configuration of tooling/docker/edge) against the same nginx that sends the same bytes and headers as a file. Both have one worker and write their access log to a file; autocannon keeps 64 connections. Rounds are interleaved; values are medians, ratios are of medians. The load generator uses a processor of the same machine and may be the slower one; the processor time of the worker of nginx says what it could do with a processor of its own.',
+  },
   bookings: {
     title: 'Bookings',
     method:
@@ -93,11 +107,17 @@ const TITLES: Record<Figure['part'], { title: string; method: string }> = {
     method:
       'Worlds of different sizes, each in a data folder of its own, started with `npm start -- --tours`. One page of each type, in every market after a warm-up of 100 tour pages, none of them cached. A ratio of bytes up to 1.1 and of times up to 1.3 counts as no growth.',
   },
+  remotes: {
+    title: 'Growth with remotes',
+    method:
+      'The site with its six remotes, and with copies of one generated remote under other names (`npm run new`), released through the signed store. One page of each type as in “Growth”; none uses a made remote. Polling is that of one shell: request and answer as they cross the network.',
+  },
 };
 
-function summary({ machine, figures }: Results): string {
-  const sections = PART_NAMES.filter(part => figures.some(figure => figure.part === part)).map(part => {
+export function summary({ machine, figures }: Results, before: string): string {
+  const sections = PART_NAMES.flatMap(part => {
     const own = figures.filter(figure => figure.part === part);
+    if (own.length === 0) return sectionOf(before, TITLES[part].title) ?? [];
     const rows = own.map(figure => `| ${figureRow(figure).join(' | ')} |`);
     const day = own[0]?.measuredAt.slice(0, 10) ?? '';
     const load = own[0]?.load?.toFixed(1) ?? 'unknown';

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EDITS } from './edits.ts';
-import { featureFiles } from './files/feature-files.ts';
-import { packageFiles } from './files/package-files.ts';
-import { sourceFiles } from './files/source-files.ts';
+import { filesOf } from './files.ts';
 import type { Names } from './names.ts';
 
 const workflowOf = (remote: string) => `.github/workflows/${remote}.yml`;
@@ -15,8 +13,7 @@ export async function addRemote(root: string, names: Names): Promise<string[]> {
   if (existsSync(join(root, remote))) throw new Error(`There is a folder ${remote} already.`);
   // Everything is computed before anything is written: a file that has changed its form stops the command.
   const changed = await edited(root, names, 'add');
-  const own = { ...packageFiles(names), ...sourceFiles(names), ...featureFiles(names) };
-  const files = Object.entries(own).map(([path, text]) => [`${remote}/${path}`, text] as const);
+  const files = Object.entries(filesOf(names)).map(([path, text]) => [`${remote}/${path}`, text] as const);
   const all = [...files, [workflowOf(remote), workflow(names)] as const, ...changed];
   for (const [path, text] of all) {
     await mkdir(dirname(join(root, path)), { recursive: true });

@@ -1,18 +1,14 @@
 import { loadavg } from 'node:os';
-import { CHANNELS } from '@fernweh/contracts/channel';
 import { startChildSite } from '@fernweh/run/child-site';
-import { type Figure, table } from '../figures.ts';
-import { type PageType, pageTypes } from '../lighthouse/page-types.ts';
+import type { Figure } from '../figures.ts';
 import { DATA_DIR, SITE_ENV } from '../ports.ts';
 import { siteUsage, type Usage } from '../processes.ts';
-import { costOf, inEveryMarket, tourPaths } from '../server/uncached.ts';
+import { type PageCost, pageCosts, pageTable } from './page-cost.ts';
 
 /** Numbers of tours. `BENCH_WORLDS=240,2000,20000` measures a larger world too, which takes an hour to make. */
-const WORLDS = (process.env.BENCH_WORLDS ?? '240,2000').split(',').map(Number);
+const WORLDS = (process.env.BENCH_WORLDS ?? '240,2000').split(',').filter(Boolean).map(Number);
 const START_MS = 3_600_000;
-const WARM_UP = 100;
 
-type PageCost = { name: string; bytes: number; shellMs: number; firstMs: number };
 type World = { tours: number; firstStartS: number; startS: number; usage: Usage; pages: PageCost[] };
 
 /** What grows with the number of tours: starts, memory, and the cost and bytes of every page type. */
@@ -39,23 +35,11 @@ async function measure(tours: number): Promise<World> {
   await first.stop();
   const second = await start();
   try {
-    await costOf(inEveryMarket(await tourPaths()).slice(0, WARM_UP));
-    const pages: PageCost[] = [];
-    for (const page of await pageTypes()) pages.push(await pageCost(page));
+    const pages = await pageCosts();
     return { tours, firstStartS: first.seconds, startS: second.seconds, usage: await siteUsage(), pages };
   } finally {
     await second.stop();
   }
-}
-
-/** One page in every market, one after the other: each is made anew. */
-async function pageCost({ name, path }: PageType): Promise<PageCost> {
-  const [first, ...others] = CHANNELS.map(({ id }) => ({ path, channel: id }));
-  if (!first) throw new Error('there is no market');
-  const { seconds } = await costOf([first], 1);
-  const { shellMs, bytes, failed } = await costOf(others, 1);
-  if (failed > 0) throw new Error(`${path} was not made`);
-  return { name, bytes, shellMs, firstMs: seconds * 1000 };
 }
 
 function print({ firstStartS, startS, usage, pages }: World) {
@@ -64,13 +48,7 @@ function print({ firstStartS, startS, usage, pages }: World) {
   );
   for (const [name, { memoryMb }] of Object.entries(usage))
     console.log(`  ${name} ${memoryMb.toFixed(0)} MB`);
-  const rows = pages.map(({ name, bytes, shellMs, firstMs }) => [
-    name,
-    (bytes / 1000).toFixed(1),
-    shellMs.toFixed(0),
-    firstMs.toFixed(0),
-  ]);
-  console.log(table([['page', 'HTML KB', 'shell ms', 'first answer ms'], ...rows]));
+  console.log(pageTable(pages));
 }
 
 /** Bytes of two worlds differ a little, because their texts do. Times are coarse: a tick of the processor's clock is 10 ms. */

@@ -34,6 +34,7 @@ const navigation = createNavigation({
   pages,
   scope,
   hydration,
+  releases: { pinned: first.snapshot, pin: async () => {} },
   remotes,
   bus,
   report: () => {},
