@@ -164,6 +164,7 @@ test.describe('attacks', () => {
   test('a page with a tampered script shows its fallback', async ({ page }) => {
     await page.route('**/assets/mf-search/*.js', flipOneByte);
     await page.goto('/contact-us');
+    await hydrated(page);
     await followLink(page, '/search');
     await expect(page).toHaveURL('/search');
     await expect(page.locator('main')).toContainText("can't be shown at the moment");

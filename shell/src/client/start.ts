@@ -5,7 +5,7 @@
 type Policy = { createScriptURL(url: string): string };
 type Factory = { createPolicy(name: string, rules: Policy): Policy };
 
-/** A picture may be late. */
+/** A picture may be late, and a page in a background tab has no frames. */
 const LONGEST_MS = 1000;
 
 const shell = document.getElementById('fw-shell') as HTMLLinkElement;
@@ -21,23 +21,19 @@ function start() {
   document.head.append(script);
 }
 
-/** The largest picture has arrived, or never will. */
-async function pictureLoaded() {
-  if (!picture || picture.complete) return;
-  await new Promise(done => {
-    picture.addEventListener('load', done);
-    picture.addEventListener('error', done);
-  });
-}
+/** The browser has shown something of the page. */
+const painted = () =>
+  new Promise(done => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }));
 
-/** A frame is on the screen when the next one begins. A page in a background tab has none. */
-async function frameShown() {
-  if (document.visibilityState === 'hidden') return;
-  const nextFrame = () => new Promise(done => requestAnimationFrame(done));
+const nextFrame = () => new Promise(done => requestAnimationFrame(done));
+
+async function pageShown() {
+  // Whether it has arrived or never will.
+  await picture?.decode().catch(() => {});
+  await painted();
+  // A frame with the picture is on the screen when the next one begins.
   await nextFrame();
   await nextFrame();
 }
 
-void Promise.race([pictureLoaded().then(frameShown), new Promise(done => setTimeout(done, LONGEST_MS))]).then(
-  start,
-);
+void Promise.race([pageShown(), new Promise(done => setTimeout(done, LONGEST_MS))]).then(start);
