@@ -1,4 +1,10 @@
-import { type BrowserReport, countBrowserRun, flakyTests, verdicts } from './browser-report.ts';
+import {
+  type BrowserReport,
+  countBrowserRun,
+  flakyTests,
+  titlesPattern,
+  verdicts,
+} from './browser-report.ts';
 
 type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 
@@ -42,6 +48,14 @@ test('flaky tests are found in nested suites', () => {
     ['specs/walk.spec.ts', 20, 'site'],
     ['specs/geo.spec.ts', 10, 'site'],
   ]);
+});
+
+test('of the tests that a loop makes in one line, only the flaky one is repeated', () => {
+  const title = '/search?query=x is complete (in its HTML)';
+  const pattern = new RegExp(titlesPattern([{ ...flakyTests(first)[0], title } as (typeof flaky)[number]]));
+  expect(pattern.test(`site specs/pages.spec.ts ${title}`)).toBe(true);
+  expect(pattern.test(`site specs/pages.spec.ts a${title}`)).toBe(false);
+  expect(pattern.test(`site specs/pages.spec.ts ${title} and more`)).toBe(false);
 });
 
 test('a flaky test whose five repetitions pass counts as passed', () => {

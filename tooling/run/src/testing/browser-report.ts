@@ -41,6 +41,10 @@ const firstError = ({ results = [] }: BrowserSpec['tests'][number]): string =>
 const specsOf = (suites: readonly BrowserSuite[]): BrowserSpec[] =>
   suites.flatMap(suite => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 
+/** Matches exactly these tests where Playwright compares with project, file and titles, joined by spaces. */
+export const titlesPattern = (tests: readonly FlakyTest[]): string =>
+  `(^| )(${tests.map(({ title }) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`;
+
 /** What the repetition of flaky tests says: which of them failed again. */
 export type Verdict = FlakyTest & { failed: boolean };
 
@@ -56,7 +60,8 @@ export function verdicts(
   const specs = specsOf(repetition?.suites ?? []);
   return flaky.map(test => {
     const repeated = specs.filter(
-      ({ file, line }) => file === test.file && (isWholeFile(file) || line === test.line),
+      ({ title, file, line }) =>
+        file === test.file && (isWholeFile(file) || (line === test.line && title === test.title)),
     );
     const passed = repeated.flatMap(({ tests }) => tests).map(({ status }) => status === 'expected');
     return { ...test, failed: passed.length === 0 || !passed.every(Boolean) };

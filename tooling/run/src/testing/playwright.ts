@@ -8,6 +8,7 @@ import {
   countBrowserRun,
   type FlakyTest,
   flakyTests,
+  titlesPattern,
   type Verdict,
   verdicts,
 } from './browser-report.ts';
@@ -46,10 +47,12 @@ async function repeat(
   console.log(`\n${flaky.length} needed a retry; running each ${REPETITIONS} times alone:`);
   const filters = flaky.map(({ file, line }) => (isSerial(file) ? file : `${file}:${line}`));
   const projects = new Set(flaky.map(({ project }) => project));
+  // The tests that a loop makes share a line.
+  const titles = flaky.some(({ file }) => isSerial(file)) ? [] : ['--grep', titlesPattern(flaky)];
   const { report } = await run(
     path,
     [
-      ...['--config', config, ...new Set(filters)],
+      ...['--config', config, ...new Set(filters), ...titles],
       ...[...projects].map(name => `--project=${name}`),
       ...[`--repeat-each=${REPETITIONS}`, '--workers=1', '--retries=0', '--no-deps'],
     ],
