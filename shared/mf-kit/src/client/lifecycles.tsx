@@ -1,6 +1,5 @@
 import type { AppState, PagePayload, SlotName } from '@fernweh/contracts/page';
-import React from 'react';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import React, { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { AppRoot, type ViewRegistry, viewRegistry } from '../app-root.tsx';
