@@ -107,9 +107,11 @@ window.addEventListener('pagehide', saveScroll);
 window.addEventListener('popstate', event => {
   // single-spa dispatches a popstate event of its own for every pushState.
   if ((event as { singleSpa?: boolean }).singleSpa) return;
-  if (canonicalPath(location.pathname + location.search) === pages.current().url) return scrollWithinPage();
+  if (isCurrent()) return scrollWithinPage();
   if (!shallowRouting.handlePop()) switching.revisit();
 });
+// The visitor may have gone back before this script ran.
+if (!isCurrent()) switching.revisit();
 // A page change re-renders around deferred boundaries, and React would wait for them.
 pages.subscribe(() => void hydration.hydrateAll());
 interceptLinks(navigate);
@@ -136,6 +138,11 @@ startMeasurement({
   onChatUnavailable: () => navigate(paths.contactUs.href()),
   onFailure: vendor => host.report('vendor', vendor),
 });
+
+/** Whether the page on the screen is that of the address. */
+function isCurrent(): boolean {
+  return canonicalPath(location.pathname + location.search) === pages.current().url;
+}
 
 /** The document's page is the first that is shown; its head, scroll position and focus are the browser's. */
 function onShown(page: PagePayload) {
