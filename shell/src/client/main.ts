@@ -5,7 +5,7 @@ import type { PagePayload } from '@fernweh/contracts/page';
 import * as paths from '@fernweh/contracts/paths';
 import { createEventBus } from '@fernweh/event-bus';
 import { createClientScope, createDeferredHydration, createPageStore } from '@fernweh/mf-kit/client';
-import { canonicalPath } from '../match-route.ts';
+import { canonicalPath, pathOf } from '../match-route.ts';
 import { remotesIn } from '../remotes-in.ts';
 import { addRoutesOf, routeNamed } from '../route-table.ts';
 import { applicationsOf } from './applications.tsx';
@@ -107,11 +107,11 @@ window.addEventListener('pagehide', saveScroll);
 window.addEventListener('popstate', event => {
   // single-spa dispatches a popstate event of its own for every pushState.
   if ((event as { singleSpa?: boolean }).singleSpa) return;
-  if (isCurrent()) return scrollWithinPage();
+  if (canonicalPath(location.pathname + location.search) === pages.current().url) return scrollWithinPage();
   if (!shallowRouting.handlePop()) switching.revisit();
 });
-// The visitor may have gone back before this script ran.
-if (!isCurrent()) switching.revisit();
+// The visitor may have gone back to another page before this script ran.
+if (canonicalPath(location.pathname) !== canonicalPath(pathOf(first.url))) switching.revisit();
 // A page change re-renders around deferred boundaries, and React would wait for them.
 pages.subscribe(() => void hydration.hydrateAll());
 interceptLinks(navigate);
@@ -138,11 +138,6 @@ startMeasurement({
   onChatUnavailable: () => navigate(paths.contactUs.href()),
   onFailure: vendor => host.report('vendor', vendor),
 });
-
-/** Whether the page on the screen is that of the address. */
-function isCurrent(): boolean {
-  return canonicalPath(location.pathname + location.search) === pages.current().url;
-}
 
 /** The document's page is the first that is shown; its head, scroll position and focus are the browser's. */
 function onShown(page: PagePayload) {
