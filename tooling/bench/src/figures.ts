@@ -46,7 +46,7 @@ function shown(figure: Figure): string {
 
 function targetOf({ target, aim, unit, atLeast }: Figure): string {
   if (target === undefined) return '';
-  return `${atLeast ? '≥' : '≤'} ${target}${spaced(unit)}${aim === undefined ? '' : ` (aim ${aim})`}`;
+  return `${atLeast ? '≥' : '≤'} ${Number(target.toFixed(2))}${spaced(unit)}${aim === undefined ? '' : ` (aim ${aim})`}`;
 }
 
 /** A table of text. Each column is as wide as its widest cell. */

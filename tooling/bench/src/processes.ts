@@ -10,7 +10,7 @@ const PAGE_BYTES = 4096;
 /** All processes that this one started, directly or through others. Linux only. */
 export async function ownProcesses(): Promise<Process[]> {
   const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
-  const found = (await Promise.all(pids.map(read))).filter(each => each !== undefined);
+  const found = (await Promise.all(pids.map(readProcess))).filter(each => each !== undefined);
   const own = new Set([process.pid]);
   // A child may have a lower number than its parent.
   for (let known = 0; known < own.size; ) {
@@ -20,7 +20,8 @@ export async function ownProcesses(): Promise<Process[]> {
   return found.filter(({ pid }) => pid !== process.pid && own.has(pid)).map(({ parent: _, ...each }) => each);
 }
 
-async function read(pid: number): Promise<(Process & { parent: number }) | undefined> {
+/** @returns undefined where it has ended */
+export async function readProcess(pid: number): Promise<(Process & { parent: number }) | undefined> {
   try {
     const [stat, command] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8'),

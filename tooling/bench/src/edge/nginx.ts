@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aptInstall, runQuietly } from '@fernweh/run/debian';
+import { readProcess } from '../processes.ts';
 
 /** A running nginx with one worker. */
 export type Nginx = {
@@ -12,7 +13,6 @@ export type Nginx = {
 };
 
 const READY_MS = 10_000;
-const TICK_MS = 10;
 
 /** @throws Error where there is no nginx and none can be installed */
 export function ensureNginx(): void {
@@ -32,13 +32,13 @@ export async function startNginx(configuration: string, folder: string, port: nu
   );
   await answers(nginx, port);
   const children = `/proc/${nginx.pid}/task/${nginx.pid}/children`;
-  const worker = (await readFile(children, 'utf8')).trim().split(' ')[0];
+  const worker = Number((await readFile(children, 'utf8')).trim().split(' ')[0]);
   return {
     port,
     async cpuMs() {
-      const stat = await readFile(`/proc/${worker}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+      const running = await readProcess(worker);
+      if (!running) throw new Error('The worker of nginx has ended');
+      return running.cpuMs;
     },
     stop: () =>
       new Promise(done => {

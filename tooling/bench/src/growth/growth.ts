@@ -56,7 +56,7 @@ const SAME_BYTES = 1.1;
 const SAME_TIME = 1.3;
 
 function compare(small: World, large: World): Figure[] {
-  const growsBy = Math.round((100 * large.tours) / small.tours) / 100;
+  const growsBy = large.tours / small.tours;
   const title = (what: string) => `${large.tours} tours against ${small.tours}: ${what}`;
   const ratio = (what: string, value: number, target: number): Figure => ({
     part: 'growth',
