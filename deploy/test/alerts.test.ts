@@ -69,7 +69,12 @@ test('the configuration scrapes each service and loads every file of rules', () 
   };
   const files = readdirSync(join(DEPLOY, 'prometheus')).filter(name => name.endsWith('.yml'));
   expect(['prometheus.yml', ...config.rule_files].sort()).toEqual(files.sort());
-  expect(config.scrape_configs.map(({ job_name }) => job_name)).toEqual(['shell', 'api', 'desk']);
+  expect(config.scrape_configs.map(({ job_name }) => job_name)).toEqual([
+    'shell',
+    'api',
+    'desk',
+    'edge-spans',
+  ]);
 });
 
 const testWithPromtool = testWith('promtool', ['--version'], /promtool/, 'the Debian package prometheus');

@@ -1,4 +1,5 @@
 import { composeErrors, composeFile } from './support/compose.ts';
+import { yamlOf } from './support/files.ts';
 
 const file = composeFile('docker-compose.yml');
 const services = Object.entries(file.services);
@@ -59,3 +60,16 @@ test.each(['edge', 'shell', 'api'])(
     expect(shared).toEqual(SHARED[name] ?? []);
   },
 );
+
+test('every name that Prometheus asks for is known in docker-compose', () => {
+  const { scrape_configs } = yamlOf('deploy/prometheus/prometheus.yml') as {
+    scrape_configs: { dns_sd_configs: { names: string[] }[] }[];
+  };
+  const asked = scrape_configs.flatMap(({ dns_sd_configs }) => dns_sd_configs.flatMap(({ names }) => names));
+  // A service in the network of another one has no name of its own.
+  const known = services.flatMap(([name, { network_mode, networks }]) => [
+    ...(network_mode ? [] : [name]),
+    ...(Array.isArray(networks) ? [] : (networks?.site?.aliases ?? [])),
+  ]);
+  expect(asked.filter(name => !known.includes(name))).toEqual([]);
+});

@@ -194,6 +194,14 @@ for (const overlay of OVERLAYS)
         securityContext: edge?.securityContext,
         resources: { limits: { memory: expect.any(String) } },
       });
-      expect(JSON.stringify(ofKind('NetworkPolicy', 'edge')?.spec.egress)).toContain('4318');
+      const rules = ofKind('NetworkPolicy', 'edge')?.spec;
+      expect(JSON.stringify(rules.egress)).toContain('4318');
+      // Prometheus finds each of these processes, and may ask it.
+      expect(ofKind('Service', 'edge-spans')?.spec).toMatchObject({
+        clusterIP: 'None',
+        selector: { app: 'edge' },
+        ports: [{ port: 9464, targetPort: spans?.ports?.[0]?.name }],
+      });
+      expect(JSON.stringify(rules.ingress)).toContain('"monitoring"}}}],"ports":[{"port":9464}]');
     },
   );

@@ -15,6 +15,8 @@ export type Service = {
   logging?: { options?: Record<string, string> };
   environment?: Record<string, string>;
   ports?: string[];
+  network_mode?: string;
+  networks?: string[] | Record<string, { aliases?: string[] }>;
   volumes?: string[];
   command?: string[];
   env_file?: string[];

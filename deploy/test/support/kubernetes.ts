@@ -8,6 +8,7 @@ import { DEPLOY } from './files.ts';
 export type Container = {
   name: string;
   image?: string;
+  ports?: { name: string; containerPort: number }[];
   env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
   envFrom?: { configMapRef?: { name: string } }[];
   resources?: { limits?: { memory?: string }; requests?: { cpu?: string; memory?: string } };

@@ -1,6 +1,7 @@
 import { createMetrics as apiMetrics } from '@fernweh/backend/metrics';
 import { registerRefundMetrics } from '@fernweh/backend/refund-metrics';
 import { createMetrics as deskMetrics } from '@fernweh/release-desk/metrics';
+import { countLosses } from '@fernweh/shell/edge-spans-losses';
 import { createMetrics as shellMetrics } from '@fernweh/shell/metrics';
 import { yamlOf } from './files.ts';
 import { readQuery } from './promql.ts';
@@ -26,7 +27,8 @@ export const rulesOf = (file: 'alerts.yml' | 'objectives.yml') =>
 export function knownMetrics(): Map<string, ReadonlySet<string>> {
   const api = apiMetrics().registry;
   registerRefundMetrics(api, undefined as never, undefined as never);
-  const metrics = [shellMetrics().registry, api, deskMetrics().registry].flatMap(
+  const edgeSpans = countLosses(() => 0).registry;
+  const metrics = [shellMetrics().registry, edgeSpans, api, deskMetrics().registry].flatMap(
     registry => registry.getMetricsAsArray() as unknown as Metric[],
   );
   const known = new Map<string, ReadonlySet<string>>([['up', new Set(SCRAPED)]]);

@@ -1,7 +1,7 @@
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import { expect, hydrated, test } from '../../support/fixtures.ts';
 import { observatoryScan } from '../observatory.ts';
-import { compose, healthy } from '../stack.ts';
+import { compose, healthy, inside } from '../stack.ts';
 
 /**
  * The site over TLS, which is switched on by one more file of settings (docs/decisions/100), and with a collector of traces
@@ -14,6 +14,8 @@ const CHANGED = ['edge-port', 'identity', 'api', 'shell', 'edge', 'edge-spans', 
 const TRACES = `http://localhost:${process.env.TRACES_PORT}/traces`;
 /** After this an edge shows no page that it kept while a shell answers (docs/decisions/011). */
 const KEPT_PAGES_MS = 30_000;
+const ASK_FOR_METRICS =
+  "fetch('http://edge-spans:9464/metrics').then(a => a.text()).then(t => console.log(t))";
 const ONE_EACH = ['--scale', 'api=1', '--scale', 'shell=1'];
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -113,6 +115,9 @@ test('one request is one trace: the edge’s span is between the browser’s and
   await expect
     .poll(async () => (await shells()).map(({ parentSpanId }) => parentSpanId))
     .toEqual([edge?.spanId]);
+  // As Prometheus asks: from another container, by the name in its configuration.
+  const metrics = inside('api', 'node', '--eval', ASK_FOR_METRICS) ?? '';
+  expect(metrics).toMatch(/^fernweh_edge_spans_total\{outcome="sent"\} [1-9]/m);
 });
 
 test('Mozilla’s Observatory grades the edge A+', async () => {

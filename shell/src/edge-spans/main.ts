@@ -1,10 +1,11 @@
 import { createSocket } from 'node:dgram';
 import { readFileSync } from 'node:fs';
-import { port, readVariables, tracingVariables } from '@fernweh/config/variables';
+import { common, port, readVariables, tracingVariables } from '@fernweh/config/variables';
 import { startTracing } from '@fernweh/tracing';
 import { z } from 'zod';
 import { edgeRequest, edgeSpan } from './edge-span.ts';
 import { countLosses, droppedAt } from './losses.ts';
+import { metricsServer } from './metrics-server.ts';
 
 /** Runs beside an edge, in its network, and sends a span for each request of its access log to the collector (docs/decisions/106). */
 const settings = z.object({
@@ -12,6 +13,9 @@ const settings = z.object({
   STAGE: z.string(),
   /** UDP port of this machine to which the edge logs. */
   EDGE_SPANS_PORT: port(5514),
+  /** Prometheus asks here for `/metrics`. */
+  EDGE_SPANS_METRICS_PORT: port(9464),
+  HOST: common.shape.HOST,
 });
 
 const REPORT_MS = 60_000;
@@ -33,6 +37,7 @@ const socket = createSocket('udp4', message => {
 socket.bind(env.EDGE_SPANS_PORT, '127.0.0.1', () =>
   console.log(`edge spans: listening on ${env.EDGE_SPANS_PORT}`),
 );
+const metrics = metricsServer(losses.registry).listen(env.EDGE_SPANS_METRICS_PORT, env.HOST);
 const reports = setInterval(() => {
   const lost = losses.report();
   if (lost) console.error(`edge spans: some were lost ${JSON.stringify(lost)}`);
@@ -41,5 +46,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     clearInterval(reports);
     socket.close();
+    metrics.close();
     void tracing.close();
   });

@@ -1,5 +1,5 @@
-import { processFigures } from '@fernweh/config/process-figures';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Histogram, Registry } from 'prom-client';
+import { registerProcessMetrics } from '../process-metrics.ts';
 import type { AppResult } from '../worker/messages.ts';
 import { FAILURE_LABELS } from './failures/failure-channel.ts';
 import { createReleaseMetrics } from './release-health/release-metrics.ts';
@@ -10,13 +10,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  for (const { name, help, read } of processFigures())
-    new Gauge({
-      ...{ name, help, registers },
-      collect() {
-        this.set(read());
-      },
-    });
+  registerProcessMetrics(registry);
   const labels = ['remote', 'view'] as const;
   const renders = new Counter({
     name: 'fernweh_renders_total',
