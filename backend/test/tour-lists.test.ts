@@ -39,7 +39,7 @@ test.each([
   ['more than a hundred tours on a page', { limit: 101 }],
   ['an unknown order', { sort: 'luck' }],
   ['an unknown currency', { currency: 'XXX' }],
-  ['a list of more than 5,000 tours', { tours: Array.from({ length: 5001 }, () => 'a') }],
+  ['a list of more than 20,000 tours', { tours: Array.from({ length: 20_001 }, () => 'a') }],
 ])('%s is refused with a problem document', async (_, payload) => {
   const answer = await ask(payload);
   expect(answer.statusCode).toBe(422);

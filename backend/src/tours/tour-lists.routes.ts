@@ -10,8 +10,8 @@ import { createTourOrders } from './tour-orders.ts';
 import type { ToursRepository } from './tours.repository.ts';
 
 /** Editors name all tours of a region in one list. */
-const MAX_TOURS = 5000;
-const BODY_LIMIT = 512 * 1024;
+const MAX_TOURS = 20_000;
+const BODY_LIMIT = 1024 * 1024;
 const body = z.object({
   tours: z.array(z.string().max(120)).max(MAX_TOURS).optional(),
   sort: z.enum(TOUR_SORTS).optional(),
