@@ -1,87 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { feature } from 'topojson-client';
-import type { Point } from './geography.ts';
+import { EARTH_KM, middle, type Point } from './geography.ts';
+import { countryRings, holdsPoint, landRings, mayReach, type Ring } from './rings.ts';
 
 /** Draws maps of routes and of places: coastlines (Natural Earth 1:50m) around points, as one SVG path in a box of width 1000. */
-type Ring = [number, number][];
-type Shapes = { features: { geometry: { type: string; coordinates: unknown } }[] };
-
-const kept = new Map<string, Ring[][]>();
-
-/** The shapes of a file of Natural Earth: the rings of each as [lon, lat]. */
-function shapesOf(name: 'land' | 'countries'): Ring[][] {
-  const known = kept.get(name);
-  if (known) return known;
-  const file = createRequire(import.meta.url).resolve(`world-atlas/${name}-50m.json`);
-  const topology = JSON.parse(readFileSync(file, 'utf8'));
-  const { features } = feature(topology, topology.objects[name]) as unknown as Shapes;
-  const shapes = features.map(({ geometry }) =>
-    geometry.type === 'Polygon'
-      ? (geometry.coordinates as Ring[])
-      : (geometry.coordinates as Ring[][]).flat(),
-  );
-  kept.set(name, shapes);
-  return shapes;
-}
-
-const landRings = (): Ring[] => shapesOf('land').flat();
-
-/** The country in which most of the points lie; none where no point lies in any. */
-function countryRings(points: readonly Point[]): Ring[] {
-  const scored = shapesOf('countries').map(rings => ({
-    rings,
-    inside: points.filter(point => rings.some(ring => isNear(ring, point) && isInside(ring, point))).length,
-  }));
-  const best = scored.reduce((a, b) => (b.inside > a.inside ? b : a));
-  return best.inside > 0 ? best.rings : [];
-}
-
-type Box = { west: number; east: number; south: number; north: number };
-const boxes = new WeakMap<Ring, Box>();
-
-function boxOf(ring: Ring): Box {
-  const known = boxes.get(ring);
-  if (known) return known;
-  const [longitudes, latitudes] = [ring.map(([lon]) => lon), ring.map(([, lat]) => lat)];
-  const box = {
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
-  };
-  boxes.set(ring, box);
-  return box;
-}
-
-/** Whether a point is near a ring. Shapes that cross the date line or hold a pole reach around the world, and hold no point. */
-function isNear(ring: Ring, { lon, lat }: Point): boolean {
-  const { west, east, south, north } = boxOf(ring);
-  return east - west <= 180 && lon >= west && lon <= east && lat >= south && lat <= north;
-}
-
-/** Whether a point lies in a ring: a line from it to the east crosses the ring an odd number of times. */
-function isInside(ring: Ring, { lon, lat }: Point): boolean {
-  let inside = false;
-  for (const [i, [x1, y1]] of ring.entries()) {
-    const [x2, y2] = ring[(i + 1) % ring.length] as [number, number];
-    if (y1 > lat !== y2 > lat && lon < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
-  }
-  return inside;
-}
-
-/** Whether a point lies in a ring that may cross the date line. */
-function holdsPoint(ring: Ring, { lon, lat }: Point): boolean {
-  const { south, north } = boxOf(ring);
-  if (lat < south || lat > north) return false;
-  let before = ring[0]?.[0] ?? 0;
-  const unbroken = ring.map(([at, y]): [number, number] => {
-    before = at + 360 * Math.round((before - at) / 360);
-    return [before, y];
-  });
-  return [lon - 360, lon, lon + 360].some(at => isInside(unbroken, { lon: at, lat }));
-}
-
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Azimuthal equidistant projection around `centre`, in radians east and south. It works at the poles and the date line. */
@@ -94,17 +14,6 @@ function projection(centre: Point) {
     const k = c < 1e-9 ? 1 : c / Math.sin(c);
     return [k * cos1 * Math.sin(d), -k * (cos0 * sin1 - sin0 * cos1 * Math.cos(d))];
   };
-}
-
-/** The centre of points, computed on the sphere because routes can cross the date line. */
-export function middle(stops: readonly Point[]): Point {
-  let [x, y, z] = [0, 0, 0];
-  for (const { lat, lon } of stops) {
-    x += Math.cos(rad(lat)) * Math.cos(rad(lon));
-    y += Math.cos(rad(lat)) * Math.sin(rad(lon));
-    z += Math.sin(rad(lat));
-  }
-  return { lat: (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI, lon: (Math.atan2(y, x) * 180) / Math.PI };
 }
 
 /** The point on the other side of the world. */
@@ -142,8 +51,10 @@ function thin(ring: Ring, tolerance: number): Ring {
 
 const WIDTH = 1000;
 const PADDING = 130;
+/** Land is drawn a little beyond the box, so that its edge is not seen. */
+const BLEED = 20;
 /** Minimum extent of a map in radians, about 120 km. */
-const LEAST = 120 / 6371;
+const LEAST = 120 / EARTH_KM;
 /** Land farther than this from the centre is left out: it is outside the map and would wrap around in the projection. */
 const FAR = rad(70);
 
@@ -197,8 +108,12 @@ export function drawMap(
     height / 2 + (y - my) * scale,
   ];
   const opposite = oppositeOf(centre);
+  const [x0, y0] = place([0, 0]);
+  const corner = Math.hypot(Math.max(x0, WIDTH - x0) + BLEED, Math.max(y0, height - y0) + BLEED);
+  const reachKm = Math.min(FAR, corner / scale) * EARTH_KM;
   const draw = (rings: readonly Ring[]): string => {
     const shapes = rings
+      .filter(ring => mayReach(ring, centre, reachKm))
       // The projection turns a shape around the opposite point inside out: it would cover the whole map.
       .filter(ring => !holdsPoint(ring, opposite))
       .map(ring => ring.map(([lon, lat]) => project(lon, lat)))
@@ -216,7 +131,12 @@ export function drawMap(
 }
 
 const clipToBox = (shape: Ring, height: number): Ring =>
-  clip(clip(clip(clip(shape, 0, -20, false), 0, WIDTH + 20, true), 1, -20, false), 1, height + 20, true);
+  clip(
+    clip(clip(clip(shape, 0, -BLEED, false), 0, WIDTH + BLEED, true), 1, -BLEED, false),
+    1,
+    height + BLEED,
+    true,
+  );
 
 /** One SVG path of closed shapes, with a coarser outline until it is short enough. */
 function pathOf(shapes: readonly Ring[], tolerance: number, longest: number): string {

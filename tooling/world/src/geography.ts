@@ -1,6 +1,7 @@
 export type Point = { lat: number; lon: number };
 
-const RADIUS_KM = 6371;
+/** The radius of the earth. */
+export const EARTH_KM = 6371;
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance of two points, in km. */
@@ -8,7 +9,18 @@ export function distanceKm(a: Point, b: Point): number {
   const h =
     Math.sin(rad(b.lat - a.lat) / 2) ** 2 +
     Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(b.lon - a.lon) / 2) ** 2;
-  return 2 * RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** The centre of points, computed on the sphere because routes can cross the date line. */
+export function middle(stops: readonly Point[]): Point {
+  let [x, y, z] = [0, 0, 0];
+  for (const { lat, lon } of stops) {
+    x += Math.cos(rad(lat)) * Math.cos(rad(lon));
+    y += Math.cos(rad(lat)) * Math.sin(rad(lon));
+    z += Math.sin(rad(lat));
+  }
+  return { lat: (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI, lon: (Math.atan2(y, x) * 180) / Math.PI };
 }
 
 export const MODES = ['road', 'rail', 'ferry', 'flight', 'ship'] as const;

@@ -1,8 +1,8 @@
 import type { PlaceMap } from '@fernweh/contracts/content';
 import type { Country, Place, Region } from '../atlas/atlas.ts';
 import type { World } from '../context.ts';
-import { drawMap, middle } from '../draw-map.ts';
-import { distanceKm, type Point } from '../geography.ts';
+import { drawMap } from '../draw-map.ts';
+import { distanceKm, middle, type Point } from '../geography.ts';
 
 /** A continent has so many islands that its map would otherwise weigh more than the rest of its page. */
 const LONGEST_PATH = 4000;
