@@ -32,9 +32,15 @@ export type WorldOptions = {
   seed: string;
   /** Today in the world, YYYY-MM-DD. */
   clock: string;
+  /** If absent, its size decides. */
+  departuresPerTour?: number;
   /** Called between steps. */
   onProgress?: (text: string) => void;
 };
+
+/** From so many tours on, a world has few departures: its catalogue would otherwise not fit into one file. */
+const LARGE_WORLD = 10_000;
+export const departuresIn = (tours: number): number => (tours < LARGE_WORLD ? 24 : 2);
 
 /** A world's files by path. The same options give the same bytes. */
 export type WorldFiles = Map<string, string>;
@@ -73,7 +79,13 @@ function chosenRoutes(routes: Route[], regionOf: (route: Route) => string, count
 }
 
 /** Generates a world in memory. @throws Error where a table is not valid */
-export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOptions): WorldFiles {
+export function makeWorld({
+  tours,
+  seed,
+  clock,
+  departuresPerTour = departuresIn(tours),
+  onProgress = () => {},
+}: WorldOptions): WorldFiles {
   const atlas = readAtlas();
   const gallery = new Gallery(seed);
   const codes = new Set<string>();
@@ -87,9 +99,13 @@ export function makeWorld({ tours, seed, clock, onProgress = () => {} }: WorldOp
   };
   const routes = chosenRoutes(withVariants(atlas, tours), regionOf, tours);
   onProgress(`${routes.length} routes through ${atlas.places.size} places`);
+  const context = {
+    ...{ atlas, gallery, seed, clock, departuresPerTour },
+    ...{ codes, visits, usedTexts, leadScenes },
+  };
   const bundles = routes.map((route, i) => {
     if ((i + 1) % Math.ceil(routes.length / 10) === 0) onProgress(`${i + 1} of ${routes.length} tours`);
-    return makeTour(route, { atlas, gallery, seed, clock, codes, visits, usedTexts, leadScenes });
+    return makeTour(route, context);
   });
   const world: World = { atlas, gallery, seed, clock, bundles };
   const commerce = makeCommerce(world);

@@ -4,7 +4,8 @@ import { addDays } from '../src/dates.ts';
 import type { DepartureRecord } from '../src/tours/departures.ts';
 import { daysCharged, mayShowWas } from '../src/tours/history.ts';
 import { DEPOSITS, perCurrency } from '../src/tours/prices.ts';
-import { CLOCK, standardWorld } from './generated-worlds.ts';
+import { departuresIn, makeWorld } from '../src/world.ts';
+import { CLOCK, SEED, standardWorld } from './generated-worlds.ts';
 
 let all: DepartureRecord[];
 let ahead: DepartureRecord[];
@@ -21,6 +22,15 @@ test('there are 240 tours with 24 departures each, with unique codes', () => {
   const perTour = Map.groupBy(ahead, one => one.tour);
   expect(tours.filter(({ slug }) => perTour.get(slug)?.length !== 24).map(({ slug }) => slug)).toEqual([]);
   expect(new Set(all.map(one => one.code)).size).toBe(all.length);
+});
+
+test('a large world has two departures a tour', () => {
+  expect([240, 2000, 20_000].map(departuresIn)).toEqual([24, 24, 2]);
+  const files = makeWorld({ tours: 9, seed: SEED, clock: CLOCK, departuresPerTour: 2 });
+  const few: DepartureRecord[] = JSON.parse(files.get('backend/departures.json') ?? '[]');
+  const starting = few.filter(({ startDate }) => startDate > CLOCK);
+  const perTour = Map.groupBy(starting, ({ tour }) => tour);
+  expect(new Set([...perTour.values()].map(all => all.length))).toEqual(new Set([2]));
 });
 
 test('a tenth of the departures is sold out, a fifth limited, a quarter guaranteed', () => {

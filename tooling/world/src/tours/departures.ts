@@ -42,23 +42,37 @@ export type DepartureRecord = {
 
 const ON_SALE_FROM_DAYS = 18;
 const SALE_DAYS = 548;
-const DEPARTURES = 24;
 
-/** Start dates of a tour: on one or a few weekdays, in the tour's months, within 18 months. */
-function startDays(route: Route, clock: PlainDate, seed: string): PlainDate[] {
+type SaleDay = { date: PlainDate; month: number; weekday: number };
+const saleDaysByClock = new Map<PlainDate, SaleDay[]>();
+
+/** The days on which tours may start: within 18 months. They are the same for every tour. */
+function saleDays(clock: PlainDate): SaleDay[] {
+  const known = saleDaysByClock.get(clock);
+  if (known) return known;
+  const days = Array.from({ length: SALE_DAYS - ON_SALE_FROM_DAYS }, (_, i) => {
+    const date = addDays(clock, ON_SALE_FROM_DAYS + i);
+    return { date, month: monthOf(date), weekday: weekday(date) };
+  });
+  saleDaysByClock.set(clock, days);
+  return days;
+}
+
+/** Start dates of a tour: on one or a few weekdays, in the tour's months. */
+function startDays({ route, clock, seed, departuresPerTour }: DepartureOptions): PlainDate[] {
   const draw = random(seed, 'starts', route.title);
   const days = draw.shuffle([6, 0, 5, 1, 3, 2, 4]);
   const inSeason = (weekdays: number[]) =>
-    Array.from({ length: SALE_DAYS - ON_SALE_FROM_DAYS }, (_, i) =>
-      addDays(clock, ON_SALE_FROM_DAYS + i),
-    ).filter(date => route.months.includes(monthOf(date)) && weekdays.includes(weekday(date)));
-  let candidates: PlainDate[] = [];
-  for (let used = 1; used <= days.length && candidates.length < DEPARTURES; used++)
+    saleDays(clock).filter(
+      ({ month, weekday }) => route.months.includes(month) && weekdays.includes(weekday),
+    );
+  let candidates: SaleDay[] = [];
+  for (let used = 1; used <= days.length && candidates.length < departuresPerTour; used++)
     candidates = inSeason(days.slice(0, used));
-  const step = candidates.length / DEPARTURES;
+  const step = candidates.length / departuresPerTour;
   return Array.from(
-    { length: Math.min(DEPARTURES, candidates.length) },
-    (_, i) => candidates[Math.floor(i * Math.max(1, step))] as PlainDate,
+    { length: Math.min(departuresPerTour, candidates.length) },
+    (_, i) => (candidates[Math.floor(i * Math.max(1, step))] as SaleDay).date,
   );
 }
 
@@ -85,13 +99,14 @@ export type DepartureOptions = {
   youth: boolean;
   clock: PlainDate;
   seed: string;
+  departuresPerTour: number;
 };
 
-/** The 24 departures of a tour: 10% sold out, 20% limited, 25% guaranteed (product/demonstration-world 2). */
+/** The departures of a tour: 10% sold out, 20% limited, 25% guaranteed (product/demonstration-world 2). */
 export function departures(options: DepartureOptions): DepartureRecord[] {
-  const { route, groupMax, clock, seed } = options;
+  const { route, groupMax, seed } = options;
   const draw = random(seed, 'departures', route.title);
-  const starts = startDays(route, clock, seed);
+  const starts = startDays(options);
   const { soldOut, limited, guaranteed } = fillings(starts, draw);
   const pricing = pricingOf(options, draw);
   return starts.map((startDate, i) => {

@@ -25,6 +25,7 @@ export type TourContext = {
   seed: string;
   clock: PlainDate;
   codes: Set<string>;
+  departuresPerTour: number;
   /** Number of earlier tours, by place. */
   visits: Map<string, number>;
   /** Texts of the days of earlier tours. */
@@ -41,17 +42,20 @@ function codeFor(route: Route, codes: Set<string>): string {
   const [first, last] = [route.stops[0]?.place, route.stops.at(-1)?.place];
   const head = `${first?.country ?? 'XX'}${letters(first?.name ?? 'X').charAt(0)}`;
   const tail = `${letters(last?.name ?? '')}${letters(route.title)}ABCDEFGHIJKLMNOPQRSTUVWXYZ`;
-  const code = [...tail].map(letter => head + letter).find(candidate => !codes.has(candidate)) ?? `${head}X`;
-  codes.add(code);
-  return code;
+  const free = (endings: readonly string[]) => endings.find(ending => !codes.has(head + ending));
+  // Large worlds use up the codes of four letters.
+  const ending = free([...tail]) ?? free([...tail].flatMap(one => [...tail].map(other => one + other)));
+  if (!ending) throw new Error(`There is no code left for "${route.title}"`);
+  codes.add(head + ending);
+  return head + ending;
 }
 
-/** Makes a tour with its departures and reviews. Its pictures are added to the gallery. */
 /** The map of a route along a coast of many islands would otherwise weigh more than the rest of its page. */
 const LONGEST_PATH = 3000;
 
+/** Makes a tour with its departures and reviews. Its pictures are added to the gallery. */
 export function makeTour(route: Route, context: TourContext): TourBundle {
-  const { atlas, seed, clock, codes } = context;
+  const { atlas, seed, clock, codes, departuresPerTour } = context;
   const draw = random(seed, 'tour', route.title);
   const slug = slugify(route.title);
   const days = itinerary(route, context);
@@ -136,6 +140,7 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
       youth: family,
       clock,
       seed,
+      departuresPerTour,
     }),
     reviews,
   };
