@@ -3,27 +3,51 @@ import { startChildSite } from '@fernweh/run/child-site';
 import type { Figure } from '../figures.ts';
 import { DATA_DIR, SITE_ENV } from '../ports.ts';
 import { siteUsage, type Usage } from '../processes.ts';
+import {
+  type ComparedPage,
+  comparedPages,
+  isFull,
+  type ToursOfPlaces,
+  toursOfPlaces,
+} from './compared-pages.ts';
 import { type PageCost, pageCosts, pageTable } from './page-cost.ts';
 
-/** Numbers of tours. `BENCH_WORLDS=240,2000,20000` measures a larger world too, which takes an hour to make. */
-const WORLDS = (process.env.BENCH_WORLDS ?? '240,2000').split(',').filter(Boolean).map(Number);
+/** Numbers of tours. `BENCH_WORLDS=240,2000` leaves out the largest world, which takes several minutes to make. */
+const WORLDS = (process.env.BENCH_WORLDS ?? '240,2000,20000').split(',').filter(Boolean).map(Number);
 const START_MS = 3_600_000;
 
-type World = { tours: number; firstStartS: number; startS: number; usage: Usage; pages: PageCost[] };
+type World = {
+  tours: number;
+  firstStartS: number;
+  startS: number;
+  usage: Usage;
+  asked: ComparedPage[];
+  /** In the order of `asked`. */
+  pages: PageCost[];
+  places: ToursOfPlaces;
+};
 
 /** What grows with the number of tours: starts, memory, and the cost and bytes of every page type. */
 export async function growth(): Promise<Figure[]> {
   const worlds: World[] = [];
   for (const tours of WORLDS) {
-    const world = await measure(tours);
-    worlds.push(world);
-    print(world);
+    try {
+      const world = await measure(tours, worlds[0]?.asked);
+      worlds.push(world);
+      print(world);
+    } catch (error) {
+      // The figures of the other worlds took minutes, too.
+      console.error(`\n✗ ${tours} tours could not be measured: ${(error as Error).message}`);
+      process.exitCode = 1;
+    }
   }
   const [small, ...larger] = worlds;
-  return small ? larger.flatMap(world => compare(small, world)) : [];
+  if (!small) return [];
+  return larger.flatMap(world => [...comparePages(worlds, world), ...compare(small, world)]);
 }
 
-async function measure(tours: number): Promise<World> {
+/** @param pages that the smallest world was asked for */
+async function measure(tours: number, pages?: ComparedPage[]): Promise<World> {
   console.log(`\n${tours} tours, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
   const start = async () => {
     const started = performance.now();
@@ -35,8 +59,13 @@ async function measure(tours: number): Promise<World> {
   await first.stop();
   const second = await start();
   try {
-    const pages = await pageCosts();
-    return { tours, firstStartS: first.seconds, startS: second.seconds, usage: await siteUsage(), pages };
+    const asked = pages ?? (await comparedPages());
+    return {
+      ...{ tours, asked, firstStartS: first.seconds, startS: second.seconds },
+      pages: await pageCosts(asked),
+      usage: await siteUsage(),
+      places: await toursOfPlaces(),
+    };
   } finally {
     await second.stop();
   }
@@ -55,25 +84,35 @@ function print({ firstStartS, startS, usage, pages }: World) {
 const SAME_BYTES = 1.1;
 const SAME_TIME = 1.3;
 
-function compare(small: World, large: World): Figure[] {
-  const growsBy = large.tours / small.tours;
-  const title = (what: string) => `${large.tours} tours against ${small.tours}: ${what}`;
-  const ratio = (what: string, value: number, target: number): Figure => ({
+function ratioOf(large: World, small: World) {
+  const title = `${large.tours} tours against ${small.tours}`;
+  return (what: string, value: number, target: number): Figure => ({
     part: 'growth',
-    name: title(what),
+    name: `${title}: ${what}`,
     value,
     unit: '×',
     target,
   });
+}
+
+/** Compares each page with that of the smallest world in which its list of tours is full. */
+function comparePages(worlds: readonly World[], large: World): Figure[] {
+  return large.asked.flatMap((asked, n) => {
+    const small = worlds.find(({ places }) => isFull(asked, places));
+    const [before, page] = [small?.pages[n], large.pages[n]];
+    if (!small || !before || !page || small.tours >= large.tours) return [];
+    const ratio = ratioOf(large, small);
+    return [
+      ratio(`${page.name}, HTML`, page.bytes / before.bytes, SAME_BYTES),
+      ratio(`${page.name}, processor time of the shell`, page.shellMs / before.shellMs, SAME_TIME),
+    ];
+  });
+}
+
+function compare(small: World, large: World): Figure[] {
+  const growsBy = large.tours / small.tours;
+  const ratio = ratioOf(large, small);
   return [
-    ...large.pages.flatMap((page, n) => {
-      const before = small.pages[n];
-      if (!before) return [];
-      return [
-        ratio(`${page.name}, HTML`, page.bytes / before.bytes, SAME_BYTES),
-        ratio(`${page.name}, processor time of the shell`, page.shellMs / before.shellMs, SAME_TIME),
-      ];
-    }),
     ratio('start with the world made', large.startS / small.startS, growsBy),
     ...(Object.keys(large.usage) as (keyof Usage)[]).flatMap(name => [
       ratio(`memory of ${name}`, large.usage[name].memoryMb / small.usage[name].memoryMb, growsBy),

@@ -1,28 +1,36 @@
 import { CHANNELS } from '@fernweh/contracts/channel';
 import { table } from '../figures.ts';
-import { type PageType, pageTypes } from '../lighthouse/page-types.ts';
+import { pageTypes } from '../lighthouse/page-types.ts';
 import { costOf, inEveryMarket, tourPaths } from '../server/uncached.ts';
+import type { ComparedPage } from './compared-pages.ts';
 
-/** What a page costs that is in no cache. */
-export type PageCost = { name: string; path: string; bytes: number; shellMs: number; firstMs: number };
+/** What a page of one type costs that is in no cache. */
+export type PageCost = { name: string; bytes: number; shellMs: number; firstMs: number };
 
 const WARM_UP = 100;
 
-/** Each page type in every market, one after the other: each is made anew. Some tour pages are made before. */
-export async function pageCosts(): Promise<PageCost[]> {
+/**
+ * Pages in every market, one after the other: each is made anew. Some tour pages are made before.
+ * @param pages if absent, one of each type
+ */
+export async function pageCosts(pages?: readonly ComparedPage[]): Promise<PageCost[]> {
   await costOf(inEveryMarket(await tourPaths()).slice(0, WARM_UP));
   const costs: PageCost[] = [];
-  for (const page of await pageTypes()) costs.push(await pageCost(page));
+  for (const page of pages ?? (await onePageOfEach())) costs.push(await pageCost(page));
   return costs;
 }
 
-async function pageCost({ name, path }: PageType): Promise<PageCost> {
-  const [first, ...others] = CHANNELS.map(({ id }) => ({ path, channel: id }));
+const onePageOfEach = async (): Promise<ComparedPage[]> =>
+  (await pageTypes()).map(({ name, path }) => ({ name, paths: [path] }));
+
+/** The first market is for the first answer and for warming up. */
+async function pageCost({ name, paths }: ComparedPage): Promise<PageCost> {
+  const [first, ...others] = CHANNELS.map(({ id }) => paths.map(path => ({ path, channel: id })));
   if (!first) throw new Error('there is no market');
-  const { seconds } = await costOf([first], 1);
-  const { shellMs, bytes, failed } = await costOf(others, 1);
-  if (failed > 0) throw new Error(`${path} was not made`);
-  return { name, path, bytes, shellMs, firstMs: seconds * 1000 };
+  const { seconds } = await costOf(first, 1);
+  const { shellMs, bytes, failed } = await costOf(others.flat(), 1);
+  if (failed > 0) throw new Error(`${paths.join(', ')}: not every page was made`);
+  return { name, bytes, shellMs, firstMs: (seconds * 1000) / first.length };
 }
 
 export const pageTable = (pages: readonly PageCost[]): string =>
