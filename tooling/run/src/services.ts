@@ -6,6 +6,7 @@ import type { ServiceLogs } from './logs/service-logs.ts';
 import type { Restarts } from './restarts.ts';
 import { ROOT } from './root.ts';
 import { stopProcess } from './stop-process.ts';
+import { untilReady } from './until-ready.ts';
 
 export type Service = {
   name: string;
@@ -33,8 +34,6 @@ export type ServicesOptions = {
 };
 export type Supervision = { restarts: Restarts; report: (line: string) => void };
 
-const READY_MS = 60_000;
-
 export function createServices({ onEnd, supervision, logs }: ServicesOptions): Services {
   const children = new Map<string, ChildProcess>();
   const stopping = new AbortController();
@@ -56,7 +55,10 @@ export function createServices({ onEnd, supervision, logs }: ServicesOptions): S
       exited.abort();
     });
     const ended = exitReason(child).then(reason => `${name} ended ${reason}`);
-    const problem = await Promise.race([untilReady(ready, exited.signal), ended]);
+    const problem = await Promise.race([
+      untilReady({ name, ready, exited: exited.signal }, { report: supervision?.report }),
+      ended,
+    ]);
     if (problem === undefined) return { ended };
     await stopProcess(child);
     throw new Error(problem);
@@ -95,16 +97,4 @@ export function createServices({ onEnd, supervision, logs }: ServicesOptions): S
       await Promise.all([...children.values()].map(child => stopProcess(child)));
     },
   };
-}
-
-/** @returns undefined once the URL answers, else what is wrong. It never returns once the process has exited. */
-async function untilReady(url: string, exited: AbortSignal): Promise<string | undefined> {
-  const until = Date.now() + READY_MS;
-  while (Date.now() < until && !exited.aborted) {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
-    if (response?.ok && !exited.aborted) return undefined;
-    await sleep(100);
-  }
-  // The exit itself says why (exitReason).
-  return exited.aborted ? new Promise(() => {}) : `${url} does not answer`;
 }
