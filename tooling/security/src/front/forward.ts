@@ -1,18 +1,23 @@
 import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** Passes a request on with other headers, and its answer back. @returns the call, whose answer can be watched */
+/**
+ * Passes a request on with other headers, and its answer back.
+ * @param path what to ask for, if it is not what was asked
+ * @returns the call, whose answer can be watched
+ */
 export function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   target: string,
   headers: Record<string, string | undefined>,
+  path = incoming.url,
 ): ClientRequest {
   const { hostname, port } = new URL(target);
   const sent = Object.entries({ ...incoming.headers, ...headers }).filter(([, value]) => value !== undefined);
   const call = request({
     host: hostname,
     port,
-    path: incoming.url,
+    path,
     method: incoming.method,
     headers: Object.fromEntries(sent) as Record<string, string>,
   });

@@ -27,7 +27,7 @@ export async function openCrowd(site: Pick<Site, 'url' | 'api'>, tokens: string[
     const { headers, url = '/' } = incoming;
     const another = (name: string, value: string) => headers[name]?.includes(ANOTHER) && { [name]: value };
     const target = url.startsWith('/api/') ? new URL(site.api).origin : site.url;
-    const call = forward(incoming, outgoing, target, {
+    const sent = {
       host: new URL(target).host,
       'x-forwarded-for': addressOf(calls),
       // Debian's wapiti asks for brotli and cannot read it: it would find no link, and nothing else.
@@ -36,7 +36,8 @@ export async function openCrowd(site: Pick<Site, 'url' | 'api'>, tokens: string[
       ...(headers.origin && { origin: site.url }),
       ...another('authorization', `Bearer ${tokens[calls % tokens.length]}`),
       ...another('idempotency-key', randomUUID()),
-    });
+    };
+    const call = forward(incoming, outgoing, target, sent, withSpaces(url));
     call.on('response', ({ statusCode }) => {
       const name = `${incoming.method} ${statusCode}`;
       answers.set(name, (answers.get(name) ?? 0) + 1);
@@ -57,6 +58,15 @@ export async function openCrowd(site: Pick<Site, 'url' | 'api'>, tokens: string[
 /** How many answers there are whose name ends so; all of them by default. */
 export const countAnswers = (answers: Map<string, number>, ending = '') =>
   [...answers].reduce((sum, [name, times]) => sum + (name.endsWith(ending) ? times : 0), 0);
+
+/**
+ * Scanners write spaces as plus signs, and follow no redirect. The site answers a plus sign with a redirect to `%2B`, because there it
+ * stands for itself (product/routes 7): an attack with a space would never reach its page. `%20` is a space everywhere.
+ */
+function withSpaces(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  return [path, ...query.map(part => part.replaceAll('+', '%20'))].join('?');
+}
 
 /** Addresses that are for documents and tests, and belong to nobody. */
 const addressOf = (n: number) => `198.${18 + ((n >> 16) & 1)}.${(n >> 8) & 255}.${n & 255}`;

@@ -7,5 +7,6 @@ test('the planted site has the mistakes that scanners must find', async () => {
   expect(await read('/tours?id=1')).toContain('Coast');
   expect(await read('/tours?id=1%20or%202=2')).toContain('Hills');
   expect(await read('/tours?id=%27')).toContain('SQLException');
+  expect((await fetch(`${site.url}/greet?name=a+b`, { redirect: 'manual' })).status).toBe(308);
   await site.close();
 });

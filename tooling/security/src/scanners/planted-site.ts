@@ -11,7 +11,8 @@ const PAGE = `<h1>A site with two mistakes</h1>
 
 /**
  * A site that is vulnerable on purpose: `/greet` repeats what it gets, and `/tours` puts it into a statement. A scanner that does not find
- * these would be silent about the real site too. Its pages are compressed like those of the real one.
+ * these would be silent about the real site too. Its pages are compressed like those of the real one, and it redirects plus signs as the
+ * real one does.
  */
 export async function openPlantedSite(): Promise<PlantedSite> {
   const database = new DatabaseSync(':memory:');
@@ -20,6 +21,7 @@ export async function openPlantedSite(): Promise<PlantedSite> {
   );
   const server = createServer(({ url = '/', headers }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
+    if (url.includes('+')) return response.writeHead(308, { location: url.replaceAll('+', '%2B') }).end();
     const { status, html } = answer(database, pathname, searchParams);
     const page = Buffer.from(`<!doctype html><html><body>${html}</body></html>`);
     const takesBrotli = headers['accept-encoding']?.includes('br');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openCrowd } from './crowd.ts';
+import { countAnswers, openCrowd } from './crowd.ts';
 import { openPlantedSite } from './planted-site.ts';
 import { scanWithSqlmap } from './sqlmap.ts';
 import { scanWithWapiti } from './wapiti.ts';
@@ -37,11 +37,13 @@ withTool('sqlmap')(
 );
 
 withTool('wapiti')(
-  'wapiti finds both planted mistakes',
+  'wapiti finds both planted mistakes, and none of its attacks ends in a redirect',
   async () => {
     const crowd = await openCrowd({ url: planted.url, api: planted.url }, []);
     const { found } = await scanWithWapiti({ url: crowd.url, seconds: { crawl: 20, module: 20 } });
+    const answers = crowd.takeAnswers();
     await crowd.close();
+    expect([countAnswers(answers, ' 200') > 0, countAnswers(answers, ' 308')]).toEqual([true, 0]);
     expect(found.join('\n')).toMatch(/SQL Injection: GET \/tours/);
     expect(found.join('\n')).toMatch(/Cross Site Scripting: GET \/greet/);
   },
