@@ -7,17 +7,41 @@ const MEAN_RATING = 4.2;
 export const popularity = ({ reviewCount, rating }: Tour): number =>
   reviewCount * 6 + (rating ?? MEAN_RATING) * 40;
 
-/** The similarity of two tours: place weighs more than style, and style more than length and pace. */
-export function alikeness(a: Tour, b: Tour): number {
-  const regions = (tour: Tour) => tour.countries.map(country => country.region);
-  const countries = (tour: Tour) => tour.countries.map(country => country.slug);
-  return (
-    4 * common(countries(a), countries(b)) +
-    2 * Math.min(1, common(regions(a), regions(b))) +
-    1.5 * common(a.styles, b.styles) -
-    0.15 * Math.abs(a.days - b.days) -
-    0.3 * Math.abs(a.pace - b.pace)
-  );
+/**
+ * How similar tours are to one: place weighs more than style, and style more than length and pace. Of this tour's own
+ * lists sets are made once, because every tour is compared with it.
+ */
+export function alikenessTo(one: Tour): (other: Tour) => number {
+  const countries = new Set(one.countries.map(({ slug }) => slug));
+  const regions = new Set(one.countries.map(({ region }) => region));
+  const styles = new Set(one.styles);
+  return other => {
+    let common = 0;
+    let sameRegion = false;
+    for (const { slug, region } of other.countries) {
+      if (countries.has(slug)) common++;
+      sameRegion ||= regions.has(region);
+    }
+    const commonStyles = other.styles.filter(style => styles.has(style)).length;
+    return (
+      4 * common +
+      (sameRegion ? 2 : 0) +
+      1.5 * commonStyles -
+      0.15 * Math.abs(one.days - other.days) -
+      0.3 * Math.abs(one.pace - other.pace)
+    );
+  };
 }
 
-const common = (a: string[], b: string[]) => new Set(a.filter(value => b.includes(value))).size;
+/** The `count` entries with the highest scores, highest first; of equals the earlier one. It does not sort the others. */
+export function best<T>(all: Iterable<T>, count: number, scoreOf: (one: T) => number): T[] {
+  const top: { one: T; score: number }[] = [];
+  for (const one of all) {
+    const score = scoreOf(one);
+    if (top.length === count && score <= (top.at(-1)?.score ?? Number.POSITIVE_INFINITY)) continue;
+    const at = top.findIndex(other => other.score < score);
+    top.splice(at < 0 ? top.length : at, 0, { one, score });
+    if (top.length > count) top.pop();
+  }
+  return top.map(({ one }) => one);
+}

@@ -1,7 +1,7 @@
 import type { Tour } from '@fernweh/contracts/tour';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/load-catalogue.ts';
-import { alikeness, popularity } from './ranking.ts';
+import { alikenessTo, best, popularity } from './ranking.ts';
 
 /** Tours that visitors may see. Drafts are not among them. */
 export type ToursRepository = {
@@ -37,12 +37,8 @@ export function createToursRepository(catalogue: Catalogue): ToursRepository {
     },
     async similarTo(one, limit) {
       const { live } = await index();
-      return live
-        .filter(({ slug }) => slug !== one.slug)
-        .map(other => ({ other, score: alikeness(one, other) }))
-        .sort((a, b) => b.score - a.score)
-        .slice(0, limit)
-        .map(({ other }) => other);
+      const others = live.filter(({ slug }) => slug !== one.slug);
+      return best(others, limit, alikenessTo(one));
     },
   };
 }
