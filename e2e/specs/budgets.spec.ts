@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { SITE } from '../support/ports.ts';
+import { roomiest } from '../support/roomiest.ts';
+import { fillIn, newAccount } from '../support/sign-in.ts';
 import { sample } from '../support/world.ts';
 
 /**
@@ -11,7 +13,8 @@ import { sample } from '../support/world.ts';
  * are a little above what is measured today; raise one only with a reason that a reviewer accepts. Times are for `npm run bench`.
  */
 const { tour } = sample();
-const PATHS: Record<keyof typeof budgets, string> = {
+const { checkout, ...firstVisits } = budgets;
+const PATHS: Record<keyof typeof firstVisits, string> = {
   home: '/',
   tour: `/tours/${tour.slug}`,
   search: '/search',
@@ -25,15 +28,12 @@ const FIRST_PACKETS = 14 * 1024;
 // A first visit: no cookie of any kind.
 test.use({ consent: '', viewport: { width: 412, height: 823 } });
 
-for (const [name, budget] of Object.entries(budgets))
+for (const [name, budget] of Object.entries(firstVisits))
   test(`${name} stays within its budget of bytes and requests`, async ({ page }) => {
-    const path = PATHS[name as keyof typeof budgets];
+    const path = PATHS[name as keyof typeof firstVisits];
     await page.goto(path);
     await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    const spent = await spentOn(page);
-    const over = Object.entries(budget).filter(([what, limit]) => spent[what as keyof typeof spent] > limit);
-    expect(over, `${name} spends ${JSON.stringify(spent)}`).toEqual([]);
+    await expectWithin(page, budget);
     const first = await firstPackets(SITE + path);
     expect(first, 'the first packets hold the heading').toContain('<h1');
     // Some pages have no such picture.
@@ -42,6 +42,26 @@ for (const [name, budget] of Object.entries(budgets))
     );
     if (picture) expect(first, 'and the largest picture').toContain(picture.replaceAll('&', '&amp;'));
   });
+
+test('the signed-in checkout stays within its budget', async ({ page }) => {
+  await page.goto(`/tours/${tour.slug}?departure=${await roomiest(tour.slug)}`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Choose seats' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: /^Hold/ }).click();
+  await fillIn(page, newAccount('budget'));
+  await expect(page.locator('main h1')).toHaveText('Who is coming?');
+  // What the page needs, without what the sign-in and the page before it needed.
+  await page.reload();
+  await expect(page.locator('main h1')).toHaveText('Who is coming?');
+  await expectWithin(page, checkout);
+});
+
+async function expectWithin(page: Page, budget: Partial<Awaited<ReturnType<typeof spentOn>>>) {
+  await page.waitForLoadState('networkidle');
+  const spent = await spentOn(page);
+  const over = Object.entries(budget).filter(([what, limit]) => spent[what as keyof typeof spent] > limit);
+  expect(over, `${page.url()} spends ${JSON.stringify(spent)}`).toEqual([]);
+}
 
 const spentOn = (page: Page) =>
   page.evaluate(() => {

@@ -25,6 +25,8 @@ export async function bytesAfterControls(browser: Browser, url: string): Promise
     await page.waitForFunction(hydratedAt, undefined, { polling: 100, timeout: 30_000 });
     await useAll(page, page.locator('body'), LEVELS);
     await page.waitForLoadState('networkidle');
+    if (new URL(page.url()).pathname !== new URL(url).pathname)
+      throw new Error(`A control of ${url} led to ${page.url()}.`);
     return await page.evaluate(scriptBytes);
   } finally {
     await context.close();
@@ -58,8 +60,15 @@ async function closeDialogs(page: Page): Promise<void> {
   }
 }
 
-/** Runs inside the page. */
+/** Runs inside the page. The page's own handlers must not learn of a form that is sent: the one of a search leads to another page. */
 function stay(): void {
   performance.setResourceTimingBufferSize(5000);
-  addEventListener('submit', event => event.preventDefault(), true);
+  addEventListener(
+    'submit',
+    event => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
 }
