@@ -1,3 +1,4 @@
 /** Development only: the shell's entry, and live updates of page data. */
+import './shell.css';
 import './main.ts';
 import './dev-updates.ts';

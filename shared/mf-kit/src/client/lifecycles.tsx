@@ -1,6 +1,6 @@
 import type { AppState, PagePayload, SlotName } from '@fernweh/contracts/page';
 import React, { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { AppRoot, type ViewRegistry, viewRegistry } from '../app-root.tsx';
 import { fetchDeferred } from '../deferred.tsx';
@@ -51,7 +51,7 @@ function lifecyclesOf(remote: string, slot: SlotName, registry: ViewRegistry): S
     // single-spa-react passes no options to React's roots.
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => createRoot(element, options),
-      hydrateRoot: (element: HTMLElement, tree: ReactNode) => hydrateRoot(element, tree, options),
+      hydrateRoot: (element: HTMLElement, tree: ReactNode) => hydrateInSlices(element, tree, options),
     } as never,
     rootComponent: props => (
       <SlotRoot {...props} slot={slot} remote={remote} registry={registry} hasCode={hasCode} />
@@ -86,6 +86,15 @@ function lifecyclesOf(remote: string, slot: SlotName, registry: ViewRegistry): S
       return react.mount(props);
     },
   } as SlotLifecycles;
+}
+
+/** Hydrates as a transition, which React interrupts every few milliseconds: a visitor's touch does not wait for the whole tree. */
+function hydrateInSlices(element: HTMLElement, tree: ReactNode, options: RootOptions): Root | undefined {
+  let root: Root | undefined;
+  startTransition(() => {
+    root = hydrateRoot(element, tree, options);
+  });
+  return root;
 }
 
 /**

@@ -33,11 +33,14 @@ export function createBanner(): Banner {
   };
 
   async function show(view: BannerView) {
-    const { ConsentBanner } = await import(/* webpackChunkName: "consent" */ './consent-banner.tsx');
+    const { ConsentBanner, loadChoices } = await import(
+      /* webpackChunkName: "consent" */ './consent-banner.tsx'
+    );
+    const choices = view.requested ? (await loadChoices()).ConsentChoices : undefined;
     if (current !== view) return;
     root?.unmount();
     root = createRoot(element());
-    root.render(createElement(ConsentBanner, view));
+    root.render(createElement(ConsentBanner, { ...view, choices }));
   }
 }
 

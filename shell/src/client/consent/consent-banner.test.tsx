@@ -2,6 +2,7 @@
 import type { Consent } from '@fernweh/contracts/events';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ConsentBanner } from './consent-banner.tsx';
+import { ConsentChoices } from './consent-choices.tsx';
 import { ALL, NONE } from './consent-cookie.ts';
 
 const STORED: Consent = { ...NONE, analytics: true, decided: true };
@@ -9,7 +10,8 @@ const STORED: Consent = { ...NONE, analytics: true, decided: true };
 function show(requested: boolean, consent: Consent = { ...NONE, decided: false }) {
   const onChoose = jest.fn();
   const onClose = jest.fn();
-  render(<ConsentBanner consent={consent} requested={requested} onChoose={onChoose} onClose={onClose} />);
+  const choices = requested ? ConsentChoices : undefined;
+  render(<ConsentBanner {...{ consent, requested, choices, onChoose, onClose }} />);
   return { onChoose, onClose, banner: screen.getByRole('region', { name: /cookies/i }) };
 }
 
@@ -31,10 +33,10 @@ test('an unrequested banner takes no focus, and only its three buttons decide', 
   expect(onChoose.mock.calls).toEqual([[ALL], [NONE]]);
 });
 
-test('choices start unchecked, and the necessary category is always on', () => {
+test('choices start unchecked, and the necessary category is always on', async () => {
   const { onChoose } = show(false);
   press('Choose');
-  expect(screen.getByText('Necessary').closest('p')?.textContent).toContain('Always on');
+  expect((await screen.findByText('Necessary')).closest('p')?.textContent).toContain('Always on');
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
     false,
     false,

@@ -6,15 +6,25 @@ import { CloseIcon } from '@fernweh/ui/icons';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { BannerView } from './consent.ts';
 import styles from './consent-banner.module.css';
-import { ConsentChoices } from './consent-choices.tsx';
+import type { ConsentChoices } from './consent-choices.tsx';
 import { ALL, NONE } from './consent-cookie.ts';
+
+const COOKIES_PAGE = paths.staticPage.href('cookies');
+
+/** Most visitors accept or reject all: the choices are loaded for those who ask for them. */
+export const loadChoices = () => import(/* webpackChunkName: "consent-choices" */ './consent-choices.tsx');
+
+type ConsentBannerProps = BannerView & {
+  /** Where they are shown at once. */
+  choices?: typeof ConsentChoices | undefined;
+};
 
 /**
  * Asks for the visitor's cookie choice without blocking the page: it traps no focus, and only its buttons decide. If the
  * visitor requested it, it takes the focus, shows the current choices and can be closed without a change.
  */
-export function ConsentBanner({ consent, requested, note, onChoose, onClose }: BannerView) {
-  const [choosing, setChoosing] = useState(requested);
+export function ConsentBanner({ consent, requested, note, choices, onChoose, onClose }: ConsentBannerProps) {
+  const [Choices, setChoices] = useState(() => choices);
   const [choice, setChoice] = useState(consent);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -24,9 +34,15 @@ export function ConsentBanner({ consent, requested, note, onChoose, onClose }: B
     if (requested) heading.current?.focus();
   }, [requested]);
 
-  function choose() {
-    setChoosing(true);
-    heading.current?.focus();
+  async function choose() {
+    try {
+      const { ConsentChoices } = await loadChoices();
+      setChoices(() => ConsentChoices);
+      heading.current?.focus();
+    } catch {
+      // As where the banner itself does not load.
+      location.assign(COOKIES_PAGE);
+    }
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -35,7 +51,7 @@ export function ConsentBanner({ consent, requested, note, onChoose, onClose }: B
 
   return (
     <section
-      className={classNames(styles.banner, choosing && styles.open)}
+      className={classNames(styles.banner, Choices && styles.open)}
       aria-labelledby={id}
       data-print="no"
       onKeyDown={onKeyDown}
@@ -43,17 +59,17 @@ export function ConsentBanner({ consent, requested, note, onChoose, onClose }: B
       <div className={styles.message}>
         <div className={styles.head}>
           <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
-            {choosing ? 'Choose your cookies' : 'Your cookies, your choice'}
+            {Choices ? 'Choose your cookies' : 'Your cookies, your choice'}
           </h2>
           {closable && <IconButton icon={CloseIcon} label="Close without changes" onClick={onClose} />}
         </div>
         {note && <p className={styles.note}>{note}</p>}
         <p className={styles.text}>
           Some cookies we need. For chat, statistics and adverts we ask you.{' '}
-          <a href={paths.staticPage.href('cookies')}>About cookies</a>
+          <a href={COOKIES_PAGE}>About cookies</a>
         </p>
       </div>
-      {choosing && <ConsentChoices choice={choice} onChange={part => setChoice({ ...choice, ...part })} />}
+      {Choices && <Choices choice={choice} onChange={part => setChoice({ ...choice, ...part })} />}
       <div className={styles.buttons}>
         <Button variant="outline" size="s" onClick={() => onChoose(ALL)}>
           Accept all
@@ -61,7 +77,7 @@ export function ConsentBanner({ consent, requested, note, onChoose, onClose }: B
         <Button variant="outline" size="s" onClick={() => onChoose(NONE)}>
           Reject all
         </Button>
-        {choosing ? (
+        {Choices ? (
           <Button variant="outline" size="s" onClick={() => onChoose(choice)}>
             Save choices
           </Button>
