@@ -41,8 +41,13 @@ export async function startArchive(cluster: Cluster): Promise<Archive> {
       // The last segment is not full.
       for (const name of readdirSync(log).filter(file => file.endsWith('.partial')))
         renameSync(join(log, name), join(log, name.replace('.partial', '')));
-      const settings = `restore_command = 'cp "${log}/%f" "%p"'\nrecovery_target_timeline = 'latest'\n`;
-      appendFileSync(join(cluster.data, 'postgresql.auto.conf'), settings);
+      // Nobody may read before the whole log is replayed: bookings that are at its end would seem to be lost.
+      const settings = [
+        `restore_command = 'cp "${log}/%f" "%p"'`,
+        "recovery_target_timeline = 'latest'",
+        'hot_standby = off',
+      ];
+      appendFileSync(join(cluster.data, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
       writeFileSync(join(cluster.data, 'recovery.signal'), '');
     },
     async breakOff() {

@@ -9,6 +9,7 @@ test(`a database that is destroyed under load is restored without the loss of a 
   expect(report.before).toBeGreaterThan(0);
   expect(report.acknowledged.length).toBeGreaterThan(report.before);
   expect(report.recoveryPointMs).toBeLessThan(1_000);
+  expect(report.readableWhileReplaying).toBe(false);
 }, 120_000);
 
 test(`a drill whose archive lacks the last of the log finds the lost bookings (seed ${SEED})`, async () => {

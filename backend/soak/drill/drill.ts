@@ -24,6 +24,8 @@ export type DrillReport = Tally & {
   recoveryPointMs: number;
   /** From the end of the old database until the API answers from the restored one. */
   recoveryTimeMs: number;
+  /** Whether people could read from a database that lacked the last of the log. */
+  readableWhileReplaying: boolean;
 };
 
 /**
@@ -86,12 +88,13 @@ async function destroyAndRestore(
   const recoveryTimeMs = Math.round(performance.now() - started);
   const [row] = await statement(
     cluster.url,
-    'select (extract(epoch from pg_last_xact_replay_timestamp()) * 1000)::float8 as at',
+    "select (extract(epoch from pg_last_xact_replay_timestamp()) * 1000)::float8 as at, current_setting('hot_standby') as reads",
   );
   await after(answers / 2);
   over = true;
   await everybody;
-  return { before, recoveryPointMs: Math.max(0, Math.round(endedAt - Number(row?.at))), recoveryTimeMs };
+  const recoveryPointMs = Math.max(0, Math.round(endedAt - Number(row?.at)));
+  return { before, recoveryPointMs, recoveryTimeMs, readableWhileReplaying: row?.reads !== 'off' };
 }
 
 async function untilReady({ api }: Site): Promise<void> {
