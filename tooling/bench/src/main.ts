@@ -57,11 +57,7 @@ try {
   await stopSite?.();
 }
 
-if (figures.length > 0) {
-  const all = await writeResults(figures);
-  console.log(`\n${figureTable(figures)}`);
-  if (process.argv.includes('--write')) await writeFigures(all);
-}
+if (figures.length > 0) console.log(`\n${figureTable(figures)}`);
 
 async function measure(name: PartName) {
   // The site must not run while builds are timed.
@@ -71,7 +67,11 @@ async function measure(name: PartName) {
   }
   console.log(`\n— ${name}`);
   try {
-    figures.push(...(await PARTS[name].run()));
+    const measured = await PARTS[name].run();
+    figures.push(...measured);
+    // At once: a run that is broken off after half an hour keeps what it measured.
+    const all = await writeResults(measured);
+    if (process.argv.includes('--write')) await writeFigures(all);
   } catch (error) {
     problem(`${name} could not be measured: ${(error as Error).message}`);
   }
