@@ -58,6 +58,7 @@ const PATIENCE_S = 5;
  * Signs in through Auth0's React SDK, which runs in a React root of its own. Tokens stay in memory, and refresh tokens rotate.
  */
 export function connectIdentity(settings: IdentitySettings, listeners: IdentityListeners): Promise<Identity> {
+  removeLocks();
   return new Promise(resolve => {
     createRoot(document.createElement('div')).render(
       <Auth0Provider
@@ -69,6 +70,17 @@ export function connectIdentity(settings: IdentitySettings, listeners: IdentityL
       </Auth0Provider>,
     );
   });
+}
+
+/** Keys of the client's locks in the local storage. */
+const LOCK = 'browser-tabs-lock-key-auth0.lock.';
+
+/**
+ * A page that was left while the client renewed a token has left its lock behind, and this one would wait 5 s for it. Locks protect tokens that
+ * tabs share; here each tab has its own.
+ */
+function removeLocks(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(LOCK)) localStorage.removeItem(key);
 }
 
 /** A worker keeps the refresh token inaccessible to the page. `new URL` makes the build include its file. */
