@@ -1,5 +1,5 @@
 import { TestHost, testHost } from '@fernweh/mf-kit/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { GROUPS } from '../../shared/groups.fixture.ts';
 import { viewAll } from './category-panel.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
@@ -96,6 +96,15 @@ test('arrow keys move into the panel, between its columns and out; Escape closes
   press('Escape');
   expect(document.activeElement).toBe(browse);
   expect(isOpen('Browse Tours')).toBe(false);
+});
+
+test('a panel that is displayed a frame late gets the focus then', async () => {
+  await show();
+  top('Browse Tours').focus();
+  jest.spyOn(HTMLElement.prototype, 'focus').mockImplementationOnce(() => {});
+  fireEvent.keyDown(top('Browse Tours'), { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(top('Browse Tours'));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Europe'));
 });
 
 test('without its contents a group is a link; a later press fetches them again', async () => {

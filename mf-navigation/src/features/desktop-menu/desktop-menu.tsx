@@ -33,7 +33,8 @@ export function DesktopMenu({ groups }: { groups: readonly MenuTop[] }) {
     if (!opened || !entering.current || !menus) return;
     entering.current = false;
     const panel = panelOf(nav.current, opened.slug);
-    if (panel) firstStop(panel)?.focus();
+    const stop = panel && firstStop(panel);
+    if (stop) focusOnceShown(stop);
   }, [opened, menus]);
 
   /** Without its contents a group is the link that it is without script. */
@@ -108,3 +109,10 @@ export function DesktopMenu({ groups }: { groups: readonly MenuTop[] }) {
 
 const panelOf = (nav: HTMLElement | null, slug: string) =>
   nav?.querySelector(`[data-panel="${CSS.escape(slug)}"]`) ?? undefined;
+
+/** WebKit may display a panel that was just closed one frame late; what is not displayed takes no focus. */
+function focusOnceShown(stop: HTMLElement, frames = 10): void {
+  stop.focus();
+  if (document.activeElement !== stop && frames > 0)
+    requestAnimationFrame(() => focusOnceShown(stop, frames - 1));
+}
