@@ -57,7 +57,9 @@ test('Prometheus can ask the process for spans what it lost, and how it is', asy
   for (const text of [`edge: ${JSON.stringify(LINE)}`, 'edge: {"end":17'])
     await new Promise(sent => socket.send(text, linesPort, '127.0.0.1', sent));
   socket.close();
-  const metrics = async () => (await fetch(`${address}/metrics`)).text();
+  const answer = () => fetch(`${address}/metrics`).then(response => response.text());
+  // The process begins to answer a moment after its first line of log.
+  const metrics = () => answer().catch(() => '');
   const until = Date.now() + 10_000;
   // Nobody listens at the collector's port.
   while (!(await metrics()).includes('{outcome="failed"} 1') && Date.now() < until) await wait(100);
