@@ -155,6 +155,8 @@ test.describe('attacks', () => {
     const refused: string[] = [];
     page.on('console', message => /integrity/.test(message.text()) && refused.push(message.text()));
     await page.route('**/assets/shell/sign-in.*.css', flipOneByte);
+    // The page would leave for the provider, perhaps before the sheet has arrived.
+    await page.route('**/.well-known/openid-configuration', route => route.abort());
     await page.goto('/contact-us');
     await hydrated(page);
     await followLink(page, '/account');
