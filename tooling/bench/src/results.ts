@@ -135,9 +135,9 @@ export function summary({ machine, figures }: Results, before: string): string {
   return [
     '# Figures',
     '',
-    'Written by `npm run bench -- --write`, which also prints every round. Missed targets are in the table too. A load average well',
-    'above the number of cores means that other programs used the machine: times are then coarse, and a ratio near its target says',
-    'little.',
+    'Written by `npm run bench -- --write`, which also prints every round. Missed targets are in the table too; [what was',
+    'tried](missed-targets.md). A load average well above the number of cores means that other programs used the machine: times are',
+    'then coarse, and a ratio near its target says little.',
     '',
     `Machine: ${machine.cores} cores (${machine.processor}), Node ${machine.node}.`,
     '',
