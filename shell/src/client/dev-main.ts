@@ -1,4 +1,3 @@
 /** Development only: the shell's entry, and live updates of page data. */
-import './shell.css';
 import './main.ts';
 import './dev-updates.ts';

@@ -1,3 +1,4 @@
+import './shell.css';
 import { accountModalRequested, geoChanged, navigationChanged } from '@fernweh/contracts/events';
 import { splitFragmentId } from '@fernweh/contracts/fragments';
 import type { PagePayload } from '@fernweh/contracts/page';

@@ -21,7 +21,7 @@ function browser(context: string): Configuration {
     ...base(context, 'web'),
     name: 'shell/web',
     target: ['web', 'es2022'],
-    entry: { start: './src/client/start.ts', shell: './src/client/entry.ts' },
+    entry: { start: './src/client/start.ts', shell: './src/client/main.ts' },
     output: {
       path: resolve(context, 'dist/web'),
       publicPath: SHELL_ASSETS,
