@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../src/database/database.ts';
 import { loggerOptions } from '../src/http/logger.ts';
 import { type BookingApi, FAR, people, startBooking } from './support/booking.ts';
+import { freshPglite } from './support/database.ts';
 
 let api: BookingApi;
 beforeAll(async () => {
@@ -88,7 +89,8 @@ test('passports and medical details are encrypted in the database, and complete 
 });
 
 test('an unavailable database gives 503 with Retry-After', async () => {
-  const away = await startBooking();
+  // A PGlite that is closed fails as a server that is gone.
+  const away = await startBooking({ database: await freshPglite() });
   await away.hold('ada');
   await away.database.close();
   const answer = await away.call('GET', '/bookings', 'ada');
