@@ -6,7 +6,8 @@ import { openPlantedSite } from './planted-site.ts';
 import { missing } from './tool.ts';
 import { scanWithWapiti } from './wapiti.ts';
 
-const SECONDS = { crawl: 90, module: 480 };
+/** The blind SQL attacks on every parameter of the search's addresses need the longest of all modules. */
+const SECONDS = { crawl: 90, module: 960 };
 /** At most so many requests may end in a redirect, as a share: wapiti follows none, so that their page is not attacked. */
 const MOST_REDIRECTED = 0.1;
 const PLANTED = [/Cross Site Scripting.*greet/, /SQL Injection.*tours/];
