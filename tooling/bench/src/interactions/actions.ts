@@ -24,8 +24,8 @@ export const ACTIONS: Action[] = [
   {
     name: 'type in the search',
     page: '/search',
-    before: page => page.locator('main input[name=q]:visible').tap(),
-    act: page => page.locator('main input[name=q]:visible').pressSequentially('rome', { delay: 80 }),
+    before: page => page.locator('main input[name=query]:visible').tap(),
+    act: page => page.locator('main input[name=query]:visible').pressSequentially('rome', { delay: 80 }),
     done: page => page.waitForURL(/rome/i),
   },
   {
