@@ -7,23 +7,33 @@ import { distanceKm, middle, type Point } from './geography.ts';
 export type Ring = [number, number][];
 type Shapes = { features: { geometry: { type: string; coordinates: unknown } }[] };
 
-const kept = new Map<string, Ring[][]>();
+type Values<Key, Value> = { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown };
+
+/** Computes a value once for each key. */
+function memoized<Key, Value>(compute: (key: Key) => Value, values: Values<Key, Value>): (key: Key) => Value {
+  return key => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const value = compute(key);
+    values.set(key, value);
+    return value;
+  };
+}
+
+const memoizedByRing = <Value>(compute: (ring: Ring) => Value) =>
+  memoized(compute, new WeakMap<Ring, Value>());
 
 /** The shapes of a file of Natural Earth: the rings of each as [lon, lat]. */
-function shapesOf(name: 'land' | 'countries'): Ring[][] {
-  const known = kept.get(name);
-  if (known) return known;
+const shapesOf = memoized((name: 'land' | 'countries'): Ring[][] => {
   const file = createRequire(import.meta.url).resolve(`world-atlas/${name}-50m.json`);
   const topology = JSON.parse(readFileSync(file, 'utf8'));
   const { features } = feature(topology, topology.objects[name]) as unknown as Shapes;
-  const shapes = features.map(({ geometry }) =>
+  return features.map(({ geometry }) =>
     geometry.type === 'Polygon'
       ? (geometry.coordinates as Ring[])
       : (geometry.coordinates as Ring[][]).flat(),
   );
-  kept.set(name, shapes);
-  return shapes;
-}
+}, new Map<'land' | 'countries', Ring[][]>());
 
 export const landRings = (): Ring[] => shapesOf('land').flat();
 
@@ -38,21 +48,16 @@ export function countryRings(points: readonly Point[]): Ring[] {
 }
 
 type Box = { west: number; east: number; south: number; north: number };
-const boxes = new WeakMap<Ring, Box>();
 
-function boxOf(ring: Ring): Box {
-  const known = boxes.get(ring);
-  if (known) return known;
+const boxOf = memoizedByRing((ring): Box => {
   const [longitudes, latitudes] = [ring.map(([lon]) => lon), ring.map(([, lat]) => lat)];
-  const box = {
+  return {
     west: Math.min(...longitudes),
     east: Math.max(...longitudes),
     south: Math.min(...latitudes),
     north: Math.max(...latitudes),
   };
-  boxes.set(ring, box);
-  return box;
-}
+});
 
 /** Whether a point is near a ring. Shapes that cross the date line or hold a pole reach around the world, and hold no point. */
 function isNear(ring: Ring, { lon, lat }: Point): boolean {
@@ -82,36 +87,25 @@ export function holdsPoint(ring: Ring, { lon, lat }: Point): boolean {
   );
 }
 
-const unbrokenRings = new WeakMap<Ring, Ring>();
-
 /** The ring with longitudes that go on beyond 180° in place of a jump at the date line. */
-function unbrokenOf(ring: Ring): Ring {
-  const known = unbrokenRings.get(ring);
-  if (known) return known;
+const unbrokenOf = memoizedByRing((ring): Ring => {
   let before = ring[0]?.[0] ?? 0;
-  const unbroken = ring.map(([at, y]): [number, number] => {
+  return ring.map(([at, y]): [number, number] => {
     before = at + 360 * Math.round((before - at) / 360);
     return [before, y];
   });
-  unbrokenRings.set(ring, unbroken);
-  return unbroken;
-}
+});
 
 /** A circle on the globe that holds all points of a ring. */
 type Cap = { centre: Point; radiusKm: number };
 /** Distances are computed in another way than the projection does. */
 const ROUNDING_KM = 1;
-const caps = new WeakMap<Ring, Cap>();
 
-function capOf(ring: Ring): Cap {
-  const known = caps.get(ring);
-  if (known) return known;
+const capOf = memoizedByRing((ring): Cap => {
   const points = ring.map(([lon, lat]) => ({ lon, lat }));
   const centre = middle(points);
-  const cap = { centre, radiusKm: Math.max(...points.map(point => distanceKm(centre, point))) };
-  caps.set(ring, cap);
-  return cap;
-}
+  return { centre, radiusKm: Math.max(...points.map(point => distanceKm(centre, point))) };
+});
 
 /** Whether a point of the ring may lie within this distance. Most of the world's islands do not, which saves projecting them. */
 export function mayReach(ring: Ring, point: Point, km: number): boolean {
