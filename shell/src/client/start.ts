@@ -1,9 +1,9 @@
+import { createPolicy } from './create-policy.ts';
+
 /**
  * The first script of a document. It starts the shell's script, which the document preloads, once the browser has shown the
  * server's page: both wait for the style sheet, and browsers would run the script first (docs/decisions/111).
  */
-type Policy = { createScriptURL(url: string): string };
-type Factory = { createPolicy(name: string, rules: Policy): Policy };
 
 /** A picture may be late, and a page in a background tab has no frames. */
 const LONGEST_MS = 1000;
@@ -12,9 +12,7 @@ const shell = document.getElementById('fw-shell') as HTMLLinkElement;
 const picture = document.querySelector<HTMLImageElement>('main img[fetchpriority=high]');
 
 function start() {
-  const rules = { createScriptURL: (url: string) => url };
-  const { trustedTypes } = globalThis as { trustedTypes?: Factory };
-  const policy = trustedTypes?.createPolicy('fernweh#start', rules) ?? rules;
+  const policy = createPolicy('fernweh#start', { createScriptURL: (url: string) => url });
   const script = document.createElement('script');
   script.integrity = shell.integrity;
   script.src = policy.createScriptURL(shell.href);

@@ -1,26 +1,22 @@
-type Policy = { createScriptURL(url: string): string; createScript(text: string): string };
-type Factory = { createPolicy(name: string, rules: Policy): Policy };
+import { createPolicy } from './create-policy.ts';
 
-const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
 const vendorOrigins = new Set<string>();
 
-const rules: Policy = {
+const policy = createPolicy('fernweh#loader', {
   /** Allows scripts of this site's assets and of configured vendors only. */
-  createScriptURL(url) {
+  createScriptURL(url: string) {
     const { origin, pathname } = new URL(url, location.href);
     const ours = origin === location.origin && pathname.startsWith('/assets/');
     if (!ours && !vendorOrigins.has(origin)) throw new TypeError(`Script URL is not allowed: ${url}`);
     return url;
   },
   /** Browsers treat the text of a JSON data block as script text. JSON has no effect even if it ran. */
-  createScript(text) {
+  createScript(text: string) {
     const data: unknown = JSON.parse(text);
     if (typeof data !== 'object') throw new TypeError('The text is not a JSON object or list');
     return text;
   },
-};
-
-const policy = factory?.createPolicy('fernweh#loader', rules) ?? rules;
+});
 
 export const trustedUrl = (url: string) => policy.createScriptURL(url);
 
