@@ -5,7 +5,7 @@ import { ButtonLink } from '@fernweh/ui/button-link';
 import { Panel } from '@fernweh/ui/panel';
 import type { SheetProps } from '@fernweh/ui/sheet';
 import { StickyBar } from '@fernweh/ui/sticky-bar';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, startTransition, useState } from 'react';
 import { isBookable } from '../../shared/departures.ts';
 import { BarPrice } from './bar-price.tsx';
 import styles from './booking-panel.module.css';
@@ -39,7 +39,8 @@ export function BookingPanel({ tour, title, minAge, data: { departures, lowest }
     event.preventDefault();
     try {
       await fetchSheet();
-      setOpen(true);
+      // The form is long to render: the browser shows the touch before it.
+      startTransition(() => setOpen(true));
     } catch {
       // The panel is shown as it is without script.
       window.location.hash = 'book';
