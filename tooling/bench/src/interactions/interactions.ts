@@ -57,7 +57,11 @@ export async function interactions(): Promise<Figure[]> {
   }
 }
 
-async function measure(browser: Browser, url: string, { before, act, done }: Action): Promise<Measured> {
+async function measure(
+  browser: Browser,
+  url: string,
+  { before, act, done, after }: Action,
+): Promise<Measured> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   try {
     await context.addCookies([{ name: 'cookieyes-consent', value: REFUSED, url: SITE }]);
@@ -75,6 +79,7 @@ async function measure(browser: Browser, url: string, { before, act, done }: Act
     await act(page);
     await done(page);
     const touch = (await pageTime(page)) - started;
+    await after?.(page);
     await page.waitForTimeout(SETTLED_MS);
     return { inp: await page.evaluate(slowestInteraction), touch };
   } finally {
