@@ -10,7 +10,7 @@ import {
   type ToursOfPlaces,
   toursOfPlaces,
 } from './compared-pages.ts';
-import { type PageCost, pageCosts, pageTable } from './page-cost.ts';
+import { type PageCost, pageCosts, pageTable, WITHOUT_PAGE_CACHE } from './page-cost.ts';
 
 /** Numbers of tours. `BENCH_WORLDS=240,2000` leaves out the largest world, which takes several minutes to make. */
 const WORLDS = (process.env.BENCH_WORLDS ?? '240,2000,20000').split(',').filter(Boolean).map(Number);
@@ -51,7 +51,7 @@ async function measure(tours: number, pages?: ComparedPage[]): Promise<World> {
   console.log(`\n${tours} tours, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
   const start = async () => {
     const started = performance.now();
-    const env = { ...SITE_ENV, DATA_DIR: `${DATA_DIR}-${tours}-tours` };
+    const env = { ...SITE_ENV, ...WITHOUT_PAGE_CACHE, DATA_DIR: `${DATA_DIR}-${tours}-tours` };
     const { stop } = await startChildSite(env, START_MS, ['--tours', String(tours)]);
     return { stop, seconds: (performance.now() - started) / 1000 };
   };

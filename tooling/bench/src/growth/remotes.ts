@@ -8,7 +8,7 @@ import { DATA_DIR, SITE, SITE_ENV } from '../ports.ts';
 import { siteUsage, type Usage } from '../processes.ts';
 import { sum } from '../statistics.ts';
 import { madePath, makeRemotes } from './made-remotes.ts';
-import { type PageCost, pageCosts, pageTable } from './page-cost.ts';
+import { type PageCost, pageCosts, pageTable, WITHOUT_PAGE_CACHE } from './page-cost.ts';
 import { type Polling, polling } from './polling.ts';
 
 /** Numbers of remotes. The site has six; the others are made for the run. */
@@ -16,7 +16,7 @@ const COUNTS = (process.env.BENCH_REMOTES ?? '6,12,30').split(',').filter(Boolea
 const OWN = 6;
 const START_MS = 400_000;
 const LIVE_MS = 300_000;
-const ENV = { ...SITE_ENV, DATA_DIR: `${DATA_DIR}-remotes` };
+const ENV = { ...SITE_ENV, ...WITHOUT_PAGE_CACHE, DATA_DIR: `${DATA_DIR}-remotes` };
 
 type Team = {
   remotes: number;
