@@ -1,7 +1,8 @@
-import { deferred, useGeo } from '@fernweh/mf-kit';
+import { deferred, useConfig, useGeo } from '@fernweh/mf-kit';
 import { classNames } from '@fernweh/ui/class-names';
 import { Container } from '@fernweh/ui/container';
 import { useEffect, useRef, useState } from 'react';
+import { preconnect } from 'react-dom';
 import { offerFor } from '../../shared/offer-for.ts';
 import type { SearchState } from '../../shared/search-state.ts';
 import { searchTitle } from '../../shared/search-title.ts';
@@ -103,16 +104,21 @@ export function Results({ data }: { data: SearchData }) {
   );
 }
 
-/** Loads the code that searches when the visitor points at a control of the page, touches or focuses it. */
+/**
+ * Loads the code that searches, and connects to the search service, when the visitor points at a control of the page, touches or
+ * focuses it.
+ */
 function usePreparedEngine() {
+  const { host, protocol } = useConfig().search;
   useEffect(() => {
     const prepare = ({ target }: Event) => {
-      if ((target as Element | null)?.closest?.('main :is(a, button, label, input, select)'))
-        void Engine.fetch().catch(() => {});
+      if (!(target as Element | null)?.closest?.('main :is(a, button, label, input, select)')) return;
+      preconnect(`${protocol}://${host}`, { crossOrigin: 'anonymous' });
+      void Engine.fetch().catch(() => {});
     };
     for (const sign of REACHES) document.addEventListener(sign, prepare, { passive: true });
     return () => {
       for (const sign of REACHES) document.removeEventListener(sign, prepare);
     };
-  }, []);
+  }, [host, protocol]);
 }

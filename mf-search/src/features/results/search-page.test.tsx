@@ -33,7 +33,9 @@ async function show(wanted: SearchState = EVERYTHING, { rescue, found }: Partial
   await act(async () => {
     render(
       <TestHost host={testHost()} url="/search">
-        <SearchPage data={{ search: wanted, ...(rescue && { rescue }), ...(found && { found }) }} />
+        <main>
+          <SearchPage data={{ search: wanted, ...(rescue && { rescue }), ...(found && { found }) }} />
+        </main>
       </TestHost>,
     );
   });
@@ -115,4 +117,13 @@ test('the server’s results are shown without a search, until the visitor chang
   await settle();
   expect(createSearchClient).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('status').textContent).toBe('7 tours');
+});
+
+test('a touch connects to the search service before the first search', async () => {
+  await show(EVERYTHING, { found: fromServer });
+  const connected = () => document.head.querySelector('link[rel=preconnect]')?.getAttribute('href');
+  fireEvent.pointerDown(document.body);
+  expect(connected()).toBeUndefined();
+  fireEvent.pointerDown(screen.getByRole('searchbox'));
+  expect(connected()).toBe('http://search');
 });
