@@ -16,8 +16,17 @@ const answer = (status: number, body: unknown) =>
   Promise.resolve({ ok: status < 400, status, json: async () => body } as Response);
 const press = (name: string) => fireEvent.click(panel().getByRole('button', { name }));
 
-// A navigation fetches it before the page is shown.
-beforeAll(() => PanelContent.fetch());
+beforeAll(async () => {
+  // jsdom has the dialog element without its methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  // A navigation fetches it before the page is shown.
+  await PanelContent.fetch();
+});
 
 const ask = jest.fn();
 beforeEach(() => {
@@ -236,4 +245,13 @@ describe('a sold-out date', () => {
     expect(panel().getByRole('button', { name: 'Tell me' })).toBeTruthy();
     expect(text()).toContain('No other date has 2 seats left.');
   });
+});
+
+test('a press on the bar is seen on its button until the sheet is there', async () => {
+  show();
+  const button = screen.getByRole('link', { name: 'Choose seats' });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await screen.findByText('Choose your seats');
+  expect(button.getAttribute('aria-busy')).toBeNull();
 });

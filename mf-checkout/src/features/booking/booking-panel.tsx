@@ -5,7 +5,7 @@ import { ButtonLink } from '@fernweh/ui/button-link';
 import { Panel } from '@fernweh/ui/panel';
 import type { SheetProps } from '@fernweh/ui/sheet';
 import { StickyBar } from '@fernweh/ui/sticky-bar';
-import { type MouseEvent, startTransition, useState } from 'react';
+import { type MouseEvent, startTransition, useState, useTransition } from 'react';
 import { isBookable } from '../../shared/departures.ts';
 import { BarPrice } from './bar-price.tsx';
 import styles from './booking-panel.module.css';
@@ -30,21 +30,24 @@ export function BookingPanel({ tour, title, minAge, data: { departures, lowest }
   const booking = useBooking(tour, departures, { lowest, minAge });
   /** Undefined until it is opened for the first time. */
   const [open, setOpen] = useState<boolean>();
+  const [isOpening, startOpening] = useTransition();
 
   const { departure } = booking;
   if (!departure) return <NoDates />;
   const isFull = !isBookable(departure);
   const prepareSheet = () => void fetchSheet().catch(() => {});
-  async function openSheet(event: MouseEvent) {
+  // The sheet's code may have to come, and its form is long to render. Meanwhile the touch is seen on the button.
+  function openSheet(event: MouseEvent) {
     event.preventDefault();
-    try {
-      await fetchSheet();
-      // The form is long to render: the browser shows the touch before it.
-      startTransition(() => setOpen(true));
-    } catch {
-      // The panel is shown as it is without script.
-      window.location.hash = 'book';
-    }
+    startOpening(async () => {
+      try {
+        await fetchSheet();
+        startTransition(() => setOpen(true));
+      } catch {
+        // The panel is shown as it is without script.
+        window.location.hash = 'book';
+      }
+    });
   }
   const content = { departures, booking, locale };
   return (
@@ -64,6 +67,7 @@ export function BookingPanel({ tour, title, minAge, data: { departures, lowest }
           onPointerEnter={prepareSheet}
           onFocus={prepareSheet}
           aria-haspopup="dialog"
+          aria-busy={isOpening || undefined}
           className={styles.open}
         >
           {isFull ? 'Other dates' : 'Choose seats'}
