@@ -1,5 +1,8 @@
+import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { startChildSite } from '@fernweh/run/child-site';
+import { ROOT } from '@fernweh/run/root';
 import type { Figure } from '../figures.ts';
 import { DATA_DIR, SITE_ENV } from '../ports.ts';
 import { siteUsage, type Usage } from '../processes.ts';
@@ -49,9 +52,12 @@ export async function growth(): Promise<Figure[]> {
 /** @param pages that the smallest world was asked for */
 async function measure(tours: number, pages?: ComparedPage[]): Promise<World> {
   console.log(`\n${tours} tours, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
+  const folder = `${DATA_DIR}-${tours}-tours`;
+  const env = { ...SITE_ENV, ...WITHOUT_PAGE_CACHE, DATA_DIR: folder };
+  // The first start makes the world.
+  await rm(join(ROOT, folder), { recursive: true, force: true });
   const start = async () => {
     const started = performance.now();
-    const env = { ...SITE_ENV, ...WITHOUT_PAGE_CACHE, DATA_DIR: `${DATA_DIR}-${tours}-tours` };
     const { stop } = await startChildSite(env, START_MS, ['--tours', String(tours)]);
     return { stop, seconds: (performance.now() - started) / 1000 };
   };
