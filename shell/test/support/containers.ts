@@ -22,7 +22,8 @@ const BEHAVIOURS = {
   leaks: LEAK,
   leaksInTheBackground: `void (async () => { ${LEAK} })(); throw new Error('timeout')`,
   leaksSlowly: `(globalThis.kept ??= []).push(new Array(1e5).fill({}).map(() => ({ some: 'thing' }))); await new Promise(r => setTimeout(r)); return ok('<h1>fine</h1>')`,
-  hoards: `for (const kept = []; ; ) { kept.push(Buffer.alloc(1e6, 1)); await new Promise(r => setTimeout(r, 2)); }`,
+  // Fills its worker after `slow` has ended: of two that run meanwhile, the worker cannot tell who fills it.
+  hoards: `for (const kept = []; ; ) { kept.push(Buffer.alloc(1e6, 1)); await new Promise(r => setTimeout(r, 6)); }`,
   lists: `return ok('<h1>fine</h1>')`,
   bursts: BURST,
   burstsOnDemand: `if (request.url.includes('burst')) { ${BURST} } return ok('<h1>on demand</h1>')`,
