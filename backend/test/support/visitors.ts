@@ -34,11 +34,12 @@ export async function startVisitors() {
   });
   const { queries } = api.app.services;
 
-  /** Runs the outbox. @returns the latest mail to an address */
+  /** Runs the outbox, which sends several mails at once. @returns the mail to an address that was written last */
   async function mailTo(address: string): Promise<OutgoingMail | undefined> {
     api.clock.move(3_000);
     await api.app.scheduler.tick();
-    return sent.filter(({ to }) => to.address === address).at(-1);
+    const mails = sent.filter(({ to }) => to.address === address);
+    return mails.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1);
   }
 
   /** The token of a link in a mail. */
