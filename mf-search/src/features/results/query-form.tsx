@@ -3,35 +3,23 @@ import { Button } from '@fernweh/ui/button';
 import { Field } from '@fernweh/ui/field';
 import { SearchIcon } from '@fernweh/ui/icons';
 import { TextInput } from '@fernweh/ui/text-input';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { EVERYTHING, type SearchState } from '../../shared/search-state.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import styles from './results.module.css';
 import type { ChangeSearch } from './use-search.ts';
-
-const PAUSE_MS = 150;
+import { useTypedQuery } from './use-typed-query.ts';
 
 /** The query of the search. Results change while the visitor types; without script it is a GET form. */
 export function QueryForm({ search, change }: { search: SearchState; change?: ChangeSearch }) {
-  const [text, setText] = useState(search.query);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  // Back, forward and "Clear all" change the query from outside.
-  useEffect(() => setText(search.query), [search.query]);
-  useEffect(() => () => clearTimeout(pause.current), []);
-
-  function type(value: string) {
-    setText(value);
-    clearTimeout(pause.current);
-    if (change) pause.current = setTimeout(() => change(withQuery(value), { typing: true }), PAUSE_MS);
-  }
-  const withQuery = (value: string): SearchState => ({ ...search, query: value.trim(), page: 0 });
+  const { text, type, flush } = useTypedQuery(search.query, (query, options) =>
+    change?.({ ...search, query, page: 0 }, options),
+  );
 
   function submit(event: FormEvent) {
     if (!change) return;
     event.preventDefault();
-    clearTimeout(pause.current);
-    change(withQuery(text));
+    flush();
   }
 
   return (
