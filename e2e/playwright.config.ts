@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: ['**/e2e/{specs,browsers}/*.spec.ts'],
   outputDir: '../test-results',
   globalSetup: './support/start-site.ts',
-  // Two cores run the site and the browser; more workers only delay each other.
-  workers: 2,
+  // Two cores run the site and the browsers. A third worker uses the time in which tests wait for deadlines.
+  workers: 3,
   fullyParallel: false,
   // A retry tells slow machines from broken code: a test that needed it is run five times alone at the end of the run.
   retries: 1,

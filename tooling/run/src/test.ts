@@ -8,12 +8,14 @@ import { type Count, NOTHING, summarize } from './testing/count.ts';
 import type { Plan } from './testing/plan.ts';
 import { playwright } from './testing/playwright.ts';
 import { attempt, jest } from './testing/runners.ts';
+import { keepScratchInMemory } from './testing/scratch.ts';
 import { readWorkspace } from './testing/workspace.ts';
 
 /**
  * `npm test [<package> | --changed | --changed=<ref>]`: runs checks and builds at the same time, then unit tests, then
  * browser tests. The last line sums all of them.
  */
+keepScratchInMemory();
 const workspace = readWorkspace();
 const plan = readPlan();
 const counts: Count[] = await Promise.all([staticChecks(plan, workspace), builds(plan)]);

@@ -34,8 +34,11 @@ export async function jest(packages: readonly string[]): Promise<Count> {
   if (packages.length === 0) return NOTHING;
   return withReport(async report => {
     const args = ['--projects', ...packages, '--json', `--outputFile=${report}`];
-    // Jest leaves one core idle by default. --forceExit: a server that a failed test left open would keep jest running.
-    args.push(`--maxWorkers=${cpus().length}`, '--forceExit');
+    // One worker more than cores, because some tests wait. --forceExit: a server that a failed test left open would keep jest
+    // running.
+    args.push(`--maxWorkers=${cpus().length + 1}`, '--forceExit');
+    // Compiled code stays for the next run, which temporary files do not.
+    args.push(`--cacheDirectory=${join(ROOT, '.cache/jest')}`);
     const { code } = await runTool('jest', args, 'inherit');
     const result = JSON.parse(await readFile(report, 'utf8')) as JestReport;
     // A suite that can't be loaded has no failed tests of its own.
