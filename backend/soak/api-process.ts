@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@fernweh/jest-preset/free-port.ts';
 import { pause } from './random.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -62,12 +62,3 @@ const isReady = (url: string) =>
     ({ ok }) => ok,
     () => false,
   );
-
-const freePort = () =>
-  new Promise<number>((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });

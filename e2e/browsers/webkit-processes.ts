@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { WEBKIT } from '@fernweh/run/browser';
+import { freePorts } from '@fernweh/run/free-ports';
 
 const START_MS = 10_000;
 
@@ -25,7 +25,7 @@ export type WebKit = {
 export async function startWebKit(): Promise<WebKit> {
   const profile = await mkdtemp(join(tmpdir(), 'webkit-'));
   const { display, process: screen } = await startDisplay();
-  const port = await freePort();
+  const { driver: port } = await freePorts(['driver']);
   const driver = spawn(WEBKIT.driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display, ...folders(profile) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -78,15 +78,6 @@ async function answers(address: string): Promise<void> {
     if (Date.now() > end) throw new Error(`WebKit's driver does not answer within ${START_MS} ms.`);
     await setTimeout(20);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function end(child: ChildProcess): Promise<void> {

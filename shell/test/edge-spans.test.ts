@@ -1,18 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-
-/** A port that nobody has. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return address && typeof address === 'object' ? address.port : 0;
-}
+import { freePort } from '@fernweh/jest-preset/free-port.ts';
 
 const LINE = {
   ...{

@@ -4,9 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@fernweh/jest-preset/free-port.ts';
 import { type CollectedSpan, startCollector, type TestCollector } from '@fernweh/tracing/testing';
 import { startOrigin, type TestOrigin } from './support/origin.ts';
-import { freePort, liveVersion, type ShellProcess, startShell, until } from './support/shell-process.ts';
+import { liveVersion, type ShellProcess, startShell, until } from './support/shell-process.ts';
 
 /** One request through a shell, its worker and an API, each as it runs in production, and a collector of OpenTelemetry. */
 const ROOT = resolve(__dirname, '../..');

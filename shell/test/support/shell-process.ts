@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@fernweh/jest-preset/free-port.ts';
 import { testStore } from './store.ts';
 
 const SHELL = resolve(__dirname, '../..');
@@ -85,12 +85,3 @@ export const liveVersion = async (shell: ShellProcess, remote: string): Promise<
 
 export const refusedVersion = async (shell: ShellProcess, remote: string): Promise<string | undefined> =>
   (await status(shell)).refused[remote];
-
-export function freePort(): Promise<number> {
-  return new Promise(done => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
-}

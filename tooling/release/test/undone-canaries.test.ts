@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { COHORT_COOKIE, type Cohort } from '@fernweh/contracts/cohort';
+import { freePort } from '@fernweh/jest-preset/free-port.ts';
 import { createStoreClient, type StoreClient } from '@fernweh/release-desk/client';
 import { readTeamKey } from '@fernweh/release-desk/keys';
 import { putArtefact } from '@fernweh/release-desk/put';
@@ -78,15 +77,6 @@ async function startShell() {
   shell = { url, process: child };
   await until(async () => (await visit('stable').catch(() => undefined)) === 'stable');
   return shell;
-}
-
-function freePort(): Promise<number> {
-  return new Promise(done => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@fernweh/jest-preset/free-port.ts';
 import { createRestarts } from './restarts.ts';
 import { createServices, type Service, type Services } from './services.ts';
 
@@ -39,15 +39,6 @@ async function service(name: string, fails = ''): Promise<Service & { port: numb
   writeFileSync(script, SCRIPT);
   const args = [String(port), ...(fails ? [fails] : [])];
   return { name, script, args, port, ready: `http://localhost:${port}/` };
-}
-
-function freePort(): Promise<number> {
-  return new Promise(done => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
 }
 
 const pidOf = async ({ ready }: Service) =>
