@@ -9,7 +9,7 @@ export default defineConfig({
   // Two cores run the site and the browsers. A third worker uses the time in which tests wait for deadlines.
   workers: 3,
   fullyParallel: false,
-  // A retry tells slow machines from broken code: a test that needed it is run five times alone at the end of the run.
+  // A retry distinguishes slow machines from broken code: a test that needed it is run five times alone at the end of the run.
   retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },

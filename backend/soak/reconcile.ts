@@ -52,8 +52,8 @@ export async function reconcile(site: Site, { acknowledged, faults }: Tally): Pr
       return answer.statusCode;
     });
     await redeliverEvents(site);
-    await check('once everything was told', invariantsOf(queries));
-    await check('once everything was told', promisesOf(queries, acknowledged));
+    await check('once everything was delivered', invariantsOf(queries));
+    await check('once everything was delivered', promisesOf(queries, acknowledged));
 
     // Holds expire and refunds reach the provider, including those that a killed process had claimed.
     for (let n = 0; n < 6; n++) {

@@ -37,7 +37,7 @@ async function collect(session: CDPSession): Promise<void> {
   for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
 }
 
-/** Subscriptions of the event bus, as the boundary panel tells them: only the shell knows whose they are. */
+/** Subscriptions of the event bus, as the boundary panel lists them: only the shell knows whose they are. */
 async function subscriptions(page: Page): Promise<Live> {
   await page.keyboard.press('Alt+Shift+KeyB');
   const rows = page.locator('#fw-boundary-panel table', { hasText: 'Who listens' }).locator('tbody tr');

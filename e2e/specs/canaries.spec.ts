@@ -61,12 +61,12 @@ async function untilDecided(remote: string, visit: () => Promise<unknown>) {
   return pointerNow(remote);
 }
 
-/** Opens a page, does something there, and waits until its failure was told. */
+/** Opens a page, does something there, and waits until its failure was reported. */
 async function visit(page: Page, path: string, act: () => Promise<unknown> = async () => {}) {
-  const told = page.waitForResponse(isReport, { timeout: 10_000 }).catch(() => undefined);
+  const reported = page.waitForResponse(isReport, { timeout: 10_000 }).catch(() => undefined);
   await page.goto(path);
   await act();
-  await told;
+  await reported;
 }
 
 const click = (page: Page) => async () => {
@@ -182,13 +182,13 @@ test.describe('alone', () => {
       const after = await untilDecided(REMOTE, () =>
         Promise.all(
           pages.map(async page => {
-            // What the page measured is told when it is left.
+            // The page reports what it measured when it is left.
             const code = page.waitForResponse(isReport, { timeout: 15_000 });
             await page.goto('/tours-help');
             await code;
-            const told = page.waitForResponse(isReport, { timeout: 5000 }).catch(() => undefined);
+            const reported = page.waitForResponse(isReport, { timeout: 5000 }).catch(() => undefined);
             await page.goto('about:blank');
-            await told;
+            await reported;
           }),
         ),
       );

@@ -43,7 +43,7 @@ const builds = async () =>
     .then(response => response.json())
     .catch(() => [])) as Build[];
 /** Waits for the first builds, so that later builds are caused by a change. */
-async function calm() {
+async function buildsAreDone() {
   let seen = -1;
   const again = async () => {
     const before = seen;
@@ -67,7 +67,7 @@ test('a change appears in the open page with its state and in the HTML; no other
   await expect(page.locator('#fw-data')).toBeAttached({ timeout: START_MS });
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await calm();
+  await buildsAreDone();
   const field = page.getByLabel('In one line');
   await field.fill('Typed before the change');
   const before = (await builds()).length;

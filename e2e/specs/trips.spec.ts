@@ -194,8 +194,8 @@ test('cancelling: quote, page, booking and provider agree on the refund', async 
   const { fee, refund } = body as { fee: number; refund: number };
   // More than 60 days before departure and after the cooling-off, the fee is the deposit.
   expect({ fee, refund }).toEqual({ fee: trip.depositDue, refund: trip.total - trip.depositDue });
-  const told = plain(await dialog.textContent());
-  expect(told).toContain(
+  const shown = plain(await dialog.textContent());
+  expect(shown).toContain(
     `You have paid${money(trip.total)}Cancellation fee${money(fee)}You get back${money(refund)}`,
   );
   await expectAccessible(page, 'the quote');

@@ -11,7 +11,7 @@ export type TokenSettings = {
   audience: string;
   /** Address of its keys, if it isn't the usual path below the domain. */
   jwksUrl?: string | undefined;
-  /** Told when the provider does not answer as it should. */
+  /** Called when the provider does not answer as it should. */
   onFailedCall?: OnFailedCall | undefined;
 };
 

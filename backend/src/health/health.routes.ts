@@ -8,7 +8,7 @@ import { registerRefundMetrics } from './refund-metrics.ts';
 
 /**
  * GET /healthz: the process runs. GET /readyz: the catalogue is loaded, the database answers, and the
- * process was not told to end. GET /metrics: for Prometheus.
+ * process was not asked to end. GET /metrics: for Prometheus.
  */
 export async function healthRoutes(
   app: FastifyInstance,

@@ -9,11 +9,11 @@ import { deleteExpiredKeys } from './delete-expired-keys.ts';
 import { deleteUnconfirmed } from './delete-unconfirmed.ts';
 import { deleteUnusedWishlists } from './delete-unused-wishlists.ts';
 import { expireHolds } from './expire-holds.ts';
+import { deleteSeatAlerts, notifyOfFreeSeats } from './notify-of-free-seats.ts';
 import { remindBalances } from './remind-balances.ts';
 import { remindDetails } from './remind-details.ts';
 import { createSearchRenewal } from './renew-search.ts';
 import { requestReviews } from './request-reviews.ts';
-import { deleteSeatAlerts, tellOfSeats } from './tell-of-seats.ts';
 
 /** A periodic job. Runs can be repeated, and can overlap with those of a process that led before. */
 export type Job = {
@@ -34,7 +34,7 @@ export const jobsOf = (services: Services, dispatcher: Dispatcher, searchIndex?:
   { name: 'cancel-overdue', everyMs: 10 * MINUTE_MS, run: () => cancelOverdue(services) },
   { name: 'depart-departures', everyMs: 10 * MINUTE_MS, run: () => departDepartures(services) },
   { name: 'complete-bookings', everyMs: 10 * MINUTE_MS, run: () => completeBookings(services) },
-  { name: 'tell-of-seats', everyMs: 30_000, run: () => tellOfSeats(services) },
+  { name: 'notify-of-free-seats', everyMs: 30_000, run: () => notifyOfFreeSeats(services) },
   { name: 'delete-seat-alerts', everyMs: HOUR_MS, run: () => deleteSeatAlerts(services) },
   { name: 'request-reviews', everyMs: HOUR_MS, run: () => requestReviews(services) },
   // Another process may have published a review.

@@ -21,8 +21,8 @@ import type { Account } from './delete-me.ts';
 import { subscriptionsOf } from './me.repository.ts';
 
 /**
- * The travellers with their secrets. Who filled in their own part through a link told those to us, not to the account's
- * holder: they stay out.
+ * The travellers with their secrets. Secrets that somebody filled in through their own link are left out: they did
+ * not share them with the holder of the account.
  */
 async function exportedTravellers({ queries, seal }: Services, bookingId: string) {
   const own = await rowsOf(queries, bookingId);

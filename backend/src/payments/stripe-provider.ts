@@ -49,7 +49,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       try {
         await callStripe(() => stripe.checkout.sessions.expire(providerRef));
       } catch (error) {
-        // The session had already ended, expired or paid. Its event tells which.
+        // The session had already ended, expired or paid. Its event says which.
         if (!(error instanceof PaymentsRefused)) throw error;
         const { status } = await callStripe(() => stripe.checkout.sessions.retrieve(providerRef));
         if (status === 'open') throw error;

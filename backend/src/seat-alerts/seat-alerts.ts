@@ -47,7 +47,7 @@ export async function requestSeatAlert(
     .onConflictDoUpdate({
       target: [seatAlerts.departureId, seatAlerts.email],
       set: isVerified ? { seats, userId: userId ?? null, ...confirmed } : { email },
-      // The one mail of an alert that was told is on its way.
+      // An alert in this state has sent its one mail.
       setWhere: ne(seatAlerts.state, 'TOLD'),
     })
     .returning();

@@ -43,7 +43,7 @@ function passportObjection({ passport }: Traveller, { endDate }: TripDates): str
   return passport && passport.expiry < until ? `Passport must be valid until ${longDate(until)}` : undefined;
 }
 
-/** What the lead traveller tells before a payment. Everything else can wait (product/travellers 6). */
+/** What the lead traveller fills in before a payment. Everything else can wait (product/travellers 6). */
 export function missingErrors(travellers: readonly Traveller[]): FieldError[] {
   const errors = travellers.flatMap((one, n) =>
     one.lead

@@ -15,7 +15,7 @@ type Data = {
   refund: number;
 };
 
-/** Tells that a booking was cancelled, by the traveller, by the operator, or for an overdue balance. */
+/** The mail about a booking that was cancelled, by the traveller, by the operator, or for an overdue balance. */
 export function cancellation({ booking, by, on, paid, fee, refund }: Data, sender: Sender): Mail {
   const { tour, ref, lead } = booking;
   return compose(

@@ -13,7 +13,7 @@ export type AlertData = {
 
 export const dateOf = (startDate: string): string => formatDay(startDate);
 
-/** Tells somebody who waited that seats are free (product/booking 16). */
+/** The mail to somebody who waited: seats are free (product/booking 16). */
 export const seatFree = (
   { tour, startDate, seats, bookUrl, unsubscribeUrl }: AlertData,
   sender: Sender,

@@ -9,10 +9,10 @@ import type { Services } from '../services.ts';
 const BATCH = 200;
 
 /**
- * Tells those who wait for seats on a departure, once each, as soon as their party fits (product/booking 16).
+ * Sends a mail to those who wait for seats on a departure, once each, as soon as their party fits (product/booking 16).
  * @returns the number of mails
  */
-export async function tellOfSeats(services: Services): Promise<number> {
+export async function notifyOfFreeSeats(services: Services): Promise<number> {
   const { queries, clock } = services;
   const waiting = await queries
     .select({ id: seatAlerts.id, seats: seatAlerts.seats, code: departures.code })
@@ -29,11 +29,11 @@ export async function tellOfSeats(services: Services): Promise<number> {
     )
     .orderBy(asc(seatAlerts.id))
     .limit(BATCH);
-  let told = 0;
+  let mails = 0;
   for (const { id } of waiting) {
     const now = clock.now();
     await inTransaction(queries, async tx => {
-      // Another process may have told them meanwhile.
+      // Another process may have queued this mail meanwhile.
       const rows = await tx
         .update(seatAlerts)
         .set({ state: 'TOLD', toldAt: now })
@@ -41,10 +41,10 @@ export async function tellOfSeats(services: Services): Promise<number> {
         .returning({ id: seatAlerts.id });
       if (rows.length === 0) return;
       await enqueue(tx, 'visitor-mail', { mail: 'seat-free', id }, { dedupeKey: `seat-free/${id}`, now });
-      told += 1;
+      mails += 1;
     });
   }
-  return told;
+  return mails;
 }
 
 /** A mail that could not be delivered within this time is given up. */
