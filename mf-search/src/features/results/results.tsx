@@ -34,13 +34,15 @@ const REACHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 /** Query, filters, chips, hits and page numbers of a search. */
 export function Results({ data }: { data: SearchData }) {
   const geo = useGeo();
-  const { search, change } = useSearch(data.search, Engine.fetch);
+  const { search, change, hasEngine } = useSearch(data.search, Engine.fetch);
   // Of the browser's search; the server's results are shown until there is one.
   const [outcome, setOutcome] = useState<Outcome>();
   const [sheet, setSheet] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
   const latest = outcome?.found ?? data.found;
   const unavailable = outcome?.status === 'error';
+  // Only once its code is there: React shows what had to wait for its code up to 300 ms late.
+  const isSearching = hasEngine && search !== data.search;
   // The counts come with the results. Until then filters are hidden, because every count would be 0 (product/search 5).
   const found = unavailable ? undefined : latest;
   const nothing = found?.total === 0;
@@ -99,7 +101,7 @@ export function Results({ data }: { data: SearchData }) {
       >
         {facets && <FacetForm facets={facets} search={search} change={change} />}
       </FilterSheet>
-      {(!data.found || search !== data.search) && <Engine search={search} onOutcome={setOutcome} />}
+      {(!data.found || isSearching) && <Engine search={search} onOutcome={setOutcome} />}
     </Container>
   );
 }

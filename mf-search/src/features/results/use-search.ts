@@ -9,10 +9,12 @@ export type ChangeSearch = (next: SearchState, options?: { typing?: boolean }) =
 /**
  * Holds the search; nothing else changes it. A change searches at once and adds an entry to the history. While
  * the visitor types, the entry is replaced after a pause. Back and forward change the search too.
+ * @returns `hasEngine`: a search was changed, and the code that searches in the browser is there
  */
 export function useSearch(first: SearchState, loadEngine: () => Promise<unknown>) {
   const geo = useGeo();
   const [search, setSearch] = useState(first);
+  const [hasEngine, setHasEngine] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const setUrl = useShallowRouting(path => {
@@ -23,8 +25,11 @@ export function useSearch(first: SearchState, loadEngine: () => Promise<unknown>
 
   function show(next: SearchState) {
     setSearch(next);
-    // Without the code that searches in the browser the server searches.
-    loadEngine().catch(() => window.location.assign(searchHref(next)));
+    loadEngine().then(
+      () => setHasEngine(true),
+      // Without the code that searches in the browser the server searches.
+      () => window.location.assign(searchHref(next)),
+    );
   }
 
   const change: ChangeSearch = (next, { typing = false } = {}) => {
@@ -35,5 +40,5 @@ export function useSearch(first: SearchState, loadEngine: () => Promise<unknown>
     else setUrl(href);
   };
 
-  return { search, change };
+  return { search, change, hasEngine };
 }
