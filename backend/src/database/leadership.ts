@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 /** Which of several API processes runs the background jobs (docs/decisions/093). */
 export type Leadership = {
@@ -11,7 +12,6 @@ export type Leadership = {
 /** For a database that only one process can open. */
 export const ALONE: Leadership = { held: async () => true, resign: async () => undefined };
 
-const LEADER_LOCK = 7_101;
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 2_000;
 
@@ -66,7 +66,7 @@ export function createLeadership(url: string, { silenceMs, beatMs }: Times = TIM
     try {
       session ??= await open();
       const client = session;
-      const lock = leads ? 'true' : `pg_try_advisory_lock(${LEADER_LOCK})`;
+      const lock = leads ? 'true' : `pg_try_advisory_lock(${ADVISORY_LOCKS.leader})`;
       const { rows } = await client.query<{ leads: boolean }>(`select ${lock} as leads`);
       leads = session === client && rows[0]?.leads === true;
     } catch {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Database, Queries } from './database.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { createLeadership } from './leadership.ts';
@@ -19,7 +20,6 @@ const STATEMENT_MS = 10_000;
 const ANSWER_MS = STATEMENT_MS + 1_000;
 /** Ends a transaction whose client is silent this long, because it holds locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
-const MIGRATION_LOCK = 7_100;
 /** Longest wait for a database that starts together with the API. */
 const START_MS = 60_000;
 const PAUSE_MS = 500;
@@ -86,9 +86,9 @@ async function migrateUnderLock(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     const queries = drizzle(client, { schema });
-    await queries.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await queries.execute(sql`select pg_advisory_lock(${ADVISORY_LOCKS.migration})`);
     await migrate(queries, { migrationsFolder: MIGRATIONS });
-    await queries.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+    await queries.execute(sql`select pg_advisory_unlock(${ADVISORY_LOCKS.migration})`);
   } finally {
     client.release();
   }

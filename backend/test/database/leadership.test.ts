@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { importWorld } from '@fernweh/world-import';
 import { sql } from 'drizzle-orm';
+import { clockOf } from '../../src/clock.ts';
 import type { Database } from '../../src/database/database.ts';
 import { createLeadership, type Leadership } from '../../src/database/leadership.ts';
 import { openPostgres } from '../../src/database/postgres.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { TODAY, tour, writeWorld } from '../support/world.ts';
 
 let postgres: Postgres | string;
 let database: Database;
@@ -37,6 +41,15 @@ async function takesOver(leadership: Leadership | undefined): Promise<void> {
     await setTimeout(50);
   }
 }
+
+test('a world is imported while a process leads', async () => {
+  const [leader] = candidates(1);
+  if (!leader) return;
+  expect(await leader.held()).toBe(true);
+  const { folder, remove } = await writeWorld({ tours: [tour('a')], departures: [], reviews: [] });
+  expect(await importWorld(database.queries, join(folder, 'world'), clockOf(TODAY))).toBe(true);
+  await remove();
+}, 20_000);
 
 test('of several processes one leads; after it resigned, another one does', async () => {
   const [first, second] = candidates(3);

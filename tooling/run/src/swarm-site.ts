@@ -148,11 +148,12 @@ export async function openSwarmSite(): Promise<SwarmSite | undefined> {
   };
 }
 
-/** Until a page comes with all its parts. @throws Error if it does not within READY_MS */
+/** Until the list of tours comes with all its parts, and with tours. @throws Error if it does not within READY_MS */
 async function untilWhole(url: string): Promise<void> {
   for (const end = Date.now() + READY_MS; ; await sleep(1000)) {
     const page = await fetch(`${url}/tours`).catch(() => undefined);
-    if (page?.ok && !(await page.text()).includes('data-rendered="fallback"')) return;
+    const html = page?.ok ? await page.text() : '';
+    if (/href="\/tours\/[a-z]/.test(html) && !html.includes('data-rendered="fallback"')) return;
     if (Date.now() > end)
       throw new Error(`The site is not whole. The last answer: ${page?.status ?? 'none'}`);
   }

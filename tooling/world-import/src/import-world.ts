@@ -1,4 +1,5 @@
 import {
+  ADVISORY_LOCKS,
   type Clock,
   eq,
   inTransaction,
@@ -16,7 +17,6 @@ import { importPlaces, importTours, removeItineraries, retireOtherTours } from '
 import { parseWorld, readWorldTexts, type World } from './world-files.ts';
 
 const NAME = 'catalogue';
-const IMPORT_LOCK = 7_101;
 const STATEMENT_TIMEOUT = '60s';
 /** Tours with everything that belongs to them; progress is reported after each batch. */
 const TOURS_PER_BATCH = 40;
@@ -41,7 +41,7 @@ export async function importWorld(
   const world = parseWorld(texts);
   return inTransaction(queries, async tx => {
     await tx.execute(sql.raw(`set local statement_timeout = '${STATEMENT_TIMEOUT}'`));
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.worldImport})`);
     if ((await importedHash(tx)) === hash) return false;
     const now = clock.now();
     await writeTours(tx, world, now, onProgress);
