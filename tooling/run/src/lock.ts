@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from './is-running.ts';
 
 /**
  * Claims a data folder for this process until it ends. Two sites in one folder would mix their releases and their data.
@@ -22,14 +23,5 @@ function readHolder(path: string): number | undefined {
     return Number(readFileSync(path, 'utf8')) || undefined;
   } catch {
     return undefined;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

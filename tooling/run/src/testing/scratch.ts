@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from '../is-running.ts';
 
 /** Linux keeps the files of this folder in memory. */
 const MEMORY = '/dev/shm';
@@ -9,7 +10,7 @@ const NAME = /^fernweh-test-(\d+)$/;
 /**
  * Puts the temporary files of this process and of its child processes into memory: the tests make and delete thousands of
  * databases, browser profiles and release folders, for which a disk needs a tenth of the processor time of a run. The folder
- * goes with the process. One that a killed run left goes here.
+ * is removed when the process ends. Folders that killed runs left are removed at the start.
  * @param memory a folder in memory
  * @returns the folder, or nothing where memory has no room for one: the temporary files stay where they are
  */
@@ -36,14 +37,5 @@ function removeLeftovers(memory: string): void {
   for (const name of readdirSync(memory)) {
     const owner = NAME.exec(name)?.[1];
     if (owner && !isRunning(Number(owner))) rmSync(join(memory, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
