@@ -1,5 +1,11 @@
 import { type OriginMode, startOrigin, type TestOrigin } from './support/origin.ts';
-import { liveVersion, type ShellProcess, startShell, until } from './support/shell-process.ts';
+import {
+  liveVersion,
+  refusedVersion,
+  type ShellProcess,
+  startShell,
+  until,
+} from './support/shell-process.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -56,8 +62,8 @@ test.each(['throws', 'hangs', 'loops', 'leaks'] as const)(
     const shell = await shellWith({ 'mf-content': content.url });
     await until(async () => (await liveVersion(shell, 'mf-content')) === good.version);
 
-    content.release(how);
-    await new Promise(done => setTimeout(done, 2500));
+    const bad = content.release(how);
+    await until(async () => (await refusedVersion(shell, 'mf-content')) === bad.version);
     expect(await liveVersion(shell, 'mf-content')).toBe(good.version);
     expect(await home(shell)).toContain('<h1>fine</h1>');
 
@@ -76,11 +82,15 @@ test.each(['500', 'hang', 'garbage', 'html', 'flipped'] satisfies OriginMode[])(
 
     content.mode(mode);
     content.release({ body: `return ok('<h1>never taken</h1>')` });
-    await new Promise(done => setTimeout(done, 600));
+    await until(async () =>
+      /fernweh_failures_total\{kind="release",remote="mf-content"/.test(await metricsOf(shell)),
+    );
     expect(await liveVersion(shell, 'mf-content')).toBe(good.version);
     expect(await home(shell)).toContain('<h1>fine</h1>');
   },
 );
+
+const metricsOf = async (shell: ShellProcess) => (await fetch(`${shell.url}/metrics`)).text();
 
 const PAGES: Record<string, { path: string; heading: string }> = {
   'mf-navigation': { path: '/', heading: 'fine' },
@@ -181,7 +191,7 @@ test('metrics count renders per remote', async () => {
   const shell = await shellWith({ 'mf-content': content.url });
   await until(async () => (await liveVersion(shell, 'mf-content')) !== undefined);
   await home(shell);
-  const metrics = await (await fetch(`${shell.url}/metrics`)).text();
+  const metrics = await metricsOf(shell);
   expect(metrics).toMatch(/fernweh_renders_total\{remote="mf-content",view="home"\} [1-9]/);
   expect(metrics).toContain('fernweh_releases_total{remote="mf-content",outcome="live"} 1');
 });

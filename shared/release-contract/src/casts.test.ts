@@ -90,18 +90,30 @@ test('without a cast there is no value', () => {
   expect(cast({ tours: [] }, { version: 3, earlier: { 2: CASTS[2] } }, { version: 1 })).toBeUndefined();
 });
 
-test('casts of the props of every fragment lead to what the fragment takes', () => {
+/** Props that a fragment takes now, cast down to every earlier version and up again, are still props that it takes. */
+function expectCasts(schema: z.ZodType, definition: Versioned) {
+  for (const version of Object.keys(definition.earlier ?? {}).map(Number))
+    fc.assert(
+      fc.property(valuesOf(json(schema)), props => {
+        const old = cast(props, definition, { version });
+        const again = cast(old, { version }, definition);
+        expect(schema.safeParse(again)).toMatchObject({ success: true });
+        expect(cast(again, definition, { version })).toEqual(old);
+      }),
+    );
+}
+
+describe('casts of the props of a fragment lead to what the fragment takes', () => {
+  test('which a wrong cast does not', () => {
+    const wrong = { version: 3, earlier: { 2: { up: () => ({ tours: [] }), down: CASTS[2].down } } };
+    expectCasts(SHAPES[2], { version: 3, earlier: { 2: CASTS[2] } });
+    expect(() => expectCasts(SHAPES[2], wrong)).toThrow('Property failed');
+  });
+
   const known: Partial<Record<FragmentId, Versioned>> = fragmentVersions;
-  for (const [id, definition] of Object.entries(known)) {
-    const schema = fragmentProps[id as FragmentId];
-    for (const earlier of Object.keys(definition.earlier ?? {}).map(Number))
-      fc.assert(
-        fc.property(valuesOf(json(schema)), props => {
-          const old = cast(props, definition, { version: earlier });
-          const again = cast(old, { version: earlier }, definition);
-          expect(schema.safeParse(again)).toMatchObject({ success: true });
-          expect(cast(again, definition, { version: earlier })).toEqual(old);
-        }),
-      );
-  }
+  test.each(Object.keys(fragmentProps) as FragmentId[])('%s', id => {
+    const definition = known[id] ?? { version: 1 };
+    expect(Object.keys(definition.earlier ?? {})).toHaveLength(definition.version - 1);
+    expectCasts(fragmentProps[id], definition);
+  });
 });
