@@ -1,5 +1,6 @@
 import {
   common,
+  databaseUrl,
   list,
   port,
   readVariables,
@@ -26,7 +27,7 @@ export const apiVariables = common
   .extend({
     API_PORT: port(3100),
     /** PostgreSQL, `postgres://…`; without it the data is stored in DATA_DIR. */
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: databaseUrl,
     /** Encrypts passports and medical details: 32 bytes in base64. */
     ENCRYPTION_KEY: secret(
       developmentKey(),

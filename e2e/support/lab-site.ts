@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { siteSecrets } from '@fernweh/run/site-secrets';
 import { copyDatabase, WORLD_DIR } from './database.ts';
 import { type FaultProxy, type Mode, startFaultProxy } from './fault-proxy.ts';
 import { DATA_DIR, PORTS, SITE_ENV } from './ports.ts';
@@ -68,6 +69,8 @@ export async function startLabSite(
   const environment = {
     ...process.env,
     ...SITE_ENV,
+    // The shell runs production builds, as with `npm start`, and the others share its secrets.
+    ...siteSecrets(data),
     DATA_DIR: data,
     WORLD_DIR,
     RELEASE_KEYS_DIR: resolve(ROOT, DATA_DIR, 'release-keys'),
@@ -134,7 +137,7 @@ export async function startLabSite(
     logs.API.follow(run('backend/src/main.ts'));
     await answers(`${at(ports.geo)}/healthz`);
     await answers(`${at(ports.apiBehindProxy)}/healthz`);
-    logs.shell.follow(run('shell/src/server/main.ts', PRODUCTION_SHELL));
+    logs.shell.follow(run('shell/src/server/main.ts', { NODE_ENV: 'production' }));
     await answers(`${at(ports.site)}/readyz`);
   } catch (error) {
     // Stops services that have started already.
@@ -164,15 +167,6 @@ export async function startLabSite(
     stop,
   };
 }
-
-/** The shell runs production builds, as with `npm start`; its secrets are those of the stand-ins. */
-const PRODUCTION_SHELL = {
-  NODE_ENV: 'production',
-  CONTENTFUL_TOKEN: 'sandbox',
-  BUILDER_API_KEY: 'sandbox',
-  FORM_TOKEN_SECRET: 'sandbox-form-token',
-  DESK_TOKEN: 'sandbox',
-};
 
 async function answers(url: string): Promise<void> {
   for (let tries = 0; tries < 900; tries += 1) {

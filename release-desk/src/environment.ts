@@ -1,6 +1,7 @@
 import {
   canaryShare,
   common,
+  optionalSecret,
   port,
   readVariables,
   releaseVariables,
@@ -37,11 +38,11 @@ export const deskVariables = common
     S3_ENDPOINT: absentIfEmpty(z.url({ protocol: /^https?$/ })),
     S3_REGION: z.string().min(1).default('us-east-1'),
     S3_ACCESS_KEY_ID: absentIfEmpty(z.string()),
-    S3_SECRET_ACCESS_KEY: absentIfEmpty(z.string()),
+    S3_SECRET_ACCESS_KEY: optionalSecret(absentIfEmpty(z.string())),
     REMOTES: z.string().optional(),
     REMOTE_PORT: port(3001),
     /** Private key that signs pointers, a JSON Web Key. In production it must be set; elsewhere it is made at the first start. */
-    DESK_KEY: z.string().optional(),
+    DESK_KEY: optionalSecret(z.string().optional()),
     /** Shared with the site's shells, whose reports the desk believes. */
     DESK_TOKEN: secret('development'),
     /** Address of the identity provider's keys, if the desk reaches it at another address than browsers. */

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { drawnSecret } from '@fernweh/config/drawn-secrets';
 import { pointersAnswer, releasesAnswer } from '@fernweh/contracts/release-store';
 import { verifyPointer, verifyRegistry, verifyRelease } from '@fernweh/release-signing/documents';
 import { createKey, readRootKey } from '@fernweh/release-signing/keys';
@@ -105,5 +106,5 @@ test('the desk goes on after a restart, with the same keys, for their owner alon
 });
 
 test('in production there are no keys that nobody chose', async () => {
-  await expect(startDesk({ STAGE: 'production', DESK_TOKEN: 'chosen' })).rejects.toThrow('DESK_KEY');
+  await expect(startDesk({ STAGE: 'production', DESK_TOKEN: drawnSecret() })).rejects.toThrow('DESK_KEY');
 });

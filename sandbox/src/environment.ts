@@ -5,6 +5,7 @@ import {
   port,
   readVariables,
   searchAdminKey,
+  secret,
   type Variables,
   whole,
 } from '@fernweh/config/variables';
@@ -53,7 +54,7 @@ const schema = own.extend({
   /** Addresses that the identity provider may send browsers to, besides SITE_URL, comma-separated. */
   IDENTITY_SITE_URLS: list.prefault('').pipe(z.array(z.url())),
   /** With it the identity provider signs the newsletter requests that its sign-up page takes. */
-  FORM_TOKEN_SECRET: z.string().min(1).default('sandbox-form-token'),
+  FORM_TOKEN_SECRET: common.shape.FORM_TOKEN_SECRET,
   /** Mail server for mails about accounts; the mail stand-in on this machine if absent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CONTENT_PORT: port(3201),
@@ -64,6 +65,8 @@ const schema = own.extend({
   SEARCH_ADMIN_KEY: searchAdminKey,
   GEO_PORT: port(3206),
   TAG_MANAGER_PORT: port(3207),
+  /** With which the site's API asks reCAPTCHA, which is on the tag manager's port. */
+  RECAPTCHA_SECRET: secret('sandbox-recaptcha'),
   ANALYTICS_PORT: port(3208),
   CHAT_PORT: port(3209),
   PAYMENTS_PORT: port(3210),
@@ -78,10 +81,10 @@ const schema = own.extend({
   /** Name of the merchant on the payment page. */
   PAYMENTS_MERCHANT: z.string().default('Fernweh'),
   /** API key of the merchant's server. */
-  PAYMENTS_SECRET_KEY: z.string().startsWith('sk_test_').default('sk_test_sandbox'),
+  PAYMENTS_SECRET_KEY: secret('sk_test_sandbox', z.string().startsWith('sk_test_')),
   /** Where events are delivered; the secret signs them. */
   PAYMENTS_WEBHOOK_URL: z.url().default('http://localhost:3100/api/v1/webhooks/payments'),
-  PAYMENTS_WEBHOOK_SECRET: z.string().startsWith('whsec_').default('whsec_sandbox'),
+  PAYMENTS_WEBHOOK_SECRET: secret('whsec_sandbox', z.string().startsWith('whsec_')),
   /** Origin of the payment page as browsers reach it; that of the API call if absent. */
   PAYMENTS_PUBLIC_URL: z.url().optional(),
 });

@@ -76,7 +76,7 @@ const standIns: Record<StandIn, (env: Environment) => Opening> = {
   }),
   'tag-manager': env => ({
     port: env.TAG_MANAGER_PORT,
-    open: async () => (await import('./tag-manager/tag-manager.ts')).tagManagerService(),
+    open: async () => (await import('./tag-manager/tag-manager.ts')).tagManagerService(env.RECAPTCHA_SECRET),
   }),
   analytics: env => ({
     port: env.ANALYTICS_PORT,

@@ -15,7 +15,7 @@ afterEach(async () => {
 const requestsAt = async (url: string) => (await fetch(`${url}/requests`)).json();
 
 test('tag manager: serves the script by container, counts the pixel with its consent', async () => {
-  const { url } = await up(tagManagerService());
+  const { url } = await up(tagManagerService('secret'));
   const script = await fetch(`${url}/gtm.js?id=GTM-FERNWEH`);
   expect(script.headers.get('content-type')).toContain('text/javascript');
   expect(await script.text()).toContain('ad_storage');

@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { drawnSecret } from '@fernweh/config/drawn-secrets';
 import { type HealthReport, healthReport } from '@fernweh/contracts/release-health';
 import { startOrigin } from './support/origin.ts';
 import { liveVersion, startShell, until } from './support/shell-process.ts';
+
+const TOKEN = drawnSecret();
 
 test('the desk is told what stable release and canary did', async () => {
   const content = await startOrigin('mf-content');
@@ -13,7 +16,7 @@ test('the desk is told what stable release and canary did', async () => {
   const desk = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    if (request.url?.endsWith('/v1/health') && request.headers.authorization === 'Bearer secret')
+    if (request.url?.endsWith('/v1/health') && request.headers.authorization === `Bearer ${TOKEN}`)
       reports.push(healthReport.parse(JSON.parse(body)));
     response.writeHead(204).end();
   }).listen(0);
@@ -23,7 +26,7 @@ test('the desk is told what stable release and canary did', async () => {
   shell = await startShell({ 'mf-content': content.url }, shell.dataDirectory, {
     RELEASE_STORE_URL: url,
     RELEASE_HEALTH_MS: '100',
-    DESK_TOKEN: 'secret',
+    DESK_TOKEN: TOKEN,
   });
   const stable = await liveVersion(shell, 'mf-content');
   await until(async () => {

@@ -1,10 +1,10 @@
-import { whole } from '@fernweh/config/variables';
+import { addressWithPassword, whole } from '@fernweh/config/variables';
 import { z } from 'zod';
 
 /** The mail's part of the environment. Its defaults are the stand-in's. */
 export const mailVariables = {
   /** `smtp://user:password@host:port`, or smtps. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:3211'),
+  SMTP_URL: addressWithPassword(z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:3211')),
   MAIL_FROM: z.string().default('Fernweh <trips@fernweh.example>'),
   /** Deadline for handing one mail to the mail server. */
   MAIL_DEADLINE_MS: whole(10_000),

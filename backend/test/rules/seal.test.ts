@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { drawnSecret } from '@fernweh/config/drawn-secrets';
 import { createSeal, developmentKey } from '../../src/encryption/seal.ts';
 import { readEnvironment } from '../../src/environment.ts';
 
@@ -22,11 +23,11 @@ test('production needs a key of its own, of the right length', () => {
   expect(() => readEnvironment({ ENCRYPTION_KEY: 'short' })).toThrow('ENCRYPTION_KEY');
   const secrets = {
     ENCRYPTION_KEY: key,
-    STRIPE_SECRET_KEY: 'sk_live_own',
-    STRIPE_WEBHOOK_SECRET: 'whsec_own',
-    FORM_TOKEN_SECRET: 'own',
-    RECAPTCHA_SECRET: 'own',
-    SEARCH_ADMIN_KEY: 'own',
+    STRIPE_SECRET_KEY: drawnSecret('sk_live_'),
+    STRIPE_WEBHOOK_SECRET: drawnSecret('whsec_'),
+    FORM_TOKEN_SECRET: drawnSecret(),
+    RECAPTCHA_SECRET: drawnSecret(),
+    SEARCH_ADMIN_KEY: drawnSecret(),
   };
   expect(readEnvironment({ NODE_ENV: 'production', ...secrets }).ENCRYPTION_KEY).toBe(key);
 });

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { apiVariables } from '@fernweh/backend/environment';
+import { drawnSecret } from '@fernweh/config/drawn-secrets';
 import { siteVariables } from '@fernweh/config/environment';
 import { readVariables, type Variables } from '@fernweh/config/variables';
 import { deskVariables } from '@fernweh/release-desk/environment';
@@ -9,14 +11,13 @@ const SCHEMAS = { shell: siteVariables, api: apiVariables, desk: deskVariables }
 export type Deployable = keyof typeof SCHEMAS;
 export const DEPLOYABLES = Object.keys(SCHEMAS) as Deployable[];
 
-/** Values that pass where only the form of a secret counts. */
-const KEY = Buffer.alloc(32).toString('base64');
+/** Secrets as a site draws them, where they have a form. */
 const SECRETS: Record<string, string> = {
-  DATABASE_URL: 'postgres://api@database/fernweh',
-  ENCRYPTION_KEY: KEY,
-  SMTP_URL: 'smtps://mail.fernweh.example',
-  STRIPE_SECRET_KEY: 'sk_live_0',
-  STRIPE_WEBHOOK_SECRET: 'whsec_0',
+  DATABASE_URL: `postgres://api:${drawnSecret()}@database/fernweh`,
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  SMTP_URL: `smtps://user:${drawnSecret()}@mail.fernweh.example`,
+  STRIPE_SECRET_KEY: drawnSecret('sk_live_'),
+  STRIPE_WEBHOOK_SECRET: drawnSecret('whsec_'),
 };
 
 /** The lines `NAME=value` of a file of settings. */
@@ -49,7 +50,7 @@ const UNREAD: Record<Deployable, string[]> = {
  * @throws Error naming every variable that is wrong or missing
  */
 export function leftovers(deployable: Deployable, settings: Variables, secrets: readonly string[]): string[] {
-  const given = Object.fromEntries(secrets.map(name => [name, SECRETS[name] ?? 'secret']));
+  const given = Object.fromEntries(secrets.map(name => [name, SECRETS[name] ?? drawnSecret()]));
   const variables = { NODE_ENV: 'production', DATA_DIR: '/data', ...settings, ...given, STAGE: 'production' };
   const values = readVariables(SCHEMAS[deployable], variables);
   return Object.entries(values)

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Route } from '../shared/routes.ts';
 
 const SCRIPT = join(import.meta.dirname, 'recaptcha.browser.js');
-const SECRET = 'sandbox-recaptcha';
 const LIFETIME_MS = 120_000;
 const NO_STORE = { 'cache-control': 'no-store' };
 
@@ -13,7 +12,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
  * /recaptcha/api/siteverify answers for a token once, within two minutes. Tests set the score of the next tokens with PUT
  * /recaptcha/score.
  */
-export function recaptchaRoutes(): Route[] {
+export function recaptchaRoutes(secret: string): Route[] {
   const tokens = new Map<string, { action: string; score: number; madeAt: number }>();
   let score = 0.9;
 
@@ -56,7 +55,7 @@ export function recaptchaRoutes(): Route[] {
       handle: async call => {
         const form = new URLSearchParams(await call.text());
         const json =
-          form.get('secret') === SECRET
+          form.get('secret') === secret
             ? verify(form.get('response') ?? '')
             : { success: false, 'error-codes': ['invalid-input-secret'] };
         return { json, headers: NO_STORE };

@@ -12,7 +12,7 @@ type LoggedRequest = { kind: 'script' | 'pixel'; query: Record<string, string> }
 
 /** A tag manager with one tag, an advertisement's pixel: GET /gtm.js?id=GTM-…. The consent script
  * and reCAPTCHA are on the same server. Tests use GET and DELETE /requests. */
-export function tagManagerService(): Service {
+export function tagManagerService(recaptchaSecret: string): Service {
   const requests: LoggedRequest[] = [];
   const log = (kind: LoggedRequest['kind'], url: URL) =>
     requests.push({ kind, query: Object.fromEntries(url.searchParams) });
@@ -20,7 +20,7 @@ export function tagManagerService(): Service {
     name: 'tag manager',
     routes: [
       ...consentRoutes,
-      ...recaptchaRoutes(),
+      ...recaptchaRoutes(recaptchaSecret),
       {
         method: 'GET',
         path: '/gtm.js',

@@ -1,3 +1,5 @@
+import { shellSecrets } from './drawn-secrets.ts';
+
 const KEPT = process.env;
 
 beforeEach(() => {
@@ -69,13 +71,7 @@ test('one way is enough where there is one', async () => {
 test('only the production stage is for search engines; a production build may stand elsewhere', async () => {
   const of = async (variables: Record<string, string>) => {
     jest.resetModules();
-    const secrets = {
-      CONTENTFUL_TOKEN: 'own',
-      BUILDER_API_KEY: 'own',
-      DESK_TOKEN: 'own',
-      FORM_TOKEN_SECRET: 'own',
-    };
-    const { env, isProductionStage } = await parse({ STAGE: 'production', ...secrets, ...variables });
+    const { env, isProductionStage } = await parse({ STAGE: 'production', ...shellSecrets(), ...variables });
     return isProductionStage(env);
   };
   expect(await of({ NODE_ENV: 'production' })).toBe(true);

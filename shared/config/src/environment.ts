@@ -4,6 +4,7 @@ import { REMOTE_NAMES } from './remotes.ts';
 import {
   canaryShare,
   common,
+  optionalSecret,
   port,
   readVariables,
   releaseVariables,
@@ -29,7 +30,7 @@ export const siteVariables = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT
   PUBLIC_SEARCH_HOST: z.string().optional(),
   ...releaseVariables,
   /** Private key of a team, a JSON Web Key; the development key of the remote if absent. */
-  RELEASE_TEAM_KEY: z.string().optional(),
+  RELEASE_TEAM_KEY: optionalSecret(z.string().optional()),
   /** Who releases, for the history; the name of the system's user if absent. */
   RELEASE_BY: z.string().min(1).max(100).optional(),
   CONTENT_URL: url('http://localhost:3201'),

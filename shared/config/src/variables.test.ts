@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawnSecret } from './drawn-secrets.ts';
 import { common, readVariables, secret, type Variables } from './variables.ts';
 
 const schema = common.extend({
@@ -45,15 +46,17 @@ test.each([{ STAGE: 'production' }, { NODE_ENV: 'production' }])(
     expect(() => read(variables)).toThrow(
       `The environment is not valid. ${['FORM_TOKEN_SECRET', 'WEBHOOK_SECRET', 'TOKEN'].map(sentence).join('; ')}`,
     );
-    expect(() => read({ ...variables, TOKEN: 't', WEBHOOK_SECRET: '' })).toThrow(sentence('WEBHOOK_SECRET'));
-    const secrets = { TOKEN: 't', WEBHOOK_SECRET: 'whsec_own', FORM_TOKEN_SECRET: 'own' };
+    const TOKEN = drawnSecret();
+    expect(() => read({ ...variables, TOKEN, WEBHOOK_SECRET: '' })).toThrow(sentence('WEBHOOK_SECRET'));
+    const secrets = { TOKEN, WEBHOOK_SECRET: drawnSecret('whsec_'), FORM_TOKEN_SECRET: drawnSecret() };
     expect(read({ ...variables, ...secrets })).toMatchObject(secrets);
   },
 );
 
 test('a secret of the wrong form is refused on every stage', () => {
   expect(() => read({ WEBHOOK_SECRET: 'mine' })).toThrow('WEBHOOK_SECRET');
-  expect(() => read({ STAGE: 'production', TOKEN: 't', WEBHOOK_SECRET: 'mine' })).toThrow('WEBHOOK_SECRET');
+  const mine = { TOKEN: drawnSecret(), FORM_TOKEN_SECRET: drawnSecret(), WEBHOOK_SECRET: drawnSecret() };
+  expect(() => read({ STAGE: 'production', ...mine })).toThrow('WEBHOOK_SECRET');
 });
 
 test.each([

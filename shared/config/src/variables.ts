@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { addressWithPassword, secret, secretsOf, trustedKey } from './secrets.ts';
+
+export { addressWithPassword, optionalSecret, secret, secretsOf } from './secrets.ts';
 
 /**
  * The environment variables that several deployables read. Each schema (the site's in `environment.ts`, the API's in
@@ -26,11 +29,6 @@ export const origin = z
   .pipe(z.url({ protocol: /^https?$/ }));
 
 const STAGES = ['production', 'staging', 'development', 'test'] as const;
-const developmentValues = z.registry<{ value: string }>();
-
-/** A secret. `developmentValue` is its default on every stage but production, where it must be set. */
-export const secret = (developmentValue: string, schema: z.ZodString = z.string().min(1)) =>
-  schema.register(developmentValues, { value: developmentValue });
 
 /** Where the search service is: the site reads there, the API writes there. */
 export const searchService = {
@@ -39,11 +37,11 @@ export const searchService = {
   SEARCH_APP_ID: z.string().min(1).default('fernweh'),
 };
 
-/** The stand-in's key for changes of the search index. */
-export const DEVELOPMENT_ADMIN_KEY = 'sandbox-admin';
-
 /** Key for changes of the search index. Tools and the API have it, browsers and the shell do not. */
-export const searchAdminKey = z.string().min(1).default(DEVELOPMENT_ADMIN_KEY);
+export const searchAdminKey = secret('sandbox-admin');
+
+/** PostgreSQL, `postgres://…`. */
+export const databaseUrl = addressWithPassword(z.url({ protocol: /^postgres(ql)?$/ }).optional());
 
 export const common = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -90,7 +88,7 @@ export const releaseVariables = {
   /** Folder of the public root key, `root.public.json`: RELEASE_KEYS_DIR if absent. */
   RELEASE_ROOT_DIR: folder,
   /** Public root key, a JSON Web Key; the file in RELEASE_ROOT_DIR if absent. */
-  RELEASE_ROOT_KEY: z.string().optional(),
+  RELEASE_ROOT_KEY: trustedKey(z.string().optional()),
 };
 
 /** Traces, named as OpenTelemetry names them. @param service what spans of this deployable are called */
@@ -107,30 +105,42 @@ export const canaryShare = z.coerce.number().min(0).max(1).default(0.05);
 
 export type Variables = Record<string, string | undefined>;
 
-/** @throws Error that names every variable that is wrong, on one line */
+/**
+ * In production a secret that is missing, or that everybody can read in this repository, is wrong.
+ * @throws Error that names every variable that is wrong, on one line, without its value
+ */
 export function readVariables<T extends z.ZodObject>(schema: T, variables: Variables): z.infer<T> {
   const stage = variables.STAGE ?? variables.NODE_ENV ?? 'development';
   const isProduction = stage === 'production';
-  const secrets = Object.entries(schema.shape).flatMap(([name, field]) => {
-    const secret = developmentValues.get(field);
-    return secret ? [[name, secret.value] as const] : [];
-  });
-  const missing = isProduction ? secrets.filter(([name]) => !variables[name]).map(([name]) => name) : [];
+  const secrets = secretsOf(schema.shape);
+  const refused = new Map(isProduction ? secrets.flatMap(refusalIn(variables)) : []);
+  const defaults = secrets.map(([name, { developmentValue }]) => [name, developmentValue]);
   const result = schema.safeParse({
-    ...(isProduction ? {} : Object.fromEntries(secrets)),
+    ...(isProduction ? {} : Object.fromEntries(defaults)),
     ...derivedDefaults(variables, stage),
     ...defined(variables),
   });
-  if (result.success && missing.length === 0) return result.data;
+  if (result.success && refused.size === 0) return result.data;
   const issues = result.success ? [] : result.error.issues;
   const wrong = [
-    ...missing.map(name => `${name}: is needed in production, where its development default does not apply`),
+    ...[...refused].map(([name, why]) => `${name}: ${why}`),
     ...issues
-      .filter(({ path: [name] }) => !missing.includes(String(name)))
+      .filter(({ path: [name] }) => !refused.has(String(name)))
       .map(({ path, message }) => `${path.join('.')}: ${message}`),
   ];
   throw new Error(`The environment is not valid. ${wrong.join('; ')}`);
 }
+
+/** Why production does not start with its secrets. */
+const refusalIn =
+  (variables: Variables) =>
+  ([name, { developmentValue, weakness }]: ReturnType<typeof secretsOf>[number]): [string, string][] => {
+    const value = variables[name];
+    const why = value
+      ? weakness(value)
+      : developmentValue && 'is needed in production, where its development default does not apply';
+    return why ? [[name, why]] : [];
+  };
 
 /** Defaults that follow from other variables. */
 const derivedDefaults = (variables: Variables, stage: string): Variables => ({

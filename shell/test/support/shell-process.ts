@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { shellSecrets } from '@fernweh/config/drawn-secrets';
 import { freePort } from '@fernweh/jest-preset/free-port.ts';
 import { testStore } from './store.ts';
 
@@ -31,10 +32,7 @@ export async function startShell(
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      CONTENTFUL_TOKEN: 'sandbox',
-      BUILDER_API_KEY: 'sandbox',
-      FORM_TOKEN_SECRET: 'sandbox',
-      DESK_TOKEN: 'sandbox',
+      ...shellSecrets(),
       PORT: String(port),
       ...store.variables(Object.keys(remotes)),
       DATA_DIR: dataDirectory,

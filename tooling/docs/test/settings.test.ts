@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { apiVariables } from '@fernweh/backend/environment';
+import { drawnSecret } from '@fernweh/config/drawn-secrets';
 import { siteVariables } from '@fernweh/config/environment';
-import { readVariables } from '@fernweh/config/variables';
+import { readVariables, secretsOf } from '@fernweh/config/variables';
 import { deskVariables } from '@fernweh/release-desk/environment';
 import { textOf } from './repository.ts';
 
@@ -21,12 +23,22 @@ const rows = [
     readers: readers.split(', ') as Reader[],
   }),
 );
-const examplesFor = (reader: Reader, chosen: (row: Row) => boolean = () => true) =>
-  Object.fromEntries(
+/** Secrets as a site has them: production refuses those that stand in a document. */
+const DRAWN: Record<string, string> = {
+  DATABASE_URL: `postgres://api:${drawnSecret()}@db.fernweh.example/fernweh?sslmode=verify-full`,
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  SMTP_URL: `smtps://user:${drawnSecret()}@mail.fernweh.example:465`,
+  STRIPE_SECRET_KEY: drawnSecret('rk_live_'),
+  STRIPE_WEBHOOK_SECRET: drawnSecret('whsec_'),
+};
+function examplesFor(reader: Reader, chosen: (row: Row) => boolean = () => true) {
+  const secrets = new Set(secretsOf(SCHEMAS[reader].shape).map(([name]) => name));
+  return Object.fromEntries(
     rows
       .filter(row => row.readers.includes(reader) && chosen(row))
-      .map(({ name, example }) => [name, example]),
+      .map(({ name, example }) => [name, secrets.has(name) ? (DRAWN[name] ?? drawnSecret()) : example]),
   );
+}
 
 test.each(READERS)('operations lists every variable of the %s once, and no other', reader => {
   const listed = rows.filter(row => row.readers.includes(reader)).map(({ name }) => name);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { shellSecrets } from '@fernweh/config/drawn-secrets';
 import { COHORT_COOKIE, type Cohort } from '@fernweh/contracts/cohort';
 import { freePort } from '@fernweh/jest-preset/free-port.ts';
 import { createStoreClient, type StoreClient } from '@fernweh/release-desk/client';
@@ -12,6 +13,7 @@ import { artefact, startDesk, type TestDesk } from '@fernweh/release-desk/test-d
  * the shell follows. Visitors of both cohorts load pages meanwhile.
  */
 const REMOTE = 'mf-content';
+const SECRETS = shellSecrets();
 const MOST_RENDERS = 2000;
 /** Pages of each cohort at once: a busy machine refuses more. */
 const AT_ONCE = 3;
@@ -21,7 +23,7 @@ let team: StoreClient;
 let shell: { url: string; process: ChildProcess };
 beforeAll(async () => {
   desk = await startDesk({
-    ...{ DESK_TOKEN: 'sandbox', DESK_WATCH_MS: '200', REMOTES: REMOTE },
+    ...{ DESK_TOKEN: SECRETS.DESK_TOKEN, DESK_WATCH_MS: '200', REMOTES: REMOTE },
     CANARY_MINIMUM_MS: '3600000',
   });
   const author = {
@@ -65,8 +67,8 @@ async function startShell() {
     env: {
       ...process.env,
       ...{ NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: String(port), API_URL: 'http://localhost:9' },
-      ...{ CONTENTFUL_TOKEN: 'sandbox', BUILDER_API_KEY: 'sandbox', FORM_TOKEN_SECRET: 'sandbox' },
-      ...{ DESK_TOKEN: 'sandbox', RELEASE_STORE_URL: desk.url, RELEASE_ROOT_DIR: desk.env.RELEASE_ROOT_DIR },
+      ...SECRETS,
+      ...{ RELEASE_STORE_URL: desk.url, RELEASE_ROOT_DIR: desk.env.RELEASE_ROOT_DIR },
       RELEASE_KEYS_DIR: desk.env.RELEASE_KEYS_DIR,
       ...{ POLL_MS: '100', RELEASE_HEALTH_MS: '200', RENDER_WORKERS: '1', WORKER_HEAP_MB: '64' },
       DATA_DIR: join(desk.env.DATA_DIR, 'shell'),

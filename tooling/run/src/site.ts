@@ -1,6 +1,7 @@
 import { type Environment, REMOTE_NAMES } from '@fernweh/config/environment';
 import { apiStandIns } from './api-stand-ins.ts';
 import type { Service } from './services.ts';
+import { siteSecrets } from './site-secrets.ts';
 
 /** The port of every listener on this machine. */
 export type SitePorts = {
@@ -73,6 +74,8 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
   const health = (port: number | undefined) => `http://localhost:${port}/healthz`;
   const { standIns } = ports;
   const standInEnv = apiStandIns(process.env).env;
+  // The shell shares two of them with API, desk and identity provider.
+  const secrets = siteSecrets(env.DATA_DIR);
   const sandbox: Service = {
     name: 'sandbox',
     script: 'sandbox/src/main.ts',
@@ -93,7 +96,7 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
       // Operators sign in at the release desk too.
       IDENTITY_SITE_URLS: [process.env.IDENTITY_SITE_URLS, env.RELEASE_STORE_URL].filter(Boolean).join(),
       API_URL: env.API_URL,
-      FORM_TOKEN_SECRET: env.FORM_TOKEN_SECRET,
+      FORM_TOKEN_SECRET: secrets.FORM_TOKEN_SECRET,
       PAYMENTS_WEBHOOK_URL: `${env.API_URL}/api/v1/webhooks/payments`,
       ...(standIns['tag manager'] && { TAG_MANAGER_PORT: String(standIns['tag manager']) }),
       ...(standIns.analytics && { ANALYTICS_PORT: String(standIns.analytics) }),
@@ -116,7 +119,7 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
       GEO_URL: env.GEO_URL,
       // The stand-in of reCAPTCHA is on the tag manager's port.
       RECAPTCHA_URL: env.TAG_MANAGER_URL,
-      FORM_TOKEN_SECRET: env.FORM_TOKEN_SECRET,
+      FORM_TOKEN_SECRET: secrets.FORM_TOKEN_SECRET,
       IDENTITY_DOMAIN: env.IDENTITY_DOMAIN,
       IDENTITY_AUDIENCE: env.IDENTITY_AUDIENCE,
       SITE_ORIGINS: [ports.site, ...Object.values(ports.remotes)]
@@ -137,7 +140,7 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
     env: {
       DATA_DIR: env.DATA_DIR,
       DESK_PORT: String(ports.desk),
-      DESK_TOKEN: env.DESK_TOKEN,
+      DESK_TOKEN: secrets.DESK_TOKEN,
       REMOTE_PORT: String(env.REMOTE_PORT),
       IDENTITY_DOMAIN: env.IDENTITY_DOMAIN,
       IDENTITY_CLIENT_ID: env.IDENTITY_CLIENT_ID,
@@ -150,12 +153,9 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
     script: 'shell/src/server/main.ts',
     env: {
       DATA_DIR: env.DATA_DIR,
-      // Its builds are production builds; its secrets are those of the stand-ins.
+      // Its builds are production builds.
       NODE_ENV: 'production',
-      CONTENTFUL_TOKEN: env.CONTENTFUL_TOKEN,
-      BUILDER_API_KEY: env.BUILDER_API_KEY,
-      FORM_TOKEN_SECRET: env.FORM_TOKEN_SECRET,
-      DESK_TOKEN: env.DESK_TOKEN,
+      ...secrets,
     },
     ready: `http://localhost:${ports.site}/readyz`,
   };

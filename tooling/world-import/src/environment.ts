@@ -1,9 +1,9 @@
-import { common, readVariables, type Variables } from '@fernweh/config/variables';
+import { common, databaseUrl, readVariables, type Variables } from '@fernweh/config/variables';
 import { z } from 'zod';
 
 const schema = common.pick({ DATA_DIR: true, WORLD_DIR: true }).extend({
   /** PostgreSQL, `postgres://…`; without it the database is a folder in DATA_DIR. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl,
   /** Sets the clock to the beginning of a day, YYYY-MM-DD, as for the API. */
   CLOCK: z.iso.date().optional(),
 });

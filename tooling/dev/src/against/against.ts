@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { environment } from '@fernweh/config/environment';
 import { freePort } from '@fernweh/run/preflight';
 import { ROOT } from '@fernweh/run/root';
+import { siteSecrets } from '@fernweh/run/site-secrets';
 import { createShell } from '@fernweh/shell/server';
 import { WORKER_FILE } from '@fernweh/webpack/dev';
 import { createBuildLog } from '../build/report.ts';
@@ -53,7 +54,9 @@ export async function runAgainst(name: string, site: string): Promise<void> {
     variablesOf(site),
   ]);
   const origin = `http://localhost:${port}`;
-  Object.assign(process.env, LONG_DEADLINES, variables, given, {
+  // A site on this machine believes forms with the secret of its data folder.
+  const secrets = siteSecrets(resolve(ROOT, given.DATA_DIR ?? '.data'));
+  Object.assign(process.env, LONG_DEADLINES, variables, secrets, given, {
     NODE_ENV: 'development',
     PORT: String(port),
     SITE_URL: origin,

@@ -5,6 +5,7 @@ import { claim } from '@fernweh/run/lock';
 import { checkFree, openDataFolder } from '@fernweh/run/preflight';
 import { fail } from '@fernweh/run/progress';
 import { createServices } from '@fernweh/run/services';
+import { siteSecrets } from '@fernweh/run/site-secrets';
 import { stopProcess } from '@fernweh/run/stop-process';
 import { devLogs, ensureServices } from '../services.ts';
 import { watchServerSources } from './server-sources.ts';
@@ -36,7 +37,7 @@ export async function superviseSite(): Promise<void> {
   function launch() {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'site.ts')], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...LONG_DEADLINES, ...process.env, NODE_ENV: 'development' },
+      env: { ...LONG_DEADLINES, ...process.env, ...siteSecrets(env.DATA_DIR), NODE_ENV: 'development' },
     });
     site = child;
     child.on('message', () => console.log(`ready ${env.SITE_URL}`));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { ROOT } from '@fernweh/run/root';
 import { createServices } from '@fernweh/run/services';
+import { siteSecrets } from '@fernweh/run/site-secrets';
 import type { Outcome, Skipped } from '../check.ts';
 import { DATA_DIR, SITE_ENV, SPARE_PORT } from '../site/ports.ts';
 import type { Site } from '../site/site.ts';
@@ -48,10 +49,7 @@ export async function withShellOverTls(
 const settings = (siteUrl: string, searchHost: string, trusted: string) => ({
   ...SITE_ENV,
   NODE_ENV: 'production',
-  CONTENTFUL_TOKEN: 'sandbox',
-  BUILDER_API_KEY: 'sandbox',
-  FORM_TOKEN_SECRET: 'sandbox-form-token',
-  DESK_TOKEN: 'sandbox',
+  ...siteSecrets(join(ROOT, DATA_DIR)),
   DATA_DIR: join(DATA_DIR, 'shell-over-tls'),
   RELEASE_KEYS_DIR: join(ROOT, DATA_DIR, 'release-keys'),
   NODE_EXTRA_CA_CERTS: trusted,
