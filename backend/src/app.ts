@@ -6,6 +6,7 @@ import { createBookingDocuments } from './bookings/booking-documents.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { createServices } from './create-services.ts';
 import { type Database, openDatabase } from './database/database.ts';
+import { requireModestRole } from './database/role.ts';
 import { createInvoicePrinter } from './documents/invoice-printer.ts';
 import { sellerOf } from './documents/seller.ts';
 import type { Environment } from './environment.ts';
@@ -50,6 +51,7 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
   const external = forbidInTransactions(parts);
   const database = parts.database ?? (await openDatabase(env));
   if (!parts.database) app.addHook('onClose', () => database.close());
+  if (env.STAGE === 'production' && env.DATABASE_URL) await requireModestRole(database.queries);
 
   const onFailedCall = createFailedCalls(metrics, app.log);
   const services = createServices(env, database.queries, parts.clock ?? clockOf(env.CLOCK));

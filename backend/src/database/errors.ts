@@ -44,6 +44,10 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
       (typeof message === 'string' && WORDS.test(message)),
   );
 
+/** The role of the connection lacks a privilege. */
+export const isForbidden = (error: unknown): boolean =>
+  [...chain(error)].some(({ code }) => code === '42501');
+
 /** The text contains a character that PostgreSQL can't store, so the request is malformed. */
 export const isInvalidText = (error: unknown): boolean =>
   [...chain(error)].some(({ code }) => code === '22021');

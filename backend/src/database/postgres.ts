@@ -5,10 +5,13 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Database, Queries } from './database.ts';
-import { isDatabaseUnavailable } from './errors.ts';
+import { isDatabaseUnavailable, isForbidden } from './errors.ts';
+import { grantPrivileges } from './grants.ts';
 import { createLeadership } from './leadership.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
+import { pendingMigrations } from './pending-migrations.ts';
 import { PreparedClient } from './prepared-client.ts';
+import { mayMigrate } from './role.ts';
 import * as schema from './schema/index.ts';
 import { TracedPool } from './traced-pool.ts';
 
@@ -25,9 +28,10 @@ const START_MS = 60_000;
 const PAUSE_MS = 500;
 
 /**
- * Waits for the database and migrates it to the newest schema.
+ * Waits for the database and its newest schema. A role that owns the database migrates it; for another one somebody else has to, at most
+ * `patienceMs` later.
  * @param url `postgres://…`, from DATABASE_URL
- * @throws Error when the database is unavailable for `patienceMs`, or refuses the connection
+ * @throws Error when the database is unavailable or not migrated for `patienceMs`, or refuses the connection
  */
 export async function openPostgres(
   url: string,
@@ -49,7 +53,7 @@ export async function openPostgres(
   // The same for a connection that breaks between two statements of a transaction: the next statement fails.
   pool.on('connect', client => client.on('error', () => undefined));
   try {
-    await waitForDatabase(() => migrateUnderLock(pool), patienceMs);
+    await waitForDatabase(() => reachNewestSchema(pool), patienceMs);
   } catch (error) {
     await pool.end();
     throw error;
@@ -71,7 +75,9 @@ async function waitForDatabase(work: () => Promise<void>, patienceMs: number): P
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
+      const waitsForMigrations = error instanceof NotMigrated;
+      if (!waitsForMigrations && !isDatabaseUnavailable(error)) throw error;
+      if (performance.now() > end && waitsForMigrations) throw error;
       if (performance.now() > end)
         throw new Error(`The database of DATABASE_URL is unavailable for ${patienceMs} ms.`, {
           cause: error,
@@ -81,6 +87,26 @@ async function waitForDatabase(work: () => Promise<void>, patienceMs: number): P
   }
 }
 
+const MIGRATE = 'Run backend/src/migrate.ts as the owner of the database: docs/operations.md#postgresql';
+
+/** Somebody else has to migrate the database. */
+class NotMigrated extends Error {}
+
+async function reachNewestSchema(pool: Pool): Promise<void> {
+  const queries = drizzle(pool, { schema }) as unknown as Queries;
+  const pending = await pendingMigrations(queries).catch(error => {
+    if (isForbidden(error))
+      throw new NotMigrated(`The role of DATABASE_URL may not read its tables yet. ${MIGRATE}`);
+    throw error;
+  });
+  if (pending.length === 0) return;
+  if (!(await mayMigrate(queries)))
+    throw new NotMigrated(
+      `The database lacks ${pending.join(', ')}, and the role of DATABASE_URL may not migrate it. ${MIGRATE}`,
+    );
+  await migrateUnderLock(pool);
+}
+
 /** Serialises the migrations of processes that start together. */
 async function migrateUnderLock(pool: Pool): Promise<void> {
   const client = await pool.connect();
@@ -88,6 +114,7 @@ async function migrateUnderLock(pool: Pool): Promise<void> {
     const queries = drizzle(client, { schema });
     await queries.execute(sql`select pg_advisory_lock(${ADVISORY_LOCKS.migration})`);
     await migrate(queries, { migrationsFolder: MIGRATIONS });
+    await grantPrivileges(queries as unknown as Queries);
     await queries.execute(sql`select pg_advisory_unlock(${ADVISORY_LOCKS.migration})`);
   } finally {
     client.release();

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../src/database/database.ts';
 import { inTransaction } from '../../src/database/in-transaction.ts';
 import { forbidInTransactions } from '../../src/external-services.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, ownerOf } from '../support/database.ts';
 import { fakeProvider } from '../support/provider.ts';
 
 test('refuses external calls inside a transaction, and rolls it back', async () => {
-  const { queries, close } = await freshDatabase();
+  const { queries: own, close } = await freshDatabase();
+  const queries = ownerOf(own);
   const { provider, refunds } = fakeProvider();
   const outside = forbidInTransactions({ provider });
   const refund = { refundId: 'r-1', captureRef: 'c-1', amount: { amount: 100, currency: 'GBP' as const } };

@@ -8,6 +8,7 @@ import { fillDatabase, importWorld, type WorldExtra, type WorldPromo } from '@fe
 import type { Clock } from '../../src/clock.ts';
 import type { Database } from '../../src/database/database.ts';
 import type { DepartureRecord } from '../../src/departures/departure-record.ts';
+import { ownerOf } from './database.ts';
 
 /** A small world for tests, independent of the generator. */
 export const TODAY = '2027-01-10';
@@ -108,7 +109,7 @@ export async function writeWorld({ tours, departures, reviews, extras = [], prom
 
 /** Fills an open database with a written world, by the import of the demonstration world. */
 export const importInto = (database: Database, folder: string, clock: Clock) =>
-  importWorld(database.queries, join(folder, 'world'), clock);
+  importWorld(ownerOf(database.queries), join(folder, 'world'), clock);
 
 /** Fills the database of an API that is not running: the folder's own, or PostgreSQL. */
 export const fillWritten = (folder: string, more: { DATABASE_URL?: string; CLOCK?: string } = {}) =>

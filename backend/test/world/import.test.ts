@@ -4,14 +4,15 @@ import { importWorld } from '@fernweh/world-import';
 import { sql } from 'drizzle-orm';
 import { clockOf } from '../../src/clock.ts';
 import { type Database, rowsOf } from '../../src/database/database.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, ownerOf } from '../support/database.ts';
 import { checkInvariants } from '../support/invariants.ts';
 import { departure, perCurrency, review, tour, writeWorld } from '../support/world.ts';
 
 const clock = clockOf('2027-01-10');
 let database: Database;
 beforeEach(async () => {
-  database = await freshDatabase();
+  const { queries, ...others } = await freshDatabase();
+  database = { queries: ownerOf(queries), ...others };
 });
 afterEach(() => database.close());
 
