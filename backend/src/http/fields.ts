@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@fernweh/contracts/channel';
 import { z } from 'zod';
+import { stacksMarks } from '../text/normalise.ts';
 
 /** Fields that several calls share. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -20,7 +21,8 @@ export const freeText = (most: number) =>
   z
     .string()
     .max(most)
-    .refine(text => !text.includes('\0'), 'holds a character that can not be kept');
+    .refine(text => !text.includes('\0'), 'holds a character that can not be kept')
+    .refine(text => !stacksMarks(text), 'has too many accents on one letter');
 
 /** `"3"`, in the format of the ETag. */
 export const ifMatch = z.object({
