@@ -56,7 +56,10 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
   const onFailedCall = createFailedCalls(metrics, app.log);
   const services = createServices(env, database.queries, parts.clock ?? clockOf(env.CLOCK));
   const { queries, hash } = services;
-  await registerRateLimits(app, createCallCounts({ queries, hash, log: app.log, metrics }));
+  await registerRateLimits(app, {
+    counts: createCallCounts({ queries, hash, log: app.log, metrics }),
+    trustedProxies: env.TRUSTED_PROXIES,
+  });
   const ended = createEndedTokens(queries);
   const auth = parts.auth?.(app) ?? createAuth(app, ended, { ...identityOf(env), onFailedCall });
   const printer = createInvoicePrinter(sellerOf(env.CONTACT_EMAIL));

@@ -9,7 +9,7 @@ import type { Queries } from '../database/database.ts';
 import { extrasChoice } from '../extras/choose-extras.ts';
 import { extendHold, releaseHold } from '../holds/holds.ts';
 import { ifMatch, whole } from '../http/fields.ts';
-import { limited } from '../http/rate-limit.ts';
+import { limited, limitedReads } from '../http/rate-limit.ts';
 import { idempotencyHeaders, once } from '../idempotency/once.ts';
 import { LARGEST_PARTY, TOO_MANY } from '../quotes/party.ts';
 import { promoChoice, quoteRequest, roomsChoice } from '../quotes/quote.schema.ts';
@@ -24,6 +24,8 @@ import { explainSoldOut } from './take-places.ts';
 
 /** People take seats and try codes slowly; faster callers are programs. */
 const config = limited(30);
+/** The checkout saves each step, and what is corrected in it. */
+const SAVES = 120;
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 50;
 
@@ -100,6 +102,7 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
     '/bookings',
     {
       onRequest,
+      config: limitedReads(),
       schema: {
         querystring: list,
         response: { 200: bookingPage },
@@ -117,7 +120,7 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
 
   routes.get(
     '/bookings/:booking',
-    { onRequest, schema: { params, response: { 200: bookingBody } } },
+    { onRequest, config: limitedReads(), schema: { params, response: { 200: bookingBody } } },
     async (request, reply) => {
       const booking = await findOwned(queries, userOf(request).id, request.params.booking);
       reply.header('etag', `"${booking.version}"`);
@@ -127,7 +130,11 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
 
   routes.patch(
     '/bookings/:booking',
-    { onRequest, schema: { params, headers: ifMatch, body: changeBody, response: { 200: bookingBody } } },
+    {
+      onRequest,
+      config: limited(SAVES),
+      schema: { params, headers: ifMatch, body: changeBody, response: { 200: bookingBody } },
+    },
     (request, reply) =>
       edit(reply, userOf(request).id, request.params.booking, (tx, booking) => {
         checkVersion(booking, request.headers['if-match']);
@@ -154,7 +161,7 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
 
   routes.post(
     '/bookings/:booking/extend',
-    { onRequest, schema: { params, response: { 200: bookingBody } } },
+    { onRequest, config, schema: { params, response: { 200: bookingBody } } },
     (request, reply) =>
       edit(reply, userOf(request).id, request.params.booking, (tx, booking) =>
         extendHold(tx, booking, clock.now()),
@@ -163,7 +170,7 @@ export async function bookingsRoutes(app: FastifyInstance, { services, auth, ver
 
   routes.post(
     '/bookings/:booking/release',
-    { onRequest, schema: { params, response: { 200: bookingBody } } },
+    { onRequest, config, schema: { params, response: { 200: bookingBody } } },
     (request, reply) =>
       edit(reply, userOf(request).id, request.params.booking, (tx, booking) =>
         releaseHold(tx, booking, clock.now()),

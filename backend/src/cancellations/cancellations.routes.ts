@@ -7,6 +7,7 @@ import { userOf } from '../auth/user.ts';
 import { bookingBody, bookingView } from '../bookings/booking-view.ts';
 import { findOwned, lockOwned } from '../bookings/bookings.repository.ts';
 import { seatTransaction } from '../bookings/seat-transaction.ts';
+import { limited } from '../http/rate-limit.ts';
 import { idempotencyHeaders, once } from '../idempotency/once.ts';
 import type { Services } from '../services.ts';
 import { cancelAsQuoted, quoteCancellation } from './cancel.ts';
@@ -33,11 +34,12 @@ export async function cancellationsRoutes(
 ) {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = auth.required;
+  const config = limited(30);
   const { queries, clock } = services;
 
   routes.get(
     '/bookings/:booking/cancellation-quote',
-    { onRequest, schema: { params, response: { 200: cancellationQuote } } },
+    { onRequest, config, schema: { params, response: { 200: cancellationQuote } } },
     async request => {
       const booking = await findOwned(queries, userOf(request).id, request.params.booking);
       const { expiresAt, ...quote } = await quoteCancellation(queries, booking, clock.now());
@@ -49,6 +51,7 @@ export async function cancellationsRoutes(
     '/bookings/:booking/cancel',
     {
       onRequest,
+      config,
       schema: {
         params,
         headers: idempotencyHeaders,

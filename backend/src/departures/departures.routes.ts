@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Clock, today } from '../clock.ts';
 import { currency, day, whole } from '../http/fields.ts';
 import { notFound } from '../http/problem.ts';
+import { limitedReads } from '../http/rate-limit.ts';
 import type { ToursRepository } from '../tours/tours.repository.ts';
 import { departureView } from './departure-view.ts';
 import type { DeparturesRepository } from './departures.repository.ts';
@@ -30,6 +31,7 @@ export async function departuresRoutes(app: FastifyInstance, { tours, departures
   app.withTypeProvider<ZodTypeProvider>().get(
     '/tours/:slug/departures',
     {
+      config: limitedReads(),
       schema: {
         params: z.object({ slug: z.string() }),
         querystring: query,

@@ -7,6 +7,7 @@ import { EXTRA_KINDS, EXTRA_PER } from '../database/schema/extras.ts';
 import type { DeparturesRepository } from '../departures/departures.repository.ts';
 import { currency, slug } from '../http/fields.ts';
 import { notFound } from '../http/problem.ts';
+import { limitedReads } from '../http/rate-limit.ts';
 import { MAX_NIGHTS } from './choose-extras.ts';
 
 export const extraList = z.object({
@@ -32,6 +33,7 @@ export async function extrasRoutes(app: FastifyInstance, { catalogue, departures
   app.withTypeProvider<ZodTypeProvider>().get(
     '/tours/:slug/extras',
     {
+      config: limitedReads(),
       schema: {
         params: z.object({ slug }),
         querystring: z.object({ departure: z.string().max(40), currency }),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { OnFailedCall } from '../health/failed-calls.ts';
+import { limitedReads } from '../http/rate-limit.ts';
 import { channelOfCountry, channelOfCurrency, phoneOf } from './channels.ts';
 import type { GeoRepository } from './geo.repository.ts';
 
@@ -35,6 +36,7 @@ export async function geoRoutes(
   app.withTypeProvider<ZodTypeProvider>().get(
     '/geo',
     {
+      config: limitedReads(),
       schema: { querystring: query, response: { 200: geoData } },
     },
     async request => {

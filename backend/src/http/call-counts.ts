@@ -5,7 +5,13 @@ import type { KeyedHash } from '../encryption/keyed-hash.ts';
 import type { Metrics } from '../health/metrics.ts';
 
 /** What is counted: text that names caller and route. It is stored as a hash. */
-type Call = { what: string; max: number; windowMs: number };
+type Call = {
+  what: string;
+  max: number;
+  windowMs: number;
+  /** Counted by this process alone, without the database. */
+  alone?: true | undefined;
+};
 type Count = { calls: number; leftMs: number };
 
 /** Counts calls for rate limits, over all processes (docs/decisions/093). */
@@ -27,8 +33,8 @@ type Options = {
 const ANSWER_MS = 250;
 /** After a failure this process counts alone for so long. */
 const PAUSE_MS = 5_000;
-/** The oldest ones are forgotten first. */
-const MOST_KEYS = 10_000;
+/** The least recently counted ones are forgotten first, so that nobody is refused because others are many. */
+const MAX_KEYS = 10_000;
 
 export function createCallCounts({ queries, hash, log, metrics, answerMs = ANSWER_MS }: Options): CallCounts {
   /** What this process knows of running windows. */
@@ -44,7 +50,7 @@ export function createCallCounts({ queries, hash, log, metrics, answerMs = ANSWE
     known.delete(key);
     known.set(key, { calls, endsAt: performance.now() + leftMs });
     const [oldest] = known.keys();
-    if (known.size > MOST_KEYS && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_KEYS && oldest !== undefined) known.delete(oldest);
     return { calls, leftMs };
   }
 
@@ -66,8 +72,9 @@ export function createCallCounts({ queries, hash, log, metrics, answerMs = ANSWE
   }
 
   return {
-    async add({ what, max, windowMs }) {
+    async add({ what, max, windowMs, alone }) {
       const key = hash('calls', what);
+      if (alone) return countAlone(key, windowMs);
       // Whoever was refused stays refused until the window ends, so that a flood does not reach the database.
       const refused = current(key);
       if (refused && refused.calls > max) return countAlone(key, windowMs);

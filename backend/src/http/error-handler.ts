@@ -32,8 +32,10 @@ export function createProblemAnswers({ problems }: Metrics): ProblemAnswers {
 
   return {
     register(app) {
-      app.setErrorHandler((error: FastifyError, request, reply) => {
-        const problem = problemOf(error);
+      app.setErrorHandler(async (error: FastifyError, request, reply) => {
+        const refusal = problemOf(error);
+        const tooOften = refusal.status < 500 && (await request.server.countRefused?.(request));
+        const problem = tooOften || refusal;
         if (problem.status >= 500 && !(problem instanceof Overloaded))
           request.log.error({ err: error }, 'request failed');
         return send(problem, request, reply);

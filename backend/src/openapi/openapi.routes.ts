@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { limitedReads } from '../http/rate-limit.ts';
 import type { Document } from './describe.ts';
 import { documentPage } from './page/document-page.ts';
 import { STYLE } from './page/style.ts';
@@ -19,12 +20,12 @@ export async function openapiRoutes(app: FastifyInstance) {
   let page: string | undefined;
   const document = () => app.swagger() as Document;
 
-  app.get('/openapi.json', async (_, reply) => {
+  app.get('/openapi.json', { config: limitedReads() }, async (_, reply) => {
     reply.header('cache-control', CACHING);
     return document();
   });
 
-  app.get('/docs', async (_, reply) => {
+  app.get('/docs', { config: limitedReads() }, async (_, reply) => {
     page ??= documentPage(document());
     reply.headers({
       'cache-control': CACHING,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/problem.ts';
+import { limitedReads } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { refundReturned } from './failed-refunds.ts';
@@ -8,6 +9,8 @@ import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
 /** An event contains at most one object of the provider. */
 const LARGEST_EVENT = 512 * 1024;
+/** Events a minute from one address of the provider. What is refused comes again later; it is stored once by its id. */
+const EVENTS = 1_200;
 
 type Options = { services: Services; provider: PaymentProvider | undefined };
 
@@ -20,14 +23,18 @@ export async function webhooksRoutes(app: FastifyInstance, { services, provider 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
-  app.post('/webhooks/payments', { bodyLimit: LARGEST_EVENT }, async (request, reply) => {
-    if (!provider) throw new Problem(503, 'unavailable', 'Payments are not open yet.', { retryAfter: 60 });
-    const event = read(provider, request.body, request.headers['stripe-signature']);
-    if (!event) return { received: true };
-    if (event.type === 'refund-failed') await refundReturned(services, event, request.log);
-    else await confirmPayment(services, event);
-    return reply.send({ received: true });
-  });
+  app.post(
+    '/webhooks/payments',
+    { bodyLimit: LARGEST_EVENT, config: limitedReads(EVENTS) },
+    async (request, reply) => {
+      if (!provider) throw new Problem(503, 'unavailable', 'Payments are not open yet.', { retryAfter: 60 });
+      const event = read(provider, request.body, request.headers['stripe-signature']);
+      if (!event) return { received: true };
+      if (event.type === 'refund-failed') await refundReturned(services, event, request.log);
+      else await confirmPayment(services, event);
+      return reply.send({ received: true });
+    },
+  );
 }
 
 function read(

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Clock, today } from '../clock.ts';
 import type { DeparturesRepository } from '../departures/departures.repository.ts';
 import { currency } from '../http/fields.ts';
+import { limitedReads } from '../http/rate-limit.ts';
 import type { ToursRepository } from '../tours/tours.repository.ts';
 import { fromPrice } from './from-price.ts';
 
@@ -17,13 +18,17 @@ type Options = { tours: ToursRepository; departures: DeparturesRepository; clock
 export async function pricesRoutes(app: FastifyInstance, { tours, departures, clock }: Options) {
   app
     .withTypeProvider<ZodTypeProvider>()
-    .post('/prices', { schema: { body, response: { 200: fromPriceList } } }, async request => {
-      const { tours: slugs, currency } = request.body;
-      const requested = await tours.bySlugs([...new Set(slugs)]);
-      const now = today(clock);
-      const prices = await Promise.all(
-        requested.map(async tour => fromPrice(tour, await departures.ofTour(tour.slug), currency, now)),
-      );
-      return { prices: prices.filter(price => price !== undefined) };
-    });
+    .post(
+      '/prices',
+      { config: limitedReads(), schema: { body, response: { 200: fromPriceList } } },
+      async request => {
+        const { tours: slugs, currency } = request.body;
+        const requested = await tours.bySlugs([...new Set(slugs)]);
+        const now = today(clock);
+        const prices = await Promise.all(
+          requested.map(async tour => fromPrice(tour, await departures.ofTour(tour.slug), currency, now)),
+        );
+        return { prices: prices.filter(price => price !== undefined) };
+      },
+    );
 }

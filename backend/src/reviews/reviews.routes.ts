@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { slug, whole } from '../http/fields.ts';
+import { limitedReads } from '../http/rate-limit.ts';
 import { reviewPage } from './review-page.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
 
@@ -27,7 +28,7 @@ export async function reviewsRoutes(app: FastifyInstance, { reviews }: { reviews
     .withTypeProvider<ZodTypeProvider>()
     .get(
       '/reviews',
-      { schema: { querystring: query, response: { 200: reviewList } } },
+      { config: limitedReads(), schema: { querystring: query, response: { 200: reviewList } } },
       async (request, reply) => {
         const { tour, rating, page, limit, offset, count = limit } = request.query;
         reply.header('cache-control', 'public, max-age=30');

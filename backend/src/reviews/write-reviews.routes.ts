@@ -1,3 +1,4 @@
+import { callerPrefix } from '@fernweh/config/address-prefix';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -93,7 +94,7 @@ export async function writeReviewsRoutes(app: FastifyInstance, options: Options)
     async (request, reply) => {
       const { body, params, user, ip } = request;
       await botCheck(request, 'report');
-      const who = user?.id ?? `address ${hash('report', ip)}`;
+      const who = user?.id ?? `address ${hash('report', callerPrefix(ip))}`;
       await catalogue.view();
       if (!isRobot(body.website))
         await reportReview(queries, { id: params.id, who, reason: body.reason, now: clock.now() });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { DeparturesRepository } from '../departures/departures.repository.ts';
 import { currency } from '../http/fields.ts';
+import { limitedReads } from '../http/rate-limit.ts';
 import { createTourOrders } from './tour-orders.ts';
 import type { ToursRepository } from './tours.repository.ts';
 
@@ -29,7 +30,7 @@ export async function tourListsRoutes(app: FastifyInstance, { tours, departures,
     .withTypeProvider<ZodTypeProvider>()
     .post(
       '/tour-lists',
-      { bodyLimit: BODY_LIMIT, schema: { body, response: { 200: tourListPage } } },
+      { bodyLimit: BODY_LIMIT, config: limitedReads(), schema: { body, response: { 200: tourListPage } } },
       async request => {
         const { tours: slugs, sort, currency, page, limit } = request.body;
         const list = slugs ? await tours.bySlugs([...new Set(slugs)]) : await tours.popular();

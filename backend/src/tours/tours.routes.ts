@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { slug, whole } from '../http/fields.ts';
 import { notFound } from '../http/problem.ts';
+import { limitedReads } from '../http/rate-limit.ts';
 import type { ToursRepository } from './tours.repository.ts';
 
 const MAX_TOURS = 100;
@@ -33,7 +34,7 @@ export async function toursRoutes(app: FastifyInstance, { tours }: { tours: Tour
 
   routes.get(
     '/tours',
-    { schema: { querystring: query, response: { 200: tourList } } },
+    { config: limitedReads(), schema: { querystring: query, response: { 200: tourList } } },
     async (request, reply) => {
       reply.header('cache-control', CACHING);
       const { slugs, similar: to, limit } = request.query;
@@ -45,7 +46,7 @@ export async function toursRoutes(app: FastifyInstance, { tours }: { tours: Tour
 
   routes.get(
     '/tours/:slug',
-    { schema: { params: z.object({ slug: z.string() }), response: { 200: tour } } },
+    { config: limitedReads(), schema: { params: z.object({ slug: z.string() }), response: { 200: tour } } },
     async (request, reply) => {
       const found = await tours.bySlug(request.params.slug);
       if (!found) throw notFound('tour');

@@ -7,7 +7,7 @@ import type { Auth } from '../auth/auth.ts';
 import { userOf } from '../auth/user.ts';
 import { slug } from '../http/fields.ts';
 import { notFound, Problem } from '../http/problem.ts';
-import { limited } from '../http/rate-limit.ts';
+import { limited, limitedReads } from '../http/rate-limit.ts';
 import type { ToursRepository } from '../tours/tours.repository.ts';
 import { USER_PREFIX, type WishlistRepository } from './wishlist.repository.ts';
 
@@ -17,6 +17,8 @@ const headers = z.object({ 'x-wishlist-id': id.optional() });
 const anonymousHeaders = z.object({ 'x-wishlist-id': id });
 const params = z.object({ slug });
 const response = { 200: wishlistBody };
+/** Hearts that somebody presses in a minute. */
+const config = limited(120);
 export const wishlistShare = z.object({
   token: z.string().nullable().describe('null while the list is not shared'),
 });
@@ -35,23 +37,35 @@ export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, au
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = auth.optional;
 
-  routes.get('/wishlist', { onRequest, schema: { headers, response } }, async request => ({
-    tours: await wishlist.get(ownerOf(request)),
-  }));
+  routes.get(
+    '/wishlist',
+    { onRequest, config: limitedReads(), schema: { headers, response } },
+    async request => ({
+      tours: await wishlist.get(ownerOf(request)),
+    }),
+  );
 
-  routes.put('/wishlist/:slug', { onRequest, schema: { headers, params, response } }, async request => {
-    const { slug } = request.params;
-    if (!(await tours.bySlug(slug))) throw notFound('tour');
-    return { tours: await wishlist.add(ownerOf(request), slug) };
-  });
+  routes.put(
+    '/wishlist/:slug',
+    { onRequest, config, schema: { headers, params, response } },
+    async request => {
+      const { slug } = request.params;
+      if (!(await tours.bySlug(slug))) throw notFound('tour');
+      return { tours: await wishlist.add(ownerOf(request), slug) };
+    },
+  );
 
-  routes.delete('/wishlist/:slug', { onRequest, schema: { headers, params, response } }, async request => ({
-    tours: await wishlist.remove(ownerOf(request), request.params.slug),
-  }));
+  routes.delete(
+    '/wishlist/:slug',
+    { onRequest, config, schema: { headers, params, response } },
+    async request => ({
+      tours: await wishlist.remove(ownerOf(request), request.params.slug),
+    }),
+  );
 
   routes.get(
     '/wishlist/share',
-    { onRequest, schema: { headers, response: shareResponse } },
+    { onRequest, config: limitedReads(), schema: { headers, response: shareResponse } },
     async request => ({
       token: (await wishlist.shareToken(ownerOf(request))) ?? null,
     }),
@@ -70,7 +84,7 @@ export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, au
 
   routes.delete(
     '/wishlist/share',
-    { onRequest, schema: { headers, response: shareResponse } },
+    { onRequest, config: limited(30), schema: { headers, response: shareResponse } },
     async request => {
       await wishlist.endShare(ownerOf(request));
       return { token: null };
@@ -89,7 +103,7 @@ export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, au
 
   routes.post(
     '/wishlist/merge',
-    { onRequest: auth.required, schema: { headers: anonymousHeaders, response } },
+    { onRequest: auth.required, config: limited(30), schema: { headers: anonymousHeaders, response } },
     async request => ({ tours: await wishlist.move(request.headers['x-wishlist-id'], accountOf(request)) }),
   );
 }
