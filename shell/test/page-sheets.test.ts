@@ -18,7 +18,9 @@ async function shellWith(
   const folder = await mkdtemp(join(tmpdir(), 'fernweh-sheets-'));
   await Promise.all(texts.map((text, i) => writeFile(join(folder, `${i}.css`), text)));
   const fetchRelease = jest.fn((id: string) => origins(folder, id));
-  const pageSheets = createPageSheets(createSheetFiles({ folders: async () => [folder], fetchRelease }));
+  const files = createSheetFiles({ folders: async () => [folder], fetchRelease });
+  const readFiles = jest.spyOn(files, 'read');
+  const pageSheets = createPageSheets(files, 'secret');
   const app = fastify();
   await app.register(sheets, { pageSheets });
   const get = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -26,7 +28,7 @@ async function shellWith(
     const body = await pageSheets.read(url.replace('/assets/sheets/', '').replace('.css', ''));
     return body && (await encoded(body, undefined)).content.toString();
   };
-  return { folder, pageSheets, get, read, fetchRelease };
+  return { folder, pageSheets, get, read, fetchRelease, readFiles };
 }
 
 const [A, B] = ['.a { color: red }', '.b { color: blue }'] as const;
@@ -79,19 +81,39 @@ test('a file that was changed on disk is not served', async () => {
   const { folder, pageSheets, read } = await shellWith([A]);
   expect(await read(pageSheets.urlOf([digest(A)]))).toBe(A);
   const damaged = await shellWith([A]);
-  await damaged.read(`/assets/sheets/${'x'.repeat(12)}.css`);
+  await damaged.read(damaged.pageSheets.urlOf([digest('gone')]));
   await writeFile(join(damaged.folder, '0.css'), '.a { color: green }');
   expect(await damaged.read(damaged.pageSheets.urlOf([digest(A)]))).toBeUndefined();
   expect(folder).not.toBe(damaged.folder);
 });
 
+const [IDS = '', SIGNATURE = ''] = (
+  createPageSheets({ read: async () => undefined }, 'secret')
+    .urlOf([digest(A), digest(B)])
+    .match(/[^/]+(?=\.css)/)?.[0] ?? ''
+).split('~');
+const [ID_A, ID_B] = IDS.split('.');
+
 test.each([
-  '../../etc/passwd',
-  'short',
-  `${'a'.repeat(12)}.`,
-  Array.from({ length: 61 }, () => 'a'.repeat(12)).join('.'),
-])('no list of ids: %s', async list => {
-  const { get, fetchRelease } = await shellWith([A]);
-  expect((await get(`/assets/sheets/${list}.css`)).statusCode).toBe(404);
+  ['a path', 'etc/passwd'],
+  ['no signature', IDS],
+  ['an empty signature', `${IDS}~`],
+  ['another signature', `${IDS}~${SIGNATURE.replace(/./g, 'a')}`],
+  ['another order', `${ID_B}.${ID_A}~${SIGNATURE}`],
+  ['a part of the list', `${ID_A}~${SIGNATURE}`],
+  ['a sheet twice', `${ID_A}.${ID_A}.${ID_B}~${SIGNATURE}`],
+  ['one sheet 60 times', `${Array.from({ length: 60 }, () => ID_A).join('.')}~${SIGNATURE}`],
+])('for a list that no shell has named no file is read: %s', async (_, list) => {
+  const { get, fetchRelease, readFiles } = await shellWith([A, B]);
+  const { statusCode, headers } = await get(`/assets/sheets/${list}.css`);
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(readFiles).not.toHaveBeenCalled();
   expect(fetchRelease).not.toHaveBeenCalled();
+});
+
+test('a signature of another site’s secret is none', async () => {
+  const { get } = await shellWith([A, B]);
+  const files = { read: async () => undefined };
+  expect((await get(createPageSheets(files, 'other').urlOf([digest(A)]))).statusCode).toBe(404);
+  expect((await get(createPageSheets(files, 'secret').urlOf([digest(A)]))).statusCode).toBe(200);
 });

@@ -147,6 +147,7 @@ export async function createShell(env: Environment, development?: Development): 
       folders: async () => [SHELL_WEB, ...remotes().map(remote => mirror.path(remote, ''))],
       fetchRelease: source ? releaseFetcher({ ...source, ...earlier }, remotes) : async () => {},
     }),
+    env.FORM_TOKEN_SECRET,
   );
   const fileDigests = createFileDigests({
     shell: { version: shellVersion(shell), integrity: { ...shell.integrity, ...shell.cssIntegrity } },

@@ -129,4 +129,16 @@ describe('errors that a boundary caught in a browser', () => {
     expect(statuses.at(-1)).toBe(429);
     await app.close();
   });
+
+  test('of all addresses of one IPv6 network count together', async () => {
+    const { app } = await setUp();
+    const sendFrom = async (remoteAddress: string) =>
+      (await app.inject({ method: 'POST', url: ERROR_REPORTS_PATH, payload: good, remoteAddress }))
+        .statusCode;
+    const statuses = [];
+    for (let n = 1; n <= 31; n += 1) statuses.push(await sendFrom(`2001:db8:0:7::${n}`));
+    expect(statuses.at(-1)).toBe(429);
+    expect(await sendFrom('2001:db8:0:8::1')).toBe(204);
+    await app.close();
+  });
 });

@@ -1,3 +1,4 @@
+import { callerPrefix } from '@fernweh/config/address-prefix';
 import {
   type BrowserReport,
   browserReport,
@@ -75,7 +76,7 @@ export async function reports(
 
   app.post(ERROR_REPORTS_PATH, { bodyLimit: REPORT_BYTES }, async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    if (!byAddress.allows(request.ip) || !all.allows('')) return reply.code(429).send();
+    if (!byAddress.allows(callerPrefix(request.ip)) || !all.allows('')) return reply.code(429).send();
     const { data, success } = browserReport.safeParse(request.body);
     if (!success) return reply.code(400).send({ error: 'Not a report' });
     const { kind, remote, release, route, reason } = data;

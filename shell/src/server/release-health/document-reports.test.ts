@@ -120,3 +120,10 @@ test('what is not a report is not counted', async () => {
   await send(ticket, { visitor: 'ada@example.com' });
   expect(documents.take()).toEqual([]);
 });
+
+test('all addresses of one IPv6 network get the tickets of one caller', async () => {
+  const { documents } = await setUp(2);
+  const from = (address: string) => documents.ticket(SET, address) !== undefined;
+  expect([1, 2, 3].map(n => from(`2001:db8:0:7::${n}`))).toEqual([true, true, false]);
+  expect(from('2001:db8:0:8::1')).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { callerPrefix } from '@fernweh/config/address-prefix';
 import { type DocumentHealth, type DocumentReport, MOST_DOCUMENTS } from '@fernweh/contracts/release-health';
 import { createRateLimit } from '../policy/rate-limit.ts';
 import type { Composition } from '../releases/composition.ts';
@@ -8,7 +9,7 @@ import type { Tickets } from './tickets.ts';
 export type DocumentReports = {
   /**
    * A ticket for a document with these releases.
-   * @param address of the browser, which gets a few each minute
+   * @param address of the browser. Those of one caller get a few each minute
    * @returns undefined for releases that do not serve, or for too many requests
    */
   ticket(set: string, address: string): string | undefined;
@@ -62,7 +63,7 @@ export function createDocumentReports({
     ticket(set, address) {
       // Anybody may ask; only what serves now gets one, so that nobody blames a release of last week.
       if (!serving().includes(set)) return undefined;
-      return byAddress.allows(address) && all.allows('') ? tickets.issue(set) : undefined;
+      return byAddress.allows(callerPrefix(address)) && all.allows('') ? tickets.issue(set) : undefined;
     },
     add({ ticket, used, failures, interaction, ...vitals }) {
       const read = tickets.read(ticket);

@@ -24,8 +24,6 @@ const UNKNOWN_MS = 10_000;
 export const sheetId = (integrity: string): string =>
   integrity.replace('sha384-', '').slice(0, ID_LENGTH).replaceAll('+', '-').replaceAll('/', '_');
 
-export const isSheetId = (text: string): boolean => new RegExp(`^[\\w-]{${ID_LENGTH}}$`).test(text);
-
 /** Finds sheets of the current releases, of earlier ones that are still mirrored, and of those at the remotes' origins. */
 export function createSheetFiles({ folders, fetchRelease }: SheetFilesOptions): SheetFiles {
   const files = new Map<string, string>();
