@@ -1,3 +1,5 @@
+import { callerPrefix } from '@fernweh/config/address-prefix';
+
 /** Failed sign-ins that are allowed within a period: of one account, and from one address. */
 export type LoginLimits = { perAccount: number; perAddress: number; periodMs: number };
 
@@ -20,7 +22,7 @@ type Counter = { failures: number; endsAt: number };
 export function createLoginAttempts(limits: LoginLimits, now: () => number = Date.now): LoginAttempts {
   const counters = new Map<string, Counter>();
   const accountKey = (email: string) => `account ${email.trim().toLowerCase().slice(0, 200)}`;
-  const addressKey = (address: string) => `address ${address}`;
+  const addressKey = (address: string) => `address ${callerPrefix(address)}`;
 
   function current(key: string): Counter | undefined {
     const counter = counters.get(key);

@@ -8,7 +8,7 @@ import { queryWordsOf } from './query-words.ts';
 import { comparison } from './ranking.ts';
 import { facetsOf, listOf, type Settings, searchableOf, settingsOf, settingsOfQuery } from './settings.ts';
 import { createSynonyms, type Synonym } from './synonyms.ts';
-import { highlight, wordsOf } from './text.ts';
+import { highlight, MAX_QUERY, wordsOf } from './text.ts';
 
 export type Params = Record<string, unknown>;
 export type EngineOptions = {
@@ -99,7 +99,7 @@ export function createEngine({ records, settings: given, synonyms: rules, stopWo
 
   function facetValues(facet: string, facetQuery: string, params: Params) {
     const all = run(params).matches.map(({ record }) => record);
-    const queryWords = wordsOf(facetQuery);
+    const queryWords = wordsOf(facetQuery.slice(0, MAX_QUERY));
     const facetHits = facets
       .valuesLike(all, facet, queryWords)
       .slice(0, Number(params.maxFacetHits ?? 10))

@@ -1,6 +1,6 @@
 import { STOP_WORDS } from './english.ts';
 import { isOnForEnglish, type Settings } from './settings.ts';
-import { wordsOf } from './text.ts';
+import { MAX_QUERY, wordsOf } from './text.ts';
 
 /** A word of a query. `prefix`: it may be the beginning of a word. */
 export type QueryWord = { text: string; prefix: boolean; optional: boolean };
@@ -12,7 +12,7 @@ export function queryWordsOf(
   ownStopWords: ReadonlySet<string>,
 ): QueryWord[] {
   const optional = new Set(settings.optionalWords.flatMap(wordsOf));
-  const texts = wordsOf(query);
+  const texts = wordsOf(query.slice(0, MAX_QUERY));
   const words = texts.map((text, i) => ({
     text,
     prefix:

@@ -1,6 +1,13 @@
-/** Folds a text for comparison: no case, no diacritics. */
+/** Of a longer query the rest counts for nothing, as at the vendor. */
+export const MAX_QUERY = 512;
+
+/**
+ * Folds a text for comparison: no case, no diacritics. Marks go before the text is normalised as well: sorting long runs of them takes
+ * time with the square of their number.
+ */
 export const fold = (text: string): string =>
   text
+    .replace(/\p{M}/gu, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[łŁ]/g, 'l')
