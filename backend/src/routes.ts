@@ -86,7 +86,7 @@ export async function apiRoutes(
   await api.register(newsletterRoutes, { services, siteUrl: env.SITE_URL, botCheck });
   await api.register(seatAlertsRoutes, { services, auth, verifiedEmail, siteUrl: env.SITE_URL, botCheck });
   await api.register(messagesRoutes, { services, auth, botCheck });
-  await api.register(wishlistRoutes, { wishlist, tours: services.tours, auth });
+  await api.register(wishlistRoutes, { wishlist, services, auth });
   await api.register(meRoutes, { services, auth, verifiedEmail });
   await api.register(sessionRoutes, { auth });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { bookingStates, isWaiting } from '../bookings/booking-states.ts';
 import {
   type Booking,
@@ -40,19 +40,39 @@ export async function feeOf(tx: Queries, booking: Booking, now: Date): Promise<F
   });
 }
 
-/** Stores the current cost of cancelling, so that the traveller can accept it. */
+/**
+ * Stores the current cost of cancelling, so that the traveller can accept it. While it stays the same, its quote is valid
+ * for longer and no other is stored.
+ * @param booking locked
+ */
 export async function quoteCancellation(tx: Queries, booking: Booking, now: Date) {
   const fee = await feeOf(tx, booking, now);
-  const [quote] = await tx
-    .insert(cancellationQuotes)
-    .values({
-      bookingId: booking.id,
-      bookingVersion: booking.version,
-      fee: fee.fee,
-      refund: fee.refund,
-      expiresAt: addMs(now, QUOTE_MS),
-    })
+  const cost = {
+    bookingId: booking.id,
+    bookingVersion: booking.version,
+    fee: fee.fee,
+    refund: fee.refund,
+  };
+  const expiresAt = addMs(now, QUOTE_MS);
+  const [valid] = await tx
+    .update(cancellationQuotes)
+    .set({ expiresAt })
+    .where(
+      and(
+        eq(cancellationQuotes.bookingId, cost.bookingId),
+        eq(cancellationQuotes.bookingVersion, cost.bookingVersion),
+        eq(cancellationQuotes.fee, cost.fee),
+        eq(cancellationQuotes.refund, cost.refund),
+        gt(cancellationQuotes.expiresAt, now),
+      ),
+    )
     .returning();
+  const [quote = valid] = valid
+    ? []
+    : await tx
+        .insert(cancellationQuotes)
+        .values({ ...cost, expiresAt })
+        .returning();
   if (!quote) throw new Error('The quote was not inserted.');
   return {
     ...fee,

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
 import { userOf } from '../auth/user.ts';
 import { bookingBody, bookingView } from '../bookings/booking-view.ts';
-import { findOwned, lockOwned } from '../bookings/bookings.repository.ts';
+import { lockOwned } from '../bookings/bookings.repository.ts';
 import { seatTransaction } from '../bookings/seat-transaction.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { limited } from '../http/rate-limit.ts';
 import { idempotencyHeaders, once } from '../idempotency/once.ts';
 import type { Services } from '../services.ts';
@@ -41,8 +42,9 @@ export async function cancellationsRoutes(
     '/bookings/:booking/cancellation-quote',
     { onRequest, config, schema: { params, response: { 200: cancellationQuote } } },
     async request => {
-      const booking = await findOwned(queries, userOf(request).id, request.params.booking);
-      const { expiresAt, ...quote } = await quoteCancellation(queries, booking, clock.now());
+      const { expiresAt, ...quote } = await inTransaction(queries, async tx =>
+        quoteCancellation(tx, await lockOwned(tx, userOf(request).id, request.params.booking), clock.now()),
+      );
       return { ...quote, expiresAt: expiresAt.toISOString() };
     },
   );

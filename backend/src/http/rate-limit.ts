@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { callerPrefix } from '@fernweh/config/address-prefix';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallCounts } from './call-counts.ts';
+import { callerOf } from './caller.ts';
 import { isOwnService } from './own-services.ts';
 import { Problem } from './problem.ts';
 
@@ -69,8 +69,6 @@ export const limitedReads = (max = READS) => ({
 });
 /** A page makes a handful; people behind one address read many pages. */
 const READS = 600;
-
-const callerOf = ({ user, ip }: FastifyRequest) => (user ? `user ${user.id}` : `address ${callerPrefix(ip)}`);
 
 const limitOf = ({ routeOptions }: FastifyRequest) =>
   (routeOptions?.config as { rateLimit?: Limit } | undefined)?.rateLimit;

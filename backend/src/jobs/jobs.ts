@@ -6,6 +6,7 @@ import { cancelOverdue } from './cancel-overdue.ts';
 import { completeBookings, departDepartures } from './complete-departures.ts';
 import { deleteEnded } from './delete-ended.ts';
 import { deleteExpiredKeys } from './delete-expired-keys.ts';
+import { deleteRecords } from './delete-records.ts';
 import { deleteUnconfirmed } from './delete-unconfirmed.ts';
 import { deleteUnusedWishlists } from './delete-unused-wishlists.ts';
 import { expireHolds } from './expire-holds.ts';
@@ -48,7 +49,9 @@ export const jobsOf = (services: Services, dispatcher: Dispatcher, searchIndex?:
     ? [{ name: 'renew-search', everyMs: 30_000, run: createSearchRenewal(services, searchIndex) }]
     : []),
   { name: 'delete-expired-keys', everyMs: HOUR_MS, run: () => deleteExpiredKeys(services) },
-  { name: 'delete-ended', everyMs: HOUR_MS, run: () => deleteEnded(services) },
+  { name: 'delete-records', everyMs: HOUR_MS, run: () => deleteRecords(services) },
+  // Counts of calls last a minute, and anybody makes them.
+  { name: 'delete-ended', everyMs: 5 * MINUTE_MS, run: () => deleteEnded(services) },
   { name: 'delete-unconfirmed', everyMs: HOUR_MS, run: () => deleteUnconfirmed(services) },
   { name: 'delete-unused-wishlists', everyMs: HOUR_MS, run: () => deleteUnusedWishlists(services) },
 ];

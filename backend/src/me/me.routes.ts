@@ -5,6 +5,7 @@ import { userOf } from '../auth/user.ts';
 import type { VerifiedEmail } from '../auth/verified-email.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { subscriptions } from '../database/schema/index.ts';
+import { rowsOfCaller } from '../http/budget.ts';
 import { Problem } from '../http/problem.ts';
 import { limited } from '../http/rate-limit.ts';
 import { requestNewsletter } from '../newsletter/subscriptions.ts';
@@ -52,7 +53,10 @@ export async function meRoutes(app: FastifyInstance, { services, auth, verifiedE
       await inTransaction(queries, async tx => {
         await writeMe(tx, userId, fields, clock.now());
         if (newsletter === false) await tx.delete(subscriptions).where(subscriptionsOf(userId, email));
-        if (newsletter && email) await requestNewsletter(tx, services, { email, userId });
+        if (newsletter && email) {
+          const caller = rowsOfCaller('newsletter', request);
+          await requestNewsletter(tx, services, { email, userId, caller });
+        }
       });
       return readMe(queries, userId, email);
     },

@@ -6,6 +6,7 @@ import { userOf } from '../auth/user.ts';
 import type { BotCheck } from '../bots/bot-check.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { uuidv7 } from '../database/uuid.ts';
+import { rowsOfCaller } from '../http/budget.ts';
 import { limited } from '../http/rate-limit.ts';
 import { isRobot } from '../http/text-fields.ts';
 import { ANONYMOUS, idempotencyHeaders, once } from '../idempotency/once.ts';
@@ -26,9 +27,13 @@ export async function messagesRoutes(app: FastifyInstance, { services, auth, bot
 
   const receive = (request: FastifyRequest, reply: FastifyReply, input: MessageInput, userId?: string) =>
     once({ queries, clock, owner: userId ?? ANONYMOUS }, request, reply, async record => {
+      const caller = rowsOfCaller('message', request);
       if (isRobot(input.website)) return { status: 201, body: { id: uuidv7() } };
       return inTransaction(queries, async tx =>
-        record(tx, { status: 201, body: { id: await storeMessage(tx, services, input, userId) } }),
+        record(tx, {
+          status: 201,
+          body: { id: await storeMessage(tx, services, input, { userId, caller }) },
+        }),
       );
     });
 

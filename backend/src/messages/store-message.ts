@@ -3,7 +3,7 @@ import { readReference } from '../bookings/reference.ts';
 import type { Queries } from '../database/database.ts';
 import { bookings, messages } from '../database/schema/index.ts';
 import { uuidv7 } from '../database/uuid.ts';
-import { spend } from '../http/budget.ts';
+import { type Budget, spend } from '../http/budget.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import type { MessageInput } from './message-input.ts';
@@ -13,19 +13,20 @@ const MAX_MESSAGES = 5;
 
 /**
  * Stores a message and mails it to the team.
- * @param userId of a signed-in customer; absent for messages from anybody
+ * @param writer `userId` of a signed-in customer; absent for messages from anybody
  * @returns the message's id
  */
 export async function storeMessage(
   tx: Queries,
   { clock, hash }: Services,
   input: MessageInput,
-  userId?: string,
+  { userId, caller }: { userId?: string | undefined; caller: Budget },
 ): Promise<string> {
   const now = clock.now();
   const { name, email, topic, message } = input;
   const kind = userId ? 'SUPPORT' : 'CONTACT';
-  await spend(tx, hash, { what: kind, email: userId ?? email, most: MAX_MESSAGES }, now);
+  await spend(tx, hash, caller, now);
+  await spend(tx, hash, { what: kind, who: userId ?? email, max: MAX_MESSAGES }, now);
   const reference = input.reference && (readReference(input.reference) ?? input.reference);
   const bookingId = userId && reference ? await ownBooking(tx, userId, reference) : undefined;
   const id = uuidv7();

@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { BotCheck } from '../bots/bot-check.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { rowsOfCaller } from '../http/budget.ts';
 import { limited } from '../http/rate-limit.ts';
 import { email, honeypot, isRobot } from '../http/text-fields.ts';
 import { ANONYMOUS, idempotencyHeaders, once } from '../idempotency/once.ts';
@@ -42,7 +43,8 @@ export async function newsletterRoutes(app: FastifyInstance, { services, siteUrl
       return once({ queries, clock, owner: ANONYMOUS }, request, reply, async record => {
         if (isRobot(request.body.website)) return ACCEPTED;
         return inTransaction(queries, async tx => {
-          await requestNewsletter(tx, services, { email: request.body.email });
+          const caller = rowsOfCaller('newsletter', request);
+          await requestNewsletter(tx, services, { email: request.body.email, caller });
           return record(tx, ACCEPTED);
         });
       });

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { subscriptions } from '../database/schema/index.ts';
 import { uuidv7 } from '../database/uuid.ts';
-import { spend } from '../http/budget.ts';
+import { type Budget, spend } from '../http/budget.ts';
 import { LINK_MS, linkExpired } from '../links/link-token.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
@@ -19,10 +19,11 @@ const MAX_MAILS = 3;
 export async function requestNewsletter(
   tx: Queries,
   { clock, hash }: Services,
-  { email, userId }: { email: string; userId?: string | undefined },
+  { email, userId, caller }: { email: string; userId?: string | undefined; caller: Budget },
 ): Promise<void> {
   const now = clock.now();
-  await spend(tx, hash, { what: 'newsletter', email, most: MAX_MAILS }, now);
+  await spend(tx, hash, caller, now);
+  await spend(tx, hash, { what: 'newsletter', who: email, max: MAX_MAILS }, now);
   const [row] = await tx
     .insert(subscriptions)
     .values({ id: uuidv7(), email, userId: userId ?? null, state: 'PENDING', requestedAt: now })

@@ -6,7 +6,7 @@ import { reviews, tours } from '../database/schema/index.ts';
 import { LINK_MS, linkExpired } from '../links/link-token.ts';
 import type { Services } from '../services.ts';
 import { reviewStates } from './review-states.ts';
-import { alreadyReviewed } from './write-review.ts';
+import { alreadyReviewed, unconfirmed } from './write-review.ts';
 
 /**
  * Confirms the address of a review's writer. The review then waits for moderation.
@@ -27,6 +27,8 @@ export async function confirmReview({ queries, clock, links }: Services, token: 
         version: review.version + 1,
       })
       .where(eq(reviews.id, id));
+    // The owner of the address has decided; what else was written in its name was not meant.
+    if (review.email) await tx.delete(reviews).where(unconfirmed(review.tourId, review.email));
     const [tour] = await tx
       .select({ slug: tours.slug, title: tours.title })
       .from(tours)

@@ -1,10 +1,10 @@
 import { emailError, TOUR_WANTED } from '@fernweh/contracts/forms';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { addDays, today } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { bookings, departures, reviews, tours } from '../database/schema/index.ts';
 import { uuidv7 } from '../database/uuid.ts';
-import { spend } from '../http/budget.ts';
+import { type Budget, spend } from '../http/budget.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +16,13 @@ const TOO_LATE = 'Reviews are open for 365 days after the tour';
 /** Limit of confirmation mails to one address within an hour. */
 const MAX_MAILS = 3;
 
-export type Writer = { userId?: string | undefined; email?: string | undefined };
+/**
+ * Unconfirmed reviews of one tour by one address. Anybody may write in another person's name, and only the mails decide which
+ * of them its owner meant: the first ones stay, and one more replaces the latest.
+ */
+const MAX_UNCONFIRMED = 5;
+
+export type Writer = { userId?: string | undefined; email?: string | undefined; caller: Budget };
 export type Written = { review_id: string; status: 'UNVERIFIED' | 'PENDING'; source: 'verified' | 'email' };
 
 /**
@@ -29,7 +35,7 @@ export async function writeReview(
   tx: Queries,
   { clock, hash }: Services,
   input: ReviewInput,
-  { userId, email }: Writer,
+  { userId, email, caller }: Writer,
 ): Promise<Written> {
   const now = clock.now();
   const tourId = await tourOf(tx, input.tour);
@@ -62,11 +68,9 @@ export async function writeReview(
   }
   checkMonth(travelled, earliest.slice(0, 7), today(clock).slice(0, 7));
   if (!email) throw invalid({ pointer: '/email', message: emailError('') ?? '' });
-  await spend(tx, hash, { what: 'review', email, most: MAX_MAILS }, now);
-  // A second unconfirmed review replaces the first one, whose link stops working.
-  await tx
-    .delete(reviews)
-    .where(and(eq(reviews.tourId, tourId), eq(reviews.email, email), eq(reviews.status, 'UNVERIFIED')));
+  await spend(tx, hash, caller, now);
+  await spend(tx, hash, { what: 'review', who: email, max: MAX_MAILS }, now);
+  await makeRoom(tx, tourId, email);
   await tx
     .insert(reviews)
     .values({ ...row, travelled: travelled ?? null, email, source: 'email', status: 'UNVERIFIED' });
@@ -77,6 +81,20 @@ export async function writeReview(
     { dedupeKey: `review-confirmation/${id}`, now },
   );
   return { review_id: id, status: 'UNVERIFIED', source: 'email' };
+}
+
+/** Reviews that wait for their address to be confirmed. */
+export const unconfirmed = (tourId: string, email: string) =>
+  and(eq(reviews.tourId, tourId), eq(reviews.email, email), eq(reviews.status, 'UNVERIFIED'));
+
+async function makeRoom(tx: Queries, tourId: string, email: string): Promise<void> {
+  const waiting = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(unconfirmed(tourId, email))
+    .orderBy(reviews.createdAt, reviews.id);
+  const replaced = waiting.slice(MAX_UNCONFIRMED - 1).map(({ id }) => id);
+  if (replaced.length > 0) await tx.delete(reviews).where(inArray(reviews.id, replaced));
 }
 
 async function tourOf(tx: Queries, slug: string): Promise<string> {

@@ -1,4 +1,3 @@
-import { callerPrefix } from '@fernweh/config/address-prefix';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,6 +7,8 @@ import type { BotCheck } from '../bots/bot-check.ts';
 import { violatedConstraint } from '../database/errors.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { uuidv7 } from '../database/uuid.ts';
+import { rowsOfCaller } from '../http/budget.ts';
+import { callerOf } from '../http/caller.ts';
 import { limited } from '../http/rate-limit.ts';
 import { isRobot } from '../http/text-fields.ts';
 import { ANONYMOUS, idempotencyHeaders, once } from '../idempotency/once.ts';
@@ -60,12 +61,13 @@ export async function writeReviewsRoutes(app: FastifyInstance, options: Options)
         if (isRobot(body.website))
           return answerOf({ review_id: uuidv7(), status: 'UNVERIFIED', source: 'email' });
         await catalogue.view();
+        const caller = rowsOfCaller('review', request);
         const entered = body.email || undefined;
         // This runs outside the transaction, because it may call the identity provider.
         const email = entered ?? (user && (await verifiedEmail.require(request).catch(() => undefined)));
         try {
           return await inTransaction(queries, async tx =>
-            record(tx, answerOf(await writeReview(tx, services, body, { userId: user?.id, email }))),
+            record(tx, answerOf(await writeReview(tx, services, body, { userId: user?.id, email, caller }))),
           );
         } catch (error) {
           throw violatedConstraint(error) === 'reviews_one_per_traveller' ? alreadyReviewed() : error;
@@ -92,9 +94,9 @@ export async function writeReviewsRoutes(app: FastifyInstance, options: Options)
       },
     },
     async (request, reply) => {
-      const { body, params, user, ip } = request;
+      const { body, params, user } = request;
       await botCheck(request, 'report');
-      const who = user?.id ?? `address ${hash('report', callerPrefix(ip))}`;
+      const who = user?.id ?? `address ${hash('report', callerOf(request))}`;
       await catalogue.view();
       if (!isRobot(body.website))
         await reportReview(queries, { id: params.id, who, reason: body.reason, now: clock.now() });

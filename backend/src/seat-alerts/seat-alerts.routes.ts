@@ -8,6 +8,7 @@ import { userOf } from '../auth/user.ts';
 import type { VerifiedEmail } from '../auth/verified-email.ts';
 import type { BotCheck } from '../bots/bot-check.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { rowsOfCaller } from '../http/budget.ts';
 import { notFound } from '../http/problem.ts';
 import { limited } from '../http/rate-limit.ts';
 import { email, honeypot, isRobot } from '../http/text-fields.ts';
@@ -95,6 +96,7 @@ export async function seatAlertsRoutes(
             email: address,
             userId: user?.id,
             isVerified,
+            caller: rowsOfCaller('seat-alert', request),
           });
           return record(tx, answer(isVerified ? 'CONFIRMED' : 'PENDING'));
         });

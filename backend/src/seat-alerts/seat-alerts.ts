@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { departures, seatAlerts, tours } from '../database/schema/index.ts';
 import { uuidv7 } from '../database/uuid.ts';
-import { spend } from '../http/budget.ts';
+import { type Budget, spend } from '../http/budget.ts';
 import { LINK_MS, linkExpired } from '../links/link-token.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
@@ -19,6 +19,7 @@ export type SeatAlertRequest = {
   userId?: string | undefined;
   /** The provider has verified the address of the signed-in user, so that no mail asks for it. */
   isVerified: boolean;
+  caller: Budget;
 };
 
 /**
@@ -28,10 +29,11 @@ export type SeatAlertRequest = {
 export async function requestSeatAlert(
   tx: Queries,
   { clock, hash }: Pick<Services, 'clock' | 'hash'>,
-  { departureId, seats, email, userId, isVerified }: SeatAlertRequest,
+  { departureId, seats, email, userId, isVerified, caller }: SeatAlertRequest,
 ): Promise<void> {
   const now = clock.now();
-  if (!isVerified) await spend(tx, hash, { what: 'seat-alert', email, most: MAX_MAILS }, now);
+  await spend(tx, hash, caller, now);
+  if (!isVerified) await spend(tx, hash, { what: 'seat-alert', who: email, max: MAX_MAILS }, now);
   const confirmed = { state: 'CONFIRMED' as const, confirmedAt: now };
   const [row] = await tx
     .insert(seatAlerts)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import {
   type BookedDeparture,
   type Booking,
@@ -67,23 +67,45 @@ function dueDateOf(booking: Booking, { startDate }: BookedDeparture, now: PlainD
   return balanceDueDate && balanceDueDate > soon ? balanceDueDate : soon;
 }
 
-/** Stores what a traveller's other age band costs or gives back, so that it can be accepted. */
+/**
+ * Stores what a traveller's other age band costs or gives back, so that it can be accepted. While it stays the same, its quote
+ * is valid for longer and no other is stored.
+ */
 export async function quoteAge(tx: Queries, services: Services, rebooking: Rebooking): Promise<AgeQuote> {
   const { booking, departure, n, band } = rebooking;
   const now = services.clock.now();
   const { total } = await priceWith(tx, rebooking);
-  const [quote] = await tx
-    .insert(travellerQuotes)
-    .values({
-      bookingId: booking.id,
-      bookingVersion: booking.version,
-      n,
-      band,
-      totalBefore: booking.total,
-      totalAfter: total,
-      expiresAt: addMs(now, QUOTE_MS),
-    })
+  const expiresAt = addMs(now, QUOTE_MS);
+  const offer = {
+    bookingId: booking.id,
+    bookingVersion: booking.version,
+    n,
+    band,
+    totalBefore: booking.total,
+    totalAfter: total,
+  };
+  const [valid] = await tx
+    .update(travellerQuotes)
+    .set({ expiresAt })
+    .where(
+      and(
+        eq(travellerQuotes.bookingId, offer.bookingId),
+        eq(travellerQuotes.bookingVersion, offer.bookingVersion),
+        eq(travellerQuotes.n, n),
+        eq(travellerQuotes.band, band),
+        eq(travellerQuotes.totalBefore, offer.totalBefore),
+        eq(travellerQuotes.totalAfter, offer.totalAfter),
+        isNull(travellerQuotes.acceptedAt),
+        gt(travellerQuotes.expiresAt, now),
+      ),
+    )
     .returning();
+  const [quote = valid] = valid
+    ? []
+    : await tx
+        .insert(travellerQuotes)
+        .values({ ...offer, expiresAt })
+        .returning();
   if (!quote) throw new Error('The quote was not inserted.');
   const difference = differenceOf(booking, total);
   const dueBy = difference.due > 0 && dueDateOf(booking, departure, today(services.clock));

@@ -8,8 +8,11 @@ import { wishlists } from '../database/schema/index.ts';
 /** Saved tours by owner, in the order of saving (product/wishlist 1). */
 export type WishlistRepository = {
   get(owner: string): Promise<string[]>;
-  /** Saves a tour. Repeating it changes nothing. @returns the new list */
-  add(owner: string, tour: string): Promise<string[]>;
+  /**
+   * Saves a tour. Repeating it changes nothing. @returns the new list
+   * @param onNewList in the same transaction, where this begins a list
+   */
+  add(owner: string, tour: string, onNewList?: OnNewList): Promise<string[]>;
   remove(owner: string, tour: string): Promise<string[]>;
   /** Moves all saved tours to another owner. Repeating it changes nothing. @returns the other owner's list */
   move(from: string, to: string): Promise<string[]>;
@@ -22,6 +25,8 @@ export type WishlistRepository = {
   /** The saved tours of a shared list; undefined for a token that is unknown or ended. */
   shared(token: string): Promise<string[] | undefined>;
 };
+
+type OnNewList = ((tx: Queries) => Promise<void>) | undefined;
 
 /** Owners of accounts' lists begin with this; an anonymous owner is a UUID. */
 export const USER_PREFIX = 'user-';
@@ -41,14 +46,17 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
     tx: Queries,
     owner: string,
     edit: (tours: string[]) => string[],
-    begin = true,
+    { begin = true, onNewList }: { begin?: boolean; onNewList?: OnNewList } = {},
   ): Promise<string[]> {
     const updatedAt = clock.now();
-    if (begin)
-      await tx
+    if (begin) {
+      const begun = await tx
         .insert(wishlists)
         .values({ owner: owner.toLowerCase(), tours: [], updatedAt, usedAt: updatedAt })
-        .onConflictDoNothing();
+        .onConflictDoNothing()
+        .returning({ owner: wishlists.owner });
+      if (begun.length > 0) await onNewList?.(tx);
+    }
     const [row] = await tx.select().from(wishlists).where(of(owner)).for('update');
     const before = row?.tours ?? [];
     const tours = edit(before).slice(-MAX_TOURS);
@@ -59,8 +67,6 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
         .where(of(owner));
     return tours;
   }
-  const changeInTransaction = (owner: string, edit: (tours: string[]) => string[]) =>
-    inTransaction(queries, tx => change(tx, owner, edit));
 
   async function recordUse(owner: string, usedAt: Date): Promise<void> {
     const now = clock.now();
@@ -78,11 +84,15 @@ export function createWishlistRepository(queries: Queries, clock: Clock): Wishli
       if (row) await recordUse(owner, row.usedAt);
       return row?.tours ?? [];
     },
-    add: (owner, tour) =>
-      changeInTransaction(owner, tours => (tours.includes(tour) ? tours : [...tours, tour])),
+    add: (owner, tour, onNewList) =>
+      inTransaction(queries, tx =>
+        change(tx, owner, tours => (tours.includes(tour) ? tours : [...tours, tour]), { onNewList }),
+      ),
     // Removing never creates a list, because anybody can invent ids.
     remove: (owner, tour) =>
-      inTransaction(queries, tx => change(tx, owner, tours => tours.filter(one => one !== tour), false)),
+      inTransaction(queries, tx =>
+        change(tx, owner, tours => tours.filter(one => one !== tour), { begin: false }),
+      ),
     move: (from, to) =>
       inTransaction(queries, async tx => {
         const [row] = await tx.delete(wishlists).where(of(from)).returning();

@@ -5,10 +5,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Auth } from '../auth/auth.ts';
 import { userOf } from '../auth/user.ts';
+import type { Queries } from '../database/database.ts';
+import { rowsOfCaller, spend } from '../http/budget.ts';
 import { slug } from '../http/fields.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { limited, limitedReads } from '../http/rate-limit.ts';
-import type { ToursRepository } from '../tours/tours.repository.ts';
+import type { Services } from '../services.ts';
 import { USER_PREFIX, type WishlistRepository } from './wishlist.repository.ts';
 
 /** An anonymous owner is a UUID that their browser has created. */
@@ -25,7 +27,7 @@ export const wishlistShare = z.object({
 const shareResponse = { 200: wishlistShare };
 const shareParams = z.object({ token: z.string().regex(/^[\w-]{22}$/, 'is the token of a shared list') });
 
-type Options = { wishlist: WishlistRepository; tours: ToursRepository; auth: Auth };
+type Options = { wishlist: WishlistRepository; services: Services; auth: Auth };
 
 /**
  * GET /wishlist, PUT and DELETE /wishlist/{slug} → {tours}: the list of the signed-in user, otherwise of the
@@ -33,7 +35,8 @@ type Options = { wishlist: WishlistRepository; tours: ToursRepository; auth: Aut
  * (product/wishlist 3). GET, POST and DELETE /wishlist/share → {token}: the link by which others read the list;
  * GET /shared-wishlists/{token} → {tours} (product/wishlist 5–7).
  */
-export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, auth }: Options) {
+export async function wishlistRoutes(app: FastifyInstance, { wishlist, services, auth }: Options) {
+  const { tours, hash, clock } = services;
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = auth.optional;
 
@@ -51,7 +54,9 @@ export async function wishlistRoutes(app: FastifyInstance, { wishlist, tours, au
     async request => {
       const { slug } = request.params;
       if (!(await tours.bySlug(slug))) throw notFound('tour');
-      return { tours: await wishlist.add(ownerOf(request), slug) };
+      // Anybody can invent the id of a list.
+      const begin = (tx: Queries) => spend(tx, hash, rowsOfCaller('wishlist', request), clock.now());
+      return { tours: await wishlist.add(ownerOf(request), slug, begin) };
     },
   );
 

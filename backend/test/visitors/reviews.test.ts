@@ -90,18 +90,46 @@ test('without a booking a mail confirms the review once, and it is labelled acco
   expect(await figures()).toEqual({ rating: 4, reviewCount: 1 });
 });
 
-test('a second review replaces the unconfirmed first one, and links expire after seven days', async () => {
-  await write({ email: 'cyd@example.com', title: 'First words' });
-  const first = await api.tokenFor('cyd@example.com', 'confirm');
-  await write({ email: 'cyd@example.com', title: 'Second words' });
-  const second = await api.tokenFor('cyd@example.com', 'confirm');
-  expect(second).not.toBe(first);
-  expect((await api.call('POST', '/reviews/confirm', undefined, { token: first })).status).toBe(410);
-  api.clock.move(8 * 86_400_000);
-  expect((await api.call('POST', '/reviews/confirm', undefined, { token: second })).status).toBe(410);
-  await api.app.scheduler.tick();
+const confirm = (token: string) => api.call('POST', '/reviews/confirm', undefined, { token });
+/** Titles of the reviews that are unconfirmed. */
+const waiting = async () => {
   const { body } = await api.call('GET', '/moderation/reviews?status=UNVERIFIED', MODERATOR);
-  expect(body.reviews).toEqual([]);
+  return body.reviews.map(({ title }: { title: string }) => title).toSorted();
+};
+/** Runs the job that deletes them, once their links have expired. */
+const weekLater = async () => {
+  api.clock.move(8 * 86_400_000);
+  await api.app.scheduler.tick();
+};
+
+test('whoever writes in somebody else’s name replaces nothing: the owner of the address decides by a link', async () => {
+  await weekLater();
+  await write({ email: 'cyd@example.com', title: 'Her own words' });
+  const own = await api.tokenFor('cyd@example.com', 'confirm');
+  await write({ email: 'cyd@example.com', title: 'Foreign words' });
+  const foreign = await api.tokenFor('cyd@example.com', 'confirm');
+  expect(await waiting()).toEqual(['Foreign words', 'Her own words']);
+  expect(await confirm(own)).toMatchObject({ status: 200, body: { status: 'PENDING' } });
+  expect(await waiting()).toEqual([]);
+  expect((await confirm(foreign)).status).toBe(410);
+});
+
+test('five unconfirmed reviews of a tour wait for one address; one more replaces the latest', async () => {
+  await weekLater();
+  for (let n = 1; n <= 7; n++) {
+    await write({ email: 'dot@example.com', title: `Words ${n}` });
+    api.clock.move(61 * 60_000);
+  }
+  expect(await waiting()).toEqual(['Words 1', 'Words 2', 'Words 3', 'Words 4', 'Words 7']);
+});
+
+test('links expire after seven days', async () => {
+  await write({ email: 'cleo@example.com' });
+  const token = await api.tokenFor('cleo@example.com', 'confirm');
+  api.clock.move(8 * 86_400_000);
+  expect((await confirm(token)).status).toBe(410);
+  await api.app.scheduler.tick();
+  expect(await waiting()).toEqual([]);
 });
 
 test.each([

@@ -270,13 +270,17 @@ export const holds = pgTable(
 );
 
 /** The cost of a cancellation, as it was quoted to the traveller. */
-export const cancellationQuotes = pgTable('cancellation_quotes', {
-  id: id(),
-  bookingId: uuid('booking_id')
-    .notNull()
-    .references(() => bookings.id, { onDelete: 'cascade' }),
-  bookingVersion: integer('booking_version').notNull(),
-  fee: money('fee').notNull(),
-  refund: money('refund').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-});
+export const cancellationQuotes = pgTable(
+  'cancellation_quotes',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingVersion: integer('booking_version').notNull(),
+    fee: money('fee').notNull(),
+    refund: money('refund').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  self => [index('cancellation_quotes_booking').on(self.bookingId)],
+);
