@@ -1,4 +1,5 @@
-import { allRoutes, REDIRECTED_TO_NOT_FOUND, type Route, routeNamed } from './route-table.ts';
+import { normalTarget } from './normal-path.ts';
+import { allRoutes, NOT_FOUND_PATH, REDIRECTED_TO_NOT_FOUND, type Route, routeNamed } from './route-table.ts';
 
 export type Match = { route: Route; params: Record<string, string> };
 
@@ -53,16 +54,8 @@ function decoded(route: Route, params: Record<string, string | undefined>): Matc
   }
 }
 
-/**
- * The canonical form of a URL: no trailing slash, and a plus sign stands for itself (product/routes 7). It begins with exactly
- * one slash: browsers read several slashes, or backslashes, as the address of another host.
- */
-export function canonicalPath(path: string): string {
-  const [pathname = '/', ...query] = path.split('?');
-  const stripped = pathname.replace(/^[/\\]+/, '/').replace(/\/+$/, '') || '/';
-  const search = query.length ? `?${query.join('?')}` : '';
-  return `${stripped}${search}`.replaceAll('+', '%2B');
-}
+/** The canonical form of a URL: what has none is no page of the site. */
+export const canonicalPath = (url: string): string => normalTarget(url) ?? NOT_FOUND_PATH;
 
 /** Tour pages mark the footer (product/routes 12). */
 export const isTourPath = (pathname: string) => pathname.includes('/tours/');

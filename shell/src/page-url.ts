@@ -8,7 +8,10 @@ export type PageUrl = {
   canonical: string;
   /** Value of `?channel=`. */
   channel: string | null;
-  /** Some parameters are not declared: campaigns, callbacks, mistakes. The browser's address keeps them. */
+  /**
+   * Parameters that are not declared (campaigns, callbacks, mistakes), or anything below a page that looks the same at every path below
+   * it: anybody can invent such addresses without end. The browser's address keeps them.
+   */
   hasUndeclared: boolean;
 };
 
@@ -16,7 +19,7 @@ export type PageUrl = {
 export function readPageUrl(path: string, route: Route | undefined): PageUrl {
   const url = new URL(path, 'http://site');
   const channel = url.searchParams.get(CHANNEL_PARAMETER);
-  let hasUndeclared = false;
+  let hasUndeclared = route !== undefined && isBelow(url.pathname, route);
   for (const name of new Set(url.searchParams.keys())) {
     if (route?.parameters.includes(name)) continue;
     if (name !== CHANNEL_PARAMETER) hasUndeclared = true;
@@ -25,3 +28,7 @@ export function readPageUrl(path: string, route: Route | undefined): PageUrl {
   url.searchParams.sort();
   return { canonical: url.pathname + url.search, channel, hasUndeclared };
 }
+
+/** Whether a path is below the page that its route is named for, and not that page. */
+export const isBelow = (pathname: string, { pattern }: Pick<Route, 'pattern'>) =>
+  pattern.endsWith('/*') && pathname !== pattern.slice(0, -2);

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@fernweh/contracts/page';
 import fastify from 'fastify';
 import { addErrorHandler } from '../src/server/plugins/errors.ts';
 import { roundedUp } from '../src/server/plugins/picture-size.ts';
-import { refuseForeignTargets } from '../src/server/policy/request-target.ts';
+import { normaliseTargets } from '../src/server/policy/request-target.ts';
 import { Overloaded } from '../src/server/render/admission.ts';
 
 const config = {
@@ -20,7 +20,7 @@ async function appThatThrows(error: Error) {
     css: ['/assets/shell/shell.abc.css'],
     fonts: [],
   };
-  refuseForeignTargets(app);
+  normaliseTargets(app);
   addErrorHandler(app, { shell, config });
   app.get('/*', async () => {
     throw error;

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { canonicalPath, isTourPath, matchRoute } from '../src/match-route.ts';
+import { normalPath, normalTarget } from '../src/normal-path.ts';
+import { readPageUrl } from '../src/page-url.ts';
 import { ROUTES } from '../src/route-table.ts';
 
 const nameOf = (path: string) => matchRoute(path)?.route.name;
@@ -69,6 +72,63 @@ test('canonical paths have no trailing slash and encode the plus sign', () => {
   expect(canonicalPath('/search/?q=a+b')).toBe('/search?q=a%2Bb');
   for (const other of ['//evil.example/', '///evil.example', '/\\evil.example/'])
     expect(canonicalPath(other)).toBe('/evil.example');
+});
+
+test.each([
+  ['/account/../tours', '/tours'],
+  ['/account/%2e%2E/tours', '/tours'],
+  ['/account/.%2e/tours/./', '/tours'],
+  ['/../../tours', '/tours'],
+  ['/tours//a\\b', '/tours/a/b'],
+  ['/%61ccount', '/account'],
+  ['/caf%c3%a9', '/caf%C3%A9'],
+  ['/pages/a:b', '/pages/a%3Ab'],
+  ['/tours?', '/tours'],
+])('%s has the form %s', (path, normal) => expect(normalTarget(path)).toBe(normal));
+
+test.each([
+  '/a%2Fb',
+  '/a%2fb',
+  '/a%5Cb',
+  '/a%00',
+  '/a%0d',
+  '/a%7F',
+  '/a\u0000',
+  '/a%',
+  '/a%zz',
+  '/a%E9',
+  '/a\ud800',
+])('%j has no form', path => expect(normalPath(path)).toBeUndefined());
+
+test('a path in its form is in its form, and nothing that is rendered by it is another path', () => {
+  const written = fc.constantFrom(
+    '.',
+    '/',
+    '\\',
+    '%2e',
+    '%2F',
+    '%5c',
+    '%00',
+    '%61',
+    '%c3%a9',
+    '%',
+    'a',
+    'é',
+    '?',
+    '+',
+  );
+  const path = fc.array(fc.oneof(written, fc.string({ unit: 'binary' })), { maxLength: 12 });
+  fc.assert(
+    fc.property(path, pieces => {
+      const normal = normalTarget(`/${pieces.join('')}`);
+      if (normal === undefined) return;
+      expect(normalTarget(normal)).toBe(normal);
+      const [pathname = ''] = normal.split('?');
+      expect(new URL(normal, 'http://site').pathname).toBe(pathname);
+      expect(readPageUrl(normal, undefined).canonical).toBe(pathname);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('any path that contains /tours/ is a tour path', () => {

@@ -4,8 +4,10 @@ import fastify from 'fastify';
 import type { CachedPage } from '../src/server/pages/page-cache.ts';
 import { pages } from '../src/server/plugins/pages.ts';
 import { siteStatePlugin } from '../src/server/plugins/site-state.ts';
+import { normaliseTargets } from '../src/server/policy/request-target.ts';
 import { retryAfter } from '../src/server/site-state/maintenance.ts';
 import { createSiteStateWatch } from '../src/server/site-state/site-state.ts';
+import { rawRequest } from './support/raw-request.ts';
 
 /** Maintenance (product/states 8, 9). */
 const config = {
@@ -27,6 +29,7 @@ const page = {
 
 async function site(state: SiteState) {
   const app = fastify();
+  normaliseTargets(app);
   const siteState = { current: () => state, start: async () => {}, stop: () => {} };
   await app.register(siteStatePlugin, { siteState });
   await app.register(pages, {
@@ -73,6 +76,17 @@ test.each([
   const { statusCode, body: html } = await (await closed()).inject(url);
   expect([statusCode, html]).toEqual([200, '<h1>A page</h1>']);
 });
+
+test.each(['/contact-us/../tours', '/account/%2e%2e/tours', '/account/..//tours', '/_data/account/../tours'])(
+  '%s opens no closed page',
+  async url => {
+    const app = await closed();
+    const { status, headers } = await rawRequest(app, url);
+    expect([status, headers.location]).toEqual([308, expect.stringMatching(/^(\/_data)?\/tours$/)]);
+    expect((await rawRequest(app, String(headers.location))).body).not.toContain('A page');
+    await app.close();
+  },
+);
 
 test('an open document is sent to the document of the page, and hears of the state', async () => {
   const app = await closed();

@@ -1,7 +1,7 @@
 import { type Environment, trustedProxies } from '@fernweh/config/environment';
 import { traceIdOf, traceparentFrom, wantedIf } from '@fernweh/config/trace';
 import type { Tracing } from '@fernweh/tracing';
-import { type FastifyServerOptions, LogController } from 'fastify';
+import { type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 
 /** Longest time in ms for a request to arrive whole, its body included. */
 const REQUEST_MS = 30_000;
@@ -27,9 +27,17 @@ export const serverOptions = (
   // What arrived is answered, also while the server closes.
   forceCloseConnections: 'idle',
   return503OnClosing: false,
+  frameworkErrors: (_error, _request, reply) => refuseTarget(reply as unknown as FastifyReply),
   trustProxy: trustedProxies(env),
   routerOptions: { maxParamLength: 250 },
 });
+
+/** No route can be looked up for it, and no hook runs. */
+const refuseTarget = (reply: FastifyReply) =>
+  reply
+    .code(400)
+    .headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
+    .send({ error: 'The request target is not a path of this site' });
 
 /** Names the trace as OpenTelemetry does, so that the lines of shell and API are found together. */
 const withTraceId = (line: Record<string, unknown>): Record<string, unknown> =>

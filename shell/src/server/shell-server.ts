@@ -44,7 +44,7 @@ import { reports } from './plugins/reports.ts';
 import { sheets } from './plugins/sheets.ts';
 import { siteStatePlugin } from './plugins/site-state.ts';
 import { hideFromSearchEngines, wellKnown } from './plugins/well-known.ts';
-import { refuseForeignTargets } from './policy/request-target.ts';
+import { normaliseTargets } from './policy/request-target.ts';
 import { addSecurityHeaders } from './policy/security-headers.ts';
 import { countRenders } from './release-health/count-renders.ts';
 import { createDocumentReports } from './release-health/document-reports.ts';
@@ -201,7 +201,7 @@ export async function createShell(env: Environment, development?: Development): 
       ),
   });
 
-  refuseForeignTargets(app);
+  normaliseTargets(app);
   app.addHook('onRequest', async () => activity.request());
   countRequests(app, metrics.requests);
   sendSpansTo(tracing?.record);

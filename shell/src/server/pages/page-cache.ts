@@ -25,7 +25,8 @@ export type CachedPage = {
 
 /**
  * Bytes of the stored pages (docs/decisions/032). `pages` are complete pages of plain paths: 240 tours in seven markets take about
- * 80 MB. `others` are pages with a query, redirects and incomplete pages: anybody can invent addresses of those, so they have
+ * 80 MB. `others` are pages with a query or below a page that looks the same
+ * everywhere below it, redirects and incomplete pages: anybody can invent addresses of those, so they have
  * little room of their own and push out no page.
  */
 const PAGES_BYTES = 128 * 2 ** 20;
@@ -39,7 +40,8 @@ type Entry = { snapshot: string; page: CachedPage };
 export type PageCache = {
   /** The page made with these releases. */
   get(snapshot: string, key: string): CachedPage | undefined;
-  set(snapshot: string, key: string, page: CachedPage): void;
+  /** @param isInvented anybody can invent addresses of this page; absent: it has a query */
+  set(snapshot: string, key: string, page: CachedPage, isInvented?: boolean): void;
   /** The last complete page, of any releases. */
   lastGood(key: string): CachedPage | undefined;
 };
@@ -54,8 +56,8 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     entry?.snapshot === snapshot ? entry.page : undefined;
   return {
     get: (snapshot, key) => made(others.get(key), snapshot) ?? made(pages.get(key), snapshot),
-    set(snapshot, key, page) {
-      const isPlainPage = page.complete && page.status === 200 && !page.redirect && !key.includes('?');
+    set(snapshot, key, page, isInvented = key.includes('?')) {
+      const isPlainPage = page.complete && page.status === 200 && !page.redirect && !isInvented;
       if (isPlainPage) others.delete(key);
       (isPlainPage ? pages : others).set(key, { snapshot, page });
     },

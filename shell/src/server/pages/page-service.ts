@@ -1,8 +1,9 @@
 import type { Cohort } from '@fernweh/contracts/cohort';
 import type { Geo } from '@fernweh/contracts/page';
 import type { PostedForm } from '@fernweh/mf-kit';
-import { type Match, matchUrl } from '../../match-route.ts';
-import { isPrivate } from '../../route-table.ts';
+import { type Match, matchUrl, pathOf } from '../../match-route.ts';
+import { isBelow } from '../../page-url.ts';
+import { isPrivate, type Route } from '../../route-table.ts';
 import type { Overridden } from '../releases/overrides.ts';
 import { Overloaded } from '../render/admission.ts';
 import { PoolEnded } from '../render/pool-process.ts';
@@ -65,7 +66,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       const better = page.ownerUnavailable ? stored?.() : undefined;
       if (better) onStale?.(match.route.name, 'unavailable');
       const best = better ? { ...better, freshUntil: page.freshUntil } : page;
-      if (stored) cache.set(id, key, best);
+      if (stored) cache.set(id, key, best, isInvented(match.route, query.path));
       return best;
     } catch (error) {
       const stale = error instanceof Overloaded ? stored?.() : undefined;
@@ -136,6 +137,9 @@ export function createPageService(options: PageServiceOptions): PageService {
     return known;
   }
 }
+
+/** Anybody can invent addresses of such pages. */
+const isInvented = (route: Route, path: string) => path.includes('?') || isBelow(pathOf(path), route);
 
 /** Concurrent requests for the same page share one render. */
 function once<T>(running: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {

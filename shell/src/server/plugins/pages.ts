@@ -45,9 +45,7 @@ export async function pages(app: FastifyInstance, options: Options) {
 
   app.get('/*', async (request, reply) => {
     const asData = isDataRequest(request);
-    const raw = asData ? request.url.slice(DATA_PREFIX.length) || '/' : request.url;
-    const path = canonicalPath(raw);
-    if (!asData && path !== raw) return reply.redirect(path, 308);
+    const path = canonicalPath(asData ? request.url.slice(DATA_PREFIX.length) : request.url);
     const route = matchUrl(path)?.route;
     const url = readPageUrl(path, route);
     const maintenance = closedFor(siteState.current(), route, url);

@@ -2,14 +2,15 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { edgeConfiguration } from '@fernweh/run/edge-configuration';
 import { freePorts } from '@fernweh/run/free-ports';
+import { hasNginx, type Nginx, startNginx } from '@fernweh/run/nginx';
 import autocannon from 'autocannon';
 import { type Figure, table } from '../figures.ts';
 import { SITE_ENV } from '../ports.ts';
-import { siteUsage } from '../processes.ts';
+import { readProcess, siteUsage } from '../processes.ts';
 import { median } from '../statistics.ts';
-import { edgeConfiguration, plainConfiguration } from './configurations.ts';
-import { ensureNginx, type Nginx, startNginx } from './nginx.ts';
+import { plainConfiguration } from './configurations.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = 8;
@@ -22,13 +23,19 @@ const VISITORS = [
   { name: 'with a chosen market', headers: { cookie: 'channel=33' } },
 ] as const;
 
+const BEHIND = {
+  site: `localhost:${SITE_ENV.PORT}`,
+  shell: `127.0.0.1:${SITE_ENV.PORT}`,
+  api: new URL(SITE_ENV.API_URL).host,
+};
+
 const LEAST = { target: 0.85, atLeast: true };
 
 type Sample = { perSecond: number; cpuUs: number };
 
 /** A cached page through the edge against the same bytes as a file of nginx, requests a second. */
 export async function edge(): Promise<Figure[]> {
-  ensureNginx();
+  if (!hasNginx()) throw new Error('There is no nginx: install it with the package manager of this machine');
   const folder = await mkdtemp(join(tmpdir(), 'fernweh-edge-'));
   // Workers run as another user where nginx is started by root.
   await chmod(folder, 0o755);
@@ -40,7 +47,10 @@ export async function edge(): Promise<Figure[]> {
     return nginx;
   };
   try {
-    const composed = await start(await edgeConfiguration(join(folder, 'edge'), Number(ports.edge)), 'edge');
+    const composed = await start(
+      await edgeConfiguration(join(folder, 'edge'), Number(ports.edge), BEHIND),
+      'edge',
+    );
     const page = await cachedPage(composed.port);
     const plain = await start(
       await plainConfiguration(join(folder, 'plain'), Number(ports.plain), page),
@@ -111,10 +121,17 @@ async function fromShell(): Promise<Figure[]> {
 }
 
 async function load(nginx: Nginx, headers: Record<string, string>): Promise<Sample> {
-  const before = await nginx.cpuMs();
+  const before = await cpuMs(nginx);
   const { requests } = await requestsTo(nginx.port, headers);
-  const spent = (await nginx.cpuMs()) - before;
+  const spent = (await cpuMs(nginx)) - before;
   return { perSecond: requests.average, cpuUs: (1000 * spent) / requests.total };
+}
+
+/** Processor time of its worker so far, user and system. */
+async function cpuMs({ worker }: Nginx): Promise<number> {
+  const running = await readProcess(worker);
+  if (!running) throw new Error('The worker of nginx has ended');
+  return running.cpuMs;
 }
 
 /** @throws Error where a request failed */

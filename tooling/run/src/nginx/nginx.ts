@@ -1,24 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aptInstall, runQuietly } from '@fernweh/run/debian';
-import { readProcess } from '../processes.ts';
+import { aptInstall, runQuietly } from '../debian.ts';
 
 /** A running nginx with one worker. */
 export type Nginx = {
   port: number;
-  /** Processor time of its worker so far, user and system (ms). */
-  cpuMs(): Promise<number>;
+  /** Process id of its worker. */
+  worker: number;
   stop(): Promise<void>;
 };
 
 const READY_MS = 10_000;
 
-/** @throws Error where there is no nginx and none can be installed */
-export function ensureNginx(): void {
-  if (!runQuietly('nginx', ['-v']) && !aptInstall('nginx-light'))
-    throw new Error('There is no nginx: install it with the package manager of this machine');
-}
+/** @returns whether this machine has nginx now */
+export const hasNginx = (): boolean => runQuietly('nginx', ['-v']) || aptInstall('nginx-light');
 
 /** Starts nginx with a configuration. @param folder for its files: logs, caches, process id */
 export async function startNginx(configuration: string, folder: string, port: number): Promise<Nginx> {
@@ -35,11 +31,7 @@ export async function startNginx(configuration: string, folder: string, port: nu
   const worker = Number((await readFile(children, 'utf8')).trim().split(' ')[0]);
   return {
     port,
-    async cpuMs() {
-      const running = await readProcess(worker);
-      if (!running) throw new Error('The worker of nginx has ended');
-      return running.cpuMs;
-    },
+    worker,
     stop: () =>
       new Promise(done => {
         nginx.once('exit', () => done());

@@ -1,0 +1,64 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@fernweh/jest-preset/free-port.ts';
+import { edgeConfiguration } from '@fernweh/run/edge-configuration';
+import { startNginx } from '@fernweh/run/nginx';
+import type { FastifyInstance } from 'fastify';
+
+type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+  /** What the edge's cache did; undefined where it was not asked. */
+  cache: string | undefined;
+};
+
+export type TestEdge = {
+  /** Sends a target as it is: nothing is resolved or encoded. */
+  get(target: string, headers?: Record<string, string>): Promise<Answer>;
+  stop(): Promise<void>;
+};
+
+/** The edge's nginx with its own configuration, before this shell. */
+export async function startEdge(shell: FastifyInstance): Promise<TestEdge> {
+  const folder = await mkdtemp(join(tmpdir(), 'fernweh-edge-test-'));
+  // Workers run as another user where nginx is started by root.
+  await chmod(folder, 0o755);
+  await shell.listen({ port: 0, host: '127.0.0.1' });
+  const behind = `127.0.0.1:${(shell.server.address() as AddressInfo).port}`;
+  const port = await freePort();
+  const configuration = await edgeConfiguration(folder, port, {
+    site: 'localhost',
+    shell: behind,
+    api: behind,
+  });
+  const nginx = await startNginx(configuration, folder, port);
+  return {
+    get: (target, headers = {}) => ask(port, target, headers),
+    async stop() {
+      await nginx.stop();
+      await shell.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const ask = (port: number, path: string, headers: Record<string, string>) =>
+  new Promise<Answer>((done, fail) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }, answer => {
+      const parts: Buffer[] = [];
+      answer.on('data', part => parts.push(part));
+      answer.on('end', () =>
+        done({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(parts).toString(),
+          cache: answer.headers['x-cache'] as string | undefined,
+        }),
+      );
+    });
+    sent.on('error', fail).end();
+  });
