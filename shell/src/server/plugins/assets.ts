@@ -11,6 +11,8 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
 };
+/** A drawing that is opened by its address is a document: it shows itself and runs nothing. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Serves the shell's files and the mirrored files of its releases from the site's own origin, as immutable (docs/decisions/035). */
@@ -40,6 +42,7 @@ export async function assets(
     const content = (coding && (await read(path + coding.suffix))) || undefined;
     const plain = content ?? (await read(path));
     if (!plain) return missing(reply);
+    if (type === TYPES['.svg']) reply.header('content-security-policy', DRAWING_POLICY);
     if (content && coding) reply.header('content-encoding', coding.name);
     return reply.header('cache-control', IMMUTABLE).header('vary', 'accept-encoding').type(type).send(plain);
   });

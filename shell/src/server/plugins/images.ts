@@ -2,10 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { FailureChannel } from '../failures/failure-channel.ts';
 import { type Reason, reasonOf } from '../failures/reason.ts';
+import { bitmapType } from './bitmap-type.ts';
 import { roundedUp } from './picture-size.ts';
+import { readBounded } from './read-bounded.ts';
 
 const DEADLINE_MS = 10_000;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Far more than a picture of the largest size has. */
+const MAXIMUM_BYTES = 16 * 2 ** 20;
+/** Who opens a picture by its address gets a document of the site's origin: it may do nothing. */
+const PICTURE_POLICY = "default-src 'none'; sandbox";
 
 /** The Images API's parameters that the site uses; others are refused. */
 const query = z
@@ -18,11 +24,19 @@ const query = z
   })
   .strict();
 
+/** In the order in which the one address of a picture has them. */
+const PARAMETERS = query.keyof().options;
+
 type Options = { imagesUrl: string; failures: Pick<FailureChannel, 'report'> };
 
-/** `/img/…`: the image host behind the site's own origin. */
+/** `/img/…`: the image host behind the site's own origin. Only bitmaps pass (product/content 28). */
 export async function images(app: FastifyInstance, { imagesUrl, failures }: Options) {
   const report = (reason: Reason) => failures.report({ kind: 'picture', remote: 'shell', reason });
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('content-security-policy', PICTURE_POLICY),
+  );
+
   app.get<{ Params: { '*': string } }>('/img/*', async (request, reply) => {
     const path = request.params['*'];
     const parsed = query.safeParse(request.query);
@@ -30,31 +44,29 @@ export async function images(app: FastifyInstance, { imagesUrl, failures }: Opti
       return reply.code(400).type('text/plain').send('Not a picture of this site');
     }
     const size = roundedUp(parsed.data);
-    const parameters = new URLSearchParams(
-      Object.entries(size).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-    );
-    // Every size has one address, so that caches hold no copies of it.
-    if (size.w !== parsed.data.w || size.h !== parsed.data.h || size.q !== parsed.data.q)
-      return reply.header('cache-control', IMMUTABLE).redirect(`/img/${path}?${parameters}`, 301);
+    const parameters = PARAMETERS.flatMap(name =>
+      size[name] === undefined ? [] : [`${name}=${size[name]}`],
+    ).join('&');
+    const asked = request.url.split('?')[1] ?? '';
+    // Every picture has one address, so that caches hold no copies of it. Nobody knows yet whether it exists.
+    if (asked !== parameters)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`/img/${path}${parameters && `?${parameters}`}`, 301);
     try {
       const response = await fetch(`${imagesUrl}/${path}?${parameters}`, {
         signal: AbortSignal.timeout(DEADLINE_MS),
       });
-      const type = response.headers.get('content-type') ?? 'image/webp';
+      const picture = response.ok ? await readBounded(response, MAXIMUM_BYTES) : undefined;
       // Anything else would be served as the site's own content, and stored for a year.
-      const isPicture = /^image\//.test(type);
-      if (!response.ok || !isPicture) {
-        if (response.status !== 404) report(response.ok ? 'invalid-data' : 'service-error');
-        return reply
-          .code(response.status === 404 ? 404 : 502)
-          .header('cache-control', 'no-store')
-          .type('text/plain')
-          .send('No such picture');
-      }
+      const type = picture && bitmapType(picture);
+      if (type) return reply.header('cache-control', IMMUTABLE).type(type).send(picture);
+      if (response.status !== 404) report(response.ok ? 'invalid-data' : 'service-error');
       return reply
-        .header('cache-control', IMMUTABLE)
-        .type(type)
-        .send(Buffer.from(await response.arrayBuffer()));
+        .code(response.status === 404 ? 404 : 502)
+        .header('cache-control', 'no-store')
+        .type('text/plain')
+        .send('No such picture');
     } catch (error) {
       report(reasonOf((error as Error).message));
       return reply
