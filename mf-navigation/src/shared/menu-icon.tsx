@@ -3,20 +3,20 @@ import { CommunityIcon, CountryIcon, HelpIcon, MealIcon, PromotionIcon, StarIcon
 import type { IconImage, MenuIcons } from './menu/menu.ts';
 
 /** Icons that editors can name; `-filled` after the name asks for the filled form. */
-const ICONS: Readonly<Record<string, IconShape>> = {
-  tag: PromotionIcon,
-  compass: CountryIcon,
-  users: CommunityIcon,
-  utensils: MealIcon,
-  'life-buoy': HelpIcon,
-  star: StarIcon,
-};
+const ICONS: ReadonlyMap<string, IconShape> = new Map([
+  ['tag', PromotionIcon],
+  ['compass', CountryIcon],
+  ['users', CommunityIcon],
+  ['utensils', MealIcon],
+  ['life-buoy', HelpIcon],
+  ['star', StarIcon],
+]);
 
 /** An editor's icon: a named one, or a picture of the image host. Unknown names render nothing. */
 export function MenuIcon({ icon, className }: { icon: IconImage | undefined; className?: string }) {
   if (!icon) return null;
   const { src, title } = icon;
-  const known = ICONS[src.replace(/-filled$/, '')];
+  const known = ICONS.get(src.replace(/-filled$/, ''));
   if (!known && !/^[\w.-]+(\/[\w.-]+)+$/.test(src)) return null;
   return (
     <span className={className} title={title}>

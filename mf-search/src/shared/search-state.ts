@@ -55,7 +55,11 @@ export function readSearch(params: URLSearchParams, market: Market): SearchState
 }
 
 /** Forms send spaces as plus signs, and the site's URLs keep them encoded (product/routes 7). */
-const text = (value: string) => value.replaceAll('+', ' ').trim().slice(0, LONGEST);
+const text = (value: string) => cut(value.replaceAll('+', ' ').trim(), LONGEST);
+
+/** Cuts a text, but no character in half: that has no encoding, and `encodeURIComponent` throws. */
+export const cut = (value: string, maximum: number) =>
+  value.slice(0, maximum).replace(/[\ud800-\udbff]$/, '');
 
 /** The URL of a search, without defaults. The order of parameters is fixed, so that one search has one URL. */
 export function searchHref({ query, filter, sort, page, limit }: SearchState): string {

@@ -1,5 +1,5 @@
 import { check } from '../../shared/facet-filter.ts';
-import { EVERYTHING, type SearchState } from '../../shared/search-state.ts';
+import { cut, EVERYTHING, type SearchState } from '../../shared/search-state.ts';
 import { FIELDS, type FieldName, type Market } from '../../shared/tour-fields.ts';
 
 /** The four questions of the finder, in the order of the form. */
@@ -13,7 +13,7 @@ export const fieldOf = (question: Question) => FIELDS.find(({ name }) => name ==
 /** The answers in a URL. An unknown range counts as no answer. */
 export function readChoice(params: URLSearchParams, market: Market): FinderChoice {
   const answer = (question: Question) => {
-    const value = (params.get(question) ?? '').replaceAll('+', ' ').slice(0, 60);
+    const value = cut((params.get(question) ?? '').replaceAll('+', ' '), 60);
     const ranges = fieldOf(question)?.ranges?.(market);
     return !ranges || ranges.some(range => range.value === value) ? value : '';
   };

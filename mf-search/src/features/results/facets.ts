@@ -19,7 +19,8 @@ export function facetsOf(counted: Found['counts'], search: SearchState, market: 
     const item = (value: string, facet: string) => ({
       value,
       label: labelOf(field, value, market),
-      count: counts[facet] ?? 0,
+      // A URL may name any value.
+      count: Object.hasOwn(counts, facet) ? (counts[facet] ?? 0) : 0,
       checked: chosen.includes(value),
     });
     const ranges = field.ranges?.(market);

@@ -44,7 +44,9 @@ export async function digests(app: FastifyInstance, { digests, remotes, composit
 
   // The release that this browser would get now, where its document does not say which one it needs.
   app.get<{ Params: { remote: string } }>('/_releases/:remote', async (request, reply) => {
-    const found = (await servingTo(request))[request.params.remote];
+    const { remote } = request.params;
+    const serving = await servingTo(request);
+    const found = Object.hasOwn(serving, remote) ? serving[remote] : undefined;
     return found ? reply.header('cache-control', 'private, no-store').send(found) : missing(reply);
   });
 

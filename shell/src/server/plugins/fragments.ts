@@ -38,7 +38,8 @@ export async function fragments(app: FastifyInstance, options: Options) {
     const overridden = await overrides?.serving(request.headers.cookie);
     const { set, pool } = overridden ?? composition.current(cohortOf(request.headers.cookie));
     const release = set.releases[remote];
-    const schema = release?.fragments[name] && takenProps(id, release.contract);
+    const schema =
+      release && Object.hasOwn(release.fragments, name) ? takenProps(id, release.contract) : undefined;
     if (!schema) return problem(reply, 404, 'There is no such fragment');
     const props = parseProps(request.query, schema);
     if (!props.ok) return problem(reply, 400, props.error);
