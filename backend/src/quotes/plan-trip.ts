@@ -10,6 +10,7 @@ import type { OpenDeparture } from '../departures/departure-record.ts';
 import type { DeparturesRepository } from '../departures/departures.repository.ts';
 import { soldOut } from '../departures/sold-out.ts';
 import { type ChosenExtra, chooseExtras, type ExtrasChoice } from '../extras/choose-extras.ts';
+import { type OwnPlaces, ownPlacesOf, ownRooms, withOwnReturned } from '../holds/own-places.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { type PriceList, priceListOf, roomsSold, soldRoomsOf } from '../pricing/price-list.ts';
 import { type Price, priceTrip } from '../pricing/price-trip.ts';
@@ -44,7 +45,10 @@ export type Trip = {
 };
 
 export type TripPlanner = {
-  /** @throws Problem 404, 409 sold-out, 422 */
+  /**
+   * @param user whose running hold a new one would replace: what that hold takes counts as free
+   * @throws Problem 404, 409 sold-out, 422
+   */
   plan(request: TripRequest, user?: string): Promise<Trip>;
 };
 
@@ -71,12 +75,17 @@ function proposedRooms(
 
 /** Plans trips for quotes and bookings by the same rules. */
 export function createTripPlanner({ queries, catalogue, tours, departures, clock }: Parts): TripPlanner {
-  async function checkPlaces(departure: OpenDeparture, seats: number, rooms: readonly Room[]): Promise<void> {
+  async function checkPlaces(
+    departure: OpenDeparture,
+    seats: number,
+    rooms: readonly Room[],
+    own: OwnPlaces | undefined,
+  ): Promise<void> {
     if (departure.seatsLeft < seats) throw soldOut(departure, seats, await departures.ofTour(departure.tour));
     const left = await queries.select().from(roomTypes).where(eq(roomTypes.departureId, departure.id));
     for (const { kind, rooms: wanted } of rooms) {
       const type = left.find(one => one.kind === kind);
-      if (type && type.rooms - type.taken >= wanted) continue;
+      if (type && type.rooms - type.taken + ownRooms(own, departure.id, kind) >= wanted) continue;
       const all = await departures.ofTour(departure.tour);
       throw soldOut(departure, seats, all, `Not enough of this is left: ${ROOM_NAMES[kind]}.`);
     }
@@ -84,9 +93,11 @@ export function createTripPlanner({ queries, catalogue, tours, departures, clock
 
   return {
     async plan(request, user) {
-      const departure = await departures.byCode(request.departure);
-      const tour = departure && (await tours.bySlug(departure.tour));
-      if (!departure || tour?.status !== 'live') throw notFound('departure');
+      const open = await departures.byCode(request.departure);
+      const tour = open && (await tours.bySlug(open.tour));
+      if (!open || tour?.status !== 'live') throw notFound('departure');
+      const own = user ? await ownPlacesOf(queries, user) : undefined;
+      const departure = withOwnReturned(open, own);
       const { startDate } = departure;
       const now = today(clock);
       const party = partyOf(request.party, { startDate, minAge: tour.minAge, maxAge: tour.maxAge, now });
@@ -94,7 +105,7 @@ export function createTripPlanner({ queries, catalogue, tours, departures, clock
       const priceList = priceListOf(departure, request.currency);
       const rooms = request.rooms ?? proposedRooms(party, priceList, departure, request.room);
       checkRooms(party, rooms, roomsSold(priceList));
-      await checkPlaces(departure, seats, rooms);
+      await checkPlaces(departure, seats, rooms, own);
       const extras = chooseExtras(request.extras, {
         sold: (await catalogue.view()).extras,
         tour: tour.slug,
@@ -107,7 +118,8 @@ export function createTripPlanner({ queries, catalogue, tours, departures, clock
       const choice = { priceList, startDate, party, rooms, extras, now };
       const promo = request.promo ? await findPromo(queries, request.promo) : undefined;
       if (request.promo && !promo) throw invalid({ pointer: '/promo', message: UNKNOWN_PROMO });
-      if (promo) await checkPromo(queries, promo, { ...choice, tour: tour.slug, user });
+      if (promo)
+        await checkPromo(queries, promo, { ...choice, tour: tour.slug, user, except: own?.bookingId });
       return {
         departure,
         tour,
