@@ -55,6 +55,8 @@ test('a balance that is seven days overdue cancels its booking once, in several 
   const { queries } = api.app.services;
   const eve = user();
   const { id, ref } = await api.confirmed(eve, { departure: 'FAR--271205' });
+  api.clock.set('2027-10-03T06:00:00Z');
+  await on('2027-10-03');
   api.clock.set('2027-10-12T23:00:00Z');
   expect(await cancelOverdue(api.app.services)).toBe(0);
   api.clock.set('2027-10-13T00:30:00Z');

@@ -27,7 +27,11 @@ const MAILS: [string, Mail][] = [
   ['receipt', renderMail('receipt', { booking, payment }, sender)],
   [
     'reminder',
-    renderMail('reminder', { booking: { ...booking, balanceDueDate: '2027-04-13' }, daysLeft: 14 }, sender),
+    renderMail(
+      'reminder',
+      { booking: { ...booking, balanceDueDate: '2027-04-13' }, daysLeft: 14, cancelledOn: '2027-04-20' },
+      sender,
+    ),
   ],
   ['cancellation', renderMail('cancellation', cancelled, sender)],
   [

@@ -5,6 +5,8 @@ import type { DepartureRecord } from './departure-record.ts';
 
 /** Days before departure on which the balance is due. Later bookings are paid in full (product/money 2). */
 const BALANCE_DAYS = 60;
+/** A booking is cancelled this many days after its unpaid balance was due (product/money 4). */
+export const OVERDUE_DAYS = 7;
 /** Discount for travellers of 8 to 17 on marked tours, in percent (product/money 7). */
 const YOUTH_PERCENT = 10;
 

@@ -1,8 +1,8 @@
-import { eq, min, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, min, sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
-import type { Clock } from '../clock.ts';
+import { type Clock, today } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
-import { refunds } from '../database/schema/index.ts';
+import { bookings, departures, refunds } from '../database/schema/index.ts';
 
 /**
  * Metrics of money that is owed. They are read from the database at each scrape, so that they survive a restart and are
@@ -38,6 +38,27 @@ export function registerRefundMetrics(registry: Registry, queries: Queries, cloc
       const since = rows?.[0]?.since?.getTime();
       const age = since === undefined ? 0 : Math.max(0, (clock.now().getTime() - since) / 1000);
       this.set(rows ? age : Number.NaN);
+    },
+  });
+  new Gauge({
+    name: 'fernweh_unpaid_trips',
+    help: 'Trips under way whose balance is open. None is cancelled any more: a person decides. Alarm above 0',
+    registers,
+    async collect() {
+      const rows = await orUnknown(
+        queries
+          .select({ count: sql<number>`count(*)::int` })
+          .from(bookings)
+          .innerJoin(departures, eq(departures.id, bookings.departureId))
+          .where(
+            and(
+              eq(bookings.state, 'CONFIRMED'),
+              lt(bookings.paid, bookings.total),
+              lte(departures.startDate, today(clock)),
+            ),
+          ),
+      );
+      this.set(rows ? (rows[0]?.count ?? 0) : Number.NaN);
     },
   });
 }

@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import type { ExternalServices } from '../external-services.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { bookingMailHandlers } from '../mail/booking-mail-outbox.ts';
+import { teamMailHandlers } from '../mail/team-mail-outbox.ts';
 import { visitorMailHandlers } from '../mail/visitor-mail-outbox.ts';
 import { createDispatcher } from '../outbox/dispatcher.ts';
 import { refundAbandoned } from '../payments/failed-refunds.ts';
@@ -39,12 +40,13 @@ export function createBackgroundJobs({
     ...(provider && paymentHandlers(queries, provider)),
     ...(mailer && bookingMailHandlers({ services, mailer, documents })),
     ...(smtp && visitorMailHandlers(services, smtp, env)),
+    ...(smtp && teamMailHandlers(services, smtp, env)),
   };
   const dispatcher = createDispatcher(queries, handlers, clock, {
     log,
     metrics,
     onFailure: { refund: refundAbandoned(log) },
   });
-  const jobs = jobsOf(services, dispatcher, searchIndex);
+  const jobs = jobsOf(services, dispatcher, { searchIndex, log });
   return createScheduler({ jobs, clock, leadership, log, metrics });
 }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from '../clock.ts';
 import type { Dispatcher } from '../outbox/dispatcher.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -14,6 +15,7 @@ import { deleteSeatAlerts, notifyOfFreeSeats } from './notify-of-free-seats.ts';
 import { remindBalances } from './remind-balances.ts';
 import { remindDetails } from './remind-details.ts';
 import { createSearchRenewal } from './renew-search.ts';
+import { reportUnpaidTrips } from './report-unpaid-trips.ts';
 import { requestReviews } from './request-reviews.ts';
 
 /** A periodic job. Runs can be repeated, and can overlap with those of a process that led before. */
@@ -26,13 +28,18 @@ export type Job = {
 };
 
 /** Every job and its interval. */
-export const jobsOf = (services: Services, dispatcher: Dispatcher, searchIndex?: SearchIndex): Job[] => [
+export const jobsOf = (
+  services: Services,
+  dispatcher: Dispatcher,
+  { searchIndex, log }: { searchIndex?: SearchIndex | undefined; log: Pick<FastifyBaseLogger, 'warn'> },
+): Job[] => [
   // Seats are free within 60 s of the end of their hold (product/booking 7).
   { name: 'expire-holds', everyMs: 15_000, run: () => expireHolds(services) },
   { name: 'outbox', everyMs: 2_000, run: () => dispatcher.run() },
   { name: 'remind-balances', everyMs: 10 * MINUTE_MS, run: () => remindBalances(services) },
   { name: 'remind-details', everyMs: HOUR_MS, run: () => remindDetails(services) },
   { name: 'cancel-overdue', everyMs: 10 * MINUTE_MS, run: () => cancelOverdue(services) },
+  { name: 'report-unpaid-trips', everyMs: HOUR_MS, run: () => reportUnpaidTrips(services, log) },
   { name: 'depart-departures', everyMs: 10 * MINUTE_MS, run: () => departDepartures(services) },
   { name: 'complete-bookings', everyMs: 10 * MINUTE_MS, run: () => completeBookings(services) },
   { name: 'notify-of-free-seats', everyMs: 30_000, run: () => notifyOfFreeSeats(services) },

@@ -1,6 +1,7 @@
 import type { Booking } from '../bookings/bookings.repository.ts';
 import { cancellationTerms } from '../cancellations/terms.ts';
 import { addDays, daysBetween, HOUR_MS } from '../clock.ts';
+import { OVERDUE_DAYS } from '../departures/rules.ts';
 import { accountOf, type PrintedBooking } from '../documents/printed-booking.ts';
 import type { MailKind } from '../outbox/outbox.ts';
 import type { PartyMissing } from '../travellers/party-missing.ts';
@@ -81,12 +82,21 @@ function receipt({ booking, captureRef }: MailContext): MailData | undefined {
 }
 
 function reminder({ booking, now }: MailContext): MailData | undefined {
-  const { balanceDueDate } = booking;
+  const { balanceDueDate, startDate } = booking;
+  const today = now.toISOString().slice(0, 10);
   if (!balanceDueDate || booking.state !== 'CONFIRMED' || accountOf(booking).due === 0) return undefined;
-  const daysLeft = daysBetween(now.toISOString().slice(0, 10), balanceDueDate);
-  return daysLeft < 0
-    ? undefined
-    : { kind: 'reminder', data: { booking: { ...booking, balanceDueDate }, daysLeft } };
+  if (startDate <= today) return undefined;
+  // A mail that comes late gives the same time, counted from today.
+  const daysLeft = daysBetween(today, balanceDueDate);
+  const cancelledOn = addDays(daysLeft < 0 ? today : balanceDueDate, OVERDUE_DAYS);
+  return {
+    kind: 'reminder',
+    data: {
+      booking: { ...booking, balanceDueDate },
+      daysLeft,
+      ...(cancelledOn < startDate && { cancelledOn }),
+    },
+  };
 }
 
 /** Of the groups that are due on the reminder's day, those that somebody still misses. */

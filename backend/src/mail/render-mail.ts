@@ -10,6 +10,7 @@ import { reviewConfirmation } from './templates/review-confirmation.ts';
 import { reviewRequest } from './templates/review-request.ts';
 import { seatAlertOptIn } from './templates/seat-alert-opt-in.ts';
 import { seatFree } from './templates/seat-free.ts';
+import { unpaidTrip } from './templates/unpaid-trip.ts';
 
 /** The template of every kind of mail. */
 const TEMPLATES = {
@@ -24,6 +25,7 @@ const TEMPLATES = {
   'message-received': messageReceived,
   'seat-alert-opt-in': seatAlertOptIn,
   'seat-free': seatFree,
+  'unpaid-trip': unpaidTrip,
 };
 type Templates = typeof TEMPLATES;
 type Kind = keyof Templates;

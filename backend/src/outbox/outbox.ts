@@ -32,22 +32,27 @@ export type OutboxPayloads = {
       | 'seat-free';
     id: string;
   };
+  /** A mail to the team about a booking that needs a person. */
+  'team-mail': { mail: 'unpaid-trip'; bookingId: string };
 };
 export type OutboxKind = keyof OutboxPayloads;
 
 /**
  * Writes an entry in the transaction of the decision: both are committed, or neither.
  * @param dedupeKey identifies the fact, so that it is delivered once
+ * @returns false when the fact was written before
  */
 export async function enqueue<K extends OutboxKind>(
   tx: Queries,
   kind: K,
   payload: OutboxPayloads[K],
   { dedupeKey, now }: { dedupeKey: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const key = `${kind}/${dedupeKey}`;
-  await tx
+  const written = await tx
     .insert(outbox)
     .values({ kind, payload, dedupeKey: key, state: 'PENDING', dueAt: now, createdAt: now })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: outbox.id });
+  return written.length > 0;
 }

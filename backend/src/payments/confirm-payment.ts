@@ -86,10 +86,11 @@ async function captured(tx: Queries, { booking, payment, event, now }: Captured)
   const enough = paid.amount >= booking.depositDue && paid.amount <= booking.total;
   const first = asAgreed && enough && paid.purpose !== 'BALANCE';
   const fits = asAgreed && paid.purpose === 'BALANCE' && booking.paid + paid.amount <= booking.total;
-  if (fits && booking.state === 'CONFIRMED') return settleBalance(tx, booking, paid, now);
+  const isSold = booking.state === 'CONFIRMED' || booking.state === 'COMPLETED';
+  if (fits && isSold) return settleBalance(tx, booking, paid, now);
   if (first && isWaiting(booking.state)) return confirm(tx, booking, paid, now);
   if (first && booking.state === 'EXPIRED') return confirmLate(tx, booking, paid, now);
-  await returnSurplus(tx, paid, booking.state === 'CONFIRMED' ? 'SURPLUS_REFUND' : 'LATE_PAYMENT', now);
+  await returnSurplus(tx, paid, isSold ? 'SURPLUS_REFUND' : 'LATE_PAYMENT', now);
   return 'returned';
 }
 

@@ -125,7 +125,8 @@ const isFor = (open: Payment, due: Due, now: Date) =>
   open.purpose === due.purpose && open.amount === due.amount && open.expiresAt > now;
 
 async function dueNow(tx: Queries, booking: Booking, whole: boolean, now: Date): Promise<Due> {
-  if (booking.state === 'CONFIRMED') {
+  // A trip may be over before its balance is paid (product/money 4).
+  if (booking.state === 'CONFIRMED' || booking.state === 'COMPLETED') {
     const amount = booking.total - booking.paid;
     if (amount === 0) throw new Problem(409, 'state-conflict', 'This booking is paid.');
     return { purpose: 'BALANCE' as const, amount, expiresAt: addMs(now, BALANCE_SESSION_MS) };

@@ -1,36 +1,47 @@
-import { addDays, type PlainDate } from '../../clock.ts';
+import type { PlainDate } from '../../clock.ts';
 import { formatDay } from '../../documents/dates.ts';
 import { accountOf, type PrintedBooking } from '../../documents/printed-booking.ts';
 import { BOOKED, money, prices, ticket, toBooking } from '../booking-blocks.ts';
 import { compose } from '../compose.ts';
 import type { Mail, Sender } from '../mail-content.ts';
 
-/** A booking is cancelled this many days after its unpaid balance was due (product/money 4). */
-const GRACE_DAYS = 7;
+type Data = {
+  booking: PrintedBooking & { balanceDueDate: PlainDate };
+  /** Below zero in a reminder that comes late. */
+  daysLeft: number;
+  /** The day on which the unpaid booking is cancelled (product/money 4). Absent when the trip begins before. */
+  cancelledOn?: PlainDate;
+};
 
-type Data = { booking: PrintedBooking & { balanceDueDate: PlainDate }; daysLeft: number };
-
-/** Reminds of a balance that is due soon (product/money 3). */
-export function balanceReminder({ booking, daysLeft }: Data, sender: Sender): Mail {
+/** Reminds of a balance that is due soon, or that was due before any reminder left (product/money 3). */
+export function balanceReminder({ booking, daysLeft, cancelledOn }: Data, sender: Sender): Mail {
   const { due } = accountOf(booking);
   const amount = money(booking, due);
   const day = formatDay(booking.balanceDueDate);
+  const late = daysLeft < 0;
+  const limit = cancelledOn && formatDay(cancelledOn);
   return compose(
     {
-      subject: `${amount} is due by ${day} for ${booking.tour.title} (${booking.ref})`,
-      preview: `${counted(daysLeft)} left to pay the balance of your trip.`,
-      title: `${counted(daysLeft)} to pay the balance`,
+      subject: `${amount} ${late ? 'was' : 'is'} due by ${day} for ${booking.tour.title} (${booking.ref})`,
+      preview: late
+        ? 'The balance of your trip is overdue.'
+        : `${counted(daysLeft)} left to pay the balance of your trip.`,
+      title: late ? 'The balance of your trip is overdue' : `${counted(daysLeft)} to pay the balance`,
       blocks: [
         {
           is: 'text',
-          text: `Hello ${booking.lead.firstName}, your trip is getting close. The balance of ${amount} is due by ${day}.`,
+          text: late
+            ? `Hello ${booking.lead.firstName}, the balance of ${amount} was due by ${day}, and we did not remind you in time. Please pay it${limit ? ` by ${limit}` : ' before you travel'}.`
+            : `Hello ${booking.lead.firstName}, your trip is getting close. The balance of ${amount} is due by ${day}.`,
         },
         toBooking(sender, booking, `Pay ${amount}`),
         ticket(booking),
         prices(booking),
         {
           is: 'quiet',
-          text: `If the balance has not arrived by ${formatDay(addDays(booking.balanceDueDate, GRACE_DAYS))}, we have to cancel the booking and give the places to others. If you have just paid, this mail crossed your payment.`,
+          text: limit
+            ? `If the balance has not arrived by ${limit}, we have to cancel the booking and give the places to others. If you have just paid, this mail crossed your payment.`
+            : 'If you have just paid, this mail crossed your payment.',
         },
       ],
       reason: BOOKED,
