@@ -90,6 +90,7 @@ export async function createApp(env: Environment, parts: Parts = {}): Promise<Fa
         documents,
         provider: external.provider,
         onFailedCall,
+        metrics,
       });
     },
     { prefix: '/api/v1' },

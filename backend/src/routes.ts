@@ -12,6 +12,7 @@ import { extrasRoutes } from './extras/extras.routes.ts';
 import { createGeoRepository } from './geo/geo.repository.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import type { OnFailedCall } from './health/failed-calls.ts';
+import type { Metrics } from './health/metrics.ts';
 import { meRoutes } from './me/me.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
@@ -42,12 +43,13 @@ type Options = {
   documents: BookingDocuments;
   provider: PaymentProvider | undefined;
   onFailedCall: OnFailedCall;
+  metrics: Metrics;
 };
 
 /** Every call below `/api/v1`. */
 export async function apiRoutes(
   api: FastifyInstance,
-  { env, services, auth, documents, provider, onFailedCall }: Options,
+  { env, services, auth, documents, provider, onFailedCall, metrics }: Options,
 ): Promise<void> {
   const { queries, clock, catalogue } = services;
   const reviews = createReviewsRepository(queries, catalogue);
@@ -78,7 +80,7 @@ export async function apiRoutes(
   await api.register(documentsRoutes, { services, auth, documents });
   await api.register(cancellationsRoutes, { services, auth });
   await api.register(paymentsRoutes, { services, auth, verifiedEmail, provider });
-  await api.register(webhooksRoutes, { services, provider });
+  await api.register(webhooksRoutes, { services, provider, metrics });
 
   // What visitors write, and their personal data.
   await api.register(writeReviewsRoutes, { services, auth, verifiedEmail, botCheck });

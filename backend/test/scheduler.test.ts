@@ -26,7 +26,7 @@ function start() {
     return [...ran];
   };
   const leader = async () => (await metrics.leader.get()).values[0]?.value;
-  return { state, tick, leader, lines, scheduler };
+  return { state, tick, leader, lines, scheduler, clock, ran };
 }
 
 test('the leader runs every job, others only what each process needs', async () => {
@@ -42,4 +42,18 @@ test('the leader runs every job, others only what each process needs', async () 
   expect(lines).toEqual(['runs the background jobs', 'runs no background jobs any more']);
   await scheduler.stop();
   expect(state.resigned).toBe(1);
+});
+
+test('jobs go on while the clock is set back by hours, and run once after it was set forward by days', async () => {
+  const { state, tick, scheduler, clock, ran } = start();
+  state.leads = true;
+  await tick();
+  clock.move(-3 * 3_600_000);
+  expect(await tick()).toEqual(['remind', 'renew', 'expire']);
+  clock.move(2 * 86_400_000);
+  expect(await tick()).toEqual(['remind', 'renew', 'expire']);
+  ran.length = 0;
+  await scheduler.tick();
+  expect(ran).toEqual([]);
+  await scheduler.stop();
 });

@@ -57,6 +57,12 @@ export function createMetrics() {
       labelNames: ['job'],
       registers,
     }),
+    unhandledPaymentEvents: new Counter({
+      name: 'fernweh_api_unhandled_payment_events_total',
+      help: 'Signed events of the payment provider that need a person: of an unknown payment, or malformed',
+      labelNames: ['why'],
+      registers,
+    }),
     failedDeliveries: new Counter({
       name: 'fernweh_api_failed_deliveries_total',
       help: 'Deliveries of outbox entries that failed; final ones are not tried again',

@@ -18,13 +18,14 @@ export function createSearchRenewal(
 ): () => Promise<number> {
   /** Digests by slug: the records themselves are some kilobytes each. */
   let sent = new Map<string, string>();
-  let resendAt = 0;
+  let resentAt = Number.NEGATIVE_INFINITY;
 
   return async () => {
     const now = clock.now().getTime();
-    if (now >= resendAt) {
+    // A clock that was set back resends too.
+    if (now < resentAt || now - resentAt >= RESEND_MS) {
       sent = new Map();
-      resendAt = now + RESEND_MS;
+      resentAt = now;
     }
     const changed: { record: OfferRecord; digest: string }[] = [];
     for (const tour of await tours.popular()) {

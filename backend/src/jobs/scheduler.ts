@@ -24,7 +24,7 @@ const TICK_MS = 1_000;
 
 /** One loop for all jobs. A failed job is logged and counted; it runs again when it is due, and the others go on. */
 export function createScheduler({ jobs, clock, leadership, log, metrics }: Options): Scheduler {
-  const due = new Map(jobs.map(({ name }) => [name, Number.NEGATIVE_INFINITY]));
+  const ran = new Map<string, { at: number; monotonic: number }>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let led = false;
@@ -47,15 +47,22 @@ export function createScheduler({ jobs, clock, leadership, log, metrics }: Optio
     return leads;
   }
 
+  /** By either clock: the machine's may be set back, and then nothing would run until it is there again. */
+  function isDue({ name, everyMs }: Job, now: number): boolean {
+    const last = ran.get(name);
+    if (!last) return true;
+    return now < last.at || now - last.at >= everyMs || performance.now() - last.monotonic >= everyMs;
+  }
+
   async function tick(): Promise<void> {
     const now = clock.now().getTime();
     let leads = true;
     for (const job of jobs) {
-      if (now < (due.get(job.name) ?? 0)) continue;
+      if (!isDue(job, now)) continue;
       // Asked again before each job, because a job may take long enough for another process to take over.
       if (!job.everywhere) leads &&= await isLeader();
       if (!job.everywhere && !leads) continue;
-      due.set(job.name, now + job.everyMs);
+      ran.set(job.name, { at: now, monotonic: performance.now() });
       await runTraced(job);
     }
   }

@@ -70,13 +70,19 @@ export async function confirmLate(
   }
 }
 
-/** A booking on hold may already have the code's last use. */
-async function requirePromo(tx: Queries, { id, promoId }: Booking): Promise<void> {
-  const promo = promoId && (await promoById(tx, promoId));
-  if (!promo || promo.maxUses === null) return;
-  await lockPromo(tx, promo.id);
-  const uses = await usesOf(tx, promo.id, { except: id });
-  if (uses.all >= promo.maxUses) throw new SoldOutError('promo', 0, 0, undefined);
+/**
+ * Counts the uses of a code again, because the expired hold no longer kept one: another booking on hold may have the
+ * last one, and this traveller may have used the code for another booking meanwhile (product/payments 3).
+ */
+async function requirePromo(tx: Queries, { id, promoId, userId }: Booking): Promise<void> {
+  if (!promoId) return;
+  await lockPromo(tx, promoId);
+  const promo = await promoById(tx, promoId);
+  if (!promo) return;
+  const uses = await usesOf(tx, promo.id, { user: userId, except: id });
+  const { maxUses, perUser } = promo;
+  if ((maxUses !== null && uses.all >= maxUses) || (perUser !== null && uses.mine >= perUser))
+    throw new SoldOutError('promo', 0, 0, undefined);
 }
 
 /** Records the payment of the balance. */

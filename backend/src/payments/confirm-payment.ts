@@ -13,24 +13,25 @@ import { endSession, type Payment } from './open-payments.ts';
 import type { PaymentEvent } from './payment-provider.ts';
 import { isOpen, settle } from './payment-states.ts';
 
-/** The effect of an event. */
-export type Outcome = 'confirmed' | 'paid' | 'returned' | 'reopened' | 'ignored';
+/** The effect of an event. `unknown`: this database has no such payment. */
+export type Outcome = 'confirmed' | 'paid' | 'returned' | 'reopened' | 'ignored' | 'unknown';
 
 /**
  * Handles an event of the payment provider, once per event and once per capture, in any order (product/payments 7). A
- * capture confirms its booking, or it is returned.
- * @throws Problem 404 for an unknown payment, so that the provider repeats the event
+ * capture confirms its booking, or it is returned. An event of an unknown payment isn't recorded: whoever mends what is
+ * missing can have the provider send it again.
  */
 export const confirmPayment = (services: Services, event: PaymentEvent): Promise<Outcome> =>
   seatTransaction(services, async tx => {
     const now = services.clock.now();
+    const found = await paymentOf(tx, event.paymentId);
+    if (!found) return 'unknown';
     const recorded = await tx
       .insert(providerEvents)
       .values({ id: event.id, receivedAt: now })
       .onConflictDoNothing()
       .returning();
     if (recorded.length === 0) return 'ignored';
-    const found = await paymentOf(tx, event.paymentId);
     const booking = await lockBooking(tx, found.bookingId);
     const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id)).for('update');
     if (!payment) throw notFound('payment');
@@ -39,9 +40,8 @@ export const confirmPayment = (services: Services, event: PaymentEvent): Promise
       : ended(tx, { booking, payment, event, now });
   });
 
-async function paymentOf(tx: Queries, id: string): Promise<Payment> {
+async function paymentOf(tx: Queries, id: string): Promise<Payment | undefined> {
   const [payment] = isUuid(id) ? await tx.select().from(payments).where(eq(payments.id, id)) : [];
-  if (!payment) throw notFound('payment');
   return payment;
 }
 
@@ -78,6 +78,8 @@ type Captured = {
 };
 
 async function captured(tx: Queries, { booking, payment, event, now }: Captured): Promise<Outcome> {
+  // Nothing was captured, so nothing is to be booked or returned. The payment stays open.
+  if (event.amount.amount <= 0) return 'ignored';
   const sameCapture = await tx.select().from(payments).where(eq(payments.captureRef, event.captureRef));
   if (sameCapture.length > 0) return 'ignored';
   const paid = await recordCapturedPayment(tx, payment, event, now);

@@ -28,9 +28,12 @@ export async function refundReturned(services: Services, event: RefundFailed, lo
       .onConflictDoNothing()
       .returning();
     if (recorded.length === 0 || !isUuid(event.refundId)) return [];
+    // The provider's name may already belong to another refund: the failure counts, the name is left out.
+    const named = await tx.select().from(refunds).where(eq(refunds.providerRef, event.providerRef));
+    const isTaken = named.some(({ id }) => id !== event.refundId);
     return tx
       .update(refunds)
-      .set({ state: 'FAILED', providerRef: event.providerRef })
+      .set({ state: 'FAILED', ...(!isTaken && { providerRef: event.providerRef }) })
       .where(eq(refunds.id, event.refundId))
       .returning();
   });

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Metrics } from '../health/metrics.ts';
 import { Problem } from '../http/problem.ts';
 import { limitedReads } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
@@ -12,14 +13,20 @@ const LARGEST_EVENT = 512 * 1024;
 /** Events a minute from one address of the provider. What is refused comes again later; it is stored once by its id. */
 const EVENTS = 1_200;
 
-type Options = { services: Services; provider: PaymentProvider | undefined };
+type Options = { services: Services; provider: PaymentProvider | undefined; metrics: Metrics };
 
 /**
  * POST /webhooks/payments: events of the payment provider. The signature covers the raw bytes, so the body isn't
- * parsed before. 200 acknowledges an event, including unknown and repeated ones. After any other answer the provider
- * repeats the event: 400 for an unsigned or malformed event, 404 for an unknown payment.
+ * parsed before. 200 acknowledges an event, including unknown and repeated ones, and those of a payment that this
+ * database does not know: repeating them would never help. After any other answer the provider repeats the event for
+ * days: 400 for an unsigned or malformed one. A signed event that can not be acted on raises an alarm.
  */
-export async function webhooksRoutes(app: FastifyInstance, { services, provider }: Options) {
+export async function webhooksRoutes(app: FastifyInstance, { services, provider, metrics }: Options) {
+  const alarm = (log: FastifyBaseLogger, why: 'unknown-payment' | 'malformed', about: object) => {
+    metrics.unhandledPaymentEvents.inc({ why });
+    log.error({ why, ...about }, 'an event of the payment provider needs a person');
+  };
+
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
@@ -28,10 +35,13 @@ export async function webhooksRoutes(app: FastifyInstance, { services, provider 
     { bodyLimit: LARGEST_EVENT, config: limitedReads(EVENTS) },
     async (request, reply) => {
       if (!provider) throw new Problem(503, 'unavailable', 'Payments are not open yet.', { retryAfter: 60 });
-      const event = read(provider, request.body, request.headers['stripe-signature']);
+      const event = read(provider, request.body, request.headers['stripe-signature'], () =>
+        alarm(request.log, 'malformed', {}),
+      );
       if (!event) return { received: true };
       if (event.type === 'refund-failed') await refundReturned(services, event, request.log);
-      else await confirmPayment(services, event);
+      else if ((await confirmPayment(services, event)) === 'unknown')
+        alarm(request.log, 'unknown-payment', { event: event.id, type: event.type });
       return reply.send({ received: true });
     },
   );
@@ -41,13 +51,16 @@ function read(
   provider: PaymentProvider,
   body: unknown,
   signature: string | string[] | undefined,
+  onMalformed: () => void,
 ): ProviderEvent | undefined {
   try {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     return provider.readEvent(bytes, typeof signature === 'string' ? signature : undefined);
   } catch (error) {
-    if (error instanceof EventMalformed)
+    if (error instanceof EventMalformed) {
+      onMalformed();
       throw new Problem(400, 'malformed-request', 'This event lacks what its type requires.');
+    }
     if (error instanceof EventRefused)
       throw new Problem(400, 'malformed-request', 'This event is not signed by the payment provider.');
     throw error;
