@@ -9,6 +9,7 @@ import { expireDue, HOLD_MS, releaseActive } from '../holds/holds.ts';
 import { invalid, Problem } from '../http/problem.ts';
 import { checkPromo } from '../promo/check-promo.ts';
 import { lockPromo } from '../promo/promo.repository.ts';
+import { promoTermsOf } from '../promo/promo.ts';
 import type { Trip, TripRequest } from '../quotes/plan-trip.ts';
 import type { Services } from '../services.ts';
 import { writeTravellers } from '../travellers/travellers.repository.ts';
@@ -68,6 +69,7 @@ export async function holdSeats(
       depositDue: price.depositDue,
       balanceDueDate: price.balanceDueDate ?? null,
       promoId: promo?.id ?? null,
+      promoTerms: promo ? promoTermsOf(promo) : null,
       priceList: trip.priceList,
       termsVersion: TERMS_VERSION,
       termsAcceptedAt: request.termsAccepted ? now : null,

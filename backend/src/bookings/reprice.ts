@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { today } from '../clock.ts';
+import { type PlainDate, today } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { holds } from '../database/schema/index.ts';
 import { type ChosenExtra, chooseExtras, type ExtrasChoice } from '../extras/choose-extras.ts';
 import { invalid } from '../http/problem.ts';
 import { priceList, roomsSold, soldRoomsOf } from '../pricing/price-list.ts';
 import { priceTrip } from '../pricing/price-trip.ts';
-import { checkPromo } from '../promo/check-promo.ts';
-import { findPromo, lockPromo, promoById } from '../promo/promo.repository.ts';
-import { type Promo, UNKNOWN_PROMO } from '../promo/promo.ts';
+import { checkFrozenPromo, checkPromo } from '../promo/check-promo.ts';
+import { findPromo, frozenPromoOf, lockPromo } from '../promo/promo.repository.ts';
+import { type Promo, promoTermsOf, UNKNOWN_PROMO } from '../promo/promo.ts';
 import { checkRooms, type Room, roomsFor } from '../quotes/hotel-rooms.ts';
 import type { Services } from '../services.ts';
 import { requireChosenRooms } from '../travellers/place-travellers.ts';
@@ -30,6 +30,8 @@ export type PriceChange = {
   /** null removes the code. */
   promo?: string | null | undefined;
 };
+
+const dayOf = (instant: Date): PlainDate => instant.toISOString().slice(0, 10);
 
 type Context = { departure: BookedDeparture; places: readonly Place[] };
 
@@ -58,13 +60,16 @@ export async function reprice(
     rooms,
     extras,
     // Due dates stay those of the day on which the seats were taken.
-    now: booking.createdAt.toISOString().slice(0, 10),
+    now: dayOf(booking.createdAt),
   };
-  const promo = await promoFor(tx, booking, wanted);
-  if (promo)
+  const trip = { ...choice, tour: departure.tour.slug };
+  const kept = await frozenPromoOf(tx, booking);
+  const keeps = wanted.promo === undefined || wanted.promo === kept?.code;
+  const promo = keeps ? kept : await newPromo(tx, wanted.promo);
+  if (keeps && promo) checkFrozenPromo(promo, trip);
+  else if (promo)
     await checkPromo(tx, promo, {
-      ...choice,
-      tour: departure.tour.slug,
+      ...trip,
       user: booking.userId,
       except: booking.id,
       now: today(services.clock),
@@ -77,6 +82,7 @@ export async function reprice(
     total: price.total,
     depositDue: price.depositDue,
     promoId: promo?.id ?? null,
+    promoTerms: promo ? promoTermsOf(promo) : null,
   });
   if (seats !== booking.seats) await tx.update(holds).set({ seats }).where(eq(holds.bookingId, booking.id));
   await replaceLines(tx, booking.id, price.lines);
@@ -84,7 +90,10 @@ export async function reprice(
   if (wanted.extras || seats !== booking.seats) await replaceExtras(tx, booking.id, departure.id, extras);
 }
 
-/** Extras that were chosen earlier keep their price. */
+/**
+ * Extras that were chosen earlier keep their price, and are sold as on the day of the hold: the last day to order one may
+ * be over by now (product/booking 6). One that is not sold at all any more stays as it is.
+ */
 async function extrasFor(
   tx: Queries,
   { catalogue, clock }: Services,
@@ -95,25 +104,30 @@ async function extrasFor(
   const before = await extrasOf(tx, booking.id);
   if (!wanted.extras && seats === booking.seats) return before;
   const choice = wanted.extras ?? before.map(({ code }) => ({ code }));
-  const chosen = chooseExtras(choice, {
-    sold: (await catalogue.view()).extras,
+  const { extras: sold } = await catalogue.view();
+  const isGone = (code: string) => !sold.some(one => one.code === code);
+  const gone = before.filter(one => isGone(one.code) && choice.some(({ code }) => code === one.code));
+  const open = choice.filter(({ code }) => !gone.some(one => one.code === code));
+  const chosen = chooseExtras(open, {
+    sold,
     tour: departure.tour.slug,
     startDate: departure.startDate,
     currency: booking.currency,
     people: seats,
     rooms: rooms.reduce((count, one) => count + one.rooms, 0),
     now: today(clock),
+    kept: { codes: before.map(({ code }) => code), on: dayOf(booking.createdAt) },
   });
-  return chosen.map(one => ({
+  const priced = chosen.map(one => ({
     ...one,
     unitAmount: before.find(({ id }) => id === one.id)?.unitAmount ?? one.unitAmount,
   }));
+  return [...priced, ...gone];
 }
 
-async function promoFor(tx: Queries, booking: Booking, { promo }: PriceChange): Promise<Promo | undefined> {
-  if (promo === null) return undefined;
-  if (promo === undefined) return booking.promoId ? promoById(tx, booking.promoId) : undefined;
-  const found = await findPromo(tx, promo);
+async function newPromo(tx: Queries, code: PriceChange['promo']): Promise<Promo | undefined> {
+  if (!code) return undefined;
+  const found = await findPromo(tx, code);
   if (!found) throw invalid({ pointer: '/promo', message: UNKNOWN_PROMO });
   await lockPromo(tx, found.id);
   return found;

@@ -29,6 +29,8 @@ export async function lockPlaces(
   own: Wanted = { seats: 0, rooms: [] },
 ): Promise<void> {
   const [row] = await tx.select().from(departures).where(eq(departures.id, departureId)).for('update');
+  // What a booking has stays its own, also after the end of the sale.
+  if (isWithin(wanted, own)) return;
   if (!row || (row.state !== 'SCHEDULED' && row.state !== 'GUARANTEED'))
     throw new Problem(409, 'sold-out', 'This departure is no longer sold.', { more: { alternatives: [] } });
   const left = row.capacity - row.soldElsewhere - row.seatsTaken;
@@ -41,6 +43,12 @@ export async function lockPlaces(
   if (left + own.seats >= wanted.seats && !missing) return;
   throw new SoldOutError(row.code, wanted.seats, left, missing && ROOM_NAMES[missing.kind]);
 }
+
+const isWithin = (wanted: Wanted, own: Wanted) =>
+  wanted.seats <= own.seats &&
+  merged(wanted.rooms).every(
+    ({ kind, rooms }) => rooms <= (own.rooms.find(one => one.kind === kind)?.rooms ?? 0),
+  );
 
 /** Becomes a Problem after the transaction, because finding alternatives needs queries outside it. */
 export class SoldOutError extends Error {

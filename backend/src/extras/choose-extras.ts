@@ -30,6 +30,8 @@ export type ExtrasContext = {
   people: number;
   rooms: number;
   now: PlainDate;
+  /** Extras that the booking has had since a day. Their last day to order is counted from then. */
+  kept?: { codes: readonly string[]; on: PlainDate };
 };
 
 /**
@@ -64,7 +66,9 @@ function objection(
 ): string | undefined {
   const { tours, cutoffDays, kind, title } = extra;
   if (tours.length > 0 && !tours.includes(context.tour)) return `${title} is not sold with this tour`;
-  if (daysBetween(context.now, context.startDate) < cutoffDays)
+  const { kept, now } = context;
+  const day = kept?.codes.includes(extra.code) ? kept.on : now;
+  if (daysBetween(day, context.startDate) < cutoffDays)
     return `${title} is no longer sold for this departure`;
   const maximum = quantityOf(extra, context) * (kind === 'NIGHT' ? MAX_NIGHTS : 1);
   return quantity !== undefined && quantity > maximum ? `${title}: at most ${maximum}` : undefined;

@@ -6,7 +6,7 @@ import type { OpenDeparture } from '../departures/departure-record.ts';
 import type { Room } from '../quotes/hotel-rooms.ts';
 
 /** What a user's running hold takes. A new hold returns it first, because a user has one hold (product/booking 4). */
-export type OwnPlaces = { bookingId: string; departureId: string; seats: number; rooms: readonly Room[] };
+export type OwnPlaces = { departureId: string; seats: number; rooms: readonly Room[] };
 
 export async function ownPlacesOf(queries: Queries, user: string): Promise<OwnPlaces | undefined> {
   const [hold] = await queries
@@ -15,7 +15,7 @@ export async function ownPlacesOf(queries: Queries, user: string): Promise<OwnPl
     .where(and(eq(holds.userId, user), eq(holds.state, 'ACTIVE')));
   if (!hold) return undefined;
   const { bookingId, departureId, seats } = hold;
-  return { bookingId, departureId, seats, rooms: await roomsOf(queries, bookingId) };
+  return { departureId, seats, rooms: await roomsOf(queries, bookingId) };
 }
 
 /** The own rooms of a kind on a departure, which a new hold may take again. */

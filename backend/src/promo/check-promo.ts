@@ -2,29 +2,40 @@ import type { Queries } from '../database/database.ts';
 import { invalid } from '../http/problem.ts';
 import { type Choice, priceTrip } from '../pricing/price-trip.ts';
 import { sum } from '../pricing/rounding.ts';
-import { usesOf } from './promo.repository.ts';
-import { type Promo, promoObjection } from './promo.ts';
+import { type UsesAsked, usesOf } from './promo.repository.ts';
+import { type Promo, promoObjection, tripObjection } from './promo.ts';
 
 type Trip = Omit<Choice, 'promo'> & {
   /** Slug of the tour. */
   tour: string;
-  user?: string | undefined;
-  /** A booking whose own use isn't counted. */
-  except?: string | undefined;
 };
+type NewUse = Trip & UsesAsked;
 
-/** @throws Problem 422 at /promo when the code is not valid for this trip */
-export async function checkPromo(queries: Queries, promo: Promo, trip: Trip): Promise<void> {
-  const { party, priceList, startDate, tour, user, except, now } = trip;
-  const { lines } = priceTrip({ ...trip, extras: [] });
-  const message = promoObjection(promo, {
+/** @throws Problem 422 at /promo when the code can not be had for this trip */
+export async function checkPromo(queries: Queries, promo: Promo, trip: NewUse): Promise<void> {
+  const uses = await usesOf(queries, promo.id, trip);
+  refuse(promoObjection(promo, { ...contextOf(trip), uses, now: trip.now }));
+}
+
+/**
+ * Checks a code that a booking has: whether it can still be had does not matter any more, only whether it is for the
+ * party as it is now (product/booking 6).
+ * @throws Problem 422 at /promo
+ */
+export const checkFrozenPromo = (promo: Promo, trip: Trip): void =>
+  refuse(tripObjection(promo, contextOf(trip)));
+
+function contextOf({ party, priceList, startDate, tour, ...trip }: Trip) {
+  const { lines } = priceTrip({ party, priceList, startDate, ...trip, extras: [] });
+  return {
     tour,
     startDate,
     currency: priceList.currency,
     travellers: party.adults + party.youths,
     listed: sum(lines.map(line => line.amount)),
-    uses: await usesOf(queries, promo.id, { user, except }),
-    now,
-  });
+  };
+}
+
+function refuse(message: string | undefined): void {
   if (message) throw invalid({ pointer: '/promo', message });
 }

@@ -13,11 +13,33 @@ export async function promoById(queries: Queries, id: string): Promise<Promo | u
   return row;
 }
 
+/**
+ * The code of a booking as it was when it was taken: an editor may have changed it since. Bookings of the version before
+ * this one have not stored it.
+ */
+export async function frozenPromoOf(
+  queries: Queries,
+  { promoId, promoTerms }: Pick<typeof bookings.$inferSelect, 'promoId' | 'promoTerms'>,
+): Promise<Promo | undefined> {
+  if (!promoId) return undefined;
+  return promoTerms?.id === promoId ? promoTerms : promoById(queries, promoId);
+}
+
+/**
+ * Whose uses are counted as theirs, and what isn't counted: one booking, or what a user has on hold because a new hold
+ * replaces it.
+ */
+export type UsesAsked = {
+  user?: string | undefined;
+  except?: string | undefined;
+  replacing?: string | undefined;
+};
+
 /** Counts confirmed uses and uses by bookings on hold. */
 export async function usesOf(
   queries: Queries,
   promoId: string,
-  { user, except }: { user?: string | undefined; except?: string | undefined },
+  { user, except, replacing }: UsesAsked,
 ): Promise<PromoContext['uses']> {
   const [promo] = await queries
     .select({ used: promoCodes.used })
@@ -35,6 +57,7 @@ export async function usesOf(
         eq(bookings.promoId, promoId),
         inArray(bookings.state, ['ON_HOLD', 'PENDING_PAYMENT']),
         except ? ne(bookings.id, except) : undefined,
+        replacing ? ne(bookings.userId, replacing) : undefined,
       ),
     );
   return {

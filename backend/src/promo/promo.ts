@@ -3,7 +3,7 @@ import { longDate, type PlainDate } from '../clock.ts';
 import { formatAmount } from '../http/format-amount.ts';
 import { percentOf, sum } from '../pricing/rounding.ts';
 
-/** A stored promo code. Amounts are in minor units by currency. */
+/** A promo code, as it is stored and as a booking freezes it. Amounts are in minor units by currency. */
 export type Promo = {
   id: string;
   code: string;
@@ -21,6 +21,15 @@ export type Promo = {
   perUser: number | null;
 };
 
+const FIELDS = [
+  ...(['id', 'code', 'kind', 'percent', 'amounts', 'saleFrom', 'saleTo', 'travelFrom', 'travelTo'] as const),
+  ...(['minTravellers', 'minSpend', 'tours', 'maxUses', 'perUser'] as const),
+] satisfies (keyof Promo)[];
+
+/** What a booking freezes of a code. */
+export const promoTermsOf = (promo: Promo): Promo =>
+  Object.fromEntries(FIELDS.map(field => [field, promo[field]])) as Promo;
+
 export type PromoContext = {
   tour: string;
   startDate: PlainDate;
@@ -36,12 +45,23 @@ export type PromoContext = {
 export const UNKNOWN_PROMO = "This code isn't recognised";
 
 /** @returns why a code is not valid here, in the words of product/forms 10; undefined when it is valid */
-export function promoObjection(promo: Promo, context: PromoContext): string | undefined {
-  const { tour, startDate, currency, travellers, listed, uses, now } = context;
+export const promoObjection = (promo: Promo, context: PromoContext): string | undefined =>
+  saleObjection(promo, context) ?? tripObjection(promo, context);
+
+/** Whether a code can be had now. A booking that has it keeps it (product/booking 6). */
+function saleObjection(promo: Promo, { uses, now }: Pick<PromoContext, 'uses' | 'now'>): string | undefined {
   if (promo.saleFrom && now < promo.saleFrom) return UNKNOWN_PROMO;
   if (promo.saleTo && now > promo.saleTo) return `This code expired on ${longDate(promo.saleTo)}`;
   if (promo.maxUses !== null && uses.all >= promo.maxUses) return 'This code has been used up';
   if (promo.perUser !== null && uses.mine >= promo.perUser) return 'You have used this code before';
+  return undefined;
+}
+
+/** Whether a code is for this trip and this party, which can change during a hold. */
+export function tripObjection(
+  promo: Promo,
+  { tour, startDate, currency, travellers, listed }: Omit<PromoContext, 'uses' | 'now'>,
+): string | undefined {
   if (promo.tours.length > 0 && !promo.tours.includes(tour)) return 'This code is not for this tour';
   if (promo.travelFrom && startDate < promo.travelFrom)
     return `This code is for departures from ${longDate(promo.travelFrom)}`;

@@ -118,8 +118,7 @@ export function createTripPlanner({ queries, catalogue, tours, departures, clock
       const choice = { priceList, startDate, party, rooms, extras, now };
       const promo = request.promo ? await findPromo(queries, request.promo) : undefined;
       if (request.promo && !promo) throw invalid({ pointer: '/promo', message: UNKNOWN_PROMO });
-      if (promo)
-        await checkPromo(queries, promo, { ...choice, tour: tour.slug, user, except: own?.bookingId });
+      if (promo) await checkPromo(queries, promo, { ...choice, tour: tour.slug, user, replacing: user });
       return {
         departure,
         tour,

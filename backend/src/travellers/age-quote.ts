@@ -15,7 +15,7 @@ import { refundBooking } from '../ledger/ledger.ts';
 import { closeOpenPayments } from '../payments/open-payments.ts';
 import { priceList, roomsSold } from '../pricing/price-list.ts';
 import { type Price, priceTrip } from '../pricing/price-trip.ts';
-import { promoById } from '../promo/promo.repository.ts';
+import { frozenPromoOf } from '../promo/promo.repository.ts';
 import { fitsRooms } from '../quotes/hotel-rooms.ts';
 import { UNACCOMPANIED } from '../quotes/party.ts';
 import type { Services } from '../services.ts';
@@ -45,7 +45,7 @@ async function priceWith(tx: Queries, { booking, departure, n, band }: Rebooking
     party,
     rooms,
     extras: await extrasOf(tx, booking.id),
-    promo: booking.promoId ? await promoById(tx, booking.promoId) : undefined,
+    promo: await frozenPromoOf(tx, booking),
     now: booking.createdAt.toISOString().slice(0, 10),
   });
 }

@@ -41,11 +41,11 @@ test('a code that a confirmed booking has used is not free again, and another pe
 
 test('two holds of one user at once leave one hold with one use', async () => {
   const ada = user();
-  await api.hold(ada, { promo: 'LAST' });
-  const answers = await Promise.all(
-    [FAR, NEAR].map(departure => api.hold(ada, { promo: 'LAST', departure })),
-  );
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  let answers: Awaited<ReturnType<typeof api.hold>>[] = [];
+  for (let round = 0; round < 10; round++) {
+    answers = await Promise.all([FAR, NEAR].map(departure => api.hold(ada, { promo: 'LAST', departure })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  }
   const states = await Promise.all(answers.map(async ({ body }) => (await api.read(ada, body.id)).state));
   expect(states.toSorted()).toEqual(['CANCELLED', 'ON_HOLD']);
   expect((await api.hold(user(), { promo: 'LAST' })).status).toBe(422);

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Promo } from '../../promo/promo.ts';
 import { day, id, instant, money, oneOf, version } from './columns.ts';
 import { BANDS, departures, roomTypes } from './departures.ts';
 import { extras } from './extras.ts';
@@ -54,6 +55,8 @@ export const bookings = pgTable(
     /** Absent when everything is due at once. */
     balanceDueDate: day('balance_due_date'),
     promoId: uuid('promo_id').references(() => promoCodes.id),
+    /** The code as it was when it was taken; its price does not follow later changes of the code. */
+    promoTerms: jsonb('promo_terms').$type<Promo>(),
     /** Prices at the time the seats were taken. They never change for this booking. */
     priceList: jsonb('price_list').notNull(),
     termsVersion: text('terms_version').notNull(),
