@@ -47,12 +47,14 @@ test('a release that breaks a serving page waits until that page has changed, an
     await live('mf-content', strict.version);
     expect(await refusedVersion(shell, 'mf-content')).toBeUndefined();
 
-    // The earlier page does not fit the strict fragment.
-    const back = account.release('fine', 'stable', page());
-    (await testStore()).override('mf-account', {
-      change: { action: 'rollback', by: { kind: 'team', name: 'anna' }, why: '' },
-    });
-    await live('mf-account', back.version);
+    // Neither page fits the strict fragment. What never was stable waits at the gate, whatever the pointer calls it.
+    const store = await testStore();
+    const never = account.build('fine', page('nothing'));
+    store.rollBack('mf-account', { ...never, origin: account.url });
+    await until(async () => (await refusedVersion(shell, 'mf-account')) === never.version);
+    expect(await liveVersion(shell, 'mf-account')).toBe(next.version);
+    store.rollBack('mf-account', { ...old, origin: account.url });
+    await live('mf-account', old.version);
   } finally {
     await shell.stop();
     await Promise.all([content.close(), account.close()]);

@@ -69,3 +69,44 @@ test('a change for another sequence than the current one is refused', () => {
   for (const sequence of [0, 1, 3])
     expect(() => nextPointer(current, { ...change, sequence })).toThrow('came first: release by a colleague');
 });
+
+const PAUSED = [release('a'), release('b'), { action: 'pause' }] as const;
+
+/** Every way in which a pointer changes, on a paused remote: teams, operators, pipelines and the desk itself take these alone. */
+test.each([
+  ['release', 'c', 'is paused'],
+  ['release', 'a', 'is paused'],
+  ['canary', 'c', 'is paused'],
+  ['promote', undefined, 'is paused'],
+  ['rollback', 'never', 'was never the stable release'],
+  ['rollback', 'a', undefined],
+  ['rollback', undefined, undefined],
+  ['pause', undefined, 'paused already'],
+  ['resume', undefined, undefined],
+] as const)('%s %s on a paused remote: %s', (action, version, refusal) => {
+  const change = { action, ...(version && { version }) };
+  if (refusal) expect(() => after(...PAUSED, change)).toThrow(new RegExp(refusal));
+  else expect(['a', 'b']).toContain(after(...PAUSED, change).stable.version);
+});
+
+test('a rollback goes to a release that was released or promoted, by its digest, and to no other', () => {
+  const current = after(release('a'), release('b'));
+  const back = (version: string, earlier: Change['earlier'] = []) =>
+    nextPointer(current, {
+      ...{ remote: 'mf-search', action: 'rollback', by, why: '', at: new Date(), sequence: 2 },
+      ...{ target: target(version), earlier },
+    });
+  const was = (version: string, action: Pointer['change']['action'], digest = target(version).digest) => [
+    { stable: { version, digest }, change: { action, by, why: '' } },
+  ];
+  expect(back('a').stable.version).toBe('a');
+  for (const action of ['release', 'promote', 'renew'] as const)
+    expect(back('old', was('old', action)).stable.version).toBe('old');
+  for (const earlier of [[], was('old', 'rollback'), was('old', 'release', target('other').digest)])
+    expect(() => back('old', earlier)).toThrow('was never the stable release of mf-search');
+});
+
+test('a canary that was taken back is no way around a pause or the gate', () => {
+  const taken = [release('a'), { action: 'canary', version: 'bad' }, { action: 'rollback' }] as const;
+  expect(() => after(...taken, { action: 'rollback', version: 'bad' })).toThrow('was never the stable');
+});

@@ -1,4 +1,5 @@
 import type { Action, Actor, Pointer, Target } from '@fernweh/contracts/release-store';
+import { sameTarget, wasStable } from '@fernweh/release-signing/stable-history';
 import { Refused } from './refused.ts';
 
 const MOST_BEFORE = 10;
@@ -13,6 +14,8 @@ export type Change = {
   by: Actor;
   why: string;
   at: Date;
+  /** Pointers before the current one: what a rollback may go to. */
+  earlier?: readonly Pick<Pointer, 'stable' | 'change'>[];
 };
 
 /**
@@ -46,20 +49,21 @@ const summary = (pointer: Pointer | undefined) =>
 
 type Targets = Pick<Pointer, 'stable' | 'canary' | 'before'>;
 
-function targets(current: Pointer | undefined, { remote, action, target }: Change): Targets {
+function targets(current: Pointer | undefined, { remote, action, target, earlier = [] }: Change): Targets {
   if (action === 'release') return released(current, needed(target));
   if (!current) throw new Refused('nothing-to-do', `${remote} has no release yet`);
   const { stable, canary, before, paused } = current;
   const kept = { stable, before, ...(canary && { canary }) };
   switch (action) {
     case 'canary':
-      if (same(stable, needed(target)))
+      if (sameTarget(stable, needed(target)))
         throw new Refused('nothing-to-do', `${stable.version} is already the stable release of ${remote}`);
       return { stable, before, canary: needed(target) };
     case 'promote':
       if (!canary) throw new Refused('nothing-to-do', `${remote} has no canary to promote`);
       return released(current, canary);
     case 'rollback':
+      refuseUnproved(current, target, earlier);
       return rolledBack(current, target);
     case 'pause':
       if (paused) throw new Refused('nothing-to-do', `${remote} is paused already`);
@@ -72,13 +76,24 @@ function targets(current: Pointer | undefined, { remote, action, target }: Chang
 
 function released(current: Pointer | undefined, stable: Target): Targets {
   if (!current) return { stable, before: [] };
-  if (same(current.stable, stable) && !current.canary)
+  if (sameTarget(current.stable, stable) && !current.canary)
     throw new Refused(
       'nothing-to-do',
       `${stable.version} is already the stable release of ${current.remote}`,
     );
-  const before = [current.stable, ...current.before].filter(one => !same(one, stable));
+  const before = [current.stable, ...current.before].filter(one => !sameTarget(one, stable));
   return { stable, before: before.slice(0, MOST_BEFORE) };
+}
+
+/** A release that never was stable has passed neither a pause nor the contract gate: only `release` and `canary` name it. */
+function refuseUnproved(current: Pointer, target: Target | undefined, earlier: Change['earlier'] = []): void {
+  const { remote, stable, before } = current;
+  if (!target || [stable, ...before].some(known => sameTarget(known, target))) return;
+  if (!wasStable(earlier, target))
+    throw new Refused(
+      'not-allowed',
+      `${target.version} was never the stable release of ${remote}: release it, or offer it as canary`,
+    );
 }
 
 function rolledBack(
@@ -86,15 +101,13 @@ function rolledBack(
   target: Target | undefined = canary ? stable : before[0],
 ): Targets {
   if (!target) throw new Refused('nothing-to-do', `${remote} has no release before ${stable.version}`);
-  if (same(target, stable)) {
+  if (sameTarget(target, stable)) {
     if (canary) return { stable, before };
     throw new Refused('nothing-to-do', `${stable.version} is already the stable release of ${remote}`);
   }
-  const index = before.findIndex(one => same(one, target));
+  const index = before.findIndex(one => sameTarget(one, target));
   return { stable: target, before: before.slice(index + 1) };
 }
-
-const same = (one: Target, other: Target) => one.version === other.version && one.digest === other.digest;
 
 function needed(target: Target | undefined): Target {
   if (!target) throw new Refused('not-valid', 'The change names no version');

@@ -117,6 +117,14 @@ export async function openStore({
     await reload(remote);
   }
 
+  /** Pointers of keys that were revoked prove nothing. */
+  async function verifiedHistory(remote: string): Promise<Pointer[]> {
+    const verified = await Promise.allSettled(
+      (await log(remote).read(MOST_HISTORY)).map(jws => verifyPointer(jws, remote, registry.payload)),
+    );
+    return verified.flatMap(one => (one.status === 'fulfilled' ? [one.value.payload] : []));
+  }
+
   return {
     files,
     releases,
@@ -131,7 +139,9 @@ export async function openStore({
       const target =
         version === undefined ? undefined : await releases.target(remote, version, registry.payload);
       const current = pointers.get(remote)?.payload;
-      const next = nextPointer(current, { remote, action, target, sequence, by, why, at: now() });
+      const earlier = action === 'rollback' && target ? await verifiedHistory(remote) : [];
+      const at = now();
+      const next = nextPointer(current, { remote, action, target, sequence, by, why, at, earlier });
       const jws = await signDocument('pointer', next, deskKey);
       // The storage decides between two changes of the same sequence, also those of two processes.
       if (!(await log(remote).append(next.sequence, jws))) {

@@ -21,7 +21,7 @@ export type TestOrigin = {
     pages?: Release['pages'],
   ): Release;
   /** Makes a release that `releases.json` of the origin names, and the store does not. */
-  build(behaviour: Behaviour): Release;
+  build(behaviour: Behaviour, contract?: Release['contract']): Release;
   endCanary(): void;
   mode(mode: OriginMode): void;
   close(): Promise<void>;
@@ -95,8 +95,8 @@ export async function startOrigin(remote: string, probe = '/'): Promise<TestOrig
 
   return {
     url,
-    build(behaviour) {
-      const release = make(behaviour);
+    build(behaviour, contract) {
+      const release = make(behaviour, contract);
       builds = [release, ...builds];
       return release;
     },

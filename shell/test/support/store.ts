@@ -16,6 +16,8 @@ export type TestStore = {
   offer(release: ReleaseDocument): void;
   /** Names a canary beside the stable release; undefined ends it. */
   offerCanary(remote: string, release: ReleaseDocument | undefined): void;
+  /** The next pointer goes back to this release, whether it was stable or not. */
+  rollBack(remote: string, release: ReleaseDocument): void;
   /** Signs documents of a kind with other keys than the registry names. Absent: with the right ones. */
   signWith(kind: Kind, key: PrivateKey | undefined): void;
   tamper(kind: Kind, change: Tamper | undefined): void;
@@ -53,6 +55,7 @@ async function start(): Promise<TestStore> {
   ];
   const offered = new Map<string, { release: ReleaseDocument; pointer: Pointer }>();
   const documents = new Map<string, ReleaseDocument>();
+  const histories = new Map<string, Pointer[]>();
   const revoked = new Set<string>();
   const sequences = new Map<string, number>();
   const keys = new Map<Kind, PrivateKey>();
@@ -101,6 +104,12 @@ async function start(): Promise<TestStore> {
         ? answer(response, 200, await signed('release', document, teamKey))
         : answer(response, 404, 'no such release');
     }
+    if (what === 'history') {
+      const pointers = await Promise.all(
+        (histories.get(remote) ?? []).map(pointer => signed('pointer', pointer, desk)),
+      );
+      return answer(response, 200, JSON.stringify({ pointers: pointers.reverse() }));
+    }
     polls += 1;
     const pointers = await Promise.all(
       [...offered]
@@ -139,6 +148,7 @@ async function start(): Promise<TestStore> {
         change: { action: 'release', by: { kind: 'team', name: 'test' }, why: '' },
       };
       offered.set(remote, { release, pointer });
+      histories.set(remote, [...(histories.get(remote) ?? []), pointer]);
     },
     offerCanary(remote, release) {
       const one = offered.get(remote);
@@ -147,6 +157,18 @@ async function start(): Promise<TestStore> {
       if (release) documents.set(`${remote}/${release.version}`, release);
       const canary = release && { version: release.version, digest: sha256(JSON.stringify(release)) };
       offered.set(remote, { ...one, pointer: { ...pointer, ...(canary && { canary }) } });
+    },
+    rollBack(remote, release) {
+      const one = offered.get(remote);
+      if (!one) return;
+      const sequence = one.pointer.sequence + 1;
+      sequences.set(remote, sequence);
+      documents.set(`${remote}/${release.version}`, release);
+      const stable = { version: release.version, digest: sha256(JSON.stringify(release)) };
+      const change: Pointer['change'] = { action: 'rollback', by: { kind: 'team', name: 'test' }, why: '' };
+      const pointer: Pointer = { ...one.pointer, sequence, stable, change };
+      offered.set(remote, { release, pointer });
+      histories.set(remote, [...(histories.get(remote) ?? []), pointer]);
     },
     signWith(kind, key) {
       if (key) keys.set(kind, key);

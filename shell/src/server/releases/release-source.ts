@@ -2,12 +2,14 @@ import { assetPath } from '@fernweh/contracts/assets';
 import type { Release } from '@fernweh/contracts/release';
 import {
   historyAnswer,
+  type Pointer,
   pointersAnswer,
   type Registry,
   type ReleaseDocument,
   type Target,
 } from '@fernweh/contracts/release-store';
 import { verifyPointer, verifyRelease } from '@fernweh/release-signing/documents';
+import { wasStable } from '@fernweh/release-signing/stable-history';
 import type { Mirror } from './mirror.ts';
 import type { Accepted, ReleaseTrust } from './release-trust.ts';
 
@@ -23,6 +25,8 @@ export type ReleaseSource = {
   registry(): Registry;
   /** The releases that were stable, newest first. */
   earlier(remote: string): Promise<Target[]>;
+  /** Whether the stable release of a pointer was stable before, according to the signed pointers before this one. */
+  wasStable(pointer: Pointer): Promise<boolean>;
 };
 
 const POINTERS_MS = 2000;
@@ -54,16 +58,25 @@ export function createReleaseSource({ url, trust, mirror }: Options): ReleaseSou
       return release;
     },
     async earlier(remote) {
-      const response = await get(`/v1/history/${remote}`, `The history of ${remote}`);
-      const { pointers } = historyAnswer.parse(await response.json());
       const targets = new Map<string, Target>();
-      for (const jws of pointers) {
-        const { payload } = await verifyPointer(jws, remote, trust.registry());
-        targets.set(payload.stable.digest, payload.stable);
-      }
+      for (const { stable } of await history(remote)) targets.set(stable.digest, stable);
       return [...targets.values()];
     },
+    async wasStable({ remote, stable, sequence }) {
+      const earlier = (await history(remote)).filter(one => one.sequence < sequence);
+      return wasStable(earlier, stable);
+    },
   };
+
+  /** Signed pointers, newest first. Those of keys that were revoked prove nothing. */
+  async function history(remote: string): Promise<Pointer[]> {
+    const response = await get(`/v1/history/${remote}`, `The history of ${remote}`);
+    const { pointers } = historyAnswer.parse(await response.json());
+    const verified = await Promise.allSettled(
+      pointers.map(jws => verifyPointer(jws, remote, trust.registry())),
+    );
+    return verified.flatMap(one => (one.status === 'fulfilled' ? [one.value.payload] : []));
+  }
 
   async function document(remote: string, target: Target): Promise<ReleaseDocument> {
     const path = `/v1/releases/${remote}/${target.version}`;

@@ -6,8 +6,11 @@ const target = (version: string) => ({ version, digest: `digest-${version}` });
 let offered: string;
 let failing: boolean;
 let canary: string | undefined;
+let action: string;
+let wasStable: () => Promise<boolean>;
 let watch: ReleaseWatch;
 const onProblem = jest.fn();
+const onRelease = jest.fn(async () => 'live' as const);
 const onCanaryEnd = jest.fn(async () => {});
 
 beforeEach(() => {
@@ -17,13 +20,12 @@ beforeEach(() => {
   offered = 'good';
   failing = false;
   canary = undefined;
+  action = 'release';
+  onRelease.mockClear();
   const source = {
     poll: async () => ({
       pointers: new Map([
-        [
-          REMOTE,
-          { stable: target(offered), canary: canary && target(canary), change: { action: 'release' } },
-        ],
+        [REMOTE, { stable: target(offered), canary: canary && target(canary), change: { action } }],
       ]),
       problems: new Map(),
     }),
@@ -31,12 +33,13 @@ beforeEach(() => {
       if (failing) throw new Error('The download took too long');
       return { remote: REMOTE };
     },
+    wasStable: () => wasStable(),
   };
   watch = createReleaseWatch({
     source: source as never,
     pollMs: 1000,
     onProblem,
-    onRelease: async () => 'live',
+    onRelease,
     onCanaryEnd,
   });
   watch.start();
@@ -83,4 +86,35 @@ test('the end of a canary is repeated until it has taken effect', async () => {
   onCanaryEnd.mockRejectedValueOnce(new Error('The pool did not start'));
   await polls(3);
   expect(onCanaryEnd).toHaveBeenCalledTimes(2);
+});
+
+const histories = {
+  proves: async () => true,
+  'does not prove': async () => false,
+  'does not answer': async () => Promise.reject(new Error('The store has no history')),
+};
+
+test.each([
+  ['release', 'does not prove', 'release'],
+  ['promote', 'does not prove', 'promote'],
+  ['pause', 'does not prove', 'pause'],
+  ['resume', 'does not prove', 'resume'],
+  ['renew', 'does not prove', 'renew'],
+  ['rollback', 'proves', 'rollback'],
+  ['rollback', 'does not prove', 'release'],
+  ['rollback', 'does not answer', 'release'],
+] as const)('a %s to a release whose history %s it is taken as a %s', async (said, history, taken) => {
+  action = said;
+  wasStable = histories[history];
+  offered = 'other';
+  await polls(1);
+  expect(onRelease).toHaveBeenLastCalledWith({ remote: REMOTE }, 'stable', taken);
+});
+
+test('a canary is never taken as a rollback', async () => {
+  action = 'rollback';
+  canary = 'canary';
+  wasStable = histories.proves;
+  await polls(1);
+  expect(onRelease).toHaveBeenLastCalledWith({ remote: REMOTE }, 'canary', 'canary');
 });

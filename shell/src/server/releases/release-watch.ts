@@ -62,8 +62,17 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
     onProblem(remote, error);
   }
 
+  /** What is called a rollback is one where the release was stable before. Without proof it is a release like any other. */
+  async function wayIn(pointer: Pointer, cohort: Cohort): Promise<Pointer['change']['action']> {
+    const { action } = pointer.change;
+    if (action !== 'rollback') return action;
+    if (cohort === 'canary') return 'canary';
+    return (await source.wasStable(pointer).catch(() => false)) ? action : 'release';
+  }
+
   /** Makes the cohort of a remote what its pointer says. */
-  async function follow(remote: string, { at, ...pointer }: Pointer, cohort: Cohort) {
+  async function follow(remote: string, pointer: Pointer, cohort: Cohort) {
+    const { at } = pointer;
     const target = pointer[cohort];
     const isNews = polled;
     const what = labelOf(cohort);
@@ -74,7 +83,7 @@ export function createReleaseWatch(options: WatchOptions): ReleaseWatch {
         return;
       }
       const release = await source.take(remote, target);
-      const verdict = await onRelease(release, cohort, pointer.change.action);
+      const verdict = await onRelease(release, cohort, await wayIn(pointer, cohort));
       if (verdict !== 'later') decided[cohort].set(remote, { ...target, verdict });
       problems.delete(`${what} of ${remote}`);
       // Clocks of two machines differ: no release took less than no time.
