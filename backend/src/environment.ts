@@ -23,7 +23,13 @@ const hasSandboxSecret = (env: { STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRE
 
 /** The environment of the API. Nothing else in the API's process reads `process.env`. */
 export const apiVariables = common
-  .omit({ IDENTITY_CLIENT_ID: true, IDENTITY_TOOL_CLIENT_ID: true, WORLD_DIR: true })
+  .omit({
+    IDENTITY_CLIENT_ID: true,
+    IDENTITY_TOOL_CLIENT_ID: true,
+    IDENTITY_DESK_CLIENT_ID: true,
+    IDENTITY_DESK_AUDIENCE: true,
+    WORLD_DIR: true,
+  })
   .extend({
     API_PORT: port(3100),
     /** PostgreSQL, `postgres://…`; without it the data is stored in DATA_DIR. */

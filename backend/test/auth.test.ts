@@ -55,6 +55,14 @@ describe('refused with 401 and a challenge', () => {
 
   test.each<[string, () => string | Promise<string>]>([
     ['for another API', () => identity.token({ audience: 'https://other.example' })],
+    [
+      'of an operator for the release desk',
+      () =>
+        identity.token({
+          audience: ['https://desk.fernweh.example', 'https://id.example/userinfo'],
+          claims: { azp: 'fernweh-desk', permissions: ['operate:releases', 'moderate:reviews'] },
+        }),
+    ],
     ['an ID token', () => identity.token({ audience: 'fernweh-site' })],
     ['of another issuer', () => identity.token({ issuer: 'https://evil.example/' })],
     ['of the issuer without its slash', () => identity.token({ issuer: identity.domain })],

@@ -7,6 +7,7 @@ import { openHealthHistory } from './health/health-history.ts';
 import { createHealthLedger } from './health/health-ledger.ts';
 import { openReleaseErrors } from './health/release-errors.ts';
 import { createMetrics } from './metrics.ts';
+import { createEndedTokens } from './operators/ended-tokens.ts';
 import { createOperators } from './operators/operators.ts';
 import { deskApi } from './plugins/desk-api.ts';
 import { health } from './plugins/health.ts';
@@ -73,9 +74,11 @@ export async function createApp(store: Store, env: Environment, storage: Storage
     metrics.figures(await maker.figures());
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
-  const { IDENTITY_DOMAIN: domain, IDENTITY_AUDIENCE: audience, IDENTITY_CLIENT_ID: clientId } = env;
+  const { IDENTITY_DOMAIN: domain } = env;
+  const { IDENTITY_DESK_AUDIENCE: audience, IDENTITY_DESK_CLIENT_ID: clientId } = env;
   const operators = createOperators({
-    ...{ domain, audience, jwksUrl: env.IDENTITY_JWKS_URL },
+    ...{ domain, audience, clientId, jwksUrl: env.IDENTITY_JWKS_URL },
+    ended: createEndedTokens(storage),
     onProviderFailure: what => metrics.providerFailures.inc({ what }),
   });
   await app.register(deskApi, { store, operators, maker, refusals, changes });

@@ -24,8 +24,8 @@ export const deskVariables = common
     LOG_LEVEL: true,
     DATA_DIR: true,
     IDENTITY_DOMAIN: true,
-    IDENTITY_CLIENT_ID: true,
-    IDENTITY_AUDIENCE: true,
+    IDENTITY_DESK_CLIENT_ID: true,
+    IDENTITY_DESK_AUDIENCE: true,
   })
   .extend({
     ...releaseVariables,

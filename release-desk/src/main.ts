@@ -2,6 +2,7 @@ import { onShutdown } from '@fernweh/config/shutdown';
 import { createApp } from './app.ts';
 import { readEnvironment } from './environment.ts';
 import { openDesk, storageOf } from './open-desk.ts';
+import { forgetExpiredTokens } from './operators/ended-tokens.ts';
 import { removeExpired } from './store/expiry.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,6 +20,7 @@ try {
       : error;
   });
   const tidy = async () => {
+    await forgetExpiredTokens(storage);
     const removed = await removeExpired(storage);
     if (removed.length) app.log.info({ removed: removed.length }, 'Versions expired');
   };

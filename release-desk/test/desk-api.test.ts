@@ -304,3 +304,63 @@ test('the document of the page says nothing about releases, and no other site ma
   expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(await answer.text()).not.toContain('mf-');
 });
+
+const API = 'https://api.fernweh.example';
+const DESK = 'https://desk.fernweh.example';
+
+test.each([
+  ['the desk’s page', 'fernweh-desk', DESK, 200],
+  [
+    'the desk’s page, with the provider’s own audience too',
+    'fernweh-desk',
+    [DESK, 'https://id/userinfo'],
+    200,
+  ],
+  ['the desk’s page, for the API', 'fernweh-desk', API, 401],
+  ['the site, for the API', 'fernweh-site', API, 401],
+  ['the site, for the desk', 'fernweh-site', DESK, 401],
+  ['the site, for both', 'fernweh-site', [API, DESK], 401],
+  ['the moderators’ tool, for the API', 'fernweh-moderation', API, 401],
+  ['the moderators’ tool, for the desk', 'fernweh-moderation', DESK, 401],
+  ['an application without a name', '', DESK, 401],
+])('a token of %s opens the desk or not', async (_of, client, audience, status) => {
+  const token = await identity.token(OPERATOR, { client, audience });
+  expect((await call('/v1/desk', token)).status).toBe(status);
+  const command = { action: 'rollback', sequence: 3 };
+  expect((await call(`/v1/desk/remotes/${REMOTE}`, token, command)).status).toBe(status === 200 ? 204 : 401);
+});
+
+test('who logs out ends the token at once, for every desk of the store and after a restart; other tokens go on', async () => {
+  const [ended, other] = [
+    await identity.token(OPERATOR, { id: 'here' }),
+    await identity.token(OPERATOR, { id: 'elsewhere' }),
+  ];
+  // A signature can be written in several ways: they are one token.
+  const [head, , signature = ''] = ended.split('.');
+  const [, body] = ended.split('.');
+  const last = signature.at(-1) === 'A' ? 'B' : 'A';
+  const second = await startDesk({
+    ...{ DESK_TOKEN: 'secret', IDENTITY_DOMAIN: identity.domain, DATA_DIR: desk.env.DATA_DIR },
+  });
+  const at = (url: string, token: string) =>
+    fetch(`${url}/v1/desk`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
+  expect([await at(desk.url, ended), await at(second.url, ended)]).toEqual([200, 200]);
+
+  expect((await call('/v1/desk/logout', ended, {})).status).toBe(204);
+  expect([await at(desk.url, ended), await at(second.url, ended)]).toEqual([401, 401]);
+  expect(await at(desk.url, [head, body, signature.slice(0, -1) + last].join('.'))).toBe(401);
+  expect((await call('/v1/desk/logout', ended, {})).status).toBe(401);
+  const command = { action: 'rollback', sequence: 3 };
+  expect((await call(`/v1/desk/remotes/${REMOTE}`, ended, command)).status).toBe(401);
+  expect([await at(desk.url, other), await at(second.url, other)]).toEqual([200, 200]);
+  await second.close();
+  const third = await startDesk({ IDENTITY_DOMAIN: identity.domain, DATA_DIR: desk.env.DATA_DIR });
+  expect([await at(third.url, ended), await at(third.url, other)]).toEqual([401, 200]);
+  await third.close();
+});
+
+test('nobody logs anybody out with a token that is not valid, and an operator without the permission may log out', async () => {
+  for (const token of [undefined, 'nonsense', await identity.token(OPERATOR, { audience: API })])
+    expect((await call('/v1/desk/logout', token, {})).status).toBe(401);
+  expect((await call('/v1/desk/logout', await identity.token([]), {})).status).toBe(204);
+});

@@ -2,13 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-const AUDIENCE = 'https://api.fernweh.example';
+const AUDIENCE = 'https://desk.fernweh.example';
 
 export type TestIdentity = {
   domain: string;
   token(
     permissions: string[],
-    changes?: { audience?: string; issuer?: string; expires?: string },
+    changes?: {
+      audience?: string | string[];
+      client?: string | undefined;
+      issuer?: string;
+      expires?: string;
+      id?: string;
+    },
   ): Promise<string>;
   close(): void;
 };
@@ -25,8 +31,11 @@ export async function startIdentity(name = 'Ines Moreau'): Promise<TestIdentity>
   const domain = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     domain,
-    token: (permissions, { audience = AUDIENCE, issuer = `${domain}/`, expires = '5m' } = {}) =>
-      new SignJWT({ permissions })
+    token: (
+      permissions,
+      { audience = AUDIENCE, client = 'fernweh-desk', issuer = `${domain}/`, expires = '5m', id } = {},
+    ) =>
+      new SignJWT({ permissions, azp: client, ...(id && { jti: id }) })
         .setProtectedHeader({ alg: 'RS256', kid: 'one' })
         .setSubject('auth0|operator')
         .setAudience(audience)

@@ -28,6 +28,11 @@ const standIns: Record<StandIn, (env: Environment) => Opening> = {
         clientId: env.IDENTITY_CLIENT_ID,
         toolClientId: env.IDENTITY_TOOL_CLIENT_ID,
         audience: env.IDENTITY_AUDIENCE,
+        desk: {
+          clientId: env.IDENTITY_DESK_CLIENT_ID,
+          audience: env.IDENTITY_DESK_AUDIENCE,
+          sites: env.IDENTITY_DESK_URLS,
+        },
         accessTokenSeconds: env.IDENTITY_ACCESS_TOKEN_S,
         sessionSeconds: env.IDENTITY_SESSION_S,
         sites: [env.SITE_URL, ...env.IDENTITY_SITE_URLS],

@@ -1,5 +1,9 @@
-import { hash } from 'node:crypto';
-import { createAccessTokenVerifier, InvalidToken, KeysUnavailable } from '@fernweh/config/access-token';
+import {
+  createAccessTokenVerifier,
+  InvalidToken,
+  KeysUnavailable,
+  tokenIdOf,
+} from '@fernweh/config/access-token';
 import type { JWTPayload } from 'jose';
 import type { OnFailedCall } from '../health/failed-calls.ts';
 import { Problem } from '../http/problem.ts';
@@ -18,10 +22,7 @@ export type TokenSettings = {
 /** The content of a valid token. */
 export type VerifiedToken = {
   user: User;
-  /**
-   * Identifies the token: its `jti`, otherwise a digest of its signed part. The token's own text doesn't identify it,
-   * because several encodings of one signature are valid.
-   */
+  /** Identifies the token (`tokenIdOf`). */
   id: string;
   expiresAt: Date;
 };
@@ -51,15 +52,13 @@ export function createTokenVerifier({ onFailedCall, ...settings }: TokenSettings
 const keysAway = () =>
   new Problem(503, 'unavailable', 'Signing in can not be checked at the moment.', { retryAfter: RETRY_S });
 
-function verifiedOf({ sub, jti, exp = 0, email, permissions }: JWTPayload, token: string): VerifiedToken {
+function verifiedOf(payload: JWTPayload, token: string): VerifiedToken {
+  const { sub, exp = 0, email, permissions } = payload;
   if (typeof sub !== 'string' || sub === '') throw invalidToken();
   const user: User = {
     id: sub,
     ...(typeof email === 'string' && { email }),
     permissions: Array.isArray(permissions) ? permissions.filter(one => typeof one === 'string') : [],
   };
-  return { user, id: jti ? `jti ${jti}` : `signed ${signedDigest(token)}`, expiresAt: new Date(exp * 1000) };
+  return { user, id: tokenIdOf(token, payload), expiresAt: new Date(exp * 1000) };
 }
-
-/** Digest of header and payload: the text that the signature covers (RFC 7515, section 5.1). */
-const signedDigest = (token: string) => hash('sha256', token.slice(0, token.lastIndexOf('.')));

@@ -3,19 +3,28 @@ import {
   createAccessTokenVerifier,
   InvalidToken,
   KeysUnavailable,
+  tokenIdOf,
 } from '@fernweh/config/access-token';
 import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { Refused } from '../store/refused.ts';
+import type { EndedTokens } from './ended-tokens.ts';
 
 /** A person who may see and change releases. */
 export type Operator = { id: string; name: string };
 
-/** @throws Refused where the header carries no valid token of an operator */
-export type Operators = (authorization: string | undefined) => Promise<Operator>;
+export type Operators = {
+  /** @throws Refused where the header carries no valid token of an operator */
+  signedIn(authorization: string | undefined): Promise<Operator>;
+  /** Ends the token: from now on every desk of this store refuses it. @throws Refused where it is not valid */
+  end(authorization: string | undefined): Promise<void>;
+};
 
-type Settings = Omit<AccessTokenSettings, 'headers'> & {
+type Settings = AccessTokenSettings & {
+  /** The application whose tokens count: the desk's page. */
+  clientId: string;
+  ended: EndedTokens;
   /** Told when the identity provider did not answer, and what it was asked for. */
   onProviderFailure?: (what: 'keys' | 'profile') => void;
 };
@@ -28,7 +37,7 @@ const NAME_KEPT_MS = 600_000;
 const claims = z.object({ sub: z.string().min(1), permissions: z.array(z.string()).default([]) });
 const profile = z.object({ name: z.string().min(1).max(100) });
 
-export function createOperators({ onProviderFailure, ...provider }: Settings): Operators {
+export function createOperators({ onProviderFailure, ended, ...provider }: Settings): Operators {
   const verifyToken = createAccessTokenVerifier(provider);
   const names = new LRUCache<string, string>({ max: 1000, ttl: NAME_KEPT_MS });
 
@@ -50,16 +59,29 @@ export function createOperators({ onProviderFailure, ...provider }: Settings): O
     return answer.data.name;
   }
 
-  return async authorization => {
-    const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
-    if (!token) throw new Refused('not-authenticated', 'Sign in to the release desk');
-    const verified = claims.safeParse(await verify(token));
-    if (!verified.success) throw new Refused('not-authenticated', 'The token names nobody');
-    const { sub, permissions } = verified.data;
-    if (!permissions.includes(PERMISSION))
-      throw new Refused('not-allowed', `This needs the permission ${PERMISSION}`);
-    return { id: sub, name: await nameOf(sub, token) };
+  return {
+    async signedIn(authorization) {
+      const token = tokenIn(authorization);
+      const verified = claims.safeParse(await valid(token));
+      if (!verified.success) throw new Refused('not-authenticated', 'The token names nobody');
+      const { sub, permissions } = verified.data;
+      if (!permissions.includes(PERMISSION))
+        throw new Refused('not-allowed', `This needs the permission ${PERMISSION}`);
+      return { id: sub, name: await nameOf(sub, token) };
+    },
+    async end(authorization) {
+      const token = tokenIn(authorization);
+      const payload = await valid(token);
+      await ended.add(tokenIdOf(token, payload), new Date((payload.exp ?? 0) * 1000));
+    },
   };
+
+  async function valid(token: string): Promise<JWTPayload> {
+    const payload = await verify(token);
+    if (await ended.has(tokenIdOf(token, payload)))
+      throw new Refused('not-authenticated', 'This session has ended');
+    return payload;
+  }
 
   async function verify(token: string): Promise<JWTPayload> {
     try {
@@ -72,4 +94,10 @@ export function createOperators({ onProviderFailure, ...provider }: Settings): O
       throw Object.assign(error, { statusCode: 503 });
     }
   }
+}
+
+function tokenIn(authorization: string | undefined): string {
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
+  if (!token) throw new Refused('not-authenticated', 'Sign in to the release desk');
+  return token;
 }

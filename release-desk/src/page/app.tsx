@@ -32,10 +32,10 @@ export function App({ settings }: { settings: ReturnType<typeof readSettings> })
 type DeskProps = { session: Extract<Session, { status: 'signed-in' }>; path: string };
 
 function Desk({ session, path }: DeskProps) {
-  const { name, token, signOut } = session;
+  const { name, token, signOut, ended } = session;
   // The session's functions work for as long as somebody is signed in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new client for each render would ask without end.
-  const client = useMemo(() => createDeskClient(token), [name]);
+  const client = useMemo(() => createDeskClient(token, ended), [name]);
   const live = useLiveView(client);
   const { view, forbidden } = live;
   const remote = /^\/remotes\/(mf-[a-z-]+)$/.exec(path)?.[1];

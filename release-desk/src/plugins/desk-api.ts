@@ -15,6 +15,8 @@ type Options = {
   changes: Counter<'remote' | 'action'>;
 };
 
+/** Whoever has a valid token may end it, also without the permission. */
+const LOGOUT_PATH = '/v1/desk/logout';
 const MOST_EVENTS = 50;
 const historyQuery = z.object({
   before: z.iso.datetime().optional(),
@@ -27,9 +29,15 @@ export async function deskApi(app: FastifyInstance, { store, operators, maker, r
   const people = new WeakMap<FastifyRequest, Operator>();
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    people.set(request, await operators(request.headers.authorization));
+    if (request.routeOptions.url !== LOGOUT_PATH)
+      people.set(request, await operators.signedIn(request.headers.authorization));
   });
   const nameOf = (request: FastifyRequest) => people.get(request)?.name ?? '';
+
+  app.post(LOGOUT_PATH, async (request, reply) => {
+    await operators.end(request.headers.authorization);
+    return reply.code(204).send();
+  });
 
   app.get('/v1/desk', async request => deskView.parse(await maker.view(nameOf(request))));
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Failure, type Route } from '../shared/routes.ts';
 import type { Deferred } from '../shared/server.ts';
 import { createAccountRegistry } from './account-registry.ts';
+import { createClients } from './clients.ts';
 import { forgottenRoutes } from './forgotten.ts';
 import { loginRoutes } from './login.ts';
 import { createLoginAttempts, DEFAULT_LIMITS, type LoginLimits } from './login-attempts.ts';
@@ -48,7 +49,9 @@ export const identityService = (options: IdentityOptions): Deferred => ({
     const store = createMemoryStore();
     const registry = createAccountRegistry(options.accountsFile);
     const { privateJwk, publicKey } = await createSigningKey(options.keyFile);
-    const provider = createProvider(origin, options, { sites, store, key: privateJwk, registry });
+    const deskSites = siteAddresses(options.desk?.sites ?? []);
+    const clients = createClients(options, sites, deskSites);
+    const provider = createProvider(origin, options, { clients, sites, store, key: privateJwk, registry });
     const tenant: Tenant = {
       origin,
       sites,
@@ -69,7 +72,7 @@ export const identityService = (options: IdentityOptions): Deferred => ({
         ...loginRoutes(tenant),
         ...signUpRoutes(tenant),
         ...forgottenRoutes(tenant),
-        logoutRoute(provider, sites),
+        logoutRoute(provider, clients, sites),
         ...userinfoRoutes(origin, publicKey, registry.bySub),
         pictureRoute,
         fileRoute,

@@ -9,6 +9,7 @@ import {
 } from 'oidc-provider';
 import type { AccountRegistry } from './account-registry.ts';
 import { claimsOf } from './accounts.ts';
+import type { Clients } from './clients.ts';
 import { devicePages } from './device-pages.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { messagePage } from './pages.ts';
@@ -19,15 +20,22 @@ export type IdentitySettings = {
   /** The moderators' command-line tool, which uses the device flow. */
   toolClientId?: string | undefined;
   audience: string;
+  /** The release desk's page, an application of its own with an API of its own. */
+  desk?: { clientId: string; audience: string; sites: string[] } | undefined;
   accessTokenSeconds: number;
   sessionSeconds: number;
 };
 
-type Parts = { sites: SiteAddresses; store: MemoryStore; key: JWK; registry: AccountRegistry };
+type Parts = {
+  clients: Clients;
+  sites: SiteAddresses;
+  store: MemoryStore;
+  key: JWK;
+  registry: AccountRegistry;
+};
 
 const PROFILE = ['name', 'given_name', 'family_name', 'nickname', 'picture'];
 const SCOPES = 'openid profile email offline_access';
-const DEVICE = 'urn:ietf:params:oauth:grant-type:device_code';
 const DAY_S = 86_400;
 
 /**
@@ -37,33 +45,15 @@ const DAY_S = 86_400;
 export function createProvider(
   origin: string,
   settings: IdentitySettings,
-  { sites, store, key, registry }: Parts,
+  { clients, sites, store, key, registry }: Parts,
 ): Provider {
-  const { clientId, toolClientId = 'fernweh-moderation', audience, sessionSeconds } = settings;
+  const { sessionSeconds } = settings;
   const issuer = `${origin}/`;
   const provider = new Provider(issuer, {
     adapter: store.adapter,
     jwks: { keys: [key] },
-    clients: [
-      {
-        client_id: clientId,
-        application_type: 'web',
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        redirect_uris: sites.callbacks,
-      },
-      {
-        client_id: toolClientId,
-        client_name: 'The moderators’ tool of Fernweh',
-        application_type: 'native',
-        token_endpoint_auth_method: 'none',
-        grant_types: [DEVICE, 'refresh_token'],
-        response_types: [],
-        redirect_uris: [],
-      },
-    ],
-    clientBasedCORS: (_, allowed) => sites.origins.has(allowed),
+    clients: clients.metadata,
+    clientBasedCORS: (_, allowed, client) => clients.sitesOf(client.clientId).origins.has(allowed),
     routes: {
       authorization: '/authorize',
       token: '/oauth/token',
@@ -90,19 +80,20 @@ export function createProvider(
       Grant: 30 * DAY_S,
       RefreshToken: 30 * DAY_S,
     },
-    features: features(audience, sites),
+    features: features(clients, sites),
     interactions: {
       policy: signInOnly(),
       url: (_, { uid }) => `/u/login/${uid}`,
     },
     extraParams: {
-      audience: (_, requested) => {
-        if (requested && requested !== audience)
+      // An application gets the audience that it is registered for, and no other.
+      audience: ({ oidc }, requested) => {
+        if (requested && requested !== clients.audienceOf(oidc.client?.clientId))
           throw new errors.AccessDenied(`Service not found: ${requested}`);
       },
       screen_hint: null,
     },
-    loadExistingGrant: context => createGrant(context, audience),
+    loadExistingGrant: context => createGrant(context, clients.audienceOf(context.oidc.client?.clientId)),
     // A second use of a refresh token means theft: it ends the whole chain.
     rotateRefreshToken: true,
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
@@ -111,13 +102,14 @@ export function createProvider(
       const account = registry.bySub(sub);
       return account && { accountId: sub, claims: async () => claimsOf(account, origin) };
     },
-    extraTokenClaims: (_, token) => ({ permissions: permissionsOf(token, registry) }),
+    extraTokenClaims: (_, token) => ({ permissions: permissionsOf(token, registry, clients) }),
     formats: {
       customizers: {
         // The vendor's access tokens have two audiences, the API and /userinfo, and the application as `azp`.
         jwt: (_, token, parts) => {
           parts.header = { ...parts.header, typ: 'JWT' };
-          Object.assign(parts.payload, { aud: [audience, `${issuer}userinfo`], azp: token.clientId });
+          const aud = [clients.audienceOf(token.clientId), `${issuer}userinfo`];
+          Object.assign(parts.payload, { aud, azp: token.clientId });
         },
       },
     },
@@ -133,8 +125,12 @@ export function createProvider(
   return provider;
 }
 
-const permissionsOf = (token: object, registry: AccountRegistry) =>
-  ('accountId' in token && registry.bySub(String(token.accountId))?.permissions) || [];
+/** The account's permissions of the API that the token is for, as at the vendor. */
+function permissionsOf(token: object, registry: AccountRegistry, clients: Clients): string[] {
+  if (!('accountId' in token) || !('clientId' in token)) return [];
+  const all = registry.bySub(String(token.accountId))?.permissions ?? [];
+  return all.filter(permission => clients.mayCarry(String(token.clientId), permission));
+}
 
 function cookies(): Configuration['cookies'] {
   // Lax is enough for the silent sign-in in an iframe: ports of one host are the same site.
@@ -147,7 +143,7 @@ function cookies(): Configuration['cookies'] {
   };
 }
 
-function features(audience: string, sites: SiteAddresses): Configuration['features'] {
+function features(clients: Clients, sites: SiteAddresses): Configuration['features'] {
   return {
     deviceFlow: { enabled: true, ...devicePages(sites) },
     devInteractions: { enabled: false },
@@ -162,10 +158,10 @@ function features(audience: string, sites: SiteAddresses): Configuration['featur
     webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
     resourceIndicators: {
       enabled: true,
-      defaultResource: () => audience,
+      defaultResource: (_, client) => clients.audienceOf(client.clientId),
       useGrantedResource: () => true,
-      getResourceServerInfo: () => ({
-        audience,
+      getResourceServerInfo: (_, _resource, client) => ({
+        audience: clients.audienceOf(client.clientId),
         scope: SCOPES,
         accessTokenFormat: 'jwt',
         jwt: { sign: { alg: 'RS256' } },

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 /** Access tokens of the identity provider, for the servers that take them. */
@@ -6,6 +7,8 @@ export type AccessTokenSettings = {
   /** Origin of the identity provider, without a trailing slash. */
   domain: string;
   audience: string;
+  /** The one application whose tokens count (`azp`); absent: any that gets this audience. */
+  clientId?: string | undefined;
   /** Address of its keys, if it isn't the usual path below the domain. */
   jwksUrl?: string | undefined;
 };
@@ -39,7 +42,7 @@ const TOLERANCE_S = 5;
  * Verifies access tokens: signature, issuer, audience, expiry.
  * @returns a function that throws InvalidToken or KeysUnavailable
  */
-export function createAccessTokenVerifier({ domain, audience, jwksUrl }: AccessTokenSettings) {
+export function createAccessTokenVerifier({ domain, audience, clientId, jwksUrl }: AccessTokenSettings) {
   const keys = createRemoteJWKSet(new URL(jwksUrl ?? `${domain}/.well-known/jwks.json`), {
     timeoutDuration: KEYS_DEADLINE_MS,
     cooldownDuration: KEYS_COOLDOWN_MS,
@@ -64,6 +67,8 @@ export function createAccessTokenVerifier({ domain, audience, jwksUrl }: AccessT
         requiredClaims: ['sub', 'iat', 'exp'],
         clockTolerance: TOLERANCE_S,
       });
+      if (clientId !== undefined && payload.azp !== clientId)
+        throw new errors.JWTClaimValidationFailed('unexpected "azp" claim value', payload, 'azp');
       return payload;
     } catch (error) {
       if (error instanceof errors.JOSEError) throw new InvalidToken(error);
@@ -71,6 +76,13 @@ export function createAccessTokenVerifier({ domain, audience, jwksUrl }: AccessT
     }
   };
 }
+
+/**
+ * Identifies a token: its `jti`, otherwise a digest of its signed part, header and payload (RFC 7515, section 5.1). The token's own
+ * text doesn't identify it, because several encodings of one signature are valid.
+ */
+export const tokenIdOf = (token: string, { jti }: JWTPayload): string =>
+  jti ? `jti ${jti}` : `signed ${hash('sha256', token.slice(0, token.lastIndexOf('.')))}`;
 
 /** The provider answered that it has no such key. */
 const isAboutToken = (error: unknown) =>

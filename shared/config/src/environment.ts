@@ -21,7 +21,12 @@ import {
  */
 const urlOrOff = (fallback: string) => z.union([z.url(), z.literal('')]).default(fallback);
 
-export const siteVariables = common.omit({ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true }).extend({
+const ofTheSite = common.omit({
+  ...{ WORLD_DIR: true, IDENTITY_TOOL_CLIENT_ID: true },
+  ...{ IDENTITY_DESK_CLIENT_ID: true, IDENTITY_DESK_AUDIENCE: true },
+});
+
+export const siteVariables = ofTheSite.extend({
   /** Origins of the remotes: `mf-content=http://…,mf-search=http://…`. */
   REMOTES: z.string().optional(),
   /** Port of the first remote's origin; the others follow. */

@@ -73,6 +73,9 @@ export const common = z.object({
   IDENTITY_TOOL_CLIENT_ID: z.string().default('fernweh-moderation'),
   /** Audience that an access token must name: the API. */
   IDENTITY_AUDIENCE: z.string().default('https://api.fernweh.example'),
+  /** Client id of the release desk's page, and the audience of its tokens: a token of the site never opens the desk (docs/decisions/120). */
+  IDENTITY_DESK_CLIENT_ID: z.string().default('fernweh-desk'),
+  IDENTITY_DESK_AUDIENCE: z.string().default('https://desk.fernweh.example'),
   /** Signs the tokens of forms: the site makes them, the API checks them. */
   FORM_TOKEN_SECRET: secret('sandbox-form-token'),
   /** Proxies whose `X-Forwarded-*` headers count: addresses, networks, `loopback` or `uniquelocal`. Default: none. */

@@ -93,8 +93,7 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
       IDENTITY_CLIENT_ID: env.IDENTITY_CLIENT_ID,
       IDENTITY_AUDIENCE: env.IDENTITY_AUDIENCE,
       SITE_URL: env.SITE_URL,
-      // Operators sign in at the release desk too.
-      IDENTITY_SITE_URLS: [process.env.IDENTITY_SITE_URLS, env.RELEASE_STORE_URL].filter(Boolean).join(),
+      IDENTITY_DESK_URLS: env.RELEASE_STORE_URL,
       API_URL: env.API_URL,
       FORM_TOKEN_SECRET: secrets.FORM_TOKEN_SECRET,
       PAYMENTS_WEBHOOK_URL: `${env.API_URL}/api/v1/webhooks/payments`,
@@ -143,8 +142,6 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
       DESK_TOKEN: secrets.DESK_TOKEN,
       REMOTE_PORT: String(env.REMOTE_PORT),
       IDENTITY_DOMAIN: env.IDENTITY_DOMAIN,
-      IDENTITY_CLIENT_ID: env.IDENTITY_CLIENT_ID,
-      IDENTITY_AUDIENCE: env.IDENTITY_AUDIENCE,
     },
     ready: health(ports.desk),
   };

@@ -23,7 +23,8 @@ export type DeskClient = {
 
 const DEADLINE_MS = 8000;
 
-export function createDeskClient(token: () => Promise<string>): DeskClient {
+/** @param onEnded called where the desk does not take the token any more */
+export function createDeskClient(token: () => Promise<string>, onEnded: () => void): DeskClient {
   async function call(path: string, body?: object): Promise<Response> {
     const response = await fetch(path, {
       method: body ? 'POST' : 'GET',
@@ -37,6 +38,7 @@ export function createDeskClient(token: () => Promise<string>): DeskClient {
       throw new DeskError(0, 'The desk does not answer.');
     });
     if (response.ok) return response;
+    if (response.status === 401) onEnded();
     const { detail = 'The desk could not do it.' } = await response.json().catch(() => ({}));
     throw new DeskError(response.status, String(detail));
   }

@@ -8,9 +8,20 @@ export type Session =
   | { status: 'loading' }
   | { status: 'away' }
   | { status: 'signed-out'; signIn(): void }
-  | { status: 'signed-in'; name: string; token(): Promise<string>; signOut(): void };
+  | {
+      status: 'signed-in';
+      name: string;
+      token(): Promise<string>;
+      signOut(): void;
+      /** The desk does not take the token any more. */
+      ended(): void;
+    };
 
-/** Signs operators in at the site's identity provider. Tokens stay in memory. */
+/** Tabs of the desk tell one another that somebody has signed out in this browser. */
+const SIGNED_OUT = 'desk-signed-out';
+const LOGOUT_MS = 3000;
+
+/** Signs operators in at the site's identity provider, to an application and an audience of the desk's own. Tokens stay in memory. */
 export function useSession(
   { identity }: ReturnType<typeof readSettings>,
   goTo: (path: string) => void,
@@ -31,6 +42,13 @@ export function useSession(
     void connectIdentity(settings, { onState: setState, onReturned: to => goTo(to ?? '/') }).then(setClient);
   }, [identity, goTo]);
 
+  useEffect(() => {
+    if (!client) return;
+    const others = new BroadcastChannel(SIGNED_OUT);
+    others.onmessage = () => void client.forget();
+    return () => others.close();
+  }, [client]);
+
   if (!client || state.status === 'loading') return { status: 'loading' };
   if (state.status === 'anonymous')
     return { status: 'signed-out', signIn: () => void client.login(currentPath()) };
@@ -38,8 +56,23 @@ export function useSession(
     status: 'signed-in',
     name: nameOf(state.claims),
     token: async () => (await client.accessToken()) ?? '',
-    signOut: () => void client.logout(location.origin),
+    signOut: () => void signOut(client),
+    ended: () => void client.forget(),
   };
+}
+
+/** Ends the token at the desk, then the session at the provider. A desk that does not answer keeps nobody signed in. */
+async function signOut(client: Identity): Promise<void> {
+  const token = await client.accessToken().catch(() => undefined);
+  await fetch('/v1/desk/logout', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(LOGOUT_MS),
+  }).catch(() => {});
+  const others = new BroadcastChannel(SIGNED_OUT);
+  others.postMessage('');
+  others.close();
+  await client.logout(location.origin);
 }
 
 const currentPath = () => (location.pathname === CALLBACK ? '/' : location.pathname + location.search);
