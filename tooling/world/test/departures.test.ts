@@ -4,7 +4,8 @@ import { addDays } from '../src/dates.ts';
 import type { DepartureRecord } from '../src/tours/departures.ts';
 import { daysCharged, mayShowWas } from '../src/tours/history.ts';
 import { DEPOSITS, perCurrency } from '../src/tours/prices.ts';
-import { departuresIn, makeWorld } from '../src/world.ts';
+import { makeWorld } from '../src/world.ts';
+import { departuresIn } from '../src/world-files.ts';
 import { CLOCK, SEED, standardWorld } from './generated-worlds.ts';
 
 let all: DepartureRecord[];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { WorldFiles } from '../src/world.ts';
+import type { WorldFiles } from '../src/world-files.ts';
 
 /** Today in the tests' worlds. */
 export const CLOCK = '2026-11-21';
@@ -29,18 +29,35 @@ export function standardWorld() {
 /** How long its generation took. */
 export const standardWorldSeconds = (): number => Number(process.env.STANDARD_WORLD_SECONDS);
 
-/** Generates a small world in a process, with other time zones and locales. */
-export function generateInProcess(tours: number, environment: Record<string, string> = {}): WorldFiles {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fernweh-world-'));
+type InProcess = {
+  /** The world's first day. */
+  clock?: string;
+  environment?: Record<string, string>;
+};
+
+/** Generates a small world in a process, with other days, time zones and locales. */
+export function generateInProcess(tours: number, options: InProcess = {}): WorldFiles {
+  const { carryOn, remove } = worldInProcess(tours, options);
   try {
-    const main = path.join(__dirname, '../src/main.ts');
-    const options = ['--out', folder, '--tours', String(tours), '--seed', SEED, '--clock', CLOCK];
-    execFileSync(process.execPath, [main, ...options], {
-      stdio: 'ignore',
-      env: { ...process.env, ...environment },
-    });
-    return filesOf(folder);
+    return carryOn(options.clock ?? CLOCK);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
+}
+
+/** A small world in a folder. @returns `carryOn`, which carries it on to a day and reads all its files */
+export function worldInProcess(tours: number, { clock = CLOCK, environment = {} }: InProcess = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fernweh-world-'));
+  const main = path.join(__dirname, '../src/main.ts');
+  const options = ['--out', folder, '--tours', String(tours), '--seed', SEED, '--clock', clock];
+  return {
+    carryOn(day: string): WorldFiles {
+      execFileSync(process.execPath, [main, ...options, '--day', day], {
+        stdio: 'ignore',
+        env: { ...process.env, ...environment },
+      });
+      return filesOf(folder);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

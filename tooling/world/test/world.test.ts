@@ -2,7 +2,8 @@ import * as content from '@fernweh/contracts/content';
 import { menuResponse } from '@fernweh/contracts/menus';
 import { review } from '@fernweh/contracts/review';
 import { tour } from '@fernweh/contracts/tour';
-import { makeWorld, type WorldFiles } from '../src/world.ts';
+import { makeWorld } from '../src/world.ts';
+import type { WorldFiles } from '../src/world-files.ts';
 import { CLOCK, generateInProcess, SEED, standardWorld, standardWorldSeconds } from './generated-worlds.ts';
 
 const small = { tours: 9, seed: SEED, clock: CLOCK };
@@ -44,9 +45,7 @@ describe('determinism', () => {
   test('time zone and locale change nothing', () => {
     const here = generateInProcess(small.tours);
     const there = generateInProcess(small.tours, {
-      TZ: 'Pacific/Auckland',
-      LANG: 'de_DE.UTF-8',
-      LC_ALL: 'de_DE.UTF-8',
+      environment: { TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8' },
     });
     expect([...there].map(([file]) => file)).toEqual([...here].map(([file]) => file));
     expect([...there].filter(([file, text]) => text !== here.get(file)).map(([file]) => file)).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addDays, type PlainDate } from '../dates.ts';
+import { addDays, daysBetween, type PlainDate } from '../dates.ts';
 import { random, stableId } from '../random.ts';
 import { type Prices, smallPrices } from '../tours/prices.ts';
 
@@ -65,4 +65,17 @@ export function promoCodes(tours: Sold[], clock: PlainDate, seed: string): Promo
       used: code === 'LASTSEAT' ? most : Math.floor((most || 200) * draw.next() * 0.5),
     };
   });
+}
+
+/** The codes' periods move on this often. Every code keeps its meaning meanwhile: open, expired, for spring. */
+const PROLONGED_DAYS = 90;
+
+/** The codes on a later day than the world's first one. */
+export function currentCodes(
+  tours: Sold[],
+  { clock, seed }: { clock: PlainDate; seed: string },
+  day: PlainDate,
+): PromoCodeRecord[] {
+  const times = Math.floor(daysBetween(clock, day) / PROLONGED_DAYS);
+  return promoCodes(tours, addDays(clock, times * PROLONGED_DAYS), seed);
 }

@@ -3,7 +3,7 @@ import type { RoomKind } from '@fernweh/contracts/rooms';
 import type { Route } from '../atlas/atlas.ts';
 import { addDays, monthOf, type PlainDate, weekday } from '../dates.ts';
 import { type Random, random } from '../random.ts';
-import { mayShowWas, type PricePeriod, reducedHistory } from './history.ts';
+import { mayShowWas, type PricePeriod } from './history.ts';
 import {
   depositOf,
   type Market,
@@ -15,6 +15,7 @@ import {
   singleSupplement,
 } from './prices.ts';
 import { type RoomStock, roomStock } from './rooms.ts';
+import { createSales, firstSale, historyOf, isLowered, ON_SALE_DAYS, type Sale } from './sales.ts';
 
 /** A departure with its prices in every currency, in minor units. */
 export type DepartureRecord = {
@@ -41,31 +42,30 @@ export type DepartureRecord = {
 };
 
 const ON_SALE_FROM_DAYS = 18;
-const SALE_DAYS = 548;
+/** The dates of a tour come in batches: the next batch begins where the dates of the one before end. */
+const BATCH_DAYS = ON_SALE_DAYS - ON_SALE_FROM_DAYS;
 
 type SaleDay = { date: PlainDate; month: number; weekday: number };
-const saleDaysByClock = new Map<PlainDate, SaleDay[]>();
+const saleDaysByStart = new Map<PlainDate, SaleDay[]>();
 
-/** The days on which tours may start: within 18 months. They are the same for every tour. */
-function saleDays(clock: PlainDate): SaleDay[] {
-  const known = saleDaysByClock.get(clock);
+/** The days of a batch on which tours may start. They are the same for every tour. */
+function saleDays(from: PlainDate): SaleDay[] {
+  const known = saleDaysByStart.get(from);
   if (known) return known;
-  const days = Array.from({ length: SALE_DAYS - ON_SALE_FROM_DAYS }, (_, i) => {
-    const date = addDays(clock, ON_SALE_FROM_DAYS + i);
+  const days = Array.from({ length: BATCH_DAYS }, (_, i) => {
+    const date = addDays(from, ON_SALE_FROM_DAYS + i);
     return { date, month: monthOf(date), weekday: weekday(date) };
   });
-  saleDaysByClock.set(clock, days);
+  saleDaysByStart.set(from, days);
   return days;
 }
 
 /** Start dates of a tour: on one or a few weekdays, in the tour's months. */
-function startDays({ route, clock, seed, departuresPerTour }: DepartureOptions): PlainDate[] {
+function startDays({ route, from, seed, departuresPerTour }: Batch): PlainDate[] {
   const draw = random(seed, 'starts', route.title);
   const days = draw.shuffle([6, 0, 5, 1, 3, 2, 4]);
   const inSeason = (weekdays: number[]) =>
-    saleDays(clock).filter(
-      ({ month, weekday }) => route.months.includes(month) && weekdays.includes(weekday),
-    );
+    saleDays(from).filter(({ month, weekday }) => route.months.includes(month) && weekdays.includes(weekday));
   let candidates: SaleDay[] = [];
   for (let used = 1; used <= days.length && candidates.length < departuresPerTour; used++)
     candidates = inSeason(days.slice(0, used));
@@ -97,18 +97,45 @@ export type DepartureOptions = {
   days: number;
   groupMax: number;
   youth: boolean;
+  /** The first day of the world. */
   clock: PlainDate;
   seed: string;
   departuresPerTour: number;
 };
 
-/** The departures of a tour: 10% sold out, 20% limited, 25% guaranteed (product/demonstration-world 2). */
-export function departures(options: DepartureOptions): DepartureRecord[] {
-  const { route, groupMax, seed } = options;
-  const draw = random(seed, 'departures', route.title);
+/** The departures with which a world begins: 10% sold out, 20% limited, 25% guaranteed (product/demonstration-world 2). */
+export const departures = (options: DepartureOptions): DepartureRecord[] =>
+  departuresUntil(options, options.clock);
+
+/**
+ * All departures that have come on sale from the world's first day to a later one, with the prices of that day. They depend
+ * on both days and the seed alone, so that a later day adds departures and changes prices, and no more.
+ */
+export function departuresUntil(options: DepartureOptions, day: PlainDate): DepartureRecord[] {
+  const last = addDays(day, ON_SALE_DAYS - 1);
+  const sales = createSales(options, day);
+  const all: DepartureRecord[] = [];
+  for (let from = options.clock, n = 0; addDays(from, ON_SALE_FROM_DAYS) <= last; n++) {
+    all.push(...batch({ ...options, from, n, day }, sales).filter(({ startDate }) => startDate <= last));
+    from = addDays(from, BATCH_DAYS);
+  }
+  return all;
+}
+
+type Batch = DepartureOptions & {
+  /** The dates begin some days after it. */
+  from: PlainDate;
+  n: number;
+  /** The day whose prices are wanted. */
+  day: PlainDate;
+};
+
+function batch(options: Batch, sales: ReturnType<typeof createSales>): DepartureRecord[] {
+  const { route, groupMax, seed, n } = options;
+  const draw = random(seed, 'departures', route.title, ...(n > 0 ? [n] : []));
   const starts = startDays(options);
   const { soldOut, limited, guaranteed } = fillings(starts, draw);
-  const pricing = pricingOf(options, draw);
+  const pricing = pricingOf(options, draw, sales);
   return starts.map((startDate, i) => {
     const seatsLeft = soldOut.has(i)
       ? 0
@@ -144,7 +171,11 @@ function departure(options: DepartureOptions, startDate: PlainDate, sold: Sold):
 }
 
 /** The prices of each date. Some dates of some tours are reduced. */
-function pricingOf({ route, region, days, youth, clock, seed }: DepartureOptions, draw: Random) {
+function pricingOf(
+  { route, region, days, youth, clock, seed, n, day }: Batch,
+  draw: Random,
+  sales: ReturnType<typeof createSales>,
+) {
   const market: Market = marketOf(region, random(seed, 'market', route.title));
   const reducedTour = draw.withProbability(0.3);
   const percent = draw.pick([10, 12, 15, 15, 20]);
@@ -160,13 +191,18 @@ function pricingOf({ route, region, days, youth, clock, seed }: DepartureOptions
   return (startDate: PlainDate, i: number, onSale: boolean) => {
     const season =
       route.perDay * days * seasonFactor(monthOf(startDate), route.months) * (1 + (i % 3) * 0.004);
-    const lowered = reducedTour && onSale && draw.withProbability(0.4);
-    const pounds = lowered ? season * (1 - percent / 100) : season;
+    const first: Sale | undefined =
+      n === 0 && reducedTour && onSale && draw.withProbability(0.4)
+        ? firstSale(clock, percent, draw)
+        : undefined;
+    const sale = sales({ startDate, first, onSale });
+    const lowered = sale && isLowered(sale, day);
+    const pounds = lowered ? season * (1 - sale.percent / 100) : season;
     const [now, nowSingle] = [lists(pounds), lists(pounds * single)];
     const [before, beforeSingle] = [lists(season), lists(season * single)];
-    const history = lowered ? reducedHistory({ before, now, clock }, draw) : undefined;
-    const shown = history !== undefined && mayShowWas(history, clock, before);
-    const was = (wasAmount: Prices) => (shown ? { wasAmount, wasFrom: history?.[0]?.from ?? clock } : {});
+    const history = lowered ? historyOf(sale, { before, now }) : undefined;
+    const shown = history !== undefined && mayShowWas(history, day, before);
+    const was = (wasAmount: Prices) => (shown ? { wasAmount, wasFrom: history?.[0]?.from ?? day } : {});
     const cheapestBed = (currency: Currency) => Math.round(now[currency] * (youth ? 0.9 : 1));
     return {
       prices: [

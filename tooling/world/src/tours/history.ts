@@ -1,5 +1,4 @@
 import { addDays, daysBetween, type PlainDate } from '../dates.ts';
-import type { Random } from '../random.ts';
 import type { Prices } from './prices.ts';
 
 /** A price of the twin room with the first and last day on which it was charged; the last price has no last day. */
@@ -25,17 +24,3 @@ export function daysCharged(history: readonly PricePeriod[], clock: PlainDate, w
 /** Whether a "was" price may be shown: it must have been charged on 28 of the last 60 days (product/money 10). */
 export const mayShowWas = (history: readonly PricePeriod[], clock: PlainDate, was: Prices): boolean =>
   daysCharged(history, clock, was) >= MIN_DAYS;
-
-/** The price history of a reduced departure. Some reductions are too old for a "was" price. */
-export function reducedHistory(
-  { before, now, clock }: { before: Prices; now: Prices; clock: PlainDate },
-  draw: Random,
-): PricePeriod[] {
-  const loweredDaysAgo = draw.withProbability(0.75) ? draw.int(2, 30) : draw.int(35, 55);
-  const changed = addDays(clock, -loweredDaysAgo);
-  const opened = addDays(changed, -draw.int(90, 240));
-  return [
-    { from: opened, until: addDays(changed, -1), amount: before },
-    { from: changed, amount: now },
-  ];
-}

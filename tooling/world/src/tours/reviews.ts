@@ -102,34 +102,62 @@ function dayOfReturn(route: Route, clock: PlainDate, draw: Random): PlainDate {
   const day = `${Number(latest.slice(0, 4)) - back}-${month}-${String(draw.int(1, 28)).padStart(2, '0')}`;
   return day <= latest ? day : `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 }
+/** A review comes within 10 days of the return, a reply within 6 days of the review. */
 const DAYS_SINCE_LAST = 18;
 /** Minimum length of a review in characters (product/forms). */
 const MIN_LENGTH = 50;
 
-export type ReviewOptions = { route: Route; slug: string; isNew: boolean; clock: PlainDate; seed: string };
+export type ReviewOptions = {
+  route: Route;
+  slug: string;
+  isNew: boolean;
+  /** The first day of the world. */
+  clock: PlainDate;
+  seed: string;
+  /** Last days of the trips that ended since the world's first day, earliest first. */
+  returns?: readonly PlainDate[];
+};
 
-/** The reviews of a tour, newest first; no text repeats. */
-export function reviewsOf({ route, slug, isNew, clock, seed }: ReviewOptions): ReviewRecord[] {
+/** Share of the trips after the world's first day of which somebody writes a review: as many as before it. */
+const WRITE_SHARE = 0.6;
+
+/** The reviews of a tour, newest first; no text repeats. A further trip adds reviews and changes none. */
+export function reviewsOf({ route, slug, isNew, clock, seed, returns = [] }: ReviewOptions): ReviewRecord[] {
   const draw = random(seed, 'reviews', route.title);
+  const next = writer({ route, slug, seed }, draw);
+  const count = isNew ? draw.int(0, 4) : draw.int(8, 41);
+  const first = Array.from({ length: count }, () => next(() => dayOfReturn(route, clock, draw)));
+  const later = returns.map(day => (draw.withProbability(WRITE_SHARE) ? next(() => day) : undefined));
+  return [...first, ...later]
+    .filter(review => review !== undefined)
+    .sort((a, b) => (a.created_date < b.created_date ? 1 : -1));
+}
+
+/** Those of the days of return whose reviews, with their replies, have all been written by some day. */
+export const writtenBy = (returns: readonly PlainDate[], day: PlainDate): PlainDate[] =>
+  returns.filter(one => one <= addDays(day, -DAYS_SINCE_LAST)).sort();
+
+/** @returns what writes a review about a trip that ended on some day; undefined where the text would repeat or be short */
+function writer({ route, slug, seed }: Pick<ReviewOptions, 'route' | 'slug' | 'seed'>, draw: Random) {
   const drawFrom = drawer(draw);
   const write = phraseWriter(route, drawFrom, draw);
-  const count = isNew ? draw.int(0, 4) : draw.int(8, 41);
   const used = new Set<string>();
-  const reviews: ReviewRecord[] = [];
-  for (let i = 0; i < count; i++) {
+  let n = 0;
+  return (dayOfReturn: () => PlainDate): ReviewRecord | undefined => {
+    const i = n++;
     const stars = rating(draw);
     const customer = { name: drawFrom(NAMES) ?? '', place: drawFrom(HOMETOWNS) ?? '' };
     const name = customer.name.split(' ')[0] ?? '';
     const { comment, answer, values } = commentOf(stars, write, () => drawFrom(THANKS) ?? '', draw);
-    if (used.has(comment) || comment.length < MIN_LENGTH) continue;
+    if (used.has(comment) || comment.length < MIN_LENGTH) return undefined;
     used.add(comment);
     const title = write(TITLES, stars);
-    if (title.text === '') continue;
-    const returned = dayOfReturn(route, clock, draw);
+    if (title.text === '') return undefined;
+    const returned = dayOfReturn();
     const written = addDays(returned, draw.int(0, 10));
     const created = `${written}T${String(draw.int(7, 22)).padStart(2, '0')}:${String(draw.int(0, 59)).padStart(2, '0')}:00.000Z`;
     const replied = stars <= 3 ? draw.withProbability(0.6) : draw.withProbability(0.06);
-    reviews.push({
+    return {
       review_id: stableId(created, seed, slug, String(i)),
       created_date: created,
       updated_date: created,
@@ -150,7 +178,6 @@ export function reviewsOf({ route, slug, isNew, clock, seed }: ReviewOptions): R
       ...(replied && {
         reply: { text: fill(answer, { ...values, name }), date: addDays(written, draw.int(1, 6)) },
       }),
-    });
-  }
-  return reviews.sort((a, b) => (a.created_date < b.created_date ? 1 : -1));
+    };
+  };
 }

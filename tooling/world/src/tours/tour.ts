@@ -53,6 +53,24 @@ function codeFor(route: Route, codes: Set<string>): string {
 /** The map of a route along a coast of many islands would otherwise weigh more than the rest of its page. */
 const LONGEST_PATH = 3000;
 
+/** What a tour's departures are made from. */
+export const departureOptions = (tour: Tour, route: Route) => ({
+  tour: tour.slug,
+  code: tour.code,
+  route,
+  region: tour.countries[0]?.region ?? '',
+  days: tour.days,
+  groupMax: tour.groupMax,
+  youth: route.styles.includes('Family'),
+});
+
+/** The mean of the reviews, and how many there are. */
+export function ratingOf(reviews: readonly ReviewRecord[]): Pick<Tour, 'rating' | 'reviewCount'> {
+  const stars = reviews.map(one => one.metrics.rating);
+  const mean = stars.reduce((sum, one) => sum + one, 0) / stars.length;
+  return { rating: stars.length > 0 ? Math.round(mean * 10) / 10 : null, reviewCount: stars.length };
+}
+
 /** Makes a tour with its departures and reviews. Its pictures are added to the gallery. */
 export function makeTour(route: Route, context: TourContext): TourBundle {
   const { atlas, seed, clock, codes, departuresPerTour } = context;
@@ -76,7 +94,6 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
   );
   const code = codeFor(route, codes);
   const reviews = reviewsOf({ route, slug, isNew: route.isNew, clock, seed });
-  const ratings = reviews.map(one => one.metrics.rating);
   const tour: Tour = {
     slug,
     code,
@@ -89,11 +106,7 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
     nights: days.length - 1,
     styles: route.styles,
     picture,
-    rating:
-      ratings.length > 0
-        ? Math.round((ratings.reduce((sum, one) => sum + one, 0) / ratings.length) * 10) / 10
-        : null,
-    reviewCount: ratings.length,
+    ...ratingOf(reviews),
     isNew: route.isNew,
     pace: route.pace,
     minAge: family ? 8 : route.pace >= 4 ? 16 : 12,
@@ -130,18 +143,7 @@ export function makeTour(route: Route, context: TourContext): TourBundle {
     tour,
     route,
     countries,
-    departures: departures({
-      tour: slug,
-      code,
-      route,
-      region: country.region,
-      days: days.length,
-      groupMax,
-      youth: family,
-      clock,
-      seed,
-      departuresPerTour,
-    }),
+    departures: departures({ ...departureOptions(tour, route), clock, seed, departuresPerTour }),
     reviews,
   };
 }
