@@ -6,7 +6,7 @@ export { eq, type SQL, sql } from 'drizzle-orm';
 export { TERMS } from './cancellations/terms.ts';
 export { type Clock, clockOf } from './clock.ts';
 export { ADVISORY_LOCKS } from './database/advisory-locks.ts';
-export { openDatabase, type Queries } from './database/database.ts';
+export { openDatabase, type Queries, rowsOf } from './database/database.ts';
 export { inTransaction } from './database/in-transaction.ts';
 export * as schema from './database/schema/index.ts';
 export { uuidv7 } from './database/uuid.ts';

@@ -47,7 +47,7 @@ export async function readProcess(pid: number): Promise<(Process & { parent: num
 
 const SERVICES = {
   shell: 'shell/src/server/',
-  API: 'backend/src/main.ts',
+  API: 'tooling/world-import/src/api.ts',
   'stand-ins': 'sandbox/src/main.ts',
   'release desk': 'release-desk/src/main.ts',
 } as const;

@@ -105,9 +105,11 @@ export function siteServices(env: Environment, ports: SitePorts): SiteServices {
   };
   const backend: Service = {
     name: 'API',
-    script: 'backend/src/main.ts',
+    // The API, and what carries its demonstration world on (docs/decisions/126).
+    script: 'tooling/world-import/src/api.ts',
     env: {
       DATA_DIR: env.DATA_DIR,
+      WORLD_DIR: `${env.DATA_DIR}/world`,
       ...standInEnv,
       API_PORT: String(ports.api),
       PUBLIC_API_URL: env.API_URL,

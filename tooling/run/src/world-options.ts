@@ -1,14 +1,19 @@
 import { parseArgs } from 'node:util';
 import type { WorldOptions } from './world.ts';
 
-/** Reads `--fresh` and `--tours <number>` from the command line. @throws Error where the number is not valid */
-export function worldOptions(args = process.argv.slice(2)): WorldOptions {
+/**
+ * Reads `--fresh`, `--tours <number>` and `--restore <name>` from the command line.
+ * @throws Error where the number is not valid, or the name is missing
+ */
+export function worldOptions(args = process.argv.slice(2)): WorldOptions & { restore?: string } {
   const { values } = parseArgs({
     args,
-    options: { fresh: { type: 'boolean' }, tours: { type: 'string' } },
+    options: { fresh: { type: 'boolean' }, tours: { type: 'string' }, restore: { type: 'string' } },
     strict: false,
   });
-  const { fresh = false, tours } = values;
+  const { fresh = false, tours, restore } = values;
+  if (restore === true) throw new Error('--restore needs the name that the world was moved to');
+  if (typeof restore === 'string') return { restore };
   if (tours === undefined) return { fresh: fresh === true };
   const count = typeof tours === 'string' ? Number(tours) : Number.NaN;
   if (!Number.isInteger(count) || count < 1)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { moveAside, whyNotCarriedOn } from './aside.ts';
 import { progress } from './progress.ts';
 import { ROOT } from './root.ts';
 import { hashOf } from './workspace/hash.ts';
@@ -13,9 +14,16 @@ export type WorldOptions = {
   fresh?: boolean;
   /** Number of tours; if absent, as many as the present world has. */
   tours?: number;
+  /** Today, YYYY-MM-DD; if absent, that of CLOCK or of the machine. */
+  day?: string;
+  /** Makes a new world where the present one began on another day, for tests that must not see what went on meanwhile. */
+  beginsToday?: boolean;
 };
 
 const DEFAULT_TOURS = 240;
+
+/** Today in UTC, or the day of the variable CLOCK, by which the API goes too. */
+export const today = (): string => process.env.CLOCK || new Date().toISOString().slice(0, 10);
 
 /**
  * Makes the demonstration world's files (content, pictures, search records) and fills the database with its catalogue.
@@ -26,31 +34,48 @@ export async function prepareWorld(dataDirectory: string, options: WorldOptions 
   await fillDatabase(dataDirectory);
 }
 
-/** Makes the world's files where they are missing, the generator has changed, or another number of tours is wanted. */
+/**
+ * Makes the world's files where they are missing, the generator has changed, or another number of tours is wanted. A world of
+ * an earlier day is carried on to today. One that cannot be is moved aside (docs/decisions/126).
+ */
 export async function makeWorld(
   dataDirectory: string,
-  { fresh = false, tours }: WorldOptions,
+  { fresh = false, tours, day = today(), beginsToday = false }: WorldOptions,
 ): Promise<void> {
   const out = join(dataDirectory, 'world');
-  const markFile = join(out, '.made-from');
   if (fresh) await removeData(dataDirectory);
-  const mark = readMark(await readFile(markFile, 'utf8').catch(() => ''));
-  const wanted = {
-    generator: await hashOf(GENERATOR),
-    tours: tours ?? mark.tours,
-  };
-  if (mark.generator === wanted.generator && mark.tours === wanted.tours) return checkWorld(out);
+  const problem = await whyNotCarriedOn(out, day);
+  if (problem) console.log(await moveAside(dataDirectory, problem, day));
+  const mark = readMark(await readFile(join(out, MARK), 'utf8').catch(() => ''));
+  const stamp = await readStamp(out);
+  const wanted = { generator: await hashOf(GENERATOR), tours: tours ?? mark.tours };
+  const clock = beginsToday ? day : (problem?.clock ?? stamp.clock ?? day);
+  const isMade = mark.generator === wanted.generator && mark.tours === wanted.tours && stamp.clock === clock;
+  if (isMade && (stamp.day ?? clock) >= day) return;
+  const options = ['--tours', String(wanted.tours), '--clock', clock, '--day', day];
+  if (isMade)
+    return progress(`carrying the world on to ${day}`, () =>
+      run('tooling/world/src/main.ts', ['--out', out, ...options]),
+    );
   await progress('making the world', async () => {
+    // Under another name until it is whole: what is there stays until then.
+    const unfinished = `${out}.making`;
+    await rm(unfinished, { recursive: true, force: true });
+    await run('tooling/world/src/main.ts', ['--out', unfinished, ...options]);
+    await writeFile(join(unfinished, MARK), `${wanted.generator} ${wanted.tours}`);
     await rm(out, { recursive: true, force: true });
-    await run('tooling/world/src/main.ts', ['--out', out, '--tours', String(wanted.tours)]);
-    await writeFile(markFile, `${wanted.generator} ${wanted.tours}`);
+    await rename(unfinished, out);
   });
 }
 
+const MARK = '.made-from';
 function readMark(text: string): { generator: string; tours: number } {
   const [generator = '', tours] = text.split(' ');
   return { generator, tours: Number(tours) || DEFAULT_TOURS };
 }
+
+const readStamp = async (out: string): Promise<{ clock?: string; day?: string }> =>
+  JSON.parse(await readFile(join(out, 'world.json'), 'utf8').catch(() => '{}'));
 
 async function removeData(dataDirectory: string): Promise<void> {
   await Promise.all(
@@ -69,36 +94,6 @@ export const fillDatabase = (
   worldDirectory = join(dataDirectory, 'world'),
 ): Promise<void> =>
   run('tooling/world-import/src/main.ts', [], { DATA_DIR: dataDirectory, WORLD_DIR: worldDirectory });
-
-/** Files that the services read when they start: at least one of each service. */
-export const WORLD_FILES = [
-  'content/v3/menus.json',
-  'content/v3/pages/home.json',
-  'contentful/space.json',
-  'builder/pages.json',
-  'search/tours.json',
-  'search/suggestions.json',
-  ...['tours', 'suggestions'].flatMap(index => [
-    `search/${index}.settings.json`,
-    `search/${index}.synonyms.json`,
-  ]),
-  'search/stop-words.json',
-  'pictures/index.json',
-  ...['tours', 'departures', 'reviews', 'extras', 'promo-codes', 'accounts', 'bookings'].map(
-    name => `backend/${name}.json`,
-  ),
-];
-
-/** @throws Error where a file of the world can't be read; otherwise it would show as an empty page later */
-async function checkWorld(out: string): Promise<void> {
-  for (const file of WORLD_FILES) {
-    try {
-      JSON.parse(await readFile(join(out, file), 'utf8'));
-    } catch {
-      throw new Error(`The world in ${out} is damaged (${file}). Make a new one with: npm start -- --fresh`);
-    }
-  }
-}
 
 /** Runs a script of this repository; its output goes to this terminal. @throws Error with its last error lines */
 function run(script: string, args: string[], env: Record<string, string> = {}): Promise<void> {

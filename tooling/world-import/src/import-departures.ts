@@ -93,7 +93,8 @@ export async function removePrices(queries: Queries): Promise<void> {
   await queries.execute(sql`delete from departure_prices`);
 }
 
-async function importPrices(queries: Queries, all: readonly WorldDeparture[]): Promise<void> {
+/** Writes the prices of departures that have none. */
+export async function importPrices(queries: Queries, all: readonly WorldDeparture[]): Promise<void> {
   const rows = all.flatMap(({ code, deposit, prices }) =>
     prices.map(({ room, amount, wasAmount, wasFrom }) => ({
       departure: code,

@@ -26,3 +26,15 @@ export async function importPromos(queries: Queries, promos: World['promos'], no
       used = greatest(p.used, excluded.used)`,
   );
 }
+
+/** Moves the ends of the world's codes on. What a code was valid for it stays valid for: somebody may be booking with it. */
+export async function prolongPromos(queries: Queries, promos: World['promos']): Promise<void> {
+  await insertRows(
+    queries,
+    promos,
+    json => sql`
+    update promo_codes p set sale_to = greatest(p.sale_to, n."saleUntil"), travel_to = greatest(p.travel_to, n."travelUntil")
+    from json_to_recordset(${json}) as n(code text, "saleUntil" date, "travelUntil" date)
+    where p.code = n.code`,
+  );
+}

@@ -14,6 +14,7 @@ import {
 import { FILES, type FileKey, IMPORTER } from './world-stamp.ts';
 
 const SCHEMAS = {
+  origin: z.unknown(),
   tours: z.array(worldTour),
   departures: z.array(worldDeparture),
   reviews: z.array(worldReview),
@@ -25,6 +26,9 @@ const SCHEMAS = {
 
 export type World = { [K in FileKey]: z.infer<(typeof SCHEMAS)[K]> };
 export type WorldTexts = Record<FileKey, string>;
+
+/** The text of an optional file that is not there. */
+export const NOTHING = '[]';
 
 const KEYS = Object.keys(FILES) as FileKey[];
 
@@ -42,7 +46,7 @@ export async function readWorldTexts(directory: string): Promise<{ texts: WorldT
 async function readText(directory: string, key: FileKey): Promise<string> {
   const { name, optional } = FILES[key];
   return readFile(join(directory, 'backend', name), 'utf8').catch(error => {
-    if (optional && error.code === 'ENOENT') return '[]';
+    if (optional && error.code === 'ENOENT') return NOTHING;
     throw error;
   });
 }

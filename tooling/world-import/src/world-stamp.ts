@@ -6,6 +6,8 @@ export const IMPORTER = '1';
 
 /** The world's files that fill the database, in its folder `backend`. A missing optional file counts as empty. */
 export const FILES = {
+  /** What the world is made of. It stays the same while the world is carried on from day to day. */
+  origin: { name: 'origin.json', optional: true },
   tours: { name: 'tours.json', optional: false },
   departures: { name: 'departures.json', optional: false },
   reviews: { name: 'reviews.json', optional: false },

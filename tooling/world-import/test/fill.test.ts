@@ -20,7 +20,15 @@ const fill = async (env: Record<string, string> = {}) => {
 
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'fernweh-fill-'));
-  await run(process.execPath, [script('world/src/main.ts'), '--out', join(data, 'world'), '--tours', '12']);
+  await run(process.execPath, [
+    script('world/src/main.ts'),
+    '--out',
+    join(data, 'world'),
+    '--tours',
+    '12',
+    '--clock',
+    '2026-11-21',
+  ]);
 });
 afterAll(() => rm(data, { recursive: true, force: true }));
 

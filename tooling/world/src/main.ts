@@ -8,13 +8,13 @@ import type { WorldFiles } from './world-files.ts';
 /**
  * `node tooling/world/src/main.ts --out .data/world [--tours 240] [--seed fernweh] [--clock 2026-11-21] [--day 2027-03-01] [--force]`:
  * makes a world whose first day is `--clock`, and carries it on to `--day`. Without `--day` the days are equal; without
- * `--clock` a new world begins on `--day`, or today, and one that is there keeps its first day.
+ * `--clock` a new world begins on `--day`, or today. A world that is there keeps what is not named.
  */
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: '.data/world' },
-    tours: { type: 'string', default: '240' },
-    seed: { type: 'string', default: 'fernweh' },
+    tours: { type: 'string' },
+    seed: { type: 'string' },
     clock: { type: 'string' },
     day: { type: 'string' },
     force: { type: 'boolean', default: false },
@@ -27,9 +27,9 @@ type Stamp = { seed: string; clock: string; tours: number; version: string; day:
 const stamp: Partial<Stamp> = existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')) : {};
 const day = values.day ?? values.clock ?? new Date().toISOString().slice(0, 10);
 const wanted = {
-  seed: values.seed,
+  seed: values.seed ?? stamp.seed ?? 'fernweh',
   clock: values.clock ?? stamp.clock ?? day,
-  tours: Number(values.tours),
+  tours: Number(values.tours ?? stamp.tours ?? 240),
   version: generatorVersion(),
 };
 const isThere =

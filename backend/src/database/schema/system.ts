@@ -4,7 +4,7 @@ import { id, instant, oneOf } from './columns.ts';
 
 export const OUTBOX_STATES = ['PENDING', 'DONE', 'FAILED'] as const;
 
-/** The world that the catalogue was imported from; one row. */
+/** The world that the catalogue was imported from: what its files were, and what they are made of. */
 export const worldImports = pgTable('world_imports', {
   name: text('name').primaryKey(),
   hash: text('hash').notNull(),

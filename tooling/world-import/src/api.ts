@@ -1,0 +1,16 @@
+import { readEnvironment } from '@fernweh/backend/environment';
+import { serve } from '@fernweh/backend/serve';
+import { carryOnDaily } from './carry-on-daily.ts';
+import { readEnvironment as readWorldEnvironment } from './environment.ts';
+
+/**
+ * The API of a demonstration on one machine: `npm start` runs it in place of `backend/src/main.ts`. One process can open a
+ * database folder, so that the process of the API also carries the world on, each day (docs/decisions/126).
+ */
+try {
+  const env = readWorldEnvironment();
+  await serve(readEnvironment(), api => carryOnDaily(api, env));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
