@@ -38,7 +38,7 @@ test.each(['ingress', 'sandbox'])('%s.yml follows the schema and names services 
   expect(known).toEqual(expect.arrayContaining(['edge', 'desk']));
 });
 
-test.each(services)(
+test.each(services.filter(([name]) => name !== 'migration'))(
   '%s is replaced one replica at a time, and goes back when the new one is not healthy',
   (name, service) => {
     const { replicas, update_config } = service.deploy ?? {};
@@ -82,17 +82,26 @@ test('secrets come from outside, and each is used', () => {
   expect(Object.values(stack.secrets ?? {}).every(({ external }) => external)).toBe(true);
 });
 
-test('with-secrets makes a variable of each file', () => {
+test('the database is migrated by its owner, whom the API does not know', () => {
+  const sourceOf = (name: string) =>
+    stack.services[name]?.secrets?.find(({ target }) => target === 'DATABASE_URL')?.source;
+  expect([sourceOf('migration'), sourceOf('api')]).toEqual(['migration-database-url', 'database-url']);
+  expect(stack.services.migration?.secrets).toHaveLength(1);
+});
+
+test('with-secrets makes a variable of each file, unless it has a value', () => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   try {
     writeFileSync(join(folder, 'DESK_TOKEN'), 'a "b" $c\n');
     const script = join(DEPLOY, '../tooling/docker/with-secrets');
-    const run = () =>
+    const run = (env: Record<string, string> = {}) =>
       spawnSync(script, ['node', '-p', 'JSON.stringify(process.env.DESK_TOKEN ?? null)'], {
-        env: { PATH: process.env.PATH, SECRETS_DIR: folder },
+        env: { PATH: process.env.PATH, SECRETS_DIR: folder, ...env },
         encoding: 'utf8',
       });
     expect(JSON.parse(run().stdout)).toBe('a "b" $c');
+    expect(JSON.parse(run({ DESK_TOKEN: '' }).stdout)).toBe('a "b" $c');
+    expect(JSON.parse(run({ DESK_TOKEN: 'chosen' }).stdout)).toBe('chosen');
     rmSync(join(folder, 'DESK_TOKEN'));
     expect([run().status, JSON.parse(run().stdout)]).toEqual([0, null]);
     writeFileSync(join(folder, 'not a name'), '');

@@ -19,6 +19,8 @@ export type Service = {
   networks?: string[] | Record<string, { aliases?: string[] }>;
   volumes?: string[];
   command?: string[];
+  entrypoint?: string[];
+  depends_on?: Record<string, { condition: string }>;
   env_file?: string[];
   healthcheck?: object;
   secrets?: { source: string; target: string }[];
@@ -31,6 +33,7 @@ export type Service = {
 export type ComposeFile = {
   services: Record<string, Service>;
   secrets?: Record<string, { external?: boolean }>;
+  volumes?: Record<string, unknown>;
 };
 
 export const composeFile = (path: string) =>

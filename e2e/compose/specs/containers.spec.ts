@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { healthy, insideOf, inspectAll, replicas, services } from '../stack.ts';
 
-/** It fills the database and ends. */
-const ONE_SHOT = 'world';
+/** They draw the secrets, migrate the database and fill it, and end. */
+const ONE_SHOTS = ['secrets', 'migration', 'world'];
 
-for (const service of services().filter(name => name !== ONE_SHOT)) {
+for (const service of services().filter(name => !ONE_SHOTS.includes(name))) {
   test(`${service} is healthy, runs as non-root, and can write to its own folders only`, async () => {
     await healthy(service);
     for (const { Config, HostConfig } of inspectAll(service)) {
@@ -22,14 +22,15 @@ for (const service of services().filter(name => name !== ONE_SHOT)) {
   });
 }
 
-test(`${ONE_SHOT} has ended without an error, and had no more rights than the others`, () => {
-  const [world] = inspectAll(ONE_SHOT);
-  if (!world) throw new Error('It never ran.');
-  const { State, Config, HostConfig } = world;
-  expect([State.Status, State.ExitCode]).toEqual(['exited', 0]);
-  expect(Config.User).toBe('node');
-  expect(HostConfig.ReadonlyRootfs).toBe(true);
-  expect(HostConfig.CapDrop).toEqual(['ALL']);
-  expect(HostConfig.SecurityOpt).toContain('no-new-privileges:true');
-  expect(HostConfig.Memory).toBeGreaterThan(0);
-});
+for (const service of ONE_SHOTS)
+  test(`${service} has ended without an error, and had no more rights than the others`, () => {
+    const [container] = inspectAll(service);
+    if (!container) throw new Error('It never ran.');
+    const { State, Config, HostConfig } = container;
+    expect([State.Status, State.ExitCode]).toEqual(['exited', 0]);
+    expect(Config.User).toBe('node');
+    expect(HostConfig.ReadonlyRootfs).toBe(true);
+    expect(HostConfig.CapDrop).toEqual(['ALL']);
+    expect(HostConfig.SecurityOpt).toContain('no-new-privileges:true');
+    expect(HostConfig.Memory).toBeGreaterThan(0);
+  });

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { drawnSecret } from '@fernweh/config/drawn-secrets';
 import { openComposeSite } from './compose-site.ts';
 import { freePorts } from './free-ports.ts';
 import { progress } from './progress.ts';
@@ -43,18 +44,23 @@ const REGISTRY = 'registry.fernweh.example/fernweh';
 const NAME = 'fernweh-test';
 const REMOTES = ['navigation', 'destinations', 'search', 'checkout', 'account', 'content'];
 const READY_MS = 240_000;
-/** What the stand-ins take. In production these are the vendors' (docs/operations.md). */
-const SANDBOX_SECRETS = {
-  'form-token-secret': 'sandbox-form-token',
-  'desk-token': 'sandbox',
-  'contentful-token': 'sandbox',
-  'builder-api-key': 'sandbox',
-  'database-url': 'postgres://fernweh:fernweh@postgres:5432/fernweh',
+const OWNER = drawnSecret();
+const API = drawnSecret();
+/** API and stand-ins get the same. In production these are the vendors' (docs/operations.md). */
+const SECRETS = {
+  'form-token-secret': drawnSecret(),
+  'desk-token': drawnSecret(),
+  'contentful-token': drawnSecret(),
+  'builder-api-key': drawnSecret(),
+  'owner-password': OWNER,
+  'api-password': API,
+  'database-url': `postgres://fernweh_api:${API}@postgres:5432/fernweh`,
+  'migration-database-url': `postgres://fernweh_owner:${OWNER}@postgres:5432/fernweh`,
   'encryption-key': randomBytes(32).toString('base64'),
-  'stripe-secret-key': 'sk_test_sandbox',
-  'stripe-webhook-secret': 'whsec_sandbox',
-  'recaptcha-secret': 'sandbox-recaptcha',
-  'search-admin-key': 'sandbox-admin',
+  'stripe-secret-key': drawnSecret('sk_test_'),
+  'stripe-webhook-secret': drawnSecret('whsec_'),
+  'recaptcha-secret': drawnSecret(),
+  'search-admin-key': drawnSecret(),
   'smtp-url': 'smtp://sandbox:3211',
 };
 const run = promisify(execFile);
@@ -102,7 +108,7 @@ export async function openSwarmSite(): Promise<SwarmSite | undefined> {
   }
 
   async function makeSecrets() {
-    made = { ...SANDBOX_SECRETS, ...(await makeKeys()) };
+    made = { ...SECRETS, ...(await makeKeys()) };
     for (const [name, input] of Object.entries(made)) {
       await docker('secret', 'rm', name).catch(() => undefined);
       execFileSync('docker', ['secret', 'create', name, '-'], { input, stdio: ['pipe', 'ignore', 'pipe'] });

@@ -21,7 +21,12 @@ else {
       process.exit(1);
     });
   try {
-    for (const service of services.length ? services : ALL)
+    const wanted = services.length ? services : ALL;
+    // A new version may need a secret that the one before had not, and a table: its API may not make tables.
+    await progress('making the secrets', () => run('run', '--rm', '--no-deps', 'secrets'));
+    if (wanted.includes('api'))
+      await progress('migrating the database', () => run('run', '--rm', '--no-deps', 'migration'));
+    for (const service of wanted)
       await progress<unknown>(`replacing ${service}`, () =>
         WITHOUT_A_PAUSE.has(service)
           ? replaceOneByOne(run, service)
