@@ -31,15 +31,17 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 /**
  * The API's process, the payment provider's, and what both need. There is no mail server: mails wait.
  * @param more `DATABASE_URL` for PostgreSQL
- * @param others entry files of other versions of the API, which answer calls in turn with this one
+ * @param others other versions of the API, which answer calls in turn with this one: their entry files, and what differs for them
+ * @param filler what differs for whoever migrates and fills the database
  */
 export async function startSite(
   world: World,
   more: Record<string, string> = {},
-  others: readonly string[] = [],
+  others: readonly { main: string; variables: Record<string, string> }[] = [],
+  filler: Record<string, string> = {},
 ) {
   const { folder, remove } = await writeWorld(world);
-  await fillWritten(folder, more);
+  await fillWritten(folder, { ...more, ...filler });
   const identity = await startIdentity();
   let process: ApiProcess | undefined;
   const byProcess = toProcess(() => process?.url() ?? '');
@@ -57,8 +59,7 @@ export async function startSite(
   };
   process = apiProcess(variables);
   const api = process;
-  const apis = [api, ...others.map(main => apiProcess(variables, main))];
-  // The first one migrates the database.
+  const apis = [api, ...others.map(one => apiProcess({ ...variables, ...one.variables }, one.main))];
   for (const one of apis) await one.start();
   let calls = 0;
   const nextUrl = () => (apis[calls++ % apis.length] ?? api).url();

@@ -13,7 +13,8 @@ import { type Problem, REMOTES, walk } from './walk.ts';
  * `npm run test:skew [-- <commit> --only mf-search --compose]`: this shell with the remotes of an earlier commit, and the shell of that commit with these
  * remotes. Each remote is released alone and then its pages are walked: it works, or the gate refuses it with a sentence. Without a
  * commit: the one before the last change of the shell or of a shared package. With `--compose` both sites run in containers, whose images
- * are built from their commits. With `--apis` nothing of this: this API and earlier ones book on one database. Exit code 1 where a page is
+ * are built from their commits. With `--apis [commit …]` nothing of this: this API and
+ * earlier ones book on one database. Exit code 1 where a page is
  * half, or a booking is not what was acknowledged.
  */
 const { positionals, values } = parseArgs({
@@ -25,7 +26,7 @@ const { positionals, values } = parseArgs({
   },
 });
 if (values.apis) {
-  const broken = await skewApis();
+  const broken = await skewApis(positionals);
   for (const problem of broken) console.error(`✗ ${problem}`);
   process.exit(broken.length > 0 ? 1 : 0);
 }

@@ -27,13 +27,24 @@ const COLUMNS = `select table_name || '.' || column_name as name, udt_name as ty
 const CONSTRAINTS = `select conrelid::regclass || '.' || conname as name, pg_get_constraintdef(oid) as rule
   from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0 and contype <> 'n'`;
 
+/** Unique indexes refuse rows as constraints do; those of constraints have their name. */
+const UNIQUE = `select i.indrelid::regclass || '.' || c.relname as name, pg_get_indexdef(i.indexrelid) as rule
+  from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+  where i.indisunique and t.relnamespace = 'public'::regnamespace
+  and not exists (select from pg_constraint where conindid = i.indexrelid)`;
+/** Code that runs when the API of before writes. */
+const TRIGGERS = `select tgrelid::regclass || '.' || tgname as name, pg_get_triggerdef(t.oid) || pg_get_functiondef(tgfoid) as rule
+  from pg_trigger t join pg_class c on c.oid = tgrelid where not tgisinternal and c.relnamespace = 'public'::regnamespace`;
+
 type Column = { name: string; type: string; optional: boolean; nullable: boolean };
 type Constraint = { name: string; rule: string };
 
 async function schemaOf(database: PGlite) {
   const { rows: columns } = await database.query<Column>(COLUMNS);
   const { rows: constraints } = await database.query<Constraint>(CONSTRAINTS);
-  return { columns, constraints };
+  const { rows: indexes } = await database.query<Constraint>(UNIQUE);
+  const { rows: triggers } = await database.query<Constraint>(TRIGGERS);
+  return { columns, constraints, indexes, triggers };
 }
 type Schema = Awaited<ReturnType<typeof schemaOf>>;
 
@@ -74,8 +85,21 @@ function broken(before: Schema, after: Schema): string[] {
         if (earlier === undefined) return [`${name} is a new rule for rows that the API of before writes`];
         return isWider(earlier, rule) ? [] : [`${name} allows less`];
       }),
+    ...(['indexes', 'triggers'] as const).flatMap(kind => {
+      const earlier = new Map(before[kind].map(({ name, rule }) => [name, rule]));
+      return after[kind]
+        .filter(({ name, rule }) => tables.has(tableOf(name)) && earlier.get(name) !== rule)
+        .map(({ name }) => `${name} is a new or another rule for rows that the API of before writes`);
+    }),
   ];
 }
+
+/** Statements of a migration that change rows under the API of before, which would read what it does not expect. */
+const rowChanges = (migration: string) =>
+  migration
+    .split('--> statement-breakpoint')
+    .map(statement => statement.replace(/^\s*--.*$/gm, '').trim())
+    .filter(statement => /^(update|delete|truncate|merge|insert)\b/i.test(statement));
 
 test.each(cases)('%s takes nothing from the API of before', async (_, n) => {
   const database = await PGlite.create();
@@ -86,23 +110,42 @@ test.each(cases)('%s takes nothing from the API of before', async (_, n) => {
   await database.close();
 });
 
+test.each(cases)('%s changes no rows', tag => {
+  expect(rowChanges(readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8'))).toEqual([]);
+});
+
+test('a migration that changes rows is found', () => {
+  const renamed = readFileSync(join(MIGRATIONS, '0004_visitor_mails.sql'), 'utf8');
+  expect(rowChanges(renamed)).toHaveLength(1);
+});
+
 test('what would break the API of before is found', async () => {
   const database = await PGlite.create();
   await database.exec(`create table trips (id int primary key, name text, note text, kind text,
-    constraint kinds check (kind in ('A', 'B')))`);
+    constraint kinds check (kind in ('A', 'B')));
+    create table old (id int);
+    create function stay() returns trigger language plpgsql as $$ begin return new; end $$;
+    create trigger stays before update on trips for each row execute function stay()`);
   const before = await schemaOf(database);
   await database.exec(`alter table trips drop column note; alter table trips alter column name set not null;
     alter table trips alter column kind type varchar; alter table trips add column code text not null;
     alter table trips add column seats int not null default 1;
     alter table trips drop constraint kinds; alter table trips add constraint kinds check (kind in ('A', 'C'));
-    alter table trips add constraint names unique (name)`);
+    alter table trips add constraint names unique (name); create unique index seat on trips (kind) where kind = 'A';
+    create or replace function stay() returns trigger language plpgsql as $$ begin return null; end $$;
+    create trigger counts after insert on trips for each row execute function stay();
+    drop table old`);
   expect(broken(before, await schemaOf(database)).toSorted()).toEqual([
+    'old.id is gone',
     'trips.code is new and required',
+    'trips.counts is a new or another rule for rows that the API of before writes',
     'trips.kind has another type',
     'trips.kinds allows less',
     'trips.name is required now',
     'trips.names is a new rule for rows that the API of before writes',
     'trips.note is gone',
+    'trips.seat is a new or another rule for rows that the API of before writes',
+    'trips.stays is a new or another rule for rows that the API of before writes',
   ]);
   await database.close();
 });
