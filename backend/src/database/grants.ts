@@ -22,7 +22,7 @@ export const GRANTS: Record<string, string> = {
   booking_extras: 'select, insert, delete',
   travellers: ALL,
   traveller_links: ALL,
-  traveller_quotes: CHANGE,
+  traveller_quotes: ALL,
   cancellation_quotes: ALL,
   holds: CHANGE,
   payments: CHANGE,
