@@ -69,3 +69,49 @@ test('what is shared may have words of its own; a data block can’t end itself'
   const [thing] = document.querySelectorAll('script');
   expect(JSON.parse(thing?.text ?? '')).toEqual(rich.jsonLd?.[0]);
 });
+
+const BROKEN = [
+  ...[
+    'http://[',
+    'https://',
+    '//evil.example/x',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://evil.example/',
+  ],
+  ...['https://name:word@evil.example/', 'no address', '\ud800', '\u0000', `/${'x'.repeat(5000)}\ud800`],
+];
+test.each(BROKEN.map(address => [JSON.stringify(address).slice(0, 40), address]))(
+  'an address that is none costs its own tag alone: %s',
+  (_, address) => {
+    serve({
+      ...rich,
+      canonical: address,
+      share: { ...rich.share, url: address },
+      feed: { title: 'A feed', href: address },
+      image: { src: address, alt: 'A picture' },
+    });
+    expect(document.title).toBe(rich.title);
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
+    for (const url of [canonical, content('og:url'), content('og:image')]) {
+      const { origin, username } = new URL(url ?? '');
+      expect(origin).toBe(SITE);
+      expect([username, url?.startsWith('javascript:')]).toEqual(['', false]);
+    }
+    expect(canonical).not.toContain('evil.example');
+    expect(document.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0);
+  },
+);
+
+test('a page may name a page elsewhere as the one to index and share, over TLS', () => {
+  serve({
+    ...rich,
+    canonical: 'https://partner.example/tours',
+    share: { url: 'https://partner.example/share' },
+  });
+  expect(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href).toBe(
+    'https://partner.example/tours',
+  );
+  expect(content('og:url')).toBe('https://partner.example/share');
+});

@@ -1,6 +1,7 @@
 import type { Head } from '@fernweh/contracts/page';
 import { SITE_NAME } from './plain-head.ts';
 import { scriptJson } from './script-json.ts';
+import { addressAnywhere, addressOnSite } from './site-address.ts';
 
 const SHARE_IMAGE = {
   src: 'fernweh/home-hero/hero.jpg',
@@ -38,21 +39,24 @@ export const HEAD_TAGS = [
  */
 export function headTags(head: Head, path: string, siteUrl: string): HeadTag[] {
   const { description, keywords, author, share = {}, feed } = head;
-  const absolute = (url: string) => new URL(url, siteUrl).href;
-  const canonical = absolute(head.canonical ?? new URL(path, siteUrl).pathname);
+  const own = new URL(path, siteUrl);
+  // Editors may name another address, and get it wrong (product/content 29).
+  const named = (address: string | undefined) => (address ? addressAnywhere(address, siteUrl) : undefined);
+  const canonical = named(head.canonical) ?? own.origin + own.pathname;
+  const feedUrl = feed && addressOnSite(feed.href, siteUrl);
   return [
     ...meta('name', 'description', description),
     link({ rel: 'canonical', href: canonical }),
     ...meta('name', 'robots', head.robots ?? 'index,follow'),
     ...meta('name', 'keywords', keywords),
     ...meta('name', 'author', author),
-    ...(feed
+    ...(feed && feedUrl
       ? [
           link({
             rel: 'alternate',
             type: 'application/rss+xml',
             title: feed.title,
-            href: absolute(feed.href),
+            href: feedUrl,
           }),
         ]
       : []),
@@ -60,8 +64,8 @@ export function headTags(head: Head, path: string, siteUrl: string): HeadTag[] {
     ...meta('property', 'og:type', head.type ?? 'website'),
     ...meta('property', 'og:title', share.title ?? head.title),
     ...meta('property', 'og:description', share.description ?? description),
-    ...meta('property', 'og:url', share.url ? absolute(share.url) : canonical),
-    ...imageTags(head.image ?? SHARE_IMAGE, absolute),
+    ...meta('property', 'og:url', named(share.url) ?? canonical),
+    ...imageTags(shareable(head.image, siteUrl), own.origin),
     ...meta('property', 'article:published_time', share.publishedAt),
     ...meta('property', 'article:publisher', share.publisher),
     // Networks take text and picture from the og: tags above.
@@ -74,15 +78,25 @@ export function headTags(head: Head, path: string, siteUrl: string): HeadTag[] {
   ];
 }
 
+type Image = NonNullable<Head['image']>;
+
+const isForeign = ({ src }: Image) => /^https?:/.test(src);
+/** Paths of the image host. */
+const HOSTED = /^[\w.-]+(\/[\w.-]+)+$/;
+
+/** The page's picture, or the site's own where it has none that can be shown. */
+const shareable = (image: Image | undefined, siteUrl: string): Image =>
+  image && (isForeign(image) ? addressAnywhere(image.src, siteUrl) : HOSTED.test(image.src))
+    ? image
+    : SHARE_IMAGE;
+
 /** Pictures of the image host are cropped to size; for others only the address is known. */
-function imageTags(
-  { src, alt, title }: NonNullable<Head['image']>,
-  absolute: (url: string) => string,
-): HeadTag[] {
-  const foreign = /^https?:/.test(src);
-  const url = `/img/${src}?w=${SHARE_WIDTH}&h=${SHARE_HEIGHT}&fit=fill&fm=jpg`;
+function imageTags(image: Image, origin: string): HeadTag[] {
+  const { src, alt, title } = image;
+  const foreign = isForeign(image);
+  const url = `${origin}/img/${src}?w=${SHARE_WIDTH}&h=${SHARE_HEIGHT}&fit=fill&fm=jpg`;
   return [
-    ...meta('property', 'og:image', foreign ? src : absolute(url)),
+    ...meta('property', 'og:image', foreign ? src : url),
     ...(foreign
       ? []
       : [

@@ -70,19 +70,25 @@ export class DocumentTree {
   }
 }
 
+/** No schema reads anything that lies deeper. What does is absent, so that nobody who follows it runs out of stack. */
+const MAX_DEPTH = 100;
+
 /**
  * A copy of JSON in which fields that are null are absent. A null in a list stays: it is a wrong entry. Objects that
- * refer to each other, as Contentful's entries do, are copied once each.
+ * refer to each other, as Contentful's entries do, are copied once each. Halves of characters are replaced: they have no encoding, so
+ * that an address with one could not be written.
  */
-export function copyWithoutNulls(json: unknown, copies = new Map<unknown, unknown>()): unknown {
+export function copyWithoutNulls(json: unknown, copies = new Map<unknown, unknown>(), depth = 0): unknown {
+  if (typeof json === 'string') return json.replace(/\p{Surrogate}/gu, '\ufffd');
   if (typeof json !== 'object' || json === null) return json;
   if (copies.has(json)) return copies.get(json);
+  if (depth === MAX_DEPTH) return undefined;
   const copy: unknown[] | Container = Array.isArray(json) ? [] : {};
   copies.set(json, copy);
   for (const [key, value] of Object.entries(json)) {
     if (value === null && !Array.isArray(copy)) continue;
     Object.defineProperty(copy, key, {
-      value: copyWithoutNulls(value, copies),
+      value: copyWithoutNulls(value, copies, depth + 1),
       configurable: true,
       enumerable: true,
       writable: true,

@@ -80,3 +80,10 @@ test('an entry of a list that can not be read is a slip', () => {
   expect(onSlip).toHaveBeenCalledWith({ document: 'e', path: 'title', reason: expect.any(String) });
   expect(readEntryLeniently(item, { title: 'a' }, { document: 'e', onSlip })).toMatchObject({ title: 'a' });
 });
+
+test('what is nested without an end is absent, and half a character is replaced', () => {
+  const deep = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
+  const { data } = read({ name: 'a\ud800b', lead: deep, items: [{ title: 'x\udc00' }, { title: deep }] });
+  expect(data).toMatchObject({ name: 'a\ufffdb', items: [{ title: 'x\ufffd' }] });
+  expect(() => encodeURIComponent(data.name)).not.toThrow();
+});

@@ -90,3 +90,15 @@ test('a wrong block or field costs that block or field', async () => {
     'builder/page/sale/blocks[2] options.tours[1]',
   ]);
 });
+
+test('a page whose last change is no instant is listed without it', async () => {
+  const listed = (slug: string, lastUpdated: unknown) => ({ lastUpdated, data: { slug, title: slug } });
+  answers({ results: [listed('a', 1e21), listed('b', -1), listed('c', 'yesterday'), listed('d', 0)] });
+  const pages = await builderPages(call);
+  expect(pages.map(({ slug, updatedAt }) => [slug, updatedAt])).toEqual([
+    ['a', undefined],
+    ['b', undefined],
+    ['c', undefined],
+    ['d', '1970-01-01T00:00:00.000Z'],
+  ]);
+});

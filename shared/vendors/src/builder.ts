@@ -16,8 +16,8 @@ const LIMIT = 100;
 
 const result = z.object({
   name: z.string().optional(),
-  /** Unix time in milliseconds. */
-  lastUpdated: z.number().optional(),
+  /** Unix time in milliseconds, as far as dates go. */
+  lastUpdated: z.number().min(0).max(8.64e15).optional(),
   data: z.looseObject({
     title: z.string().optional(),
     seo: z.looseObject({}).optional(),

@@ -48,3 +48,22 @@ test('a feed without an article is one too', () => {
   expect(xml.querySelector('parsererror')).toBeNull();
   expect(xml.querySelector('lastBuildDate')).toBeNull();
 });
+
+test('an item without an instant has none, and one of another site is left out', () => {
+  const item = { title: 'A', description: '', author: 'B', publishedAt: 'yesterday', tags: [] };
+  const text = rssXml(
+    {
+      title: 'T',
+      description: 'D',
+      path: '/blog',
+      items: [
+        { ...item, path: '/blog/a' },
+        { ...item, path: '//' },
+      ],
+    },
+    '/blog/rss.xml',
+    'https://site.example',
+  );
+  expect(text.match(/<item>/g)).toHaveLength(1);
+  expect(text).not.toMatch(/pubDate|lastBuildDate|Invalid/);
+});

@@ -1,4 +1,5 @@
 import type { Feed } from '@fernweh/contracts/listing';
+import { addressOnSite } from '../../site-address.ts';
 import { DECLARATION, element, empty } from './xml.ts';
 
 /**
@@ -10,7 +11,7 @@ export function rssXml(
   path: string,
   siteUrl: string,
 ): string {
-  const absolute = (to: string) => new URL(to, siteUrl).href;
+  const absolute = (to: string) => addressOnSite(to, siteUrl) ?? new URL(siteUrl).href;
   const self = { href: absolute(path), rel: 'self', type: 'application/rss+xml' };
   const newest = items[0]?.publishedAt;
   return [
@@ -21,9 +22,12 @@ export function rssXml(
     element('link', absolute(home)),
     element('description', description),
     element('language', 'en'),
-    ...(newest ? [element('lastBuildDate', rfc822(newest))] : []),
+    ...dated('lastBuildDate', newest),
     empty('atom:link', self),
-    ...items.map(item => itemXml(item, absolute(item.path))),
+    ...items.flatMap(item => {
+      const url = addressOnSite(item.path, siteUrl);
+      return url ? [itemXml(item, url)] : [];
+    }),
     '</channel>',
     '</rss>',
     '',
@@ -38,10 +42,13 @@ function itemXml({ title, description, author, publishedAt, tags }: Feed['items'
     element('description', description),
     element('dc:creator', author),
     ...tags.map(tag => element('category', tag)),
-    element('pubDate', rfc822(publishedAt)),
+    ...dated('pubDate', publishedAt),
   ];
   return `<item>${inside.join('')}</item>`;
 }
 
-/** "Sat, 21 Nov 2026 08:00:00 GMT" */
-const rfc822 = (instant: string) => new Date(instant).toUTCString();
+/** "Sat, 21 Nov 2026 08:00:00 GMT"; no element for what is no instant. */
+const dated = (name: string, instant: string | undefined): string[] =>
+  instant === undefined || Number.isNaN(Date.parse(instant))
+    ? []
+    : [element(name, new Date(instant).toUTCString())];

@@ -16,3 +16,13 @@ test('one that is too long is an index of parts, and no page is lost between the
   const pages = Object.values(files).flatMap(text => text.match(/\/tours\/t\d/g) ?? []);
   expect(pages).toEqual(entries.map(({ path }) => path));
 });
+
+test('an entry of another site is left out, and a day that is none too', () => {
+  const paths = ['//evil.example/x', '/\\evil.example', '//', '/a'];
+  const text = sitemapFiles(
+    paths.map(path => ({ path, lastModified: 'yesterday' })),
+    'https://site.example',
+  )['/sitemap.xml'];
+  expect(text).toContain('<url><loc>https://site.example/a</loc></url>');
+  expect(text?.match(/<url>/g)).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import type { SitemapEntry } from '@fernweh/contracts/listing';
+import { addressOnSite } from '../../site-address.ts';
 import { DECLARATION, element } from './xml.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
@@ -37,8 +38,10 @@ export function sitemapFiles(
 }
 
 const placeOn = (siteUrl: string) => (name: string, path: string, lastModified?: string) => {
-  const lastmod = lastModified ? element('lastmod', lastModified) : '';
-  return `<${name}>${element('loc', new URL(path, siteUrl).href)}${lastmod}</${name}>`;
+  const url = addressOnSite(path, siteUrl);
+  const isDated = lastModified !== undefined && !Number.isNaN(Date.parse(lastModified));
+  const lastmod = isDated ? element('lastmod', lastModified) : '';
+  return url ? `<${name}>${element('loc', url)}${lastmod}</${name}>` : '';
 };
 
 const document = (root: string, lines: readonly string[]) =>
