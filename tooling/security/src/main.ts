@@ -7,6 +7,7 @@ import { crossSite } from './attacks/cross-site.ts';
 import { floods } from './attacks/floods.ts';
 import { foreignBookings } from './attacks/foreign-bookings.ts';
 import { guessedPasswords } from './attacks/guessed-passwords.ts';
+import { slowFields } from './attacks/slow-fields.ts';
 import type { Check, Outcome, Skipped } from './check.ts';
 import { dependencies } from './dependencies/dependencies.ts';
 import { observatory } from './observatory/observatory.ts';
@@ -32,6 +33,7 @@ const CHECKS: Record<string, Check> = {
   addresses,
   'changed-bytes': changedBytes,
   dependencies,
+  'slow-fields': slowFields,
   // These use limits up: what comes after them would be refused.
   floods,
   'guessed-passwords': guessedPasswords,
