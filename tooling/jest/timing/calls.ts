@@ -11,7 +11,7 @@ type Operation = {
   requestBody?: { content?: Record<string, { schema?: Schema; example?: unknown }> };
 };
 
-export type HostileRequest = {
+type HostileRequest = {
   method: string;
   /** Below the API's base, with its query. */
   path: string;

@@ -2,7 +2,7 @@
 
 /** Processor time of a process so far. Milliseconds. */
 export type ProcessorMs = () => number | Promise<number>;
-export const ownProcessorMs: ProcessorMs = () => {
+const ownProcessorMs: ProcessorMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
